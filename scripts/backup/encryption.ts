@@ -79,24 +79,32 @@ export function encryption(passphrase: string | undefined) {
         ? sha256
         : `${createHmac('sha256', passphrase).update(sha256).digest('hex')}.enc`,
     /** Writes a new file, on the disk before this returns. @returns size and hash of the content */
-    async write(source: AsyncIterable<Buffer>, file: string) {
-      const hash = createHash('sha256')
-      let size = 0
-      async function* measured() {
-        for await (const chunk of source) {
-          hash.update(chunk)
-          size += chunk.length
-          yield chunk
-        }
-      }
-      const bytes = passphrase === undefined ? measured() : encrypt(measured())
-      await pipeline(bytes, createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true }))
-      return { size, sha256: hash.digest('hex') }
-    },
+    write: (source: AsyncIterable<Buffer>, file: string) =>
+      writeMeasured(source, file, passphrase === undefined ? undefined : encrypt),
     /** The content of a stored file. The last piece comes only if the whole is as it was written. */
     read: (file: string): AsyncIterable<Buffer> =>
       passphrase === undefined ? createReadStream(file) : decrypt(file),
   }
+}
+
+/** Writes a new file that only its owner may read. @returns size and hash of the content */
+export async function writeMeasured(
+  source: AsyncIterable<Buffer>,
+  file: string,
+  change = (content: AsyncIterable<Buffer>) => content,
+) {
+  const hash = createHash('sha256')
+  let size = 0
+  async function* measured() {
+    for await (const chunk of source) {
+      hash.update(chunk)
+      size += chunk.length
+      yield chunk
+    }
+  }
+  const target = createWriteStream(file, { mode: 0o600, flags: 'wx', flush: true })
+  await pipeline(change(measured()), target)
+  return { size, sha256: hash.digest('hex') }
 }
 
 /** Size and hash of a content. */

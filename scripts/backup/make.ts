@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createGzip } from 'node:zlib'
 import { tryLock } from '#lake/disk'
+import { compress } from '../data/gzip.ts'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 import { encryption } from './encryption.ts'
@@ -85,7 +85,7 @@ async function fill(sources: Sources, order: Order, half: string): Promise<Backu
     await mkdir(path.dirname(path.join(half, name)), { recursive: true })
     const bytes = createReadStream(source)
     const stored = `${name}${isCompressed(name) ? '' : '.gz'}`
-    const packed = isCompressed(name) ? bytes : bytes.pipe(createGzip())
+    const packed = isCompressed(name) ? bytes : compress(bytes)
     files.push({ path: stored, ...(await store.write(packed, path.join(half, stored))) })
   }
   const pictures = await storePictures(content.pictures, place, store, (bytes) =>

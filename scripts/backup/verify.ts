@@ -1,12 +1,11 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { createGunzip } from 'node:zlib'
 import { inspectSnapshot } from '#lake/disk'
 import { rowCounter } from '#web/db/dump.ts'
 import { linesOf, parseDump } from '../data/file.ts'
+import { decompress } from '../data/gzip.ts'
 import { CliError } from '../stack/cli.ts'
 import { type Encryption, measure } from './encryption.ts'
 import type { Manifest } from './manifest.ts'
@@ -65,11 +64,7 @@ async function countRows(bytes: AsyncIterable<Buffer>) {
 
 /** Writes the uncompressed content of a stored file into a new file. */
 export const unpack = (bytes: AsyncIterable<Buffer>, file: string): Promise<void> =>
-  pipeline(
-    Readable.from(bytes),
-    createGunzip(),
-    createWriteStream(file, { mode: 0o600, flush: true }),
-  )
+  pipeline(decompress(bytes), createWriteStream(file, { mode: 0o600, flush: true }))
 
 async function countLines(lines: AsyncIterable<string>): Promise<number> {
   let count = 0

@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import { z } from 'zod'
 import { rowCounter, rowsSummary } from '#web/db/dump.ts'
 import { migrations } from '#web/db/migrations.ts'
 import { CliError } from '../stack/cli.ts'
+import { decompress } from './gzip.ts'
 
 const header = z.object({
   tables: z.string(),
@@ -25,8 +24,7 @@ const notOurs = () => new CliError('This is no file of npm run data:export. Noth
 /** The lines of a compressed dump. @param bytes the file's, decrypted */
 export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = ''
-  const text = Readable.from(bytes).pipe(createGunzip()).setEncoding('utf8')
-  for await (const chunk of text) {
+  for await (const chunk of decompress(bytes).setEncoding('utf8')) {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     yield* lines

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import type { Fallback } from '#lake'
+import type { Fallback, Lake } from '#lake'
 import { openLake } from '#lake'
 import { lakeClient } from '#lake/client'
 import { coach } from '../content/dataset.ts'
@@ -11,7 +11,12 @@ import { CliError } from './cli.ts'
 import type { Settings } from './settings.ts'
 
 /** The server behind the Studio's address. */
-export type Content = { seeded: number; close: () => Promise<void> }
+export type Content = {
+  seeded: number
+  /** The embedded lake; absent where the content is hosted. */
+  lake?: Pick<Lake, 'snapshot'>
+  close: () => Promise<void>
+}
 
 /**
  * Opens the Studio's address: with the embedded lake behind it, or, when the lake is Sanity's,
@@ -65,7 +70,7 @@ async function embedded(
   const added = counts ? [] : await topUp(lakeClient({ ...content, url: lake.url }))
   if (added.length > 0)
     log(`New in the content, with the words of this version: ${added.join(', ')}`)
-  return { seeded: counts?.documents ?? 0, close: () => lake.close() }
+  return { seeded: counts?.documents ?? 0, lake, close: () => lake.close() }
 }
 
 async function hosted({ environment }: Settings, serve: Fallback): Promise<Content> {

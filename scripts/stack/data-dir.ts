@@ -2,6 +2,7 @@ import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { isDiskFull, tryLock } from '#lake/disk'
 import { CliError } from './cli.ts'
+import { finishSwap } from './swap.ts'
 
 /** Another process has the data folder. */
 export class FolderInUseError extends CliError {
@@ -18,11 +19,29 @@ export class FolderInUseError extends CliError {
  * @returns the release
  */
 export function openDataDir(folder: string): () => void {
-  const refuse = (where: string, why = '') =>
-    new CliError(`Cannot write to ${where}${why}. Set DATA_DIR to a folder that you may write to.`)
+  const refuse = (where: string, error: unknown) => {
+    if (isDiskFull(error)) return error
+    const why = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
+    return new CliError(
+      `Cannot write to ${where}${why}. Set DATA_DIR to a folder that you may write to.`,
+    )
+  }
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
+  } catch (error) {
+    throw refuse(folder, error)
+  }
+  const file = path.join(folder, 'running.sqlite')
+  let release: ReturnType<typeof tryLock>
+  try {
+    release = tryLock(file)
+  } catch (error) {
+    throw refuse(file, error)
+  }
+  if (!release) throw new FolderInUseError(folder)
+  try {
+    finishSwap(folder)
     // People's names, messages and drafts: only their owner on this machine may read them, also in a
     // folder that was made before, with other rights.
     for (const part of ['content', 'postgres']) {
@@ -30,16 +49,8 @@ export function openDataDir(folder: string): () => void {
       chmodSync(path.join(folder, part), 0o700)
     }
   } catch (error) {
-    if (isDiskFull(error)) throw error
-    throw refuse(folder, error instanceof Error && 'code' in error ? ` (${error.code})` : '')
+    release()
+    throw refuse(folder, error)
   }
-  const file = path.join(folder, 'running.sqlite')
-  let release: ReturnType<typeof tryLock>
-  try {
-    release = tryLock(file)
-  } catch (error) {
-    throw isDiskFull(error) ? error : refuse(file)
-  }
-  if (release) return release
-  throw new FolderInUseError(folder)
+  return release
 }

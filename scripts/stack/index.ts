@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { backupService } from '../backup/service.ts'
 import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
 import { requireKnownData } from './known-data.ts'
@@ -35,7 +36,8 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
     const studio = progress('The Studio: building (about half a minute, once)')
     studio((await buildStudio(settings)) ? 'The Studio is built' : undefined)
 
-    const content = await openContent(settings, serveStudio(), log)
+    const backups = backupService(settings, log)
+    const content = await openContent(settings, backups.serve(serveStudio()), log)
     closers.push(content.close)
     if (content.seeded > 0) log(`The site’s first content is in place: ${content.seeded} documents`)
 
@@ -48,6 +50,8 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
     const stopping = new AbortController()
     closers.push(() => stopping.abort())
     await warmUp(settings, log, stopping.signal)
+    backups.start(content.lake)
+    closers.push(backups.stop)
     return { settings, site, close }
   } catch (error) {
     await close()

@@ -42,7 +42,7 @@ export const withStoredSecrets = (given: Variables): Variables => ({
 
 const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json')
 
-const secretNames = ['SANITY_WEBHOOK_SECRET', 'SESSION_SECRET', 'CRON_SECRET'] as const
+export const secretNames = ['SANITY_WEBHOOK_SECRET', 'SESSION_SECRET', 'CRON_SECRET'] as const
 const stored = z.record(z.string(), z.string())
 
 /**

@@ -4,6 +4,7 @@ import { requireCronSecret } from '#web/http/cron-secret.ts'
 import { storeNotFound } from '#web/http/not-found-counts.ts'
 import { purgeClosedWindows } from '#web/http/rate-limit.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
+import { noticeOldBackup } from './backup/state.ts'
 import { runNightlyJobs } from './nightly.ts'
 
 /** Runs the due scheduled jobs: sends waiting mail, stores counts, purges expired rows. */
@@ -14,6 +15,9 @@ async function runScheduledJobs(store: Store, transport: MailTransport): Promise
     console.error(`[jobs] what was not found will be stored later: ${errorCode(error)}`),
   )
   await runNightlyJobs(store)
+  await noticeOldBackup(store).catch((error: unknown) =>
+    console.error(`[jobs] the age of the backup is looked at later: ${errorCode(error)}`),
+  )
   return result
 }
 

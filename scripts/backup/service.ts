@@ -1,0 +1,102 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Fallback, Lake } from '#lake'
+import type { BackupReport } from '#web/jobs/backup/state.ts'
+import type { Settings } from '../stack/settings.ts'
+import { backUp } from './back-up.ts'
+import { isDue } from './nightly.ts'
+
+/** How often it is looked whether the night's backup is due, in milliseconds. */
+const lookMs = 10 * 60_000
+
+export const backupPath = '/backup'
+
+/**
+ * Makes the backups of a running site: each night by itself, and when `npm run backup` asks, by a POST to the
+ * Studio's address with CRON_SECRET. One at a time.
+ */
+export function backupService(settings: Settings, log: (line: string) => void) {
+  const { environment } = settings
+  const stopping = new AbortController()
+  let lake: Pick<Lake, 'snapshot'> | undefined
+  let running: Promise<string> | undefined
+
+  const run = (reason: string, say: (line: string) => void): Promise<string> => {
+    running ??= backUp({ settings, lake, running: true, reason, say })
+      .then(
+        async ({ sentence, madeAt, problem }) => {
+          await report({ madeAt, problem })
+          if (problem) throw new Error(problem)
+          return sentence
+        },
+        async (error: unknown) => {
+          const problem = `The backup failed: ${messageOf(error)}`
+          await report({ madeAt: null, problem })
+          throw new Error(problem, { cause: error })
+        },
+      )
+      .finally(() => (running = undefined))
+    return running
+  }
+
+  /** Tells the site, which tells its owners. */
+  const report = async (body: BackupReport) => {
+    const url = `${environment.ownUrl}/api/backup`
+    const headers = {
+      authorization: `Bearer ${environment.cronSecret}`,
+      'content-type': 'application/json',
+    }
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(
+      () => undefined,
+    )
+    await answer?.body?.cancel()
+    if (!answer?.ok)
+      log('The owners could not be told how the backup went: the site does not answer.')
+  }
+
+  async function eachNight() {
+    while (!stopping.signal.aborted) {
+      if (await isDue(environment)) await run('each night', () => {}).catch((e) => log(e.message))
+      await pause(lookMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.headers.authorization !== `Bearer ${environment.cronSecret}`)
+      return end(response, 401, 'Send Authorization: Bearer with CRON_SECRET.\n')
+    if (request.method !== 'POST') return end(response, 405, 'Send a POST.\n')
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
+    const say = (line: string) => void response.write(`${line}\n`)
+    await run('asked for', say).then(
+      (sentence) => say(`done: ${sentence}`),
+      (error: Error) => say(`failed: ${error.message}`),
+    )
+    response.end()
+    return true
+  }
+
+  return {
+    /** Answers what `npm run backup` asks, and passes on the rest. */
+    serve:
+      (next: Fallback): Fallback =>
+      (request, response) =>
+        request.url === backupPath ? answer(request, response) : next(request, response),
+    /** Begins with the nights, once content and site are up. */
+    start(content: Pick<Lake, 'snapshot'> | undefined) {
+      lake = content
+      void eachNight()
+    },
+    async stop() {
+      stopping.abort()
+      // One that is being made ends first: a half backup is none.
+      await running?.catch(() => undefined)
+    },
+  }
+}
+
+function end(response: ServerResponse, status: number, text: string): true {
+  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(text)
+  return true
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

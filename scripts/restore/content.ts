@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { sanityImport } from '@sanity/import'
+import { inspectSnapshot } from '#lake/disk'
+import type { Environment } from '#web/env.ts'
+import { type Encryption, writeMeasured } from '../backup/encryption.ts'
+import type { Backup } from '../backup/manifest.ts'
+import { picturesFolder } from '../backup/picture-store.ts'
+import { unpack } from '../backup/verify.ts'
+import { hostedClient } from '../content/dataset.ts'
+import { CliError } from '../stack/cli.ts'
+
+/**
+ * Unpacks a backup's content into a new folder, and compares it with what the backup says of it.
+ * @returns the number of documents
+ */
+export async function unpackContent(
+  { folder, manifest }: Backup,
+  store: Encryption,
+  into: string,
+): Promise<number> {
+  const files = manifest.files.filter((one) => one.path.startsWith('content/'))
+  for (const { path: name } of files) {
+    const target = path.join(into, name.replace(/\.gz$/, ''))
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    await unpack(store.read(path.join(folder, name)), target)
+  }
+  const pictures = picturesFolder(path.dirname(folder))
+  for (const { path: name, size, sha256, stored } of manifest.pictures) {
+    const target = path.join(into, name)
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
+    const written = await writeMeasured(store.read(path.join(pictures, stored)), target)
+    if (written.size !== size || written.sha256 !== sha256)
+      throw new CliError(`The picture ${stored} of the backup is damaged.`)
+  }
+  if (manifest.hosting.content === 'embedded') compareDatasets(manifest, files, into)
+  return manifest.datasets.reduce((sum, { documents }) => sum + documents, 0)
+}
+
+function compareDatasets(
+  { datasets }: Backup['manifest'],
+  files: { path: string }[],
+  into: string,
+): void {
+  for (const [index, { path: name }] of files.entries()) {
+    const found = inspectSnapshot(path.join(into, name.replace(/\.gz$/, '')))
+    const { documents, transactions } = datasets[index] ?? {}
+    if (found.documents !== documents || found.transactions !== transactions)
+      throw new CliError('The restored content has other documents than the backup.')
+  }
+}
+
+/**
+ * Imports a hosted dataset's content. Documents of the same id are replaced, others stay: an empty dataset
+ * becomes what was backed up.
+ */
+export async function importHosted(
+  backup: Backup,
+  store: Encryption,
+  { content }: Environment,
+): Promise<number> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'career-care-restore-'))
+  try {
+    await unpackContent(backup, store, folder)
+    const client = hostedClient(content)
+    const source = path.join(folder, 'content')
+    const { numDocs } = await sanityImport(source, { client, operation: 'createOrReplace' })
+    return numDocs
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

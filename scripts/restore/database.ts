@@ -1,0 +1,70 @@
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import { markAsCopy } from '#web/db/copy-mark.ts'
+import { dump, type RowsSummary } from '#web/db/dump.ts'
+import { connect, openStore } from '#web/db/open.ts'
+import type { Database, Store, StoreAddress } from '#web/db/store.ts'
+import { type CarriedOver, carryOver } from '#web/owner/restore/carry-over.ts'
+import type { Encryption } from '../backup/encryption.ts'
+import type { Backup } from '../backup/manifest.ts'
+import { dumpName } from '../backup/verify.ts'
+import { linesOf, parseDump } from '../data/file.ts'
+import { restoreDump } from '../data/restore.ts'
+import { CliError } from '../stack/cli.ts'
+
+/**
+ * Restores a backup's database into an empty one, table by table compared with the backup. Takes over from the
+ * newer data what must never come back, and marks the result as a copy: it sends no mail until its owner
+ * says that it is the live site.
+ * @param newer the data as it is now; undefined where there is none
+ * @returns the rows restored, and what was taken over
+ */
+export async function restoreDatabase(
+  { folder, manifest }: Backup,
+  store: Encryption,
+  { into, newer }: { into: StoreAddress; newer: StoreAddress | undefined },
+): Promise<{ rows: number; carried: CarriedOver | undefined }> {
+  const target = await connect(into)
+  try {
+    const lines = linesOf(store.read(path.join(folder, dumpName)))
+    const dumped = await parseDump(lines, path.join(folder, dumpName))
+    const rows = await restoreDump(target, dumped, (tx) => requireSameRows(tx, manifest.rows))
+    const carried = newer && (await takeOver(newer, target))
+    const madeAt = new Date(manifest.madeAt)
+    await target.transaction((tx) => markAsCopy(tx, { madeAt, origin: 'restored' }))
+    return { rows, carried }
+  } finally {
+    await target.close()
+  }
+}
+
+async function takeOver(newer: StoreAddress, target: Store): Promise<CarriedOver> {
+  const source = await openStore(newer)
+  try {
+    return await target.transaction((tx) => carryOver(source.db, tx))
+  } finally {
+    await source.close()
+  }
+}
+
+/** Compares count and content of each table's rows with the backup's. */
+async function requireSameRows(tx: Database, expected: RowsSummary): Promise<void> {
+  let found: RowsSummary = {}
+  for await (const line of dump(tx)) if (line.startsWith('{"end"')) found = JSON.parse(line).end
+  for (const table of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    const [here, there] = [found[table], expected[table]]
+    if ((here?.rows ?? 0) === (there?.rows ?? 0) && (!here?.rows || here.hash === there?.hash))
+      continue
+    throw new CliError(`The restored table ${table} is not what was backed up.`)
+  }
+}
+
+/** A copy of a stopped site's embedded database: opening it brings its tables up to date. */
+export async function copyForReading(
+  database: StoreAddress,
+  folder: string,
+): Promise<StoreAddress> {
+  if (database.driver !== 'embedded') return database
+  await cp(database.folder, folder, { recursive: true })
+  return { ...database, folder }
+}

@@ -1,0 +1,45 @@
+import type { CarriedOver } from '#web/owner/restore/carry-over.ts'
+
+type Restored = {
+  documents: number
+  rows: number
+  /** Undefined where there was no newer data. */
+  carried: CarriedOver | undefined
+  /** Names of the variables that were set when the backup was made. */
+  others: string[]
+  /** Folder of the data as it was before. */
+  kept: string
+}
+
+/** Tells whoever restored a backup what is back, what was taken over, and what is lost. */
+export function reportOf({ documents, rows, carried, others, kept }: Restored): string {
+  return [
+    `Restored ${documents} documents and ${rows} rows of the database, and compared them with the backup.`,
+    ...(carried ? [takenOver(carried), lost(carried)] : [noNewerData]),
+    `The data as it was before is in ${kept}. Delete it once you do not need it.`,
+    `Set when the backup was made: ${others.join(', ') || 'no variable'}.`,
+    'The site sends no mail but sign-in links and test mails, until its owner says at /owner that it is the live one.',
+  ].join('\n')
+}
+
+const noNewerData =
+  'There was no newer data: those who unsubscribed or were erased since are in it again.'
+
+function takenOver(carried: CarriedOver): string {
+  const counts: [number, string][] = [
+    [carried.erased, 'erased'],
+    [carried.unsubscribed, 'unsubscribed'],
+    [carried.resubscribed, 'subscribed again'],
+    [carried.suppressed, 'suppressed'],
+    [carried.settledMails, 'mails settled'],
+    [carried.doubtfulMails, 'mails in doubt'],
+    [carried.issues, 'newsletter issues begun'],
+  ]
+  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  return said.length > 0
+    ? `Taken over from the newer data: ${said.join(', ')}.`
+    : 'Nothing had to be taken over from the newer data.'
+}
+
+const lost = ({ left }: CarriedOver) =>
+  `Newer than the backup, and not in it: ${left.leads} leads, ${left.subscribers} subscribers.`

@@ -1,0 +1,27 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import type { Encryption } from '../backup/encryption.ts'
+import type { Backup } from '../backup/manifest.ts'
+import { parseSettings } from '../backup/sources.ts'
+import { decompress } from '../data/gzip.ts'
+import { secretNames } from '../stack/settings.ts'
+
+/**
+ * Restores the secrets, with which links in mails that were sent and addresses of pictures go on to work.
+ * @returns the names of the other variables that were set when the backup was made
+ */
+export async function restoreSettings(
+  { folder }: Backup,
+  store: Encryption,
+  into: string,
+): Promise<string[]> {
+  const bytes = store.read(path.join(folder, 'settings.env.gz'))
+  const values = parseSettings(await text(decompress(bytes)))
+  const secrets = Object.fromEntries(
+    secretNames.flatMap((name) => (values[name] ? [[name, values[name]]] : [])),
+  )
+  const file = path.join(into, 'secrets.json')
+  await writeFile(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
+  return Object.keys(values).filter((name) => !(name in secrets))
+}

@@ -1,0 +1,13 @@
+import { currentStore } from '#web/db/current.ts'
+import { environment } from '#web/env.ts'
+import { sendDump, takeReport } from '#web/jobs/backup/handlers.ts'
+
+const site = () => {
+  const { cronSecret, siteUrl, database, backup } = environment()
+  const folder = database.driver === 'embedded' ? backup.folder : undefined
+  return { cronSecret, siteUrl, folder, store: currentStore }
+}
+
+export const GET = sendDump(site)
+
+export const POST = takeReport(site)

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { dumpToFile } from '#web/db/dump.ts'
+import { errorCode, type Store } from '#web/db/store.ts'
+import { dataPolicy, json } from '#web/http/answer.ts'
+import { RequestError, readFields } from '#web/http/body.ts'
+import { requireCronSecret } from '#web/http/cron-secret.ts'
+import { backupReport, recordBackup } from './state.ts'
+
+interface BackupSite {
+  cronSecret: string | undefined
+  siteUrl: string
+  /** Folder for the file, where the database is embedded; another one is dumped without the site. */
+  folder: string | undefined
+  store(): Promise<Store>
+}
+
+/**
+ * Handles GET /api/backup: sends a dump of the embedded database, which this process alone may have open.
+ * It is written to a file first: a slow reader would hold the database, which has one connection.
+ */
+export const sendDump =
+  (siteOf: () => BackupSite) =>
+  async ({ headers }: Request): Promise<Response> => {
+    const { cronSecret, folder, store } = siteOf()
+    const refused = requireCronSecret(headers, cronSecret)
+    if (refused) return refused
+    if (folder === undefined) return json(409, { error: 'The database is not embedded.' })
+    const file = path.join(folder, `.dump-${randomUUID()}`)
+    try {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await dumpToFile(await store(), file)
+    } catch (error) {
+      await rm(file, { force: true })
+      console.error(`[backup] the database was not dumped: ${errorCode(error)}`)
+      return json(503, { error: 'The database is down: nothing was copied.' })
+    }
+    return new Response(streamOnce(file), {
+      headers: {
+        'content-type': 'application/gzip',
+        'cache-control': 'no-store',
+        'content-security-policy': dataPolicy,
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  }
+
+/** A file's bytes; it is removed when they have been read, or nobody reads on. */
+function streamOnce(file: string): ReadableStream<Uint8Array> {
+  const source = createReadStream(file)
+  source.once('close', () => void rm(file, { force: true }))
+  const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    cancel: () => void source.destroy(),
+  })
+}
+
+/** Handles POST /api/backup: stores how a backup went, and tells the owners of a problem. */
+export const takeReport =
+  (siteOf: () => BackupSite) =>
+  async (request: Request): Promise<Response> => {
+    const { cronSecret, siteUrl, store } = siteOf()
+    const refused = requireCronSecret(request.headers, cronSecret)
+    if (refused) return refused
+    try {
+      const report = backupReport.safeParse(await readFields(request))
+      if (!report.success) return json(422, { error: 'This is no report of a backup.' })
+      await recordBackup(await store(), report.data, siteUrl)
+      return json(200, {})
+    } catch (error) {
+      if (error instanceof RequestError) return json(error.status, { error: error.message })
+      console.error(`[backup] a report was not stored: ${errorCode(error)}`)
+      return json(503, { error: 'The database is down: nothing was stored.' })
+    }
+  }

@@ -1,0 +1,31 @@
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import { purposeForOwners } from '#web/mail/mail.ts'
+import { button, paragraph, title } from '#web/mail/template/blocks.ts'
+import { longDate } from '#web/mail/template/dates.ts'
+import { writeMail } from '#web/mail/template/frame.ts'
+
+/**
+ * Tells the owners that a backup failed. In the words that the site came with: the content may be what is
+ * broken.
+ * @param madeAt moment of the last good backup
+ */
+export function backupProblemMail(problem: string, madeAt: string | null, siteUrl: string) {
+  const subject = 'Your site’s backup needs you'
+  const last =
+    madeAt === null
+      ? 'There is no good backup yet.'
+      : `The last good backup is of ${longDate(new Date(madeAt))}.`
+  const mail = writeMail({
+    sender: { ...originalMails.site, siteUrl },
+    ...{ title: subject, mark: 'For you', preview: last },
+    blocks: [
+      title(subject),
+      paragraph(problem),
+      paragraph(`${last} Your site works as before; only its safety copy is missing.`),
+      paragraph('It is tried again each night. On the server, “npm run backup” tries at once.'),
+      button({ label: 'See it in your settings', href: `${siteUrl}/owner/settings#backups` }),
+    ],
+    foot: [],
+  })
+  return { purpose: purposeForOwners('backup'), subject, ...mail }
+}
