@@ -25,6 +25,9 @@ await runCommand(async () => {
       }),
     )
     console.info(`Imported ${count} rows of ${file} into ${where}`)
+    console.info(
+      'The site sends no mail but sign-in links and test mails until an owner signs in and presses “This is the live site now”.',
+    )
   })
 })
 
