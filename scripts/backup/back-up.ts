@@ -1,4 +1,5 @@
 import type { Lake } from '#lake'
+import { CliError } from '../stack/cli.ts'
 import type { Settings } from '../stack/settings.ts'
 import { makeBackup } from './make.ts'
 import type { Backup } from './manifest.ts'
@@ -35,6 +36,32 @@ export async function backUp({
     (error: Error) => `The backup is made, and not in the second place: ${error.message}`,
   )
   return { sentence: `${sentenceOf(backup)} It is in ${secondFolder} too.`, madeAt, problem }
+}
+
+/**
+ * Makes a backup before this version brings an existing database up to date.
+ * @throws {CliError} when it fails, which stops the start: without a copy nothing stored is changed
+ */
+export async function backUpBeforeMigration({
+  settings,
+  lake,
+  progress,
+  log,
+}: {
+  settings: Settings
+  lake: Pick<Lake, 'snapshot'> | undefined
+  progress: (doing: string) => (done?: string) => void
+  log: (line: string) => void
+}): Promise<void> {
+  const done = progress('A backup before the database is brought up to date')
+  const order = { settings, lake, running: false, reason: 'before an update', say: () => {} }
+  const { sentence, problem } = await backUp(order).catch((error: Error) => {
+    throw new CliError(
+      `This version brings the database up to date, and the backup before that failed: ${error.message}\nNothing was changed. Mend the cause, or start the version before.`,
+    )
+  })
+  done('A backup is made before the database is brought up to date')
+  log(problem ?? sentence)
 }
 
 function sentenceOf({ folder, manifest }: Backup): string {

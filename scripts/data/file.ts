@@ -8,6 +8,7 @@ import { decompress } from './gzip.ts'
 const header = z.object({
   tables: z.string(),
   born: z.string().optional(),
+  at: z.coerce.date().optional(),
   counted: z.boolean().default(false),
 })
 const row = z.object({ table: z.string() })
@@ -17,7 +18,9 @@ const end = z.object({ end: rowsSummary })
 export type Line = { table: string; text: string }
 
 /** The content of a dump: the last migration of its database, and its rows. */
-export type Dump = { tables: string; born: string | undefined; rows: AsyncGenerator<Line> }
+export type Dump = Pick<z.infer<typeof header>, 'tables' | 'born' | 'at'> & {
+  rows: AsyncGenerator<Line>
+}
 
 const notOurs = () => new CliError('This is no file of npm run data:export. Nothing was stored.')
 
@@ -42,12 +45,12 @@ export const readDump = (file: string): Promise<Dump> =>
  */
 export async function parseDump(lines: AsyncIterable<string>, name = 'The file'): Promise<Dump> {
   const all = damageTold(lines, name)
-  const { tables, born, counted } = parse(header, (await all.next()).value)
+  const { counted, tables, ...about } = parse(header, (await all.next()).value)
   if (!migrations.some(({ tag }) => tag === tables))
     throw new CliError(
       `The file was made by another version of the site (tables ${tables}, here ${migrations.at(-1)?.tag}). Use that version. Nothing was stored.`,
     )
-  return { tables, born, rows: countedRows(all, counted, name) }
+  return { tables, ...about, rows: countedRows(all, counted, name) }
 }
 
 async function* countedRows(lines: AsyncIterable<string>, counted: boolean, name: string) {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { markAsCopy } from '#web/db/copy-mark.ts'
 import { connect } from '#web/db/open.ts'
+import type { Database, Store } from '#web/db/store.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withDatabase } from './database.ts'
 import { readDump } from './file.ts'
@@ -16,9 +18,13 @@ await runCommand(async () => {
   const file = path.resolve(given)
   if (!existsSync(file)) throw new CliError(`There is no file ${file}`)
   const dump = await readDump(file)
-  const into = async (store: Awaited<ReturnType<typeof connect>>, where: string) => {
-    const count = await restoreDump(store, dump)
+  const into = async (store: Store, where: string) => {
+    const mark = (tx: Database) => markAsCopy(tx, { origin: 'imported', madeAt: dump.at ?? null })
+    const count = await restoreDump(store, dump, { mark })
     console.info(`Imported ${count} rows of ${file} into ${where}`)
+    console.info(
+      'The site sends no mail but sign-in links and test mails until an owner signs in and presses “This is the live site now”.',
+    )
   }
   // Without this version's tables: those of the file's version come first.
   await withDatabase(process.env, into, connect)

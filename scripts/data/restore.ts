@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { holdMails } from '#web/db/copy-mark.ts'
 import { batchSize, columnList, type DumpedTable, dumpedTables } from '#web/db/dump.ts'
 import { appliedMigration, migrate, setBorn } from '#web/db/migrate.ts'
 import { type Database, errorCode, type Store } from '#web/db/store.ts'
@@ -6,17 +7,24 @@ import { settings } from '#web/db/tables.ts'
 import { CliError } from '../stack/cli.ts'
 import type { Dump, Line } from './file.ts'
 
+type Steps = {
+  /** Looks at the rows as they are stored, before they are migrated; throwing undoes all. */
+  compare?: (tx: Database) => Promise<void>
+  /** Marks the database as a copy, with all migrations applied. */
+  mark: (tx: Database) => Promise<void>
+}
+
 /**
  * Stores a dump in an empty database, all of it or nothing: makes the tables of its version, stores each
- * row with the ids and keys that it had, and migrates them to this version.
- * @param compare looks at the rows as they are stored, before they are migrated; throwing undoes all
+ * row with the ids and keys that it had, and migrates them to this version. From the first row on the
+ * database sends no mail.
  * @throws {CliError} when the database is not empty, or newer than the dump
  * @returns the number of rows
  */
 export async function restoreDump(
   store: Store,
   { tables, born, rows }: Dump,
-  compare: (tx: Database) => Promise<void> = async () => {},
+  { compare, mark }: Steps,
 ): Promise<number> {
   await migrate(store, tables)
   const count = await store.transaction(async (tx) => {
@@ -26,11 +34,13 @@ export async function restoreDump(
         `The file was made by another version of the site (tables ${tables}, the database has ${version?.tables}). Import it into a new database or data folder. Nothing was stored.`,
       )
     const stored = await storeRows(tx, rows)
+    await compare?.(tx)
     if (born) await setBorn(tx, born)
-    await compare(tx)
+    await holdMails(tx)
     return stored
   })
   await migrate(store)
+  await store.transaction(mark)
   return count
 }
 

@@ -1,6 +1,7 @@
 import { Resend } from 'resend'
+import { z } from 'zod'
 import type { Environment } from '#web/env.ts'
-import { type Check, type Finding, ok, problem, unknown } from './check.ts'
+import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 
 /** The reports that the outbox and the suppression list are made from. */
 const needed = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']
@@ -8,16 +9,33 @@ const needed = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'faile
 /** What the site needs of Resend. */
 export function mailChecks({ mail, siteUrl }: Environment): Check[] {
   const { apiKey, baseUrl, from, webhookSecret } = mail
+  const live = { name: 'Live site', run: () => liveSite(siteUrl) }
   if (!apiKey) {
     const text = 'RESEND_API_KEY is not set: mails wait in the outbox, and nobody gets one.'
     const fix = 'Make a key at resend.com/api-keys, and set MAIL_FROM and OWNER_EMAILS with it.'
-    return [{ name: 'Mail', run: async () => unknown(text, fix) }]
+    return [{ name: 'Mail', run: async () => unknown(text, fix) }, live]
   }
   const resend = new Resend(apiKey, { baseUrl })
   return [
     { name: 'Mail domain', run: () => domain(resend, /@([^\s@<>]+)>?$/.exec(from)?.[1] ?? '') },
     { name: 'Mail webhook', run: () => webhook(resend, `${siteUrl}/api/resend`, webhookSecret) },
+    live,
   ]
+}
+
+const report = z.object({ mail: z.object({ heldBack: z.string().optional() }) })
+
+/** A restored or copied site holds its mails back. */
+async function liveSite(siteUrl: string): Promise<Finding> {
+  const response = await ask('The site', `${siteUrl}/api/health`)
+  const { data } = report.safeParse(await response.json().catch(() => null))
+  if (!data) return unknown('The site does not say whether it is a copy.', 'See the line “Site”.')
+  return data.mail.heldBack
+    ? problem(
+        data.mail.heldBack,
+        `If it is: sign in at ${siteUrl}/owner and press “This is the live site now”.`,
+      )
+    : ok('The site is no copy: its mails leave.')
 }
 
 const restricted = (what: string, where: string): Finding =>

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import { dump, type RowsSummary } from '#web/db/dump.ts'
 import { connect, openStore } from '#web/db/open.ts'
-import type { Database, Store, StoreAddress } from '#web/db/store.ts'
+import type { Database, StoreAddress } from '#web/db/store.ts'
 import { type CarriedOver, carryOver } from '#web/owner/restore/carry-over.ts'
 import type { Encryption } from '../backup/encryption.ts'
 import type { Backup } from '../backup/manifest.ts'
@@ -25,25 +25,22 @@ export async function restoreDatabase(
   { into, newer }: { into: StoreAddress; newer: StoreAddress | undefined },
 ): Promise<{ rows: number; carried: CarriedOver | undefined }> {
   const target = await connect(into)
+  const source = newer && (await openStore(newer))
   try {
-    const lines = linesOf(store.read(path.join(folder, dumpName)))
-    const dumped = await parseDump(lines, path.join(folder, dumpName))
-    const rows = await restoreDump(target, dumped, (tx) => requireSameRows(tx, manifest.rows))
-    const carried = newer && (await takeOver(newer, target))
-    const madeAt = new Date(manifest.madeAt)
-    await target.transaction((tx) => markAsCopy(tx, { madeAt, origin: 'restored' }))
+    const file = path.join(folder, dumpName)
+    const dumped = await parseDump(linesOf(store.read(file)), file)
+    let carried: CarriedOver | undefined
+    const rows = await restoreDump(target, dumped, {
+      compare: (tx) => requireSameRows(tx, manifest.rows),
+      async mark(tx) {
+        carried = source && (await carryOver(source.db, tx))
+        await markAsCopy(tx, { madeAt: new Date(manifest.madeAt), origin: 'restored' })
+      },
+    })
     return { rows, carried }
   } finally {
+    await source?.close()
     await target.close()
-  }
-}
-
-async function takeOver(newer: StoreAddress, target: Store): Promise<CarriedOver> {
-  const source = await openStore(newer)
-  try {
-    return await target.transaction((tx) => carryOver(source.db, tx))
-  } finally {
-    await source.close()
   }
 }
 

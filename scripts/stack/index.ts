@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { backUpBeforeMigration } from '../backup/back-up.ts'
 import { backupService } from '../backup/service.ts'
 import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
@@ -31,7 +32,7 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
     const { port, studioPort } = settings.environment
     await requireFree(port, 'PORT')
     await requireFree(studioPort, 'STUDIO_PORT')
-    await requireKnownData(settings.environment)
+    const pending = await requireKnownData(settings.environment)
 
     const studio = progress('The Studio: building (about half a minute, once)')
     studio((await buildStudio(settings)) ? 'The Studio is built' : undefined)
@@ -39,6 +40,7 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
     const backups = backupService(settings, log)
     const content = await openContent(settings, backups.serve(serveStudio()), log)
     closers.push(content.close)
+    if (pending) await backUpBeforeMigration({ settings, lake: content.lake, progress, log })
     if (content.seeded > 0) log(`The site’s first content is in place: ${content.seeded} documents`)
 
     const build = progress('The site: building (about half a minute, once)')

@@ -2,31 +2,59 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { z } from 'zod'
 import { findNewerSchema } from '#lake/disk'
+import { appliedMigration } from '#web/db/migrate.ts'
+import { migrations } from '#web/db/migrations.ts'
+import { connect } from '#web/db/open.ts'
+import type { StoreAddress } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { CliError } from './cli.ts'
 
-const program = path.join(import.meta.dirname, 'newer-database.ts')
+const program = path.join(import.meta.dirname, 'embedded-database.ts')
+
+/** Runs the program for an embedded database that no site has open. @returns what it prints */
+export const askEmbedded = (folder: string, file?: string): Promise<string> =>
+  promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', program, folder, ...(file ? [file] : [])],
+    { timeout: file ? 0 : 30_000 },
+  ).then(({ stdout }) => stdout)
+
+const state = z.object({ newer: z.string().optional(), pending: z.boolean() })
 
 /**
  * Refuses content and an embedded database that a newer version has written, before anything is built or
  * changed. A hosted database stops no start: the pages are served, forms fall back to e-mail, and log and
  * /api/health say why. The same holds for a database that cannot be opened for another reason.
  * @throws {CliError} with the sentence that says which version is needed
+ * @returns true where an existing database waits for migrations
  */
-export async function requireKnownData({ content, dataDir, database }: Environment): Promise<void> {
+export async function requireKnownData({
+  content,
+  dataDir,
+  database,
+}: Environment): Promise<boolean> {
   const problem =
-    (content.hosting === 'embedded' && findNewerSchema(path.join(dataDir, 'content'))) ||
-    (database.driver === 'embedded' && (await findNewerVersionIn(database.folder)))
+    content.hosting === 'embedded' ? findNewerSchema(path.join(dataDir, 'content')) : undefined
   if (problem) throw new CliError(problem)
+  if (database.driver !== 'embedded') return isHostedPending(database)
+  // PostgreSQL's own file: without it there is no database yet.
+  if (!existsSync(path.join(database.folder, 'PG_VERSION'))) return false
+  const answer = await askEmbedded(database.folder).catch(() => undefined)
+  if (answer === undefined) return false
+  const { newer, pending } = state.parse(JSON.parse(answer))
+  if (newer) throw new CliError(newer)
+  return pending
 }
 
-async function findNewerVersionIn(folder: string): Promise<string> {
-  // PostgreSQL's own file: without it there is no database yet.
-  if (!existsSync(path.join(folder, 'PG_VERSION'))) return ''
-  const args = ['--disable-warning=ExperimentalWarning', program, folder]
-  return promisify(execFile)(process.execPath, args, { timeout: 30_000 }).then(
-    ({ stdout }) => stdout,
-    () => '',
-  )
+async function isHostedPending(database: StoreAddress): Promise<boolean> {
+  try {
+    const store = await connect(database)
+    const applied = await appliedMigration(store.db).finally(() => store.close())
+    return applied !== undefined && applied.tables < `${migrations.at(-1)?.tag}`
+  } catch {
+    // The site goes on trying to open it, and says so.
+    return false
+  }
 }

@@ -1,9 +1,12 @@
-import { eq, isNull, max, notExists, sql } from 'drizzle-orm'
+import { eq, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from './store.ts'
 import { newsletterIssues, outbox, settings } from './tables.ts'
 
 const name = 'copy'
+
+/** The row of the place where the database was last opened. */
+export const placeName = 'place'
 
 /** How a site became a copy: `found` is a data folder or database in another place than before. */
 export const copyOrigins = ['restored', 'imported', 'found'] as const
@@ -25,6 +28,10 @@ export interface CopyMark {
   madeAt: Date | null
   mailsUntil: Date | null
 }
+
+/** For log and health. */
+export const heldBack =
+  'This site is a copy. It sends no mail but sign-in links and test mails until its owner says in the inbox that it is the live one.'
 
 /** The `stop_reason` of an issue whose sending stopped because the site became a copy. */
 export const stoppedInCopy = 'copy'
@@ -49,6 +56,8 @@ export async function markAsCopy(
     .insert(settings)
     .values({ name, value })
     .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
+  // The next start records where it is (place.ts), and has found no other copy.
+  await tx.delete(settings).where(eq(settings.name, placeName))
   await tx
     .update(newsletterIssues)
     .set({ stoppedAt: sql`now()`, stopReason: stoppedInCopy })
@@ -56,6 +65,11 @@ export async function markAsCopy(
       sql`${isNull(newsletterIssues.stoppedAt)} and exists (select from ${outbox}
         where ${outbox.issueId} = ${newsletterIssues.id} and ${outbox.state} = 'queued')`,
     )
+}
+
+/** Holds mails back at once in a database of any version; `markAsCopy` says later what it is a copy of. */
+export async function holdMails(tx: Database): Promise<void> {
+  await tx.insert(settings).values({ name, value: {} }).onConflictDoNothing()
 }
 
 /** The mark; undefined on the live site. */
@@ -81,5 +95,4 @@ export async function removeCopyMark(tx: Database): Promise<void> {
 }
 
 /** Condition within a statement: the site is no copy. PostgreSQL evaluates it once a statement. */
-export const isLive = (db: Database) =>
-  notExists(db.select({ name: settings.name }).from(settings).where(eq(settings.name, name)))
+export const isLive: SQL = sql`not exists (select from ${settings} where ${settings.name} = ${name})`

@@ -1,5 +1,6 @@
 import { environment, isBuilding } from '#web/env.ts'
 import { openStore } from './open.ts'
+import { recognisePlace } from './place.ts'
 import type { Store } from './store.ts'
 
 declare global {
@@ -42,5 +43,13 @@ async function openStoreNow(): Promise<Store> {
       'The build opened the database: read the request before calling currentStore().',
     )
   }
-  return openStore(environment().database)
+  const { database } = environment()
+  const store = await openStore(database)
+  try {
+    await recognisePlace(store, database)
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+  return store
 }

@@ -56,7 +56,7 @@ const answer = z.object({ rows: z.array(z.object({ line: z.string() })) })
 export async function* dump(tx: Database): AsyncGenerator<string> {
   await tx.execute(sql`set transaction isolation level repeatable read`)
   await tx.execute(sql`set local time zone 'UTC'`)
-  yield JSON.stringify({ ...(await appliedMigration(tx)), counted: true })
+  yield JSON.stringify({ ...(await appliedMigration(tx)), at: new Date(), counted: true })
   const counter = rowCounter()
   for (const table of await dumpedTables(tx)) {
     const name = sql.raw(`'${table.name}'`)

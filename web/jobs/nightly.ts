@@ -4,6 +4,7 @@ import { errorCode, type Store } from '#web/db/store.ts'
 import {
   audit,
   counts,
+  erasures,
   idempotency,
   notFoundAddresses,
   sessions,
@@ -22,6 +23,7 @@ export const recordRetention = {
   sessionDays: 30,
   tokenDays: 1,
   auditMonths: 24,
+  erasureMonths: 24,
   countMonths: 25,
 } as const
 
@@ -67,7 +69,8 @@ async function tasks(
   const purging = (table: PgTable, which: SQL | undefined) => async () =>
     (await eraseBatch(store.db, table, which)) > 0
   const { months, setAt } = await readRetention(store.db)
-  const { keyDays, sessionDays, tokenDays, auditMonths, countMonths } = recordRetention
+  const { keyDays, sessionDays, tokenDays, auditMonths, countMonths, erasureMonths } =
+    recordRetention
   return [
     // A period set after this run was due waits for the next one: there is time to take it back.
     ...(months !== null && setAt !== undefined && setAt < began
@@ -78,6 +81,7 @@ async function tasks(
     purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
     purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
     purging(notFoundAddresses, forgotten(daysAgo(keptDays))),
+    purging(erasures, lt(erasures.at, monthsBefore(now, erasureMonths))),
     purging(audit, lt(audit.at, monthsBefore(now, auditMonths))),
     purging(counts, lt(counts.day, monthsBefore(now, countMonths).toISOString().slice(0, 10))),
   ]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { recordErasures } from '#web/db/erasures.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import {
   audit,
@@ -60,13 +61,18 @@ async function eraseUnsubscribed(tx: Database, before: Date): Promise<number> {
     .where(firstOf(newsletterSubscribers, unsubscribedBefore(before)))
     .returning({ email: newsletterSubscribers.email })
   const emails = erased.map(({ email }) => email)
-  if (emails.length > 0) {
-    await tx.delete(newsletterHistory).where(inArray(newsletterHistory.email, emails))
-    await tx.delete(unsubscribeLinks).where(inArray(unsubscribeLinks.email, emails))
-    const theirIssues = inArray(sql`${outbox.recipients}[1]`, emails)
-    await tx.delete(outbox).where(and(isNotNull(outbox.issueId), theirIssues))
-  }
+  if (emails.length > 0) await eraseSubscriptions(tx, emails)
   return emails.length
+}
+
+/** Erases all that belongs to some subscriptions, and records it: an older backup has them as active. */
+export async function eraseSubscriptions(tx: Database, emails: string[]): Promise<void> {
+  await tx.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.email, emails))
+  await tx.delete(newsletterHistory).where(inArray(newsletterHistory.email, emails))
+  await tx.delete(unsubscribeLinks).where(inArray(unsubscribeLinks.email, emails))
+  const theirIssues = inArray(sql`${outbox.recipients}[1]`, emails)
+  await tx.delete(outbox).where(and(isNotNull(outbox.issueId), theirIssues))
+  await recordErasures(tx, 'subscription', emails)
 }
 
 /** Old history, except of active subscribers: it proves their consent. */

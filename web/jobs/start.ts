@@ -1,3 +1,4 @@
+import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
 import { DatabaseConfigError, errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
@@ -11,7 +12,8 @@ import { startScheduler } from './scheduled.ts'
  */
 export async function startWriteSide(): Promise<void> {
   try {
-    await currentStore()
+    const { db } = await currentStore()
+    if (await isCopy(db)) console.error(`[mail] ${heldBack}`)
   } catch (error) {
     const reason = error instanceof DatabaseConfigError ? error.message : errorCode(error)
     console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)

@@ -17,6 +17,9 @@ const ownersSuffix = '-for-owners'
 /** The purpose of the mail that tells the owners of a lead of this kind. */
 export const purposeForOwners = (kind: string) => kind + ownersSuffix
 
+/** The purpose of the Studio's test mails. */
+export const testPurpose = purposeForOwners('test')
+
 /** Whether a mail with this purpose goes to the owners. */
 export const isForOwners = (purpose: string) => purpose.endsWith(ownersSuffix)
 

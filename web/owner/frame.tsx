@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
+import { CopyBanner } from './live-site/copy-banner.tsx'
 import { smallButton, TextLink } from './ui.tsx'
 
 const pages = [
@@ -59,6 +60,7 @@ export function InboxFrame({
         </form>
       </header>
       <hr className="stitched" />
+      <CopyBanner />
       <main className="pt-5 md:pt-8 print:pt-0">
         <h1 className="font-display text-3xl">{title}</h1>
         {children}

@@ -51,6 +51,7 @@ test('a store that has failed is replaced, though it cannot be closed either', a
   vi.resetModules()
   const open = vi.fn().mockResolvedValueOnce(broken).mockResolvedValue(whole)
   vi.doMock('#web/db/open.ts', () => ({ openStore: open }))
+  vi.doMock('#web/db/place.ts', () => ({ recognisePlace: vi.fn() }))
   silenceErrors()
   const { currentStore: current } = await import('#web/db/current.ts')
   expect(await current()).toBe(broken)

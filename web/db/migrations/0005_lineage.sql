@@ -1,6 +1,8 @@
 CREATE TABLE "erasures" (
-	"address_hash" text PRIMARY KEY NOT NULL,
-	"at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"address_hash" text NOT NULL,
+	"scope" text NOT NULL,
+	"at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "erasures_address_hash_scope_pk" PRIMARY KEY("address_hash","scope")
 );
 --> statement-breakpoint
 CREATE INDEX "erasures_oldest" ON "erasures" USING btree ("at");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
 /**
@@ -8,8 +8,13 @@ import { timestamptz } from './timestamptz.ts'
 export const erasures = pgTable(
   'erasures',
   {
-    addressHash: text('address_hash').primaryKey(),
+    addressHash: text('address_hash').notNull(),
+    /** `subscription` of an address that had left, and whose retention period ended. */
+    scope: text('scope', { enum: ['person', 'subscription'] }).notNull(),
     at: timestamptz('at').notNull().defaultNow(),
   },
-  (table) => [index('erasures_oldest').on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.addressHash, table.scope] }),
+    index('erasures_oldest').on(table.at),
+  ],
 )

@@ -13,8 +13,10 @@ import {
   or,
   sql,
 } from 'drizzle-orm'
+import { isLive } from '#web/db/copy-mark.ts'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox, suppressionList } from '#web/db/tables.ts'
+import { testPurpose } from '../mail.ts'
 import { type Attempt, mailTimeout, maxWait } from '../transport.ts'
 
 /** How long a claim excludes other workers: several time-outs, and a slow database. */
@@ -29,7 +31,10 @@ export const expiredRetry = lt(outbox.firstAttemptAt, lastRetry)
 /** The column keeps milliseconds, rounded: what is due at once may be written as half of one later. */
 export const isDueNow = lte(outbox.nextAttemptAt, sql`now() + interval '1 millisecond'`)
 
-const isDue = and(eq(outbox.state, 'waiting'), isDueNow)
+/** A copy of a site sends test mails alone: the others neither leave nor expire until it is the live one. */
+export const isReleased = or(eq(outbox.purpose, testPurpose), isLive)
+
+const isDue = and(eq(outbox.state, 'waiting'), isDueNow, isReleased)
 
 /** Every address that it goes to is on the suppression list. */
 const isSuppressed = sql`not exists (

@@ -11,6 +11,7 @@ import {
   expiredRetry,
   isDueNow,
   isFirstAttempt,
+  isReleased,
 } from './claim.ts'
 
 /** Mails of one issue that go to Resend in one call, and always together. */
@@ -22,7 +23,7 @@ export interface Batch {
 }
 
 const isQueued = eq(outbox.state, 'queued')
-const isDue = and(isQueued, isDueNow)
+const isDue = and(isQueued, isDueNow, isReleased)
 const reader = sql<string>`${outbox.recipients}[1]`
 
 /**

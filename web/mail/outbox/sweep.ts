@@ -3,7 +3,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import type { Attempt, BatchMailer, Mailer } from '../transport.ts'
-import { claimMail, expireOverdue, followClock, recordAttempt, suppressMails } from './claim.ts'
+import {
+  claimMail,
+  expireOverdue,
+  followClock,
+  isReleased,
+  recordAttempt,
+  suppressMails,
+} from './claim.ts'
 import { claimBatch, recordBatch } from './issue-batch.ts'
 
 /** What sending needs. Without a mailer no mail is claimed: they wait in the owner's inbox. */
@@ -77,7 +84,7 @@ async function addressToOwners(store: Store, owners: string[]): Promise<void> {
     const mails = await tx
       .select()
       .from(outbox)
-      .where(and(eq(outbox.state, 'waiting'), isNull(outbox.recipients)))
+      .where(and(eq(outbox.state, 'waiting'), isNull(outbox.recipients), isReleased))
       .limit(100)
       .for('update', { skipLocked: true })
     for (const mail of mails) {

@@ -1,3 +1,4 @@
+import { stoppedInCopy } from '#web/db/copy-mark.ts'
 import { counted, formatCount } from '../labels.ts'
 import { DatedRow, PostForm, QuietSubmit, Section, TextLink } from '../ui.tsx'
 import type { IssueFigures } from './figures.ts'
@@ -29,8 +30,7 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
             {issue.stoppedAt && (
               <p className="text-error text-sm">
                 Stopped.
-                {issue.stopReason &&
-                  ` Resend did not take it (${issue.stopReason}): look at MAIL_FROM and at Resend (Emails), then go on.`}
+                {issue.stopReason && ` ${reasonOf(issue.stopReason)}`}
               </p>
             )}
             {issue.toSend > 0 && !linked && (
@@ -51,6 +51,11 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
     </Section>
   )
 }
+
+const reasonOf = (stopReason: string) =>
+  stopReason === stoppedInCopy
+    ? 'This site was copied while it was being sent. Go on only if the other site has not sent the rest.'
+    : `Resend did not take it (${stopReason}): look at MAIL_FROM and at Resend (Emails), then go on.`
 
 /** What became of an issue, in one line. */
 const figuresOf = (issue: IssueFigures) =>

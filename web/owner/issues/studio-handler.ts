@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
+import { isCopy } from '#web/db/copy-mark.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { json } from '#web/http/answer.ts'
@@ -99,11 +100,18 @@ async function act(asked: Asked, site: IssueSite, store: Store): Promise<Answer>
       return (await changeSending(store, actor, 'stop', asked.issue))
         ? reply(200, 'Stopped. What has left cannot be called back; nothing more is sent.')
         : reply(409, 'There was nothing to stop.')
-    case 'resume':
+    case 'resume': {
       if (!(await changeSending(store, actor, 'resume', asked.issue)))
         return reply(409, 'It is not stopped.')
       site.afterAnswer()
-      return reply(200, 'It goes on, to those who have not got it yet.')
+      const wait = await whyItWaits(site, store)
+      return reply(
+        200,
+        wait
+          ? `Not stopped any more. It waits: ${wait}`
+          : 'It goes on, to those who have not got it yet.',
+      )
+    }
   }
 }
 
@@ -142,12 +150,15 @@ async function send({ issue: id, revision, readers }: Asked, site: IssueSite, st
     })
   if (answer.status !== 200) return answer
   site.afterAnswer()
-  return site.canSend
-    ? answer
-    : reply(
-        200,
-        `${answer.message} It waits: this site has no key for sending mail yet (RESEND_API_KEY).`,
-      )
+  const wait = await whyItWaits(site, store)
+  return wait ? reply(200, `${answer.message} It waits: ${wait}`) : answer
+}
+
+async function whyItWaits({ canSend }: IssueSite, store: Store): Promise<string | undefined> {
+  if (!canSend) return 'this site has no key for sending mail yet (RESEND_API_KEY).'
+  if (await isCopy(store.db))
+    return 'this site is a copy, and sends no mail until its owner says in the inbox that it is the live one.'
+  return undefined
 }
 
 /** Thrown within the transaction, so that nothing of the issue stays. */

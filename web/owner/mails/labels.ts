@@ -1,4 +1,5 @@
 import type { MailRow } from '#web/db/tables.ts'
+import { leftInCopy } from '#web/mail/outbox/confirm-live.ts'
 import { counted } from '../labels.ts'
 
 type DeliveryState = Pick<MailRow, 'state' | 'attempts' | 'lastError' | 'deliveryStatus'>
@@ -16,9 +17,10 @@ const deliveryStatusLabels: Record<string, string> = {
 const tries = (attempts: number) => counted(attempts, 'try', 'tries')
 
 /** What became of a mail, in the owner's words. */
-export function mailState({ state, attempts, deliveryStatus }: DeliveryState): string {
+export function mailState({ state, attempts, lastError, deliveryStatus }: DeliveryState): string {
   const known = deliveryStatus === null ? undefined : deliveryStatusLabels[deliveryStatus]
   if (state === 'sent') return known ?? 'Sent'
+  if (state === 'dead' && lastError === leftInCopy) return 'Not sent by this copy of the site'
   if (state === 'dead') return known ?? `Given up after ${tries(attempts)}`
   if (state === 'suppressed') return 'Not sent: mails to this address are stopped'
   return attempts === 0 ? 'Waiting' : `Waiting after ${tries(attempts)}`
@@ -80,6 +82,8 @@ export function adviceOn(
     return suppressed ? `${advice} Nothing more is sent to it until you allow it.` : advice
   }
   if (lastError === null) return undefined
+  if (lastError === leftInCopy)
+    return 'It waited when this site was copied, and the other site may have sent it since. Send it again if you know that it did not arrive.'
   const reason = reasons.find(([code]) => code.test(lastError))?.[1]
   if (state === 'waiting') return `${reason} This mail is tried again by itself.`
   return /^(no answer|5)/.test(lastError)

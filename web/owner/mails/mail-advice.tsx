@@ -1,4 +1,5 @@
 import type { MailRow } from '#web/db/tables.ts'
+import { leftInCopy } from '#web/mail/outbox/confirm-live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { adviceOn } from './labels.ts'
@@ -18,7 +19,7 @@ export function MailAdvice({
   return (
     <Section id="what" title="What to do" className="sheet mt-6 border-error border-l-4 p-5">
       {advice && <p className="mt-2">{advice}</p>}
-      {mail.state !== 'suppressed' && mail.lastError && (
+      {mail.state !== 'suppressed' && mail.lastError && mail.lastError !== leftInCopy && (
         <p className="mt-2 text-muted text-sm">Resend’s own word for it: {mail.lastError}</p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">

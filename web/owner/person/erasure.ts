@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, like, sql } from 'drizzle-orm'
+import { recordErasures } from '#web/db/erasures.ts'
 import type { Database } from '#web/db/store.ts'
 import { audit } from '#web/db/tables.ts'
 import { counted } from '../labels.ts'
@@ -34,6 +35,7 @@ export async function erasePerson(tx: Database, email: string): Promise<Erased> 
     const rows = await tx.delete(table).where(where).returning({ one: sql`1` })
     gone.push([name, rows.length])
   }
+  await recordErasures(tx, 'person', [email])
   return Object.fromEntries(gone)
 }
 

@@ -1,8 +1,26 @@
+import { inArray } from 'drizzle-orm'
+import { addErasures, addressesOf } from '#web/db/erasures.ts'
+import { readLineage } from '#web/db/lineage.ts'
 import type { Database } from '#web/db/store.ts'
+import {
+  audit,
+  erasures,
+  leads,
+  sessions,
+  signInTokens,
+  suppressionList,
+  unsubscribeLinks,
+} from '#web/db/tables.ts'
+import { eraseSubscriptions } from '#web/jobs/purge-expired.ts'
+import { readRetention, saveRetention } from '#web/jobs/retention.ts'
+import { erasePerson } from '../person/erasure.ts'
+import { batchesOf, keysOf } from './batches.ts'
+import { carryIssues, carryNewMails, carryOutcomes, leadsAmong } from './mails.ts'
+import { carrySubscriptions } from './subscriptions.ts'
 
 /** Numbers of rows that a restored database took over from the newer data, by kind. */
 export interface CarriedOver {
-  /** Addresses erased again. */
+  /** Addresses whose data, or whose ended subscription, was erased again. */
   erased: number
   /** Subscriptions that had ended since the backup. */
   unsubscribed: number
@@ -28,6 +46,9 @@ export interface CarriedOver {
 /** The two databases are not of the same site. */
 export class OtherLineageError extends Error {
   override readonly name = 'OtherLineageError'
+  constructor() {
+    super('The backup is not of this site: nothing of its present data can be taken over.')
+  }
 }
 
 /**
@@ -38,6 +59,93 @@ export class OtherLineageError extends Error {
  * @param into a transaction of the restored database: all of it or nothing
  * @throws {OtherLineageError} when the newer data is another site's
  */
-export function carryOver(_from: Database, _into: Database): Promise<CarriedOver> {
-  return Promise.reject(new Error('Not there yet.'))
+export async function carryOver(from: Database, into: Database): Promise<CarriedOver> {
+  const lineage = await readLineage(into)
+  if (lineage === undefined || lineage !== (await readLineage(from))) throw new OtherLineageError()
+  await into.delete(sessions)
+  await into.delete(signInTokens)
+  // First: whoever was erased is not in the newer data, and comes into nothing that is taken over.
+  const erased = await eraseAgain(from, into)
+  const { left, ...subscriptions } = await carrySubscriptions(from, into)
+  return {
+    erased,
+    ...subscriptions,
+    suppressed: await carrySuppressions(from, into),
+    unsubscribeLinks: await carryLinks(from, into),
+    ...(await carryOutcomes(from, into)),
+    issues: await carryIssues(from, into),
+    newMails: await carryNewMails(from, into),
+    auditLines: await carryAudit(from, into),
+    retention: await carryRetention(from, into),
+    left: { leads: await countNewLeads(from, into), subscribers: left },
+  }
+}
+
+async function eraseAgain(from: Database, into: Database): Promise<number> {
+  const added: { addressHash: string; scope: string }[] = []
+  for await (const keys of keysOf(from, erasures, erasures.addressHash)) {
+    const newer = await from.select().from(erasures).where(inArray(erasures.addressHash, keys))
+    added.push(...(await addErasures(into, newer)))
+  }
+  const addresses = (scope: string) =>
+    addressesOf(
+      into,
+      added.flatMap((one) => (one.scope === scope ? one.addressHash : [])),
+    )
+  const people = await addresses('person')
+  for (const address of people) await erasePerson(into, address)
+  const ended = await addresses('subscription')
+  for (const batch of batchesOf(ended)) await eraseSubscriptions(into, batch)
+  return people.length + ended.length
+}
+
+async function carrySuppressions(from: Database, into: Database): Promise<number> {
+  let added = 0
+  for await (const emails of keysOf(from, suppressionList, suppressionList.email)) {
+    const rows = await from
+      .select()
+      .from(suppressionList)
+      .where(inArray(suppressionList.email, emails))
+    added += (await into.insert(suppressionList).values(rows).onConflictDoNothing().returning())
+      .length
+  }
+  return added
+}
+
+/** Links of mails that were sent since work on: without them nobody could leave by these mails. */
+async function carryLinks(from: Database, into: Database): Promise<number> {
+  let added = 0
+  for await (const tokens of keysOf(from, unsubscribeLinks, unsubscribeLinks.token)) {
+    const rows = await from
+      .select()
+      .from(unsubscribeLinks)
+      .where(inArray(unsubscribeLinks.token, tokens))
+    added += (await into.insert(unsubscribeLinks).values(rows).onConflictDoNothing().returning())
+      .length
+  }
+  return added
+}
+
+async function carryAudit(from: Database, into: Database): Promise<number> {
+  let added = 0
+  for await (const ids of keysOf(from, audit, audit.id)) {
+    const rows = await from.select().from(audit).where(inArray(audit.id, ids))
+    added += (await into.insert(audit).values(rows).onConflictDoNothing().returning()).length
+  }
+  return added
+}
+
+/** The period that was set last; the next nightly run but one applies it. */
+async function carryRetention(from: Database, into: Database): Promise<boolean> {
+  const [newer, older] = [await readRetention(from), await readRetention(into)]
+  if (newer.setAt === undefined || (older.setAt && older.setAt >= newer.setAt)) return false
+  await saveRetention(into, newer.months)
+  return true
+}
+
+async function countNewLeads(from: Database, into: Database): Promise<number> {
+  let count = 0
+  for await (const ids of keysOf(from, leads, leads.id))
+    count += ids.length - (await leadsAmong(into, ids)).size
+  return count
 }

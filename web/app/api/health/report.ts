@@ -1,3 +1,4 @@
+import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
 import { DatabaseConfigError } from '#web/db/store.ts'
@@ -54,7 +55,7 @@ async function mailsIn(database: Environment['database'], { open, requireSpace }
     // First: without room the write fails too, and does not say why.
     if (database.driver === 'embedded') await requireSpace(database.folder)
     await countAgainst(db, [{ key: 'health', max: 1, seconds: 60 }])
-    return countMails(db)
+    return { ...(await countMails(db)), ...((await isCopy(db)) ? { heldBack } : {}) }
   }
   try {
     return await withDeadline(timeout, look())

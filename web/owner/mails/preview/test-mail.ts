@@ -11,7 +11,7 @@ import { countAgainst } from '#web/http/rate-limit.ts'
 import { answerToStudio } from '#web/http/studio-origin.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 import { mailTransport } from '#web/leads/site.ts'
-import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
+import { type Mail, subjectLine, testPurpose } from '#web/mail/mail.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { adviceOn } from '../labels.ts'
 import { exampleMail } from './example-mail.ts'
@@ -63,9 +63,7 @@ export async function sendTest(store: Store, transport: MailTransport, mail: Mai
   const id = randomUUID()
   const { headers, text, html } = mail
   const subject = subjectLine(`Test: ${mail.subject}`)
-  await store.db
-    .insert(outbox)
-    .values({ id, purpose: purposeForOwners('test'), headers, subject, text, html })
+  await store.db.insert(outbox).values({ id, purpose: testPurpose, headers, subject, text, html })
   await sweep(store, transport)
   const [row] = await store.db.select().from(outbox).where(eq(outbox.id, id))
   return { status: 200, message: whatHappened(row, transport) }

@@ -1,0 +1,20 @@
+import { dumpToFile } from '#web/db/dump.ts'
+import { appliedMigration, findNewerVersion } from '#web/db/migrate.ts'
+import { migrations } from '#web/db/migrations.ts'
+import { connect } from '#web/db/open.ts'
+
+/*
+ * Program for an embedded database that no site has open: `FOLDER` prints its state as JSON, `FOLDER FILE`
+ * writes a dump. A process of its own: PGlite keeps 190 MB of the one that opened it.
+ */
+const [, , folder = '', file] = process.argv
+const store = await connect({ driver: 'embedded', folder, diskLasts: true })
+if (file) await dumpToFile(store, file)
+else {
+  const newer = await findNewerVersion(store.db)
+  const applied = await appliedMigration(store.db)
+  const pending = applied !== undefined && applied.tables !== migrations.at(-1)?.tag
+  process.stdout.write(JSON.stringify({ newer, pending }))
+}
+await store.close()
+process.exit()

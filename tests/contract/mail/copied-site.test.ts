@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { asc, eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { send } from '#tests/contract/leads/given.ts'
+import { owners, signedInOwner } from '#tests/contract/owner/owner.ts'
+import { markAsCopy, readCopyMark } from '#web/db/copy-mark.ts'
+import { newsletterIssues, newsletterSubscribers, outbox, suppressionList } from '#web/db/tables.ts'
+import { testPurpose } from '#web/mail/mail.ts'
+import { countHeldMails } from '#web/mail/outbox/confirm-live.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
+import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
+import { changeSending } from '#web/owner/issues/sending.ts'
+import { goLiveWith } from '#web/owner/live-site/handlers.ts'
+import { resendForEachTest } from './fake-resend.ts'
+
+const store = emptyStore()
+const resend = resendForEachTest()
+const { post, audited } = signedInOwner(store)
+const [owner] = owners
+
+/** With the time-out of the site: PGlite may hold up this process for a second. */
+const sweepAll = () =>
+  sweep(store, {
+    mailer: resendMailer('re_test', resend.url),
+    batchMailer: resendBatchMailer('re_test', resend.url),
+    ...{ from: 'a@b.co', owners: [...owners] },
+  })
+const mail = (purpose: string, more: object = {}) => ({
+  ...{ id: randomUUID(), purpose, subject: purpose, text: 't', html: 'h' },
+  ...more,
+})
+/** Subject and recipient of what Resend took, in order. */
+const delivered = () => resend.delivered.map(({ body }) => `${body.subject} to ${body.to}`).sort()
+const states = async () => {
+  const rows = await store.db.select().from(outbox).orderBy(asc(outbox.subject))
+  return rows.map(({ subject, state }) => `${subject}: ${state}`)
+}
+const counts = async () => {
+  const mark = await readCopyMark(store.db)
+  return mark && countHeldMails(store.db, mark)
+}
+
+/** Mails of every kind that a sweep would change: due, tried too long ago, to a suppressed address, of an issue. */
+beforeEach(async () => {
+  await store.db.insert(suppressionList).values({ email: 'dead@b.co', reason: 'bounced' })
+  await store.db.insert(newsletterSubscribers).values({ email: 'reader@b.co' })
+  await store.db
+    .insert(newsletterIssues)
+    .values({ id: 'first', subject: 'issue', text: 't', html: 'h' })
+  await store.db
+    .insert(outbox)
+    .values([
+      mail('due', { recipients: ['v@b.co'] }),
+      mail('stale', { recipients: ['v@b.co'], firstAttemptAt: new Date(Date.now() - 86_400_000) }),
+      mail('stopped', { recipients: ['dead@b.co'] }),
+      mail('to-owners'),
+      mail('issue', { issueId: 'first', recipients: ['reader@b.co'], state: 'queued' }),
+    ])
+  await store.transaction((tx) => markAsCopy(tx, { madeAt: new Date('2026-11-01T02:00:00Z') }))
+})
+
+test('a copy sends test mails alone, and nothing else expires or is given up', async () => {
+  const before = await states()
+  await store.db.insert(outbox).values(mail(testPurpose, { subject: 'Test' }))
+  await sweepAll()
+  expect(delivered()).toEqual(owners.map((one) => `Test to ${one}`).sort())
+  await store.db.delete(outbox).where(eq(outbox.purpose, testPurpose))
+  expect(await states()).toEqual(before)
+  const [untouched] = await store.db.select().from(outbox).where(eq(outbox.subject, 'to-owners'))
+  expect(untouched).toMatchObject({ recipients: null, sender: null, attempts: 0 })
+  expect(await readCopyMark(store.db)).toMatchObject({
+    ...{ origin: 'restored', madeAt: new Date('2026-11-01T02:00:00Z') },
+  })
+})
+
+test('once its owner confirms, the copy sends what it wrote itself and lists the rest as not sent', async () => {
+  await store.db.execute(sql`select pg_sleep(0.002)`)
+  await send(store)
+  expect(await counts()).toEqual({ doubtful: 4, own: 2, issues: 1 })
+  let swept = 0
+  const goLive = goLiveWith(() => swept++)
+  const response = await post(goLive, '/owner/live')
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/owner/mails'])
+  expect(await audited()).toEqual([
+    [owner, 'made this copy the live site; 4 mails of the copy were not sent', null],
+  ])
+  await sweepAll()
+  expect(delivered()).toHaveLength(3)
+  expect(delivered().join()).not.toMatch(/due|stale|to-owners|issue/)
+  expect(await states()).toEqual(
+    expect.arrayContaining(['due: dead', 'issue: queued', 'stale: dead', 'to-owners: dead']),
+  )
+  const [left] = await store.db.select().from(outbox).where(eq(outbox.subject, 'due'))
+  expect(left?.lastError).toBe('copy')
+
+  // An issue goes on when its owner says so.
+  await changeSending(store, owner, 'resume', 'first')
+  await sweepAll()
+  expect(delivered()).toContain('issue to reader@b.co')
+
+  expect((await post(goLive, '/owner/live')).status).toBe(409)
+  expect(swept).toBe(1)
+})
+
+test('the mails of the copy are sent when its owner says that nobody has sent them', async () => {
+  const response = await post(
+    goLiveWith(() => undefined),
+    '/owner/live',
+    { mails: 'send' },
+  )
+  expect(response.headers.get('location')).toBe('/owner')
+  await sweepAll()
+  expect(delivered()).toEqual(
+    ['due to v@b.co', ...owners.map((one) => `to-owners to ${one}`)].sort(),
+  )
+  // What was tried before may have arrived: that it is given up is said, and nothing is sent twice.
+  expect(await states()).toEqual(expect.arrayContaining(['stale: dead', 'stopped: suppressed']))
+})
+
+test('nobody but an owner makes a copy the live site', async () => {
+  const response = await post(
+    goLiveWith(() => undefined),
+    '/owner/live',
+    { mails: 'send' },
+    {},
+  )
+  expect(response.status).toBe(401)
+  expect(await readCopyMark(store.db)).toBeDefined()
+})

@@ -1,0 +1,1 @@
+export { goLive as POST } from '#web/owner/live-site/handlers.ts'

@@ -1,0 +1,100 @@
+import { type CopyMark, readCopyMark } from '#web/db/copy-mark.ts'
+import type { Database } from '#web/db/store.ts'
+import { countHeldMails, type HeldMails } from '#web/mail/outbox/confirm-live.ts'
+import { Button } from '#web/ui/button.tsx'
+import { counted } from '../labels.ts'
+import { ownerSite } from '../site.ts'
+import { Moment, PostForm, Section, TextLink } from '../ui.tsx'
+
+/** Reads the mark and the mails that it holds back; undefined on the live site. */
+export async function readCopy(db: Database) {
+  const mark = await readCopyMark(db)
+  return mark && { mark, held: await countHeldMails(db, mark) }
+}
+
+/** On each page of a copy: what a copy does not do, and the button that makes it the live site. */
+export async function CopyBanner() {
+  const store = await ownerSite().store()
+  // The page around it has just been read: it is shown without the notice.
+  const copy = await readCopy(store.db).catch(() => undefined)
+  return copy ? <CopyNotice {...copy} /> : null
+}
+
+/** The notice of a copy. @param held the mails that leave, or are left, with the press */
+export function CopyNotice({ mark, held }: { mark: CopyMark; held: HeldMails }) {
+  return (
+    <Section
+      id="copy"
+      title="This is a copy of your site"
+      className="sheet mt-5 border-marigold border-l-4 p-5 print:hidden"
+    >
+      <p className="mt-2 max-w-prose">
+        {mark.origin === 'found' ? (
+          'Its data was copied or moved here.'
+        ) : mark.madeAt ? (
+          <>
+            Its data is as it was on <Moment at={mark.madeAt} />.
+          </>
+        ) : (
+          'Its data came from a backup or an export.'
+        )}{' '}
+        So that nobody gets a mail twice, it sends none but sign-in links and test mails until you
+        say that it is the live one. Make sure first that the other one has stopped.
+      </p>
+      <PostForm action="/owner/live" className="mt-4 space-y-4">
+        <Consequence {...held} />
+        <Button type="submit">This is the live site now</Button>
+      </PostForm>
+    </Section>
+  )
+}
+
+function Consequence({ doubtful, own, issues }: HeldMails) {
+  return (
+    <>
+      {own > 0 && (
+        <p>
+          {counted(own, 'mail that this copy wrote waits', 'mails that this copy wrote wait')} and
+          will be sent.
+        </p>
+      )}
+      {doubtful > 0 && (
+        <fieldset className="space-y-2">
+          <legend className="mb-2 max-w-prose">
+            {counted(doubtful, 'mail', 'mails')} waited already when the copy was made. The other
+            site may have sent {doubtful === 1 ? 'it' : 'them'} since.
+          </legend>
+          <Choice value="leave" defaultChecked>
+            Do not send {doubtful === 1 ? 'it' : 'them'}. I look at each under Mails, “Did not
+            arrive”, and send it from there.
+          </Choice>
+          <Choice value="send">
+            Send {doubtful === 1 ? 'it' : 'them'}: the other site has sent none of{' '}
+            {doubtful === 1 ? 'it' : 'them'}.
+          </Choice>
+        </fieldset>
+      )}
+      {issues > 0 && (
+        <p>
+          {counted(issues, 'newsletter is', 'newsletters are')} not sent to everybody and stopped.
+          Go on under <TextLink href="/owner/newsletter">Newsletter</TextLink>, if the other site
+          has not.
+        </p>
+      )}
+    </>
+  )
+}
+
+const Choice = ({
+  children,
+  ...rest
+}: {
+  value: string
+  defaultChecked?: boolean
+  children: React.ReactNode
+}) => (
+  <label className="flex min-h-11 max-w-prose items-start gap-3">
+    <input type="radio" name="mails" className="mt-1.5 size-5 shrink-0 accent-pine" {...rest} />
+    <span className="min-w-0">{children}</span>
+  </label>
+)

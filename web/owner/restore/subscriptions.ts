@@ -1,0 +1,67 @@
+import { desc, inArray } from 'drizzle-orm'
+import type { Database } from '#web/db/store.ts'
+import {
+  newsletterHistory as history,
+  newsletterSubscribers as subscribers,
+} from '#web/db/tables.ts'
+import { batchesOf, keysOf } from './batches.ts'
+
+type Subscriber = typeof subscribers.$inferSelect
+
+/** A subscriber, and the moment of the last change of the subscription. */
+type Known = Subscriber & { changedAt: Date }
+
+/**
+ * Takes over each subscription that changed after the restored data: of two states the newer one counts, so a
+ * later sign-up as well. Ended ones come along even where the backup has no such subscriber: an older
+ * backup, restored next, may have them. Active ones that it does not have are counted alone.
+ */
+export async function carrySubscriptions(from: Database, into: Database) {
+  const carried = { unsubscribed: 0, resubscribed: 0, left: 0 }
+  for await (const emails of keysOf(from, subscribers, subscribers.email)) {
+    const restored = new Map((await read(into, emails)).map((one) => [one.email, one]))
+    const changed: Subscriber[] = []
+    for (const { changedAt, ...newer } of await read(from, emails)) {
+      const older = restored.get(newer.email)
+      const ended = newer.status === 'unsubscribed'
+      if (older === undefined && !ended) carried.left++
+      else if (older === undefined || isLater(newer, changedAt, older)) {
+        changed.push(newer)
+        if (older?.status !== newer.status) carried[ended ? 'unsubscribed' : 'resubscribed']++
+      }
+    }
+    await write(from, into, changed)
+  }
+  return carried
+}
+
+/** Of subscriptions from before there was a history, both have the moment of their beginning. */
+const isLater = ({ status }: Subscriber, changedAt: Date, older: Known) =>
+  changedAt > older.changedAt ||
+  (changedAt.getTime() === older.changedAt.getTime() &&
+    status === 'unsubscribed' &&
+    older.status === 'active')
+
+async function read(db: Database, emails: string[]): Promise<Known[]> {
+  const rows = await db.select().from(subscribers).where(inArray(subscribers.email, emails))
+  const last = await db
+    .selectDistinctOn([history.email], { email: history.email, at: history.at })
+    .from(history)
+    .where(inArray(history.email, emails))
+    .orderBy(history.email, desc(history.at))
+  const changes = new Map(last.map(({ email, at }) => [email, at]))
+  return rows.map((row) => ({ ...row, changedAt: changes.get(row.email) ?? row.subscribedAt }))
+}
+
+async function write(from: Database, into: Database, changed: Subscriber[]): Promise<void> {
+  if (changed.length === 0) return
+  for (const { email, ...state } of changed)
+    await into
+      .insert(subscribers)
+      .values({ email, ...state })
+      .onConflictDoUpdate({ target: subscribers.email, set: state })
+  const emails = changed.map(({ email }) => email)
+  const lines = await from.select().from(history).where(inArray(history.email, emails))
+  for (const batch of batchesOf(lines))
+    await into.insert(history).values(batch).onConflictDoNothing()
+}
