@@ -1,6 +1,7 @@
 import { parseEnvironment } from '#web/env.ts'
 import { runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
+import { backupChecks } from './backup.ts'
 import { type Check, findings } from './check.ts'
 import { contentChecks } from './content.ts'
 import { databaseChecks } from './database.ts'
@@ -21,6 +22,7 @@ await runCommand(async () => {
     ...databaseChecks(environment),
     ...mailChecks(environment),
     ...siteChecks(environment),
+    ...backupChecks(environment),
   ]
   const counts = { ok: 0, problem: 0, unknown: 0 }
   for await (const found of findings(checks)) {

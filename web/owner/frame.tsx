@@ -3,6 +3,7 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { CopyBanner } from './live-site/copy-banner.tsx'
+import { BackupBanner } from './settings/backup-section.tsx'
 import { smallButton, TextLink } from './ui.tsx'
 
 const pages = [
@@ -61,6 +62,7 @@ export function InboxFrame({
       </header>
       <hr className="stitched" />
       <CopyBanner />
+      <BackupBanner />
       <main className="pt-5 md:pt-8 print:pt-0">
         <h1 className="font-display text-3xl">{title}</h1>
         {children}

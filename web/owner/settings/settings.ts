@@ -1,5 +1,6 @@
 import type { Database } from '#web/db/store.ts'
 import { seeOther } from '#web/http/answer.ts'
+import { readBackupState } from '#web/jobs/backup/state.ts'
 import { monthsKept } from '#web/jobs/months.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { writeAudit } from '../audit/audit-log.ts'
@@ -23,6 +24,7 @@ export async function readSettings(db: Database, session: Session, typed: unknow
   const { months } = await readRetention(db)
   return {
     months,
+    backup: await readBackupState(db),
     proposal: typed === undefined ? undefined : await propose(db, typed),
     sessions: (await validSessions(db, session.email)).map((one) => ({
       ...one,

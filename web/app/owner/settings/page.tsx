@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
+import { BackupSection } from '#web/owner/settings/backup-section.tsx'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
 import { readSettings } from '#web/owner/settings/settings.ts'
@@ -29,6 +30,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
       )}
       <RetentionForm months={loaded.data.months} proposal={loaded.data.proposal} />
       <SessionList sessions={loaded.data.sessions} />
+      <BackupSection state={loaded.data.backup} />
       <Section id="audit" title="What was done here" large className="mt-12">
         <p className="mt-3">
           <TextLink href="/owner/audit">Who did what, and when</TextLink>

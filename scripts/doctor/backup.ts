@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import type { Environment } from '#web/env.ts'
+import { backupNames, madeAt } from '../backup/manifest.ts'
+import { type Check, type Finding, ok, problem } from './check.ts'
+
+/** The newest backup of this machine and of the second place. */
+export function backupChecks({ backup, onVercel }: Environment): Check[] {
+  if (onVercel) return []
+  const { folder, secondFolder } = backup
+  return [
+    {
+      name: 'Backup',
+      run: () => inspect(folder, 'It is made each night; npm run backup makes one now.'),
+    },
+    { name: 'Second place', run: () => inspectSecond(secondFolder, backup.passphrase) },
+  ]
+}
+
+async function inspect(place: string, fix: string): Promise<Finding> {
+  const [newest] = await backupNames(place)
+  if (!newest) return problem(`There is no backup in ${place}.`, fix)
+  const hours = Math.round((Date.now() - madeAt(newest).getTime()) / 3_600_000)
+  return hours <= 48
+    ? ok(`The newest backup in ${place} is ${hours} h old.`)
+    : problem(`The newest backup in ${place} is ${Math.round(hours / 24)} days old.`, fix)
+}
+
+async function inspectSecond(
+  place: string | undefined,
+  passphrase: string | undefined,
+): Promise<Finding> {
+  if (!place)
+    return problem(
+      'All backups are on the disk that they are a backup of.',
+      'Set BACKUP_DIR to a folder on another disk or machine, and BACKUP_PASSPHRASE.',
+    )
+  if (!existsSync(place)) return problem(`${place} is not there.`, 'Mount it, or make the folder.')
+  if (!passphrase)
+    return problem(
+      `The backups in ${place} hold leads and secrets, and anyone who has them can read them.`,
+      'Set BACKUP_PASSPHRASE, and keep it in another place too: without it they are lost.',
+    )
+  return inspect(place, 'See why at /owner/settings, and in the log.')
+}

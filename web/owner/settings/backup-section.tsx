@@ -1,0 +1,41 @@
+import { readBackupState } from '#web/jobs/backup/state.ts'
+import { ownerSite } from '../site.ts'
+import { Moment, Section, TextLink } from '../ui.tsx'
+
+type BackupState = Awaited<ReturnType<typeof readBackupState>>
+
+/** On each page while a backup has a problem. */
+export async function BackupBanner() {
+  const store = await ownerSite().store()
+  // The page around it has just been read: it is shown without the notice.
+  const state = await readBackupState(store.db).catch(() => undefined)
+  if (!state?.problem) return null
+  return (
+    <p role="alert" className="mt-5 border-error border-l-4 pl-4 print:hidden">
+      <strong className="font-semibold text-error">Your backup needs you.</strong> {state.problem}{' '}
+      <TextLink href="/owner/settings#backups">See the backups</TextLink>
+    </p>
+  )
+}
+
+/** The newest good backup; nothing where no program on the server makes them. */
+export function BackupSection({ state }: { state: BackupState }) {
+  if (!state) return null
+  return (
+    <Section id="backups" title="Backups" large className="mt-12">
+      <p className="mt-3">
+        {state.madeAt === null ? (
+          'There is no good backup yet.'
+        ) : (
+          <>
+            The newest good one is of <Moment at={new Date(state.madeAt)} />.
+          </>
+        )}
+      </p>
+      <p className="mt-2 max-w-prose text-muted">
+        One is made each night and kept for thirty days. Someone you erased is in the last of them
+        until then.
+      </p>
+    </Section>
+  )
+}
