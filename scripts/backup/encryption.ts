@@ -54,9 +54,11 @@ export function encryption(passphrase: string | undefined) {
       const salt = await read(saltBytes, 0)
       const decipher = createDecipheriv(algorithm, keyOf(salt), await read(nonceBytes, saltBytes))
       decipher.setAuthTag(await read(tagBytes, size - tagBytes))
-      const content = createReadStream(file, { start, end: size - tagBytes - 1 })
-      // Without content the end would lie before the start.
-      if (size > start + tagBytes) for await (const chunk of content) yield decipher.update(chunk)
+      const end = size - tagBytes - 1
+      // Without content the end lies before the start, which a stream refuses.
+      if (end >= start)
+        for await (const chunk of createReadStream(file, { start, end }))
+          yield decipher.update(chunk)
       try {
         yield decipher.final()
       } catch {

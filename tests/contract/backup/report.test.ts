@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { linesOf, parseDump } from '#scripts/data/file.ts'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { outbox } from '#web/db/tables.ts'
+import { sendDump, takeReport } from '#web/jobs/backup/handlers.ts'
+import { noticeOldBackup, readBackupState } from '#web/jobs/backup/state.ts'
+
+const store = emptyStore()
+const cronSecret = 'a secret of at least 32 characters'
+const siteUrl = 'https://coach.example'
+const authorization = `Bearer ${cronSecret}`
+
+const site = (folder?: string) => () => ({
+  ...{ cronSecret, siteUrl, folder },
+  store: async () => store,
+})
+
+async function report(body: object, headers: Record<string, string> = { authorization }) {
+  const request = new Request('http://localhost/api/backup', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return (await takeReport(site())(request)).status
+}
+const mails = async () =>
+  (await store.db.select().from(outbox)).map(({ purpose, text }) => ({ purpose, text }))
+
+const day = (date: number) => `2026-11-${date}T02:00:00.000Z`
+
+test('tells the owners of a failed backup once, until one is good again', async () => {
+  expect(await report({ madeAt: day(20), problem: null })).toBe(200)
+  expect(await mails()).toEqual([])
+  expect(await report({ madeAt: null, problem: 'The disk is full.' })).toBe(200)
+  expect(await report({ madeAt: null, problem: 'The disk is full.' })).toBe(200)
+  expect(await mails()).toEqual([
+    {
+      purpose: 'backup-for-owners',
+      text: expect.stringMatching(/The disk is full\.[^]*of Friday, 20 November 2026/),
+    },
+  ])
+  expect(await readBackupState(store.db)).toMatchObject({
+    madeAt: day(20),
+    problem: 'The disk is full.',
+  })
+  expect(await report({ madeAt: day(21), problem: null })).toBe(200)
+  expect(await readBackupState(store.db)).toMatchObject({ madeAt: day(21), problem: null })
+  expect(await report({ madeAt: null, problem: 'Again.' })).toBe(200)
+  expect(await mails()).toHaveLength(2)
+})
+
+test('tells the owners of a newest backup that is older than two days', async () => {
+  await report({ madeAt: day(20), problem: null })
+  const at = (date: number, uptime = 7_200) => ({ now: new Date(day(date)), uptime })
+  await noticeOldBackup(store, at(21))
+  await noticeOldBackup(store, at(23, 60))
+  expect(await mails()).toEqual([])
+  await noticeOldBackup(store, at(23))
+  await noticeOldBackup(store, at(24))
+  expect(await mails()).toEqual([
+    { purpose: 'backup-for-owners', text: expect.stringContaining('older than two days') },
+  ])
+})
+
+test('says nothing of backups where nobody makes them', async () => {
+  await noticeOldBackup(store, { now: new Date(day(30)), uptime: 7_200 })
+  expect([await readBackupState(store.db), await mails()]).toEqual([undefined, []])
+})
+
+test('takes a report and gives a dump only with CRON_SECRET', async () => {
+  const body = { madeAt: null, problem: 'Forged.' }
+  expect(await report(body, {})).toBe(401)
+  expect(await report(body, { authorization: 'Bearer wrong' })).toBe(401)
+  expect(await report({ madeAt: 'yesterday', problem: null })).toBe(422)
+  const ask = (headers: Record<string, string>, folder?: string) =>
+    sendDump(site(folder))(new Request('http://localhost/api/backup', { headers }))
+  expect((await ask({}, tmpdir())).status).toBe(401)
+  expect((await ask({ authorization })).status).toBe(409)
+  expect(await mails()).toEqual([])
+
+  const folder = await mkdtemp(path.join(tmpdir(), 'career-care-dump-'))
+  const answer = await ask({ authorization }, folder)
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const { rows } = await parseDump(
+    linesOf(
+      (async function* () {
+        yield bytes
+      })(),
+    ),
+  )
+  for await (const { table } of rows) expect(table).toMatch(/^\w+$/)
+  await expect.poll(() => readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
+})

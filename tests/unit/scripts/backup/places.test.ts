@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { encryption, measure } from '#scripts/backup/encryption.ts'
+import { requireSpace } from '#scripts/backup/make.ts'
+import { backupName, type Manifest, manifestName } from '#scripts/backup/manifest.ts'
+import { isDue } from '#scripts/backup/nightly.ts'
+import { prune } from '#scripts/backup/prune.ts'
+import { copyToSecondPlace } from '#scripts/backup/second-place.ts'
+import { openDataDir } from '#scripts/stack/data-dir.ts'
+import { swap } from '#scripts/stack/swap.ts'
+
+let place: string
+beforeEach(async () => {
+  place = await mkdtemp(path.join(tmpdir(), 'career-care-backups-'))
+})
+afterEach(() => rm(place, { recursive: true }))
+
+const now = new Date('2026-11-25T12:00:00Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+
+/** A backup as it lies in a place, with one picture. */
+async function storeBackup(at: Date, picture: string) {
+  const manifest: Manifest = {
+    ...{ format: 1, madeAt: at.toISOString(), reason: 'each night', version: '1', tables: '0000' },
+    ...{ encrypted: false, hosting: { content: 'embedded', database: 'embedded' } },
+    ...{ datasets: [], rows: {}, files: [{ path: 'data.ndjson.gz', size: 4, sha256: '' }] },
+    pictures: [{ path: 'content/assets/a', size: 1, sha256: picture, stored: picture }],
+  }
+  const folder = path.join(place, backupName(at))
+  await mkdir(folder)
+  await writeFile(path.join(folder, manifestName), JSON.stringify(manifest))
+  await writeFile(path.join(folder, 'data.ndjson.gz'), 'rows')
+  await mkdir(path.join(place, 'pictures'), { recursive: true })
+  await writeFile(path.join(place, 'pictures', picture), '1')
+  return { name: backupName(at), folder, manifest }
+}
+const pictures = async () => (await readdir(path.join(place, 'pictures'))).sort()
+const backups = async () => (await readdir(place)).filter((name) => name.startsWith('20')).length
+
+test('keeps thirty backups and the pictures that one of them has', async () => {
+  for (let count = 0; count < 32; count++)
+    await storeBackup(daysAgo(count / 2), count > 29 ? 'only-in-old' : 'in-all')
+  await prune(place, now)
+  expect(await backups()).toBe(30)
+  expect(await pictures()).toEqual(['in-all'])
+})
+
+test('removes a backup after thirty days, but never the newest', async () => {
+  await storeBackup(daysAgo(40), 'a')
+  await prune(place, now)
+  expect(await backups()).toBe(1)
+  await storeBackup(daysAgo(29), 'b')
+  await prune(place, now)
+  expect([await backups(), await pictures()]).toEqual([1, ['b']])
+})
+
+test('copies a backup and its pictures to the second place once it is there', async () => {
+  const backup = await storeBackup(daysAgo(0), 'a')
+  const second = path.join(place, 'second')
+  await expect(copyToSecondPlace(backup, second)).rejects.toThrow('is not there. Mount it')
+  await mkdir(second)
+  await copyToSecondPlace(backup, second)
+  expect((await readdir(second)).sort()).toEqual([backup.name, 'pictures'])
+  expect(await readFile(path.join(second, 'pictures/a'), 'utf8')).toBe('1')
+})
+
+test('refuses a disk with too little room in words', async () => {
+  await requireSpace(place, 1)
+  await expect(requireSpace(place, 2 ** 60)).rejects.toThrow(/MB free, and \d+ MB are needed/)
+})
+
+async function* content(text: string) {
+  yield Buffer.from(text)
+}
+
+test.each(['a long message', ''])(
+  'decrypts %j only whole and with its passphrase',
+  async (text) => {
+    const file = path.join(place, 'file')
+    const right = encryption('the right passphrase')
+    const written = await right.write(content(text), file)
+    expect(await measure(right.read(file))).toEqual(written)
+    const bytes = await readFile(file)
+    expect(bytes.length).toBe(text.length + right.overhead)
+    expect(bytes.includes('message')).toBe(false)
+    const wrong = encryption('another passphrase')
+    await expect(measure(wrong.read(file))).rejects.toThrow('BACKUP_PASSPHRASE is another one')
+    await writeFile(file, bytes.with(bytes.length - 1, (bytes.at(-1) ?? 0) ^ 1))
+    await expect(measure(right.read(file))).rejects.toThrow('or the file is damaged')
+    await writeFile(file, bytes.subarray(0, 10))
+    await expect(measure(right.read(file))).rejects.toThrow('it ends too early')
+  },
+)
+
+test('is due from 2:00 UTC on, unless the site is younger or has this night’s backup', async () => {
+  const site = {
+    dataDir: place,
+    backup: { folder: place, secondFolder: undefined, passphrase: undefined },
+  }
+  const secrets = path.join(place, 'secrets.json')
+  await writeFile(secrets, '{}')
+  await utimes(secrets, now, now)
+  expect(await isDue(site, now)).toBe(false)
+  expect(await isDue(site, new Date('2026-11-26T01:59:00Z'))).toBe(false)
+  expect(await isDue(site, new Date('2026-11-26T02:00:00Z'))).toBe(true)
+  await storeBackup(new Date('2026-11-26T02:00:01Z'), 'a')
+  expect(await isDue(site, new Date('2026-11-27T01:59:00Z'))).toBe(false)
+  expect(await isDue(site, new Date('2026-11-27T02:00:01Z'))).toBe(true)
+})
+
+const marked = async (folder: string, mark: string) => {
+  await mkdir(path.join(place, folder, 'content'), { recursive: true })
+  await mkdir(path.join(place, folder, 'postgres'), { recursive: true })
+  for (const file of ['content/lake', 'postgres/rows', 'secrets.json'])
+    await writeFile(path.join(place, folder, file), mark)
+}
+const marks = (folder: string) =>
+  Promise.all(
+    ['content/lake', 'postgres/rows', 'secrets.json'].map((file) =>
+      readFile(path.join(place, folder, file), 'utf8'),
+    ),
+  )
+
+test.each([0, 1, 2, 3, 4, 5, 6])(
+  'a swap that was cut off after %i renames is finished by the next program',
+  async (renames) => {
+    await marked('', 'old')
+    await marked('.restoring', 'new')
+    const steps = ['content', 'postgres', 'secrets.json'].flatMap((part) => [
+      [part, `before/${part}`],
+      [`.restoring/${part}`, part],
+    ])
+    await mkdir(path.join(place, 'before'))
+    const { renameSync } = await import('node:fs')
+    await writeFile(path.join(place, 'swap.json'), '{"from":".restoring","to":"before"}')
+    for (const [from = '', to = ''] of steps.slice(0, renames))
+      renameSync(path.join(place, from), path.join(place, to))
+    openDataDir(place)()
+    expect([await marks(''), await marks('before')]).toEqual([
+      ['new', 'new', 'new'],
+      ['old', 'old', 'old'],
+    ])
+    expect(existsSync(path.join(place, 'swap.json'))).toBe(false)
+  },
+)
+
+test('a swap leaves what the backup does not have', async () => {
+  await marked('', 'old')
+  await mkdir(path.join(place, '.restoring'))
+  await writeFile(path.join(place, '.restoring/secrets.json'), 'new')
+  swap(place, { from: '.restoring', to: 'before' })
+  expect(await marks('')).toEqual(['old', 'old', 'new'])
+})
