@@ -61,18 +61,21 @@ async function eraseUnsubscribed(tx: Database, before: Date): Promise<number> {
     .where(firstOf(newsletterSubscribers, unsubscribedBefore(before)))
     .returning({ email: newsletterSubscribers.email })
   const emails = erased.map(({ email }) => email)
-  if (emails.length > 0) await eraseSubscriptions(tx, emails)
+  if (emails.length > 0) {
+    await eraseSubscriptions(tx, emails)
+    // An older backup has them, perhaps as active.
+    await recordErasures(tx, 'subscription', emails)
+  }
   return emails.length
 }
 
-/** Erases all that belongs to some subscriptions, and records it: an older backup has them as active. */
+/** Erases all that belongs to some subscriptions. */
 export async function eraseSubscriptions(tx: Database, emails: string[]): Promise<void> {
   await tx.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.email, emails))
   await tx.delete(newsletterHistory).where(inArray(newsletterHistory.email, emails))
   await tx.delete(unsubscribeLinks).where(inArray(unsubscribeLinks.email, emails))
   const theirIssues = inArray(sql`${outbox.recipients}[1]`, emails)
   await tx.delete(outbox).where(and(isNotNull(outbox.issueId), theirIssues))
-  await recordErasures(tx, 'subscription', emails)
 }
 
 /** Old history, except of active subscribers: it proves their consent. */

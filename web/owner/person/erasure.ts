@@ -30,12 +30,17 @@ export type Erased = Readonly<Record<string, number>>
  * sent at this moment is sent; what became of it is then written nowhere.
  */
 export async function erasePerson(tx: Database, email: string): Promise<Erased> {
+  await recordErasures(tx, 'person', [email])
+  return deletePersonalData(tx, email)
+}
+
+/** Deletes every row about a person. */
+export async function deletePersonalData(tx: Database, email: string): Promise<Erased> {
   const gone: [string, number][] = []
   for (const { name, table, where } of personalDataOf(email)) {
     const rows = await tx.delete(table).where(where).returning({ one: sql`1` })
     gone.push([name, rows.length])
   }
-  await recordErasures(tx, 'person', [email])
   return Object.fromEntries(gone)
 }
 

@@ -13,7 +13,7 @@ import {
 } from '#web/db/tables.ts'
 import { eraseSubscriptions } from '#web/jobs/purge-expired.ts'
 import { readRetention, saveRetention } from '#web/jobs/retention.ts'
-import { erasePerson } from '../person/erasure.ts'
+import { deletePersonalData } from '../person/erasure.ts'
 import { batchesOf, keysOf } from './batches.ts'
 import { carryIssues, carryNewMails, carryOutcomes, leadsAmong } from './mails.ts'
 import { carrySubscriptions } from './subscriptions.ts'
@@ -93,7 +93,7 @@ async function eraseAgain(from: Database, into: Database): Promise<number> {
       added.flatMap((one) => (one.scope === scope ? one.addressHash : [])),
     )
   const people = await addresses('person')
-  for (const address of people) await erasePerson(into, address)
+  for (const address of people) await deletePersonalData(into, address)
   const ended = await addresses('subscription')
   for (const batch of batchesOf(ended)) await eraseSubscriptions(into, batch)
   return people.length + ended.length

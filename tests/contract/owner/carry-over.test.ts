@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Databases, drivers } from '#tests/contract/db/drivers.ts'
+import { freshDatabaseOn } from '#tests/contract/db/postgres-server.ts'
+import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
+import { markAsCopy } from '#web/db/copy-mark.ts'
+import { recordErasures } from '#web/db/erasures.ts'
+import { openStore } from '#web/db/open.ts'
+import type { Store, StoreAddress } from '#web/db/store.ts'
+import {
+  audit,
+  leads,
+  newsletterHistory,
+  newsletterIssues,
+  newsletterSubscribers,
+  outbox,
+  sessions,
+  settings,
+  signInTokens,
+  suppressionList,
+} from '#web/db/tables.ts'
+import { eraseSubscriptions } from '#web/jobs/purge-expired.ts'
+import { readRetention, saveRetention } from '#web/jobs/retention.ts'
+import {
+  stopSubscription,
+  subscribe,
+  subscriberOf,
+  unsubscribeToken,
+} from '#web/leads/subscribers.ts'
+import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
+import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
+import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
+import { writeAudit } from '#web/owner/audit/audit-log.ts'
+import { changeSending } from '#web/owner/issues/sending.ts'
+import { erasePerson } from '#web/owner/person/erasure.ts'
+import { carryOver, OtherLineageError } from '#web/owner/restore/carry-over.ts'
+import { makeToken } from '#web/owner/sign-in/link.ts'
+
+const letter = (subject: string) => ({ subject, text: 't', html: 'h' })
+const mail = (subject: string, more: Partial<typeof outbox.$inferInsert> = {}) => ({
+  ...{ id: randomUUID(), purpose: 'contact-receipt', recipients: [`${subject}@b.co`] },
+  ...{ ...letter(subject), ...more },
+})
+const ofIssue = (issueId: string, reader: string, more: Partial<typeof outbox.$inferInsert> = {}) =>
+  mail(reader, { issueId, purpose: 'newsletter-issue', state: 'queued', ...more })
+const person = (name: string) => ({ name: null, email: `${name}@b.co` })
+const sent = { state: 'sent', attempts: 1, sentAt: new Date(), firstAttemptAt: new Date() } as const
+/** An attempt had begun, and the process ended before the answer came. */
+const begun = { attempts: 1, firstAttemptAt: new Date(), sender: 'a@b.co' }
+const readers = ['leaves', 'returns', 'again', 'gone', 'purged', 'stays'] as const
+
+/** The site when the backup is made. @returns the lead that the mails are about */
+async function before({ db }: Store): Promise<string> {
+  for (const name of readers) await subscribe(db, person(name), 'newsletter')
+  await stopSubscription(db, 'returns@b.co', 'link')
+  const lead = randomUUID()
+  await db.insert(leads).values([
+    { id: lead, kind: 'contact', email: 'priya@b.co', details: {}, receivedAt: new Date() },
+    { id: randomUUID(), kind: 'contact', email: 'Gone@b.co', details: {}, receivedAt: new Date() },
+    {
+      id: randomUUID(),
+      kind: 'contact',
+      email: 'purged@b.co',
+      details: {},
+      receivedAt: new Date(),
+    },
+  ])
+  await db.insert(newsletterIssues).values({ id: 'old', ...letter('old') })
+  await db
+    .insert(outbox)
+    .values([
+      mail('was-sent', { leadId: lead }),
+      mail('unknown', { leadId: lead }),
+      mail('waits', { leadId: lead }),
+      mail('given-up', { leadId: lead, state: 'dead', attempts: 3 }),
+      ...['stays', 'again', 'leaves', 'gone', 'purged'].map((name) => ofIssue('old', name)),
+    ])
+  await db.insert(sessions).values({ id: randomUUID(), email: 'o@b.co', expiresAt: new Date() })
+  await makeToken(db, 'o@b.co')
+  await saveRetention(db, 36)
+  return lead
+}
+
+/** Since then. @returns the token of a mail that was sent since */
+async function since({ db }: Store, lead: string): Promise<string> {
+  const set = (subject: string, change: Partial<typeof outbox.$inferInsert>) =>
+    db.update(outbox).set(change).where(eq(outbox.subject, subject))
+  await stopSubscription(db, 'leaves@b.co', 'link')
+  await subscribe(db, person('returns'), 'newsletter')
+  await stopSubscription(db, 'again@b.co', 'link')
+  await subscribe(db, person('again'), 'newsletter')
+  await erasePerson(db, 'gone@b.co')
+  await stopSubscription(db, 'purged@b.co', 'link')
+  await eraseSubscriptions(db, ['purged@b.co'])
+  await recordErasures(db, 'subscription', ['purged@b.co'])
+  await subscribe(db, person('new-reader'), 'newsletter')
+  await subscribe(db, person('came-and-left'), 'newsletter')
+  await stopSubscription(db, 'came-and-left@b.co', 'link')
+  await suppressEmail(db, 'dead@b.co', 'bounced')
+  await set('was-sent', sent)
+  await set('unknown', begun)
+  const again = mail('given-up-again', { leadId: lead, ...sent })
+  await db.insert(outbox).values(again)
+  await set('given-up', { resentAs: again.id })
+  await set('stays', sent)
+  await set('again', { ...begun, batch: randomUUID() })
+  await db.insert(newsletterIssues).values({ id: 'new', ...letter('new') })
+  await db
+    .insert(outbox)
+    .values([
+      ofIssue('new', 'stays', { ...sent, subject: 'new' }),
+      ofIssue('new', 'returns', { subject: 'new' }),
+    ])
+  await saveRetention(db, 12)
+  await writeAudit(db, 'o@b.co', 'erased a person: 1 lead')
+  await db.insert(leads).values({
+    ...{ id: randomUUID(), kind: 'contact', email: 'new@b.co', details: {} },
+    receivedAt: new Date(),
+  })
+  return unsubscribeToken(db, 'stays@b.co')
+}
+
+const statuses = async ({ db }: Store) => {
+  const rows = await db
+    .select()
+    .from(newsletterSubscribers)
+    .orderBy(asc(newsletterSubscribers.email))
+  return Object.fromEntries(rows.map(({ email, status }) => [email.split('@')[0], status]))
+}
+
+describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) => {
+  let databases: Databases
+  let live: Store
+  let restored: Store
+  let address: StoreAddress
+  let backup: StoreAddress
+  let token: string
+  let carried: Awaited<ReturnType<typeof carryOver>>
+  const stores: Store[] = []
+  const open = async (at: StoreAddress) => {
+    const store = await openStore(at)
+    stores.push(store)
+    return store
+  }
+  /** A copy of a database that nobody has open. */
+  async function copyOf(at: StoreAddress): Promise<StoreAddress> {
+    if (at.driver === 'embedded') {
+      const folder = `${at.folder}-copy-${randomUUID()}`
+      await cp(at.folder, folder, { recursive: true })
+      return { ...at, folder }
+    }
+    const url = await freshDatabaseOn(at.url.slice(0, at.url.lastIndexOf('/')), at.url)
+    return { ...at, url }
+  }
+  const carry = (from: Store, into: Store) => into.transaction((tx) => carryOver(from.db, tx))
+
+  beforeAll(async () => {
+    databases = await start()
+    address = await databases.freshAddress()
+    const first = await openStore(address)
+    const lead = await before(first)
+    await first.close()
+    backup = await copyOf(address)
+    live = await open(address)
+    token = await since(live, lead)
+    restored = await open(backup)
+    carried = await carry(live, restored)
+  })
+  afterAll(async () => {
+    for (const store of stores) await store.close()
+    await databases.stop()
+  })
+
+  test('says what was carried over, and what the newer data has beyond it', () => {
+    expect(carried).toEqual({
+      ...{ erased: 2, unsubscribed: 2, resubscribed: 1, suppressed: 1 },
+      ...{ settledMails: 2, doubtfulMails: 2, newMails: 3, issues: 1 },
+      ...{ unsubscribeLinks: 1, auditLines: 1, retention: true },
+      left: { leads: 1, subscribers: 1 },
+    })
+  })
+
+  test('keeps each subscription in its newest state, with its history', async () => {
+    expect(await statuses(restored)).toEqual({
+      ...{ leaves: 'unsubscribed', returns: 'active', again: 'active', stays: 'active' },
+      'came-and-left': 'unsubscribed',
+    })
+    const lines = ({ db }: Store) =>
+      db
+        .select()
+        .from(newsletterHistory)
+        .where(
+          inArray(
+            newsletterHistory.email,
+            readers.map((name) => `${name}@b.co`),
+          ),
+        )
+        .orderBy(asc(newsletterHistory.at), asc(newsletterHistory.id))
+    expect(await lines(restored)).toEqual(await lines(live))
+    expect(await subscriberOf(restored.db, token)).toBe('stays@b.co')
+  })
+
+  test('has nothing of an erased person, and everything of one whose subscription alone was erased', async () => {
+    const rows = await restored.db.select().from(leads).orderBy(asc(leads.email))
+    expect(rows.map(({ email }) => email)).toEqual(['priya@b.co', 'purged@b.co'])
+    const mails = await restored.db.select({ to: outbox.recipients }).from(outbox)
+    expect(JSON.stringify(mails)).not.toMatch(/gone|purged/)
+  })
+
+  test('keeps suppressions, the last retention period and the audit log, and no session or link', async () => {
+    expect(await restored.db.select().from(suppressionList)).toMatchObject([
+      { email: 'dead@b.co', reason: 'bounced' },
+    ])
+    expect((await readRetention(restored.db)).months).toBe(12)
+    const actions = await restored.db.select().from(audit)
+    expect(actions).toMatchObject([{ action: 'erased a person: 1 lead' }])
+    expect(await restored.db.$count(sessions)).toBe(0)
+    expect(await restored.db.$count(signInTokens)).toBe(0)
+  })
+
+  test('changes nothing when it is carried over once more', async () => {
+    expect(await carry(live, restored)).toEqual({
+      ...{ erased: 0, unsubscribed: 0, resubscribed: 0, suppressed: 0 },
+      ...{ settledMails: 0, doubtfulMails: 0, newMails: 0, issues: 0 },
+      ...{ unsubscribeLinks: 0, auditLines: 0, retention: false },
+      left: { leads: 1, subscribers: 1 },
+    })
+  })
+
+  test('takes nothing from the data of another site, and changes nothing', async () => {
+    const other = await open(await databases.freshAddress())
+    await other.db.update(settings).set({ value: 'other' }).where(eq(settings.name, 'lineage'))
+    const sessionsBefore = await live.db.$count(sessions)
+    await expect(carry(other, live)).rejects.toThrow(OtherLineageError)
+    expect(await live.db.$count(sessions)).toBe(sessionsBefore)
+  })
+
+  test('sends to nobody twice, also when its owner lets all go on', async () => {
+    await restored.transaction((tx) => markAsCopy(tx, { madeAt: new Date() }))
+    await restored.transaction((tx) => confirmLive(tx, { mails: 'send' }))
+    for (const id of ['old', 'new']) await changeSending(restored, 'o@b.co', 'resume', id)
+    const resend = await fakeResend()
+    const transport = {
+      mailer: resendMailer('re_test', resend.url),
+      batchMailer: resendBatchMailer('re_test', resend.url),
+      ...{ from: 'a@b.co', owners: [] },
+    }
+    // Twice: a first one ends with the issue that has nothing left to send.
+    await sweep(restored, transport)
+    await sweep(restored, transport)
+    const taken = resend.delivered.map(({ body }) => `${body.subject}: ${body.to}`).sort()
+    await resend.stop()
+    // Those whose outcome is unknown go out with the key that they had: Resend takes each key once.
+    expect(taken).toEqual([
+      'again: again@b.co',
+      'new: returns@b.co',
+      'unknown: unknown@b.co',
+      'waits: waits@b.co',
+    ])
+    const tried = resend.delivered.find(({ body }) => body.subject === 'unknown')
+    const [row] = await live.db.select().from(outbox).where(eq(outbox.subject, 'unknown'))
+    expect(tried?.key).toBe(row?.id)
+  })
+
+  test('keeps the leads that an earlier restore had left behind', async () => {
+    await live.close()
+    stores.splice(stores.indexOf(live), 1)
+    const later = await open(await copyOf(address))
+    live = await open(address)
+    expect(await carry(restored, later)).toMatchObject({
+      erased: 0,
+      unsubscribed: 0,
+      resubscribed: 0,
+    })
+    expect(await later.db.$count(leads, eq(leads.email, 'new@b.co'))).toBe(1)
+    expect(await statuses(later)).toEqual(await statuses(live))
+  })
+})
