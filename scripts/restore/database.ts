@@ -4,7 +4,7 @@ import { markAsCopy } from '#web/db/copy-mark.ts'
 import { dump, type RowsSummary } from '#web/db/dump.ts'
 import { connect, openStore } from '#web/db/open.ts'
 import type { Database, StoreAddress } from '#web/db/store.ts'
-import { type CarriedOver, carryOver } from '#web/owner/restore/carry-over.ts'
+import { type CarriedOver, carryOver, OtherLineageError } from '#web/owner/restore/carry-over.ts'
 import type { Encryption } from '../backup/encryption.ts'
 import type { Backup } from '../backup/manifest.ts'
 import { dumpName } from '../backup/verify.ts'
@@ -33,7 +33,7 @@ export async function restoreDatabase(
     const rows = await restoreDump(target, dumped, {
       compare: (tx) => requireSameRows(tx, manifest.rows),
       async mark(tx) {
-        carried = source && (await carryOver(source.db, tx))
+        carried = source && (await carryOver(source.db, tx).catch(noneOfOtherSite))
         await markAsCopy(tx, { madeAt: new Date(manifest.madeAt), origin: 'restored' })
       },
     })
@@ -42,6 +42,11 @@ export async function restoreDatabase(
     await source?.close()
     await target.close()
   }
+}
+
+/** A site that was made anew on this machine, as after a disk that died, has nothing to take over. */
+function noneOfOtherSite(error: unknown): undefined {
+  if (!(error instanceof OtherLineageError)) throw error
 }
 
 /** Compares count and content of each table's rows with the backup's. */

@@ -23,7 +23,7 @@ export function reportOf({ documents, rows, carried, others, kept }: Restored): 
 }
 
 const noNewerData =
-  'There was no newer data: those who unsubscribed or were erased since are in it again.'
+  'There was no newer data of this site: people who unsubscribed or were erased since are in it again.'
 
 function takenOver(carried: CarriedOver): string {
   const counts: [number, string][] = [

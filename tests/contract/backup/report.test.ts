@@ -39,7 +39,7 @@ test('tells the owners of a failed backup once, until one is good again', async 
   expect(await mails()).toEqual([
     {
       purpose: 'backup-for-owners',
-      text: expect.stringMatching(/The disk is full\.[^]*of Friday, 20 November 2026/),
+      text: expect.stringMatching(/The disk is full\.[\s\S]*of Friday, 20 November 2026/),
     },
   ])
   expect(await readBackupState(store.db)).toMatchObject({

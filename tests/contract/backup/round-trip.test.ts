@@ -1,0 +1,203 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readDump } from '#scripts/data/file.ts'
+import { restoreDump } from '#scripts/data/restore.ts'
+import { openDataDir } from '#scripts/stack/data-dir.ts'
+import {
+  contentOf,
+  embedded,
+  fillDatabase,
+  fillLake,
+  npmRun,
+  rowsOf,
+  withLake,
+  withStore,
+} from '#tests/contract/data/sides.ts'
+import { readCopyMark } from '#web/db/copy-mark.ts'
+import { dumpToFile } from '#web/db/dump.ts'
+import { readLineage } from '#web/db/lineage.ts'
+import { migrate } from '#web/db/migrate.ts'
+import { connect } from '#web/db/open.ts'
+import { leads, newsletterSubscribers } from '#web/db/tables.ts'
+import { stopSubscription } from '#web/leads/subscribers.ts'
+import { erasePerson } from '#web/owner/person/erasure.ts'
+
+// Each command is a process of its own, and each look at an embedded database another two seconds.
+vi.setConfig({ testTimeout: 120_000 })
+
+let folder: string
+const at = (name: string) => path.join(folder, name)
+const backups = (name: string) => at(`${name}/backups`)
+const newest = async (name: string) =>
+  (await readdir(backups(name)))
+    .filter((one) => one.startsWith('20'))
+    .sort()
+    .at(-1) ?? ''
+
+const run = (
+  script: 'backup' | 'restore',
+  name: string,
+  more: Record<string, string> = {},
+  argument = '',
+) => npmRun(`${script}/index`, argument, { DATA_DIR: at(name), ...more })
+
+/** The rows, without what a restore adds. */
+async function rowsWithoutMark(name: string) {
+  const { settings = [], ...rows } = await rowsOf(embedded(at(name)))
+  return { ...rows, settings: settings.filter((row) => Object(row).name !== 'copy') }
+}
+const historyOf = (name: string) =>
+  withLake(at(name), (client) =>
+    client.request({
+      uri: `/data/history/${client.config().dataset}/transactions/home?excludeContent=true`,
+    }),
+  )
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'career-care-backup-'))
+  await fillDatabase(at('site'))
+  await fillLake(at('site'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+test('a restored backup has every row, document, picture, transaction and secret that it was made of', async () => {
+  const rows = await rowsWithoutMark('site')
+  const content = await withLake(at('site'), contentOf)
+  const history = await historyOf('site')
+  expect(await run('backup', 'site')).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/3 documents, 1 pictures and files, and \d+ rows/),
+  })
+  const secrets = await readFile(at('site/secrets.json'), 'utf8')
+
+  // On another machine, without the present data.
+  await mkdir(at('other'))
+  await cp(backups('site'), backups('other'), { recursive: true })
+  const restored = await run('restore', 'other', {}, await newest('site'))
+  expect(restored).toMatchObject({ code: 0, said: expect.stringContaining('Restored 3 documents') })
+  expect(restored.said).toContain('There was no newer data of this site')
+  expect(await rowsWithoutMark('other')).toEqual(rows)
+  expect(await withLake(at('other'), contentOf)).toEqual(content)
+  expect(await historyOf('other')).toEqual(history)
+  expect(await readFile(at('other/secrets.json'), 'utf8')).toBe(secrets)
+  expect(await withStore(embedded(at('other')), ({ db }) => readCopyMark(db))).toMatchObject({
+    origin: 'restored',
+  })
+})
+
+test('what was withdrawn since the backup is not restored, and the data as it was stays', async () => {
+  await withStore(embedded(at('site')), async (store) => {
+    await store.transaction((tx) => stopSubscription(tx, 'pack@b.co', 'link'))
+    await store.transaction((tx) => erasePerson(tx, 'contact@b.co'))
+  })
+  await withLake(at('site'), (client) => client.patch('home').set({ title: 'By mistake' }).commit())
+  const before = await rowsWithoutMark('site')
+  const restored = await run('restore', 'site', {}, await newest('site'))
+  expect(restored).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('1 erased, 1 unsubscribed'),
+  })
+  const content = await withLake(at('site'), contentOf)
+  expect(content).toMatchObject([{}, { title: 'As the coach wrote it' }, {}])
+  await withStore(embedded(at('site')), async ({ db }) => {
+    expect(await db.$count(leads, eq(leads.email, 'contact@b.co'))).toBe(0)
+    const [reader] = await db
+      .select()
+      .from(newsletterSubscribers)
+      .where(eq(newsletterSubscribers.email, 'pack@b.co'))
+    expect(reader?.status).toBe('unsubscribed')
+  })
+  const kept = (await readdir(at('site'))).find((name) => name.startsWith('before-restore'))
+  expect(await rowsWithoutMark(`site/${kept}`)).toEqual(before)
+})
+
+test('stores a picture once for all backups, and encrypts all with a passphrase', async () => {
+  const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery' }
+  const stored = () => readdir(path.join(backups('site'), 'pictures'))
+  expect(await run('backup', 'site')).toMatchObject({ code: 0 })
+  expect(await stored()).toHaveLength(1)
+  expect(await run('backup', 'site', passphrase)).toMatchObject({ code: 0 })
+  expect(await stored()).toHaveLength(2)
+  const backup = path.join(backups('site'), await newest('site'))
+  for (const name of ['data.ndjson.gz', 'settings.env.gz'])
+    expect((await readFile(path.join(backup, name))).subarray(0, 2).toString('hex')).not.toBe(
+      '1f8b',
+    )
+
+  const name = await newest('site')
+  for (const [variables, why] of [
+    [{}, 'The backup is encrypted: set BACKUP_PASSPHRASE'],
+    [{ BACKUP_PASSPHRASE: 'a wrong passphrase' }, 'BACKUP_PASSPHRASE is another one'],
+  ] as const)
+    expect(await run('restore', 'site', variables, name)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(why),
+    })
+  expect(await run('restore', 'site', passphrase, name)).toMatchObject({ code: 0 })
+})
+
+test('a damaged backup changes nothing', async () => {
+  const name = await newest('other')
+  const before = await rowsOf(embedded(at('other')))
+  const [picture = ''] = await readdir(path.join(backups('other'), 'pictures'))
+  for (const [file, why] of [
+    [`${name}/data.ndjson.gz`, 'is damaged'],
+    [`pictures/${picture}`, 'is damaged'],
+  ] as const) {
+    const full = path.join(backups('other'), file)
+    const whole = await readFile(full)
+    await writeFile(full, whole.subarray(0, whole.length - 20))
+    expect(await run('restore', 'other', {}, name)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(why),
+    })
+    await writeFile(full, whole)
+  }
+  expect(await rowsOf(embedded(at('other')))).toEqual(before)
+  expect(await readdir(at('other'))).not.toContain('.restoring')
+})
+
+test('lists the backups that there are when none is named', async () => {
+  expect(await run('restore', 'other')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(path.join(backups('other'), await newest('other'))),
+  })
+})
+
+test('a running site is not restored over', async () => {
+  const release = openDataDir(at('other'))
+  const refused = await run('restore', 'other', {}, await newest('other'))
+  release()
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('already runs') })
+})
+
+test('removes a half backup, and says which part of the content is missing', async () => {
+  await mkdir(path.join(backups('other'), '.half-1/stage'), { recursive: true })
+  await rm(at('other/content/assets'), { recursive: true, force: true })
+  expect(await run('backup', 'other')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('The content names files that are not in its folder'),
+  })
+  expect((await readdir(backups('other'))).filter((one) => one.startsWith('.'))).toEqual([])
+})
+
+test('a dump of an older version is brought up to date as it is restored, and is of the same site', async () => {
+  const file = at('older.ndjson.gz')
+  const older = await connect(embedded(at('older')))
+  await migrate(older, '0004_not_found')
+  await older.db.execute(sql`insert into leads (id, kind, email, details, received_at)
+    values (gen_random_uuid(), 'contact', 'old@b.co', '{}', now())`)
+  await dumpToFile(older, file)
+  await older.close()
+  const restored = await connect(embedded(at('newer')))
+  const mark = async () => {}
+  expect(await restoreDump(restored, await readDump(file), { mark })).toBe(1)
+  await withStore(embedded(at('older')), async ({ db }) => {
+    expect(await readLineage(restored.db)).toBe(await readLineage(db))
+    expect(await restored.db.select().from(leads)).toEqual(await db.select().from(leads))
+  })
+  await restored.close()
+})
