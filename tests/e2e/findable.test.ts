@@ -105,6 +105,7 @@ test('a page’s metadata are those of its content', metadata, async ({ page, re
       'og:title': title,
       'og:description': description,
       'og:url': own,
+      'og:image:type': 'image/png',
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': expect.stringMatching(/\w/),
