@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { singlePages } from '#schemas/routes.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
@@ -142,6 +143,43 @@ test('a page’s metadata are those of its content', metadata, async ({ page, re
       expect(json).not.toMatch(rated)
       expect(json, 'addresses still to be replaced').not.toMatch(/example\.(com|org)/)
     }
+  }
+})
+
+test('shows the coach’s picture for shared links as a JPEG of 1200 by 630', async ({
+  keep,
+  page,
+  request,
+  site,
+  studio,
+}) => {
+  const [id] = await lake(studio).fetch<string[]>('*[_type == "book"]._id')
+  await keep(String(id))
+  const create = { width: 500, height: 400, channels: 4 as const, background: '#2a68' }
+  const upload = await sharp({ create }).webp().toBuffer()
+  const { _id: _ref } = await lake(studio).assets.upload('image', upload)
+  const image = { _type: 'picture', alt: 'A desk', asset: { _type: 'reference', _ref } }
+  await lake(studio).patch(String(id)).set({ 'seo.image': image }).commit()
+  const tagsOf = async () => {
+    const { meta } = await readMetadata(page, await (await request.get(`${site}/book`)).text())
+    return Object.fromEntries(meta.map(({ name, content }) => [name, content]))
+  }
+  await expect.poll(async () => (await tagsOf())['og:image']).toContain('/media/images/')
+  const tags = await tagsOf()
+  expect(tags).toMatchObject({
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'A desk',
+    'twitter:image': tags['og:image'],
+  })
+  const { pathname, search } = new URL(tags['og:image'] ?? '')
+  for (const accept of ['*/*', 'image/webp,*/*', 'image/avif']) {
+    const answer = await request.get(site + pathname + search, { headers: { accept } })
+    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    expect(answer.headers().vary ?? '').not.toMatch(/accept(?!-encoding)/i)
+    const drawn = await sharp(await answer.body()).metadata()
+    expect(drawn).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   }
 })
 
