@@ -130,4 +130,12 @@ test('accepts tracked changes in a field without formatting', async ({ coach, ke
   await title.fill('')
   await pasteFromWord(coach, title, paragraph)
   await expect(title).toHaveValue('Only what you send.')
+  const isDropped = await title.evaluate((element, html) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/html', html)
+    const drop = { dataTransfer, bubbles: true, cancelable: true }
+    return element.dispatchEvent(new DragEvent('drop', drop))
+  }, paragraph)
+  expect(isDropped).toBe(false)
+  await expect(coach.page.getByText('Please copy and paste it instead')).toBeVisible()
 })
