@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const alone = [
   'tests/contract/http/enable-preview.test.ts',
   'tests/contract/http/pages-unknown.test.ts',
+  'tests/contract/lake/compatible-picture.test.ts',
   'tests/contract/owner/routes.test.ts',
   'tests/contract/db/current.test.ts',
   'tests/contract/faults.test.ts',

@@ -10,6 +10,7 @@ import { withoutDeveloperParts } from './developer-parts.tsx'
 import { developerTools } from './env.ts'
 import { errorScreensAtHand } from './error-screens.tsx'
 import { Input } from './inputs/index.tsx'
+import { acceptedPastes } from './inputs/tracked-changes-paste.tsx'
 import { LaunchChecklist } from './launch/checklist.tsx'
 import { ToolsAndLeads } from './leads-link.tsx'
 import { localeOverrides } from './locale-overrides.ts'
@@ -35,6 +36,7 @@ export const workspace: WorkspaceOptions = {
     }),
     withoutDeveloperParts(),
     errorScreensAtHand(),
+    acceptedPastes(),
     ...developerTools,
   ],
   tools: (tools) => [

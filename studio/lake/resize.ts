@@ -2,9 +2,11 @@ import type { Sharp } from 'sharp'
 import { background, MAX_SIDE, type Transform } from './image-parameters.ts'
 
 /** Longest side that is drawn, in pixels, whatever is asked: two screens' width. */
-const LARGEST_DRAWN = 4096
+export const LARGEST_DRAWN = 4096
 /** How many times its own size a picture is drawn at most: more shows nothing more. */
 const ENLARGEMENT = 2
+/** Except up to this side: networks ask for shared pictures of 1200 by 630. */
+const ALWAYS_DRAWN = 1200
 
 export type Size = { width: number; height: number }
 
@@ -20,7 +22,6 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
   )
   const asWide = (fills && t.w) || (Number.isFinite(inside) ? inside : source.width)
   const asHigh = (fills && t.h) || asWide / ratio
-  const most = (own: number) => Math.min(LARGEST_DRAWN, own * ENLARGEMENT)
   // Both sides by the same factor: the shape is what was asked for.
   const factor = Math.min(t.dpr ?? 1, most(source.width) / asWide, most(source.height) / asHigh)
   const scaled = (value?: number) => value && Math.max(1, Math.round(value * factor))
@@ -52,6 +53,10 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
       return image.resize({ ...box, fit: 'inside', withoutEnlargement })
   }
 }
+
+/** The longest that a side is drawn. @param own the picture's own side */
+export const most = (own: number) =>
+  Math.min(LARGEST_DRAWN, Math.max(ALWAYS_DRAWN, own * ENLARGEMENT))
 
 /** A size that is not asked for, where the picture's own is outside of what is. */
 function bounded(t: Transform, source: Size): Transform {

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS } from './asset-metadata.ts'
 import { background, type Transform } from './image-parameters.ts'
-import { resize, type Size } from './resize.ts'
+import { LARGEST_DRAWN, most, resize, type Size } from './resize.ts'
 
 /** Longest time that one picture is drawn for, in seconds. */
 const TIME_LIMIT = 10
@@ -10,20 +10,35 @@ const TIME_LIMIT = 10
 export async function render(path: string, t: Transform, format: string): Promise<Buffer> {
   const isGif = path.endsWith('.gif')
   const animated = isGif && !t.frame && (format === 'gif' || format === 'webp')
-  let image = sharp(path, { animated, limitInputPixels: MAX_PIXELS }).autoOrient()
-  let source: Size = (await sharp(path).metadata()).autoOrient
+  const own: Size = (await sharp(path).metadata()).autoOrient
+  const scale = path.endsWith('.svg') ? vectorScale(t, own) : 1
+  // An SVG's pixels are 72 to the inch.
+  const density = 72 * scale
+  let image = sharp(path, { animated, density, limitInputPixels: MAX_PIXELS }).autoOrient()
+  let source: Size = scale > 1 ? (await sharp(path, { density }).metadata()).autoOrient : own
   if (t.or) {
     // Turned before the rest: sharp turns once, wherever that is said.
     image = sharp(await image.rotate(t.or).png({ compressionLevel: 1 }).toBuffer(), { animated })
     if (t.or !== 180) source = { width: source.height, height: source.width }
   }
   if (t.rect) {
-    const region = clampRegion(t.rect, source)
+    const region = clampRegion(
+      t.rect.map((side) => Math.round(side * scale)),
+      source,
+    )
     image = image.extract(region)
     source = region
   }
   const drawn = effects(resize(image, t, source), t)
   return encode(drawn, format, t).timeout({ seconds: TIME_LIMIT }).toBuffer()
+}
+
+/** How many times its own size an SVG is drawn before it is cut: enlarged afterwards, it would blur. */
+function vectorScale({ w = 0, h = 0, dpr = 1, rect }: Transform, own: Size): number {
+  const [, , width = own.width, height = own.height] = rect ?? []
+  const asked = (side: number, cut: number) => Math.min(side * dpr, most(cut)) / cut
+  const largest = LARGEST_DRAWN / Math.max(own.width, own.height)
+  return Math.max(1, Math.min(largest, Math.max(asked(w, width), asked(h, height))))
 }
 
 /** What is done to the pixels once they have their size. */

@@ -1,6 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { z } from 'zod'
 import { singlePages } from '#schemas/routes.ts'
+import { starterPage } from '#schemas/starter-page.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
@@ -105,6 +107,7 @@ test('a page’s metadata are those of its content', metadata, async ({ page, re
       'og:title': title,
       'og:description': description,
       'og:url': own,
+      'og:image:type': 'image/png',
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': expect.stringMatching(/\w/),
@@ -141,6 +144,42 @@ test('a page’s metadata are those of its content', metadata, async ({ page, re
       expect(json).not.toMatch(rated)
       expect(json, 'addresses still to be replaced').not.toMatch(/example\.(com|org)/)
     }
+  }
+})
+
+test('shows the coach’s picture for shared links as a JPEG of 1200 by 630', async ({
+  keep,
+  page,
+  request,
+  site,
+  studio,
+}) => {
+  const slug = `pages/shared-link-${Date.now()}`
+  const id = slug.replace('/', '-')
+  await keep(id)
+  const create = { width: 500, height: 400, channels: 4 as const, background: '#2a68' }
+  const upload = await sharp({ create }).webp().toBuffer()
+  const { _id: _ref } = await lake(studio).assets.upload('image', upload)
+  const image = { _type: 'picture', alt: 'A desk', asset: { _type: 'reference', _ref } }
+  const own = { ...starterPage, _id: id, _type: 'landingPage', seo: { image } }
+  await lake(studio).create({ ...own, slug: { _type: 'slug', current: slug } })
+  await expect.poll(async () => (await request.get(`${site}/${slug}`)).status()).toBe(200)
+  const { meta } = await readMetadata(page, await (await request.get(`${site}/${slug}`)).text())
+  const tags = Object.fromEntries(meta.map(({ name, content }) => [name, content]))
+  expect(tags).toMatchObject({
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'A desk',
+    'twitter:image': tags['og:image'],
+  })
+  const { pathname, search } = new URL(tags['og:image'] ?? '')
+  for (const accept of ['*/*', 'image/webp,*/*', 'image/avif']) {
+    const answer = await request.get(site + pathname + search, { headers: { accept } })
+    expect(answer.headers()['content-type']).toBe('image/jpeg')
+    expect(answer.headers().vary ?? '').not.toMatch(/accept(?!-encoding)/i)
+    const drawn = await sharp(await answer.body()).metadata()
+    expect(drawn).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   }
 })
 

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Locator } from '@playwright/test'
 import { root } from '#scripts/stack/build-cache.ts'
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
@@ -41,28 +42,32 @@ test('the address of a video fills in its title and still; where that cannot be 
   await expect.poll(still).toMatch(/1600x1200-webp$/)
 })
 
-/** What Word puts on the clipboard, cut down to what carries sense. */
+/** What Word puts on the clipboard, cut down to what carries sense, with a tracked deletion and a comment. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal{margin:0cm}</style></head><body lang=EN-GB><!--StartFragment-->
 <h1><a name="_Toc1"></a><span lang=EN-US>What we keep<o:p></o:p></span></h1>
-<p class=MsoNormal><span lang=EN-US>Only what you <b>send</b>.<o:p></o:p></span></p>
+<p class=MsoNormal><span lang=EN-US>Only what you <b>send</b><span class=msoDel><del cite="mailto:Asha" datetime="2026-05-01T10:00"> and think</del></span>.<span class=MsoCommentReference><a class=msocomanchor href="#_msocom_1">[AR1]</a></span><o:p></o:p></span></p>
 <h2><span lang=EN-US>How long<o:p></o:p></span></h2>
 <table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>What<o:p></o:p></b></p></td><td><p class=MsoNormal><b>Data<o:p></o:p></b></p></td><td><p class=MsoNormal><b>Kept<o:p></o:p></b></p></td></tr>
 <tr><td><p class=MsoNormal>Newsletter<o:p></o:p></p></td><td><p class=MsoNormal>Your address<o:p></o:p></p></td><td><p class=MsoNormal>Until you leave<o:p></o:p></p></td></tr></table>
 <!--EndFragment--></body></html>`
 
-/** Puts what Word has copied into the text of the open document. */
-async function pasteFromWord(coach: Coach) {
-  const editor = coach.page.getByTestId('field-body').locator('[contenteditable=true]')
-  await editor.click()
-  await editor.evaluate((element, html) => {
+/** Puts what Word has copied into a field of the open document. */
+async function pasteFromWord(coach: Coach, field: Locator, html = word) {
+  await field.click()
+  await field.evaluate((element, html) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/html', html)
-    clipboardData.setData('text/plain', 'What we keep')
+    clipboardData.setData('text/plain', 'What we keep and think [AR1]')
     const paste = { clipboardData, bubbles: true, cancelable: true }
     element.dispatchEvent(new ClipboardEvent('paste', paste))
-  }, word)
+  }, html)
+  const toast = coach.page.getByText('Left out: comments and deleted words.')
+  await expect(toast.first()).toBeVisible()
 }
+
+const bodyOf = (coach: Coach) =>
+  coach.page.getByTestId('field-body').locator('[contenteditable=true]')
 
 const blocksOf = (studio: string, id: string) => () =>
   lake(studio).fetch('*[_id == $id][0].body[]{style, listItem, "text": pt::text(@)}', {
@@ -74,7 +79,7 @@ test('Word’s headings and tables are kept in a letter, too', async ({ coach, k
   await keep(id)
   await lake(studio).create({ _id: `drafts.${id}`, _type: 'newsletterIssue', title: 'A letter' })
   await coach.open('newsletterIssue', id)
-  await pasteFromWord(coach)
+  await pasteFromWord(coach, bodyOf(coach))
   await expect.poll(blocksOf(studio, id)).toContainEqual({
     style: 'normal',
     listItem: 'bullet',
@@ -95,7 +100,7 @@ test('Word’s headings stay headings, and its tables lists, in a legal page', a
   await keep(id)
   await lake(studio).patch(id).unset(['body']).commit()
   await coach.open('legalPage', id)
-  await pasteFromWord(coach)
+  await pasteFromWord(coach, bodyOf(coach))
   await expect.poll(blocksOf(studio, id)).toEqual([
     { style: 'h2', listItem: null, text: 'What we keep' },
     { style: 'normal', listItem: null, text: 'Only what you send.' },
@@ -112,4 +117,25 @@ test('Word’s headings stay headings, and its tables lists, in a legal page', a
   await page.goto(`${site}/terms`)
   await expect(page.getByRole('heading', { level: 2, name: 'What we keep' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Until you leave' })).toBeVisible()
+  await expect(page.getByText('Only what you send.')).toBeVisible()
+})
+
+test('accepts tracked changes in a field without formatting', async ({ coach, keep, studio }) => {
+  const id = `video-of-a-test-${Date.now()}`
+  await keep(id)
+  await lake(studio).create({ _id: `drafts.${id}`, _type: 'video', title: 'How to ask' })
+  await coach.open('video', id)
+  const [, paragraph = ''] = /(<p .*<\/p>)/.exec(word) ?? []
+  const title = coach.field('title')
+  await title.fill('')
+  await pasteFromWord(coach, title, paragraph)
+  await expect(title).toHaveValue('Only what you send.')
+  const isDropped = await title.evaluate((element, html) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.setData('text/html', html)
+    const drop = { dataTransfer, bubbles: true, cancelable: true }
+    return element.dispatchEvent(new DragEvent('drop', drop))
+  }, paragraph)
+  expect(isDropped).toBe(false)
+  await expect(coach.page.getByText('Please copy and paste it instead')).toBeVisible()
 })

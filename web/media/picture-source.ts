@@ -1,6 +1,6 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
-import { imageFile, maxHeight, widths } from './rules.ts'
+import { imageFile, maxHeight, type PictureFormat, widths } from './rules.ts'
 import { signatureOf } from './signature.ts'
 
 /** A picture as every query answers it: the coach's crop and focus, and the stored original. */
@@ -19,12 +19,26 @@ const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
  * @returns null where there is no picture, or its asset is malformed
  */
 export function pictureSource(picture: PictureContent, ratio?: number): PictureSource | null {
-  const asset = picture?.asset
-  const own = asset && originalSize(asset._id)
-  if (!asset || !own) return null
+  const sizes = sizesOf(picture, ratio)
+  if (!sizes) return null
+  const { own, offered, usual, heightOf, address } = sizes
   if (own.extension === 'svg') {
     return { src: `/media/images/${own.file}`, width: own.width, height: own.height }
   }
+  const width = offered.at(-1) ?? usual
+  return {
+    src: address(usual, 'webp'),
+    srcSet: offered.map((one) => `${address(one, 'webp')} ${one}w`).join(', '),
+    width,
+    height: heightOf(width),
+  }
+}
+
+/** The sizes that a picture is offered in, and their addresses. */
+export function sizesOf(picture: PictureContent, ratio?: number) {
+  const asset = picture?.asset
+  const own = asset && originalSize(asset._id)
+  if (!asset || !own) return null
   const crop = validCrop(picture.crop)
   const cropped = {
     width: own.width * (1 - crop.left - crop.right),
@@ -33,32 +47,23 @@ export function pictureSource(picture: PictureContent, ratio?: number): PictureS
   const shape = ratio ?? cropped.width / cropped.height
   const largest = Math.min(cropped.width, cropped.height * shape)
   const [smallest, ...larger] = widths
-  const heightOf = (width: number) => Math.max(1, Math.round(width / shape))
-  const fits = (width: number) => width <= largest && heightOf(width) <= maxHeight
-  const offered = [smallest, ...larger.filter(fits)]
+  const fullHeight = (width: number) => Math.max(1, Math.round(width / shape))
+  const heightOf = (width: number) => Math.min(maxHeight, fullHeight(width))
+  const fits = (width: number) => width <= largest && fullHeight(width) <= maxHeight
+  const offered: number[] = [smallest, ...larger.filter(fits)]
+  const usual = offered.find((one) => one >= 800) ?? offered.at(-1) ?? smallest
   const image = builder.image({
     asset: { _ref: asset._id },
     crop,
     hotspot: { x: 0.5, y: 0.5, width: 1, height: 1, ...validHotspot(picture.hotspot) },
   })
-  const address = (width: number) => {
-    const url = image
-      .width(width)
-      .height(Math.min(maxHeight, heightOf(width)))
-      .fit('crop')
-      .format('webp')
-      .url()
+  const address = (width: number, format: PictureFormat) => {
+    const url = image.width(width).height(heightOf(width)).fit('crop').format(format).url()
     const cut = url.slice(url.indexOf(builderPrefix) + builderPrefix.length)
     const [file = '', query] = cut.split('?')
     return `/media/images/${cut}&s=${signatureOf(file, new URLSearchParams(query))}`
   }
-  const width = offered.at(-1) ?? smallest
-  return {
-    src: address(offered.find((one) => one >= 800) ?? width),
-    srcSet: offered.map((one) => `${address(one)} ${one}w`).join(', '),
-    width,
-    height: Math.min(maxHeight, heightOf(width)),
-  }
+  return { own, offered, usual, heightOf, address }
 }
 
 /** The address on this site of an uploaded file, from the one the lake gives. */

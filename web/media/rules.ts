@@ -9,6 +9,10 @@ export const widths = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const
 /** The largest height served, in pixels. */
 export const maxHeight = 2400
 
+/** WebP for pages; JPEG and PNG for mail programs and crawlers. */
+const formats = ['webp', 'jpg', 'png'] as const
+export type PictureFormat = (typeof formats)[number]
+
 export const imageFile = /^[A-Za-z0-9]{24,64}-\d{1,5}x\d{1,5}\.(png|jpe?g|webp|gif|avif|tiff?|svg)$/
 export const plainFile = /^[A-Za-z0-9]{24,64}\.[a-z0-9]{1,8}$/
 
@@ -21,7 +25,7 @@ export function allowedParameters(query: URLSearchParams): boolean {
   return (
     widths.some((width) => String(width) === query.get('w')) &&
     isWhole(query.get('h'), maxHeight) &&
-    query.get('fm') === 'webp' &&
+    formats.some((format) => format === query.get('fm')) &&
     query.get('fit') === 'crop' &&
     /^\d{1,5},\d{1,5},\d{1,5},\d{1,5}$/.test(query.get('rect') ?? '0,0,1,1')
   )

@@ -53,17 +53,20 @@ function cutOf(query: URLSearchParams): string {
   return query.toString()
 }
 
+/** A JPEG has no transparency: Sanity leaves the ground behind it to `bg`. */
+const ground = (query: URLSearchParams) => (query.get('fm') === 'jpg' ? '&bg=ffffff' : '')
+
 /**
  * What is shown for a cut that has another signature: a mail that was sent, or a page that was kept,
- * before SESSION_SECRET was changed. Of the cut only the width counts, so a made-up one is one of nine.
+ * before SESSION_SECRET was changed. Only the width and the format count, so a made-up one is one of 27.
  */
-const wholePicture = (query: URLSearchParams) => `fit=max&fm=webp&w=${query.get('w')}`
+const wholePicture = (query: URLSearchParams) => `fit=max&fm=${query.get('fm')}&w=${query.get('w')}`
 
 async function serveImage(file: string, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   if (!allowedParameters(query)) return notFound()
   const isOurs = query.size === 0 || isSigned(file, query)
-  const cut = isOurs ? cutOf(query) : wholePicture(query)
+  const cut = (isOurs ? cutOf(query) : wholePicture(query)) + ground(query)
   const address = `${upstream('images', file)}${cut && `?${cut}`}`
   const answer = await cuts(() => fetchAsset(address, { cache: 'force-cache' }))
   if (!answer) return unavailable()

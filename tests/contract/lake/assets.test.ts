@@ -254,12 +254,14 @@ describe('pictures', () => {
     expect((await refusal(upload(bomb))).statusCode).toBe(400)
   })
 
-  it('are drawn no larger than twice their own size, in the shape asked for', async () => {
+  it('are drawn up to twice their own size or 1200 pixels, in the shape asked for', async () => {
     const { url } = await upload()
-    expect(await look(`${url}?w=8192`)).toMatchObject({ width: 800, height: 400 })
+    expect(await look(`${url}?w=8192`)).toMatchObject({ width: 1200, height: 600 })
     const square = `${url}?w=8192&h=8192&fit=crop&dpr=3`
-    expect(await look(square)).toMatchObject({ width: 400, height: 400 })
-    expect(await look(`${url}?rect=0,0,10,10&w=900`)).toMatchObject({ width: 20, height: 20 })
+    expect(await look(square)).toMatchObject({ width: 1200, height: 1200 })
+    expect(await look(`${url}?rect=0,0,10,10&w=8000`)).toMatchObject({ width: 1200, height: 1200 })
+    const large = await upload(await sharp(picture).resize({ width: 1500 }).png().toBuffer())
+    expect(await look(`${large.url}?w=8192`)).toMatchObject({ width: 3000, height: 1500 })
     const thin = `${url}?rect=0,0,20,200`
     expect(await look(`${thin}&w=300&h=300`)).toMatchObject({ width: 30, height: 300 })
     expect(await look(`${thin}&w=100&h=100&fit=max`)).toMatchObject({ width: 10, height: 100 })

@@ -7,7 +7,8 @@ import type {
 } from '#web/content/generated/sanity.types.ts'
 import { environment } from '#web/env.ts'
 import { playableOf, type VideoContent } from '#web/features/videos/playable.ts'
-import { type PictureContent, pictureSource } from '#web/media/picture-source.ts'
+import { compatiblePicture } from '#web/media/compatible-picture.ts'
+import type { PictureContent } from '#web/media/picture-source.ts'
 import type { Book, Home, Program, Toolkit } from '#web/sections/page-content.ts'
 
 /* What pages are about, in schema.org's words. Quotes and ratings never go in: they are samples. */
@@ -19,7 +20,7 @@ export type Thing = { '@type': string; [property: string]: unknown } | null
 export const absolute = (path: string) => environment().siteUrl + path
 
 const imageOf = (picture: PictureContent, ratio?: number) => {
-  const source = pictureSource(picture, ratio)
+  const source = compatiblePicture(picture, { ratio })
   return source && absolute(source.src)
 }
 

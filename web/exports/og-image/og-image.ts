@@ -17,6 +17,7 @@ export async function ogImage(path: string) {
   return {
     url: `/shared-picture/${nameOf(path)}.png?v=${versionOf(picture)}`,
     ...size,
+    type: 'image/png',
     alt: [title, note].filter(Boolean).join(' – '),
   }
 }

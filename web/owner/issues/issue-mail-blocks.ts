@@ -4,6 +4,7 @@ import { html, lines, type Markup } from '#web/http/markup.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
 import { heading } from '#web/mail/template/blocks.ts'
 import type { StyleAttributes } from '#web/mail/template/theme.ts'
+import { compatiblePicture } from '#web/media/compatible-picture.ts'
 import { pictureSource } from '#web/media/picture-source.ts'
 
 type Part = NonNullable<NonNullable<IssueMailQueryResult>['body']>[number]
@@ -81,13 +82,16 @@ function richSpan(span: Span, part: Text, siteUrl: string, styled: StyleAttribut
   return href ? html`<a href="${href}" ${styled('link')}>${markup}</a>` : markup
 }
 
+/** As wide as on the issue's page, and at most as wide as the mail. Outlook needs both attributes. */
 function picture(part: Extract<Part, { _type: 'picture' }>, siteUrl: string): Block | undefined {
-  const source = pictureSource(part)
-  if (!source) return undefined
-  const width = Math.min(504, source.width)
+  const onPage = pictureSource(part)
+  const source = compatiblePicture(part)
+  if (!onPage || !source) return undefined
+  const width = Math.min(504, onPage.width)
+  const height = Math.max(1, Math.round((width * source.height) / source.width))
   return {
     html: () =>
-      html`<img src="${siteUrl}${source.src}" alt="${part.alt ?? ''}" width="${width}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:6px;margin:8px 0 24px">`,
+      html`<img src="${siteUrl}${source.src}" alt="${part.alt ?? ''}" width="${width}" height="${height}" style="display:block;width:100%;max-width:${width}px;height:auto;border:0;border-radius:6px;margin:8px 0 24px">`,
     text: part.alt ? [`[${part.alt}]`] : [],
   }
 }

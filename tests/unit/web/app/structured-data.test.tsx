@@ -24,3 +24,10 @@ it('missing content gives no data, or data without it', () => {
     expect(none).toBeNull()
   expect(Object.keys(JSON.parse(textOf(bookOf(book) ?? {})))).toEqual(['@type', 'name', 'url'])
 })
+
+it('names pictures in a format that every crawler reads', () => {
+  const asset = { _id: `image-${'a'.repeat(40)}-800x1200-webp`, blurHash: 'LEHV6nWB2yk8pyo0adR*' }
+  const cover = { alt: 'A cover', crop: null, hotspot: null, asset }
+  const { image } = JSON.parse(textOf(bookOf({ ...book, cover }) ?? {}))
+  expect(image).toMatch(/^https?:.*\.webp\?.*fm=jpg/)
+})

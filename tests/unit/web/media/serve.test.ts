@@ -63,6 +63,12 @@ it.each([
   expect(asked).toEqual([`/images/local/production/${file}?fit=max&fm=webp&w=160`])
 })
 
+it('keeps the format of a cut whose signature is unknown', async () => {
+  answer = (_, response) => response.setHeader('content-type', 'image/jpeg').end('whole')
+  await get(`images/${file}?${cut.replace('webp', 'jpg')}`)
+  expect(asked).toEqual([`/images/local/production/${file}?fit=max&fm=jpg&w=160&bg=ffffff`])
+})
+
 it('shows the pictures of mails that were sent before SESSION_SECRET was changed', async () => {
   answer = (_, response) => response.setHeader('content-type', 'image/webp').end('picture')
   const letter = async () => {

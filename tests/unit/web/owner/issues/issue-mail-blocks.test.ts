@@ -30,7 +30,7 @@ test('a picture has its whole address, its description and the size of the sheet
   const picture = { _key: 'p', _type: 'picture' as const, alt: 'A "desk"', asset }
   const { html, text } = write({ ...picture, crop: null, hotspot: null })
   expect(html).toMatch(/^<img src="https:\/\/career\.example\/media\/images\/a{40}-1600x900\.jpg\?/)
-  expect(html).toContain('alt="A &quot;desk&quot;" width="504"')
+  expect(html).toContain('alt="A &quot;desk&quot;" width="504" height="284"')
   expect(text).toBe('[A "desk"]')
   expect(write({ ...picture, asset: null, crop: null, hotspot: null }).html).toBe('')
 })

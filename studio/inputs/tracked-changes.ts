@@ -1,0 +1,144 @@
+import { hasContent, plainTextOf, removeEmpty } from './pasted-dom.ts'
+
+type LeftOut = 'deleted words' | 'comments' | 'hidden text'
+
+export interface AcceptedPaste {
+  html: string
+  /** The same as plain text, for a field without formatting. */
+  text: string
+  /** True if there were tracked changes, also where nothing was deleted. */
+  wasTracked: boolean
+  leftOut: LeftOut[]
+}
+
+const marks = { start: 'deleted', end: '/deleted' }
+
+/** Tags of revisions, and the parts of a document in which they are text. */
+const tokens =
+  /<style\b[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<(\/?)(del|ins)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
+
+/**
+ * Replaces `<del>` by comments and drops `<ins>`: a deletion across paragraphs or table rows is not well-formed,
+ * and the parser would end it early. Unbalanced ones are left to the parser.
+ */
+function markDeletions(html: string) {
+  let depth = 0
+  let isBalanced = true
+  let wasTracked = false
+  const marked = html.replace(tokens, (token, slash?: string, name?: string) => {
+    if (!name) return token
+    wasTracked = true
+    if (name.toLowerCase() === 'ins' || token.endsWith('/>')) return ''
+    depth += slash ? -1 : 1
+    if (depth < 0) isBalanced = false
+    return `<!--${slash ? marks.end : marks.start}-->`
+  })
+  return { html: isBalanced && depth === 0 ? marked : html, wasTracked }
+}
+
+/** Nodes between the marks: texts, and elements that show something themselves. */
+function deletedNodes(document: Document) {
+  const found: ChildNode[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL)
+  let depth = 0
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node instanceof Comment) {
+      if (node.data === marks.start) depth++
+      if (node.data === marks.end) depth--
+    } else if (depth > 0) {
+      if (node instanceof Text) found.push(node)
+      if (node instanceof Element && /^(img|br|hr|o:p)$/i.test(node.tagName)) found.push(node)
+    }
+  }
+  return found
+}
+
+const styleOf = (element: Element) =>
+  (element.getAttribute('style') ?? '').replace(/\s/g, '').toLowerCase()
+
+/** Elements by class, address or style. Word writes `mso-…`, Word online `TrackChange…`, Google Docs `#cmnt…`. */
+const kinds: Record<LeftOut, { selector: string; style: RegExp }> = {
+  'deleted words': {
+    selector: 'del, .msoDel, [class*="TrackChange" i][class*="delet" i]',
+    style: /(^|;)mso-table-deleted:/,
+  },
+  comments: {
+    selector: [
+      '.msocomanchor, .msocomtxt, .msocomoff, .msocomhide, .MsoCommentReference',
+      'a[href^="#_msocom_"], a[href^="#_msoanchor_"]',
+      'sup:has(> a[href^="#cmnt"]), div:has(> p:first-child > a[href^="#cmnt_ref"])',
+    ].join(),
+    style: /(^|;)mso-(element|special-character):comment/,
+  },
+  'hidden text': {
+    selector: '[hidden]',
+    style: /(^|;)(mso-hide:all|display:none|visibility:hidden)/,
+  },
+}
+
+/** Word's hidden text by a style of its own, which the document's style sheet has. */
+function hiddenByClass(document: Document): Element[] {
+  const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
+  const rules = css.replace(/<!--|-->|\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)
+  return [...rules].flatMap(([, selector = '', body = '']) => {
+    const isHidden = /mso-hide:\s*all/.test(body) && /display:\s*none/.test(body)
+    const [, name] = /^\s*\w*\.([\w-]+)\s*$/.exec(selector) ?? []
+    return isHidden && name ? [...document.getElementsByClassName(name)] : []
+  })
+}
+
+const elementsOf = (document: Document, kind: LeftOut): Element[] => [
+  ...document.body.querySelectorAll(kinds[kind].selector),
+  ...[...document.body.querySelectorAll('[style]')].filter((one) =>
+    kinds[kind].style.test(styleOf(one)),
+  ),
+  ...(kind === 'hidden text' ? hiddenByClass(document) : []),
+]
+
+/** Paragraphs whose mark (`<o:p>`) was deleted, last first. */
+const openParagraphs = (deleted: readonly ChildNode[]) =>
+  deleted
+    .flatMap((node) =>
+      node.nodeName === 'O:P' ? (node.parentElement?.closest('p,h1,h2,h3,h4,h5,h6') ?? []) : [],
+    )
+    .toReversed()
+
+/** Joins a paragraph without a mark with the next one, as Word does; an empty one goes. */
+function joinNext(paragraph: Element) {
+  if (!hasContent(paragraph)) return paragraph.remove()
+  const next = paragraph.nextElementSibling
+  if (!next || !/^(P|H\d)$/.test(next.tagName)) return
+  paragraph.append(...next.childNodes)
+  next.remove()
+}
+
+/**
+ * Accepts every tracked change of a paste, and leaves out comments and hidden text.
+ * @returns null where there is nothing of the kind
+ */
+export function acceptTrackedChanges(html: string): AcceptedPaste | null {
+  const marked = markDeletions(html)
+  const document = new DOMParser().parseFromString(marked.html, 'text/html')
+  const deleted = deletedNodes(document)
+  const open = openParagraphs(deleted)
+  const leftOut = new Set<LeftOut>()
+  const emptied = new Set<Element>()
+  const leaveOut = (nodes: readonly ChildNode[], kind: LeftOut) => {
+    for (const node of nodes) {
+      if (!node.isConnected) continue
+      if (node.textContent?.trim() || node.nodeName === 'IMG') leftOut.add(kind)
+      if (node.parentElement) emptied.add(node.parentElement)
+      node.remove()
+    }
+  }
+  // Comments first: the mark of one that was deleted is no deleted word.
+  leaveOut(elementsOf(document, 'comments'), 'comments')
+  leaveOut([...deleted, ...elementsOf(document, 'deleted words')], 'deleted words')
+  leaveOut(elementsOf(document, 'hidden text'), 'hidden text')
+  const wasTracked = marked.wasTracked || leftOut.has('deleted words')
+  if (!wasTracked && leftOut.size === 0) return null
+  for (const paragraph of open) joinNext(paragraph)
+  for (const element of emptied) removeEmpty(element)
+  const text = plainTextOf(document.body)
+  return { html: document.documentElement.outerHTML, text, wasTracked, leftOut: [...leftOut] }
+}
