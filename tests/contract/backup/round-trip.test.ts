@@ -52,7 +52,7 @@ async function rowsWithoutMark(name: string) {
 const historyOf = (name: string) =>
   withLake(at(name), (client) =>
     client.request({
-      uri: `/data/history/${client.config().dataset}/transactions/home?excludeContent=true`,
+      url: `/data/history/${client.config().dataset}/transactions/home?excludeContent=true`,
     }),
   )
 
