@@ -23,10 +23,7 @@ export async function readBack(
   files: Manifest['files'],
   { store, stage, datasets }: About,
 ): Promise<Pick<Manifest, 'tables' | 'rows'>> {
-  for (const { path: name, sha256 } of files) {
-    const found = await measure(store.read(path.join(folder, name)))
-    if (found.sha256 !== sha256) throw new CliError(`${name} is not as it was written.`)
-  }
+  await requireWhole(folder, files, store)
   const databases = files.filter(({ path: name }) => name.endsWith('.sqlite.gz'))
   const counts = databases.map(async ({ path: name }, index) => {
     const copy = path.join(stage, 'opened', `${index}.sqlite`)
@@ -46,6 +43,20 @@ export async function readBack(
       throw new CliError('The content’s export has another number of documents than it says.')
   }
   return countRows(store.read(path.join(folder, dumpName)))
+}
+
+/** @throws {CliError} when a file of a backup is not as it was written, or the passphrase is another one */
+export async function requireWhole(
+  folder: string,
+  files: Manifest['files'],
+  store: Encryption,
+): Promise<void> {
+  for (const { path: name, sha256 } of files) {
+    const file = path.join(folder, name)
+    const found = await measure(store.read(file))
+    if (found.sha256 !== sha256)
+      throw new CliError(`${file} is damaged: it is not as it was written.`)
+  }
 }
 
 /** The database's dump in a backup. */

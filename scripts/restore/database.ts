@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { markAsCopy } from '#web/db/copy-mark.ts'
-import { dump, type RowsSummary } from '#web/db/dump.ts'
+import { dumpWithin, type RowsSummary } from '#web/db/dump.ts'
 import { connect, openStore } from '#web/db/open.ts'
 import type { Database, StoreAddress } from '#web/db/store.ts'
 import { type CarriedOver, carryOver, OtherLineageError } from '#web/owner/restore/carry-over.ts'
@@ -52,7 +52,8 @@ function noneOfOtherSite(error: unknown): undefined {
 /** Compares count and content of each table's rows with the backup's. */
 async function requireSameRows(tx: Database, expected: RowsSummary): Promise<void> {
   let found: RowsSummary = {}
-  for await (const line of dump(tx)) if (line.startsWith('{"end"')) found = JSON.parse(line).end
+  for await (const line of dumpWithin(tx))
+    if (line.startsWith('{"end"')) found = JSON.parse(line).end
   for (const table of new Set([...Object.keys(expected), ...Object.keys(found)])) {
     const [here, there] = [found[table], expected[table]]
     if ((here?.rows ?? 0) === (there?.rows ?? 0) && (!here?.rows || here.hash === there?.hash))

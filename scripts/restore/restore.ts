@@ -6,6 +6,7 @@ import type { Environment } from '#web/env.ts'
 import { encryption } from '../backup/encryption.ts'
 import { folderSize, requireSpace } from '../backup/make.ts'
 import { type Backup, backupName } from '../backup/manifest.ts'
+import { requireWhole } from '../backup/verify.ts'
 import { CliError } from '../stack/cli.ts'
 import { swap } from '../stack/swap.ts'
 import { importHosted, unpackContent } from './content.ts'
@@ -50,7 +51,7 @@ async function fill(
   const store = encryption(backup.manifest.encrypted ? environment.backup.passphrase : undefined)
   await requireSpace(fresh, await neededBytes(backup, dataDir))
   console.info(`  Restoring the backup of ${backup.manifest.madeAt} …`)
-  // First: a wrong passphrase is found at once.
+  await requireWhole(backup.folder, backup.manifest.files, store)
   const others = await restoreSettings(backup, store, fresh)
   const documents =
     content.hosting === 'embedded'

@@ -55,6 +55,11 @@ const answer = z.object({ rows: z.array(z.object({ line: z.string() })) })
  */
 export async function* dump(tx: Database): AsyncGenerator<string> {
   await tx.execute(sql`set transaction isolation level repeatable read`)
+  yield* dumpWithin(tx)
+}
+
+/** The same inside a transaction that has begun already, as to compare what it has stored. */
+export async function* dumpWithin(tx: Database): AsyncGenerator<string> {
   await tx.execute(sql`set local time zone 'UTC'`)
   yield JSON.stringify({ ...(await appliedMigration(tx)), at: new Date(), counted: true })
   const counter = rowCounter()

@@ -46,8 +46,16 @@ const run = (
 
 /** The rows, without what a restore adds. */
 async function rowsWithoutMark(name: string) {
-  const { settings = [], ...rows } = await rowsOf(embedded(at(name)))
-  return { ...rows, settings: settings.filter((row) => Object(row).name !== 'copy') }
+  const {
+    settings = [],
+    newsletter_issues: issues = [],
+    ...rows
+  } = await rowsOf(embedded(at(name)))
+  return {
+    ...rows,
+    settings: settings.filter((row) => Object(row).name !== 'copy'),
+    issues: issues.map((issue) => ({ ...Object(issue), stoppedAt: null, stopReason: null })),
+  }
 }
 const historyOf = (name: string) =>
   withLake(at(name), (client) =>
