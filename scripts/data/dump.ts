@@ -12,7 +12,7 @@ const answer = z.object({ rows: z.array(z.object({ line: z.string() })) })
 export async function* dump(tx: Database): AsyncGenerator<string> {
   await tx.execute(sql`set transaction isolation level repeatable read`)
   await tx.execute(sql`set local time zone 'UTC'`)
-  yield JSON.stringify({ tables: tablesVersion, at: new Date() })
+  yield JSON.stringify({ tables: tablesVersion })
   for (const table of movedTables) {
     const name = sql.raw(`'${getTableName(table)}'`)
     await tx.execute(

@@ -1,25 +1,22 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { markAsCopy } from '#web/db/copy-mark.ts'
 import { type Database, errorCode } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
 import { CliError } from '../stack/cli.ts'
 import { batchSize, columnsOf, movedTables, tableNamed, tablesVersion } from './tables.ts'
 
-const header = z.object({ tables: z.string(), at: z.coerce.date().optional() })
+const header = z.object({ tables: z.string() })
 const row = z.object({ table: z.string().transform(tableNamed).pipe(z.custom<PgTable>(Boolean)) })
 
 /**
- * Stores every line of a dump, with the ids and keys that the rows had, and marks the database as a copy.
- * Inside a transaction.
+ * Stores every line of a dump, with the ids and keys that the rows had. Inside a transaction.
  * @throws {CliError} when the dump is another version's, or the database is not empty
  * @returns how many rows
  */
 export async function restore(tx: Database, lines: AsyncIterator<string>): Promise<number> {
   await requireEmpty(tx)
-  const { tables, at } = parse(header, (await lines.next()).value)
-  requireVersion(tables)
+  requireVersion(parse(header, (await lines.next()).value).tables)
   let count = 0
   let table: PgTable | undefined
   let batch: string[] = []
@@ -31,12 +28,10 @@ export async function restore(tx: Database, lines: AsyncIterator<string>): Promi
       count += batch.length
       batch = []
     }
-    if (done) break
+    if (done) return count
     table = next
     batch.push(line)
   }
-  await markAsCopy(tx, { origin: 'imported', madeAt: at ?? null })
-  return count
 }
 
 function parse<T>(shape: z.ZodType<T>, line: unknown): T {
