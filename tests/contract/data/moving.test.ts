@@ -16,6 +16,7 @@ import { startSanity } from '#tests/e2e/hosted/sanity-stand-in.ts'
 import { dump } from '#web/db/dump.ts'
 import type { StoreAddress } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
+import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { resendMailer } from '#web/mail/transport.ts'
 import {
@@ -61,6 +62,8 @@ async function sent(address: StoreAddress) {
     .map(({ key }) => key)
     .sort()
 }
+const goLive = (address: StoreAddress) =>
+  withStore(address, (store) => store.transaction((tx) => confirmLive(tx, { mails: 'send' })))
 const waitingIn = (rows: Record<string, unknown[]>) =>
   rows.outbox?.filter((mail) => JSON.stringify(mail).includes('"state":"waiting"')) ?? []
 
@@ -98,7 +101,7 @@ const hosted = (address = hostedAddress) => ({
 const mark = async () => {}
 const ids = (mails: unknown[]) => mails.map((mail) => `${Object(mail).id}`).sort()
 
-test('from a folder to the hosted services nothing is lost, and what waited is sent there, once', async () => {
+test('from a folder to the hosted services nothing is lost, and what waited is sent there once its owner confirms', async () => {
   const rows = await rowsOf(embedded(at('old')))
   const content = await withLake(at('old'), contentOf)
   expect(rows.leads).toHaveLength(everyKind.length)
@@ -121,10 +124,15 @@ test('from a folder to the hosted services nothing is lost, and what waited is s
   expect((await stat(at('data.ndjson.gz'))).mode & 0o77).toBe(0)
   expect(await npm('content:import', 'content.tar.gz', hosted())).toMatchObject(done)
   expect(await npm('data:import', 'data.ndjson.gz', hosted())).toMatchObject(done)
-  expect(await rowsOf(hostedAddress)).toEqual(rows)
+  expect(await rowsOf(hostedAddress)).toEqual({
+    ...rows,
+    newsletter_issues: [expect.objectContaining({ id: 'first', stopReason: 'copy' })],
+  })
   expect(await contentOf(atSanity())).toEqual(content)
 
   expect(ids(waitingIn(rows))).not.toEqual([])
+  expect(await sent(hostedAddress)).toEqual([])
+  await goLive(hostedAddress)
   expect(await sent(hostedAddress)).toEqual(ids(waitingIn(rows)))
   expect(await sent(hostedAddress)).toEqual([])
 })
@@ -153,6 +161,7 @@ test('and back into an empty folder: what the old side sent is not sent again', 
   expect(await rowsOf(embedded(at('new')))).toEqual(rows)
   expect(await withLake(at('new'), contentOf)).toEqual(content)
   expect(content).toMatchObject([{}, { title: 'Written at Sanity' }, {}])
+  await goLive(embedded(at('new')))
   expect(await sent(embedded(at('new')))).toEqual(ids(waitingIn(rows)))
 })
 

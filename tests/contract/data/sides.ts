@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import type { SanityClient } from '@sanity/client'
-import { getTableName } from 'drizzle-orm'
+import { getTableName, ne } from 'drizzle-orm'
 import { openLake } from '#lake'
 import { root } from '#scripts/stack/build-cache.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
@@ -54,12 +54,13 @@ export async function withLake<T>(folder: string, work: (client: SanityClient) =
   return work(clientOf(lake)).finally(() => lake.close())
 }
 
-/** Every row of every table, but the limits. */
+/** Every row of every table, but the limits and the mark of a copy. */
 export const rowsOf = (address: StoreAddress) =>
   withStore(address, async ({ db }) => {
     const all: Record<string, unknown[]> = {}
     for (const table of everyTable.filter((one) => one !== rateLimits)) {
-      const rows = await db.select().from(table)
+      const mark = table === settings ? ne(settings.name, 'copy') : undefined
+      const rows = await db.select().from(table).where(mark)
       all[getTableName(table)] = rows.toSorted((a, b) =>
         JSON.stringify(a) < JSON.stringify(b) ? -1 : 1,
       )

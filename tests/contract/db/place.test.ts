@@ -5,6 +5,7 @@ import { isCopy, markAsCopy, readCopyMark, removeCopyMark } from '#web/db/copy-m
 import { openStore } from '#web/db/open.ts'
 import { recognisePlace } from '#web/db/place.ts'
 import type { StoreAddress } from '#web/db/store.ts'
+import { settings } from '#web/db/tables.ts'
 import { type Databases, drivers } from './drivers.ts'
 import { freshDatabaseOn } from './postgres-server.ts'
 
@@ -48,7 +49,7 @@ test('a folder is a copy once it was copied, and not after a restart or in anoth
   expect(await started(address)).toBe(true)
   expect(await confirmed(address)).toBe(false)
   expect(await started(at(`${folder}-moved`))).toBe(false)
-}, 60_000)
+}, 120_000)
 
 test('a database of a server is a copy under another name, and after a dump was read back', async () => {
   const address = await databases[1]?.freshAddress()
@@ -71,14 +72,31 @@ test('a database of a server is a copy under another name, and after a dump was 
   expect(await started(address)).toBe(true)
 })
 
-test('a database that a restore has marked keeps what the restore said of it', async () => {
+test('one database by another host is a copy, unless that is a tunnel or Neon’s pooler', async () => {
+  const address = await databases[1]?.freshAddress()
+  if (address?.driver !== 'postgres') throw new Error('no server')
+  const store = await openStore(address)
+  const isCopyAt = async (host: string) => {
+    const url = new URL(address.url)
+    url.hostname = host
+    await recognisePlace(store, { driver: 'postgres', url: url.href })
+    return isCopy(store.db)
+  }
+  expect(await isCopyAt('ep-one.eu.neon.example')).toBe(false)
+  expect(await isCopyAt('ep-one-pooler.eu.neon.example')).toBe(false)
+  expect(await isCopyAt('127.0.0.1')).toBe(false)
+  expect(await isCopyAt('ep-branch.eu.neon.example')).toBe(true)
+  await store.close()
+})
+
+test('the start after a restore keeps what the restore said of the copy', async () => {
   const address = await databases[1]?.freshAddress()
   if (address === undefined) throw new Error('no server')
-  expect(await started(address)).toBe(false)
-  const madeAt = new Date('2026-11-01T02:00:00Z')
   const store = await openStore(address)
+  const elsewhere = { name: 'place', value: { at: 'elsewhere' } }
+  await store.db.insert(settings).values(elsewhere)
+  const madeAt = new Date('2026-11-01T02:00:00Z')
   await store.transaction((tx) => markAsCopy(tx, { madeAt }))
-  await store.db.execute(sql`update settings set value = '"elsewhere"' where name = 'place'`)
   await recognisePlace(store, address)
   expect(await readCopyMark(store.db)).toMatchObject({ origin: 'restored', madeAt })
   await store.close()

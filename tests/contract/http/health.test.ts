@@ -7,6 +7,7 @@ import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
 import { serve } from '#tests/contract/leads/http.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { healthReport } from '#web/app/api/health/report.ts'
+import { markAsCopy, removeCopyMark } from '#web/db/copy-mark.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
 import { DatabaseConfigError, type Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
@@ -50,6 +51,14 @@ describe('the health report', () => {
       mail: { mode: 'waiting', waiting: 1, dead: 1 },
       webhook: { configured: true },
     })
+  })
+
+  test('a copy says that its mails are held back', async () => {
+    await store.transaction((tx) => markAsCopy(tx, {}))
+    const { status, mail } = await report()
+    await store.transaction((tx) => removeCopyMark(tx))
+    expect(status).toBe('ok')
+    expect(mail).toHaveProperty('heldBack', expect.stringContaining('until its owner says'))
   })
 
   test('content that refuses, fails or is not there is down', async () => {

@@ -10,6 +10,7 @@ import type { Store } from '#web/db/store.ts'
 import {
   audit,
   counts,
+  erasures,
   idempotency,
   leads,
   newsletterHistory,
@@ -178,6 +179,8 @@ describe('the nightly jobs', () => {
       ['reads@example.com', 'active'],
     ])
     expect((await auditLines(store))[0]?.action).toContain('2 addresses that had left')
+    // For backups in which they still are subscribers.
+    expect(await store.db.$count(erasures, eq(erasures.scope, 'subscription'))).toBe(2)
   })
 
   test('runs once a night: what expires after it waits for the next run', async () => {

@@ -9,6 +9,7 @@ import { root } from '#scripts/stack/build-cache.ts'
 import { emptyStore, everyTable } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/given.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
+import { markAsCopy } from '#web/db/copy-mark.ts'
 import * as schema from '#web/db/tables.ts'
 import { listAudit, writeAudit } from '#web/owner/audit/audit-log.ts'
 import { readCursor } from '#web/owner/cursor.ts'
@@ -82,6 +83,9 @@ const acts: Record<string, Act> = {
   // Only remembers, in the owner's own browser, what to look for.
   search: act(undefined, () => ({ q: visitor })),
   export: act('exported 1 lead as CSV'),
+  live: act('made this copy the live site', undefined, () =>
+    store.transaction((tx) => markAsCopy(tx, {})),
+  ),
   'leads/status': act('marked as answered', ({ lead }) => ({ id: lead, status: 'answered' })),
   'leads/[id]/notes': act('added a note', () => ({ text: `${visitor} called` })),
   'leads/[id]/notes/remove': act('removed a note', ({ note }) => ({ note })),

@@ -83,7 +83,7 @@ export function adviceOn(
   }
   if (lastError === null) return undefined
   if (lastError === leftInCopy)
-    return 'It waited when this site was copied, and the other site may have sent it since. Send it again if you know that it did not arrive.'
+    return 'It waited when this site was copied, and the other site may have sent it since. If you know that it did not arrive, send it again.'
   const reason = reasons.find(([code]) => code.test(lastError))?.[1]
   if (state === 'waiting') return `${reason} This mail is tried again by itself.`
   return /^(no answer|5)/.test(lastError)

@@ -14,6 +14,7 @@ test.each([
   [{ state: 'sent', deliveryStatus: 'complained' }, 'Delivered, and marked as spam', false],
   [{ state: 'dead', attempts: 1, lastError: refused }, 'Given up after 1 try', true],
   [{ state: 'dead', deliveryStatus: 'bounced' }, 'Came back: the address takes no mail', true],
+  [{ state: 'dead', lastError: 'copy' }, 'Not sent by this copy of the site', true],
   [{ state: 'suppressed' }, 'Not sent: mails to this address are stopped', true],
 ] as const)('%j is “%s”, and trouble: %j', (change, words, trouble) => {
   expect(mailState({ ...mail, ...change })).toBe(words)
@@ -43,6 +44,7 @@ describe('what to do about a mail', () => {
   })
   test.each([
     ['422 validation_error', 'Check its address'],
+    ['copy', 'the other site may have sent it since'],
     ['409 invalid_idempotent_request', 'may have arrived'],
     ['no answer application_error', 'nobody knows whether this arrived'],
     ['503 application_error', 'nobody knows whether this arrived'],

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { CopyMark } from '#web/db/copy-mark.ts'
+import { CopyNotice } from '#web/owner/live-site/copy-banner.tsx'
+
+const mark: CopyMark = {
+  origin: 'restored',
+  at: new Date(),
+  mailsUntil: new Date(),
+  madeAt: new Date('2026-11-01T02:00:00Z'),
+}
+const none = { doubtful: 0, own: 0, issues: 0 }
+const textOf = (change: Partial<typeof none>, about = mark) =>
+  renderToStaticMarkup(<CopyNotice mark={about} held={{ ...none, ...change }} />).replace(
+    /<[^>]+>/g,
+    '',
+  )
+
+test('a copy without mails says since when, what it does not do, and has one button', () => {
+  expect(textOf({})).toBe(
+    'This is a copy of your siteIts data is as it was on 1 Nov 2026, 02:00 UTC. So that nobody gets a mail twice, it sends none but sign-in links and test mails until you say that it is the live one. Make sure first that the other one has stopped.This is the live site now',
+  )
+  expect(textOf({}, { ...mark, origin: 'found', madeAt: null })).toContain('copied or moved here.')
+})
+
+test('mails of the copy are not sent unless that is chosen, and newsletters are named', () => {
+  const notice = renderToStaticMarkup(
+    <CopyNotice mark={mark} held={{ doubtful: 2, own: 1, issues: 1 }} />,
+  )
+  expect(notice).toMatch(/<input[^>]*checked=""[^>]*value="leave"/)
+  expect(notice.match(/checked/g)).toHaveLength(1)
+  expect(textOf({ doubtful: 1 })).toContain('1 mail waited already')
+  expect(textOf({ own: 1 })).toContain('1 mail that this copy wrote waits and will be sent.')
+  expect(textOf({ own: 2 })).toContain('2 mails that this copy wrote wait and will be sent.')
+  expect(textOf({ issues: 1 })).toContain('1 newsletter is not sent to everybody and stopped.')
+})
