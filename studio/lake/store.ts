@@ -5,6 +5,7 @@ import { type Change, type Commit, inOrder } from './commit.ts'
 import { documentTable } from './document-table.ts'
 import type { Doc, Fields } from './documents.ts'
 import { dataError } from './errors.ts'
+import { fileIdentity } from './file-identity.ts'
 import { tryLock } from './lock.ts'
 
 /** Work done inside the same SQLite transaction as a commit (the webhook queue). */
@@ -46,6 +47,9 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS settings (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `
 
+/** Each of them is open until the end: a commit is in the second until it is copied into the first. */
+const FILES = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm']
+
 /**
  * The dataset on disk: current documents, every transaction, undelivered webhooks.
  * SQLite is the truth, and what is read here is read from it.
@@ -62,6 +66,7 @@ export function openStore(folder: string, author: string) {
   const file = join(folder, 'lake.sqlite')
   const db = new DatabaseSync(file)
   db.exec(SCHEMA)
+  const requireFiles = fileIdentity(folder, FILES)
 
   const documents = documentTable(db)
   const last = db.prepare('SELECT seq, timestamp FROM transactions ORDER BY seq DESC LIMIT 1').get()
@@ -133,6 +138,7 @@ export function openStore(folder: string, author: string) {
   }
 
   function atomically(write: () => void) {
+    requireFiles()
     db.exec('BEGIN IMMEDIATE')
     try {
       write()
@@ -164,12 +170,15 @@ export function openStore(folder: string, author: string) {
     seq = done.seq
     clock = Date.parse(timestamp)
     for (const reader of readers) reader(done)
+    // Those who read have what the file has; whether that has a place is told to who wrote.
+    requireFiles()
     return done
   }
 
   return {
     db,
     file,
+    requireFiles,
     documents,
     /** Changes what this machine knows of documents, such as their addresses here: no transaction. */
     correct: (docs: Doc[]) =>
@@ -184,8 +193,10 @@ export function openStore(folder: string, author: string) {
       const row = sql.getSetting.get(key)
       return row ? JSON.parse(String(row.value)) : undefined
     },
-    setSetting: (key: string, value: unknown) =>
-      void sql.setSetting.run(key, JSON.stringify(value ?? null)),
+    setSetting(key: string, value: unknown) {
+      requireFiles()
+      sql.setSetting.run(key, JSON.stringify(value ?? null))
+    },
     /** Files that are on their way to the disk and have no document yet, by their names. */
     uploads: {
       begin: (name: string) => void sql.beginUpload.run(name),
