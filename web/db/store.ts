@@ -38,10 +38,13 @@ export class DatabaseConfigError extends Error {
   }
 }
 
-/** Message of a `DatabaseConfigError`, or of one that drizzle has wrapped. */
+/**
+ * Message of a `DatabaseConfigError`, or of one that drizzle has wrapped. Known by its name: one process
+ * evaluates this module up to three times, and has as many classes.
+ */
 export function configProblem(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
-    if (at instanceof DatabaseConfigError) return at.message
+    if (at.name === 'DatabaseConfigError') return at.message
   return undefined
 }
 
