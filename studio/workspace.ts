@@ -15,6 +15,7 @@ import { ToolsAndLeads } from './leads-link.tsx'
 import { localeOverrides } from './locale-overrides.ts'
 import { documentViews } from './newsletter/document-views.tsx'
 import { locations, mainDocuments } from './presentation.ts'
+import { saveFailures } from './save-failures.tsx'
 import { siteUrl } from './site-url.ts'
 
 /** The Studio's one workspace. */
@@ -35,6 +36,7 @@ export const workspace: WorkspaceOptions = {
     }),
     withoutDeveloperParts(),
     errorScreensAtHand(),
+    saveFailures(),
     ...developerTools,
   ],
   tools: (tools) => [

@@ -41,6 +41,26 @@ test('what is typed while the connection is lost is saved once it is back', asyn
   await expect(coach.field('answer')).toHaveValue(whole)
 })
 
+test('says that words are not saved while the lake refuses, and saves them once it does not', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = 'faq-campus-recruiters'
+  const saved = draftAnswer(studio, id)
+  await keep(id)
+  await coach.open('faq', id)
+  const commits = `${studio}/*/data/actions/**`
+  await coach.page.route(commits, (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, message: 'Nothing can be saved' } }),
+  )
+  await coach.field('answer').fill('Not while the disk is away.')
+  await expect(coach.page.getByText('Not saved yet')).toBeVisible()
+  await coach.page.unroute(commits)
+  await expect.poll(saved).toBe('Not while the disk is away.')
+  await expect(coach.page.getByText('Not saved yet')).toHaveCount(0)
+})
+
 test('a paste of a whole book is kept, and the page shows it', async ({
   coach,
   keep,
