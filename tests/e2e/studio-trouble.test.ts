@@ -50,15 +50,17 @@ test('says that words are not saved while the lake refuses, and saves them once 
   const saved = draftAnswer(studio, id)
   await keep(id)
   await coach.open('faq', id)
+  await coach.type('answer', 'Before.')
+  await expect.poll(saved).toBe('Before.')
   const commits = `${studio}/*/data/actions/**`
   await coach.page.route(commits, (route) =>
     route.fulfill({ status: 503, json: { statusCode: 503, message: 'Nothing can be saved' } }),
   )
-  await coach.field('answer').fill('Not while the disk is away.')
-  await expect(coach.page.getByText('Not saved yet')).toBeVisible()
+  await coach.field('answer').pressSequentially(' Meanwhile.')
+  await expect(coach.page.getByText('Your words could not be saved just now.')).toBeVisible()
   await coach.page.unroute(commits)
-  await expect.poll(saved).toBe('Not while the disk is away.')
-  await expect(coach.page.getByText('Not saved yet')).toHaveCount(0)
+  await expect.poll(saved).toBe('Before. Meanwhile.')
+  await expect(coach.page.getByText('Saving works again')).toBeVisible()
 })
 
 test('a paste of a whole book is kept, and the page shows it', async ({
