@@ -8,6 +8,7 @@ const alone = [
   'tests/contract/http/pages-unknown.test.ts',
   'tests/contract/owner/routes.test.ts',
   'tests/contract/db/current.test.ts',
+  'tests/contract/db/missing-folder.test.ts',
   'tests/contract/faults.test.ts',
 ]
 
