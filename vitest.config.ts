@@ -9,6 +9,7 @@ const alone = [
   'tests/contract/lake/compatible-picture.test.ts',
   'tests/contract/owner/routes.test.ts',
   'tests/contract/db/current.test.ts',
+  'tests/contract/db/missing-folder.test.ts',
   'tests/contract/faults.test.ts',
 ]
 

@@ -16,6 +16,7 @@ import { ToolsAndLeads } from './leads-link.tsx'
 import { localeOverrides } from './locale-overrides.ts'
 import { documentViews } from './newsletter/document-views.tsx'
 import { locations, mainDocuments } from './presentation.ts'
+import { saveFailures } from './save-failures.tsx'
 import { siteUrl } from './site-url.ts'
 
 /** The Studio's one workspace. */
@@ -37,6 +38,7 @@ export const workspace: WorkspaceOptions = {
     withoutDeveloperParts(),
     errorScreensAtHand(),
     acceptedPastes(),
+    saveFailures(),
     ...developerTools,
   ],
   tools: (tools) => [

@@ -37,8 +37,8 @@ function frontCacheChecks({ cachePurgeUrl }: Environment): Check[] {
 
 const report = z.object({
   down: z.array(z.string()),
-  content: z.object({ hosting: z.string() }),
-  database: z.object({ driver: z.string() }),
+  content: z.object({ hosting: z.string(), reason: z.string().optional() }),
+  database: z.object({ driver: z.string(), reason: z.string().optional() }),
   mail: z.object({ mode: z.string(), dead: z.number().nullable() }),
 })
 
@@ -51,12 +51,14 @@ async function health({ siteUrl, content, database }: Environment): Promise<Find
       'SITE_URL is another site’s, or something in front of the site answers for it.',
     )
   }
-  const { down } = seen.data
-  if (down.length > 0)
+  const { down, content: lake, database: store } = seen.data
+  if (down.length > 0) {
+    const reasons = [lake.reason, store.reason].filter((reason) => reason !== undefined)
     return problem(
       `The site says that this is down: ${down.join(', ')}.`,
-      'See the lines above, and the site’s log.',
+      reasons.join(' ') || 'See the lines above, and the site’s log.',
     )
+  }
   if (
     seen.data.content.hosting !== content.hosting ||
     seen.data.database.driver !== database.driver

@@ -17,7 +17,7 @@ const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
  * The Studio reads the protocol of this answer and warns that HTTP/1.1 is slow, which it is not on
  * one machine. Redirected to the machine's other name, the browser hides the protocol.
  */
-function ping({ headers, query }: Call): Reply {
+function pong({ headers, query }: Call): Reply {
   const host = headers.host ?? ''
   if (!host.startsWith('localhost:') || query.get('tag') !== 'sanity.studio.protocol-check') {
     return { json: { pong: true } }
@@ -31,6 +31,13 @@ export type AccountContext = { datasets: Datasets; user: User }
 /** Sanity's account API: one user with all permissions, and no paid features. */
 export function accountRoutes({ datasets, user: owner }: AccountContext) {
   const { store, projectId } = datasets.first
+
+  /** Refused while what is written would have no place: the site's health asks it. */
+  function ping(call: Call): Reply {
+    for (const { assets } of datasets.list()) assets.requireFolder()
+    return pong(call)
+  }
+
   const me = account(owner, projectId)
   const projects = projectRoutes(datasets, owner)
 

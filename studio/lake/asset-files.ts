@@ -4,6 +4,7 @@ import { open, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/prom
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { isDiskFull } from './errors.ts'
+import { fileIdentity } from './file-identity.ts'
 
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,250}$/
 const CACHE_BYTES = 256 * 1024 * 1024
@@ -18,6 +19,7 @@ export function assetFiles(folder: string) {
     for (const name of readdirSync(directory))
       if (name.endsWith('.tmp')) rmSync(join(directory, name))
   }
+  const requireFolder = fileIdentity(folder, ['assets'])
   let sinceTrim = 0
 
   /** Writes what arrives to the disk, under no name yet: memory holds a piece at a time. */
@@ -78,12 +80,23 @@ export function assetFiles(folder: string) {
     }
   }
 
+  /** Runs work on originals, in the folder that was opened and no other. */
+  async function inFolder<T>(work: () => Promise<T>): Promise<T> {
+    requireFolder()
+    try {
+      return await work()
+    } finally {
+      requireFolder()
+    }
+  }
+
   return {
+    requireFolder,
     original: (name: string) => find(originals, name),
     /** Names of all stored files. */
     originals: async () => (await readdir(originals)).filter((name) => SAFE_NAME.test(name)),
-    receive: (chunks: AsyncIterable<Buffer>) => receive(originals, chunks),
-    keep: (path: string, name: string) => keep(originals, path, name),
+    receive: (chunks: AsyncIterable<Buffer>) => inFolder(() => receive(originals, chunks)),
+    keep: (path: string, name: string) => inFolder(() => keep(originals, path, name)),
     discard: (path: string) => rm(path, { force: true }),
     remove: (name: string) => rmSync(join(originals, name), { force: true }),
     async cached(name: string) {
@@ -92,12 +105,13 @@ export function assetFiles(folder: string) {
       if (found) await utimes(found.source, now, now).catch(() => undefined)
       return found
     },
-    /** Keeps a transformed picture, where there is room for it. */
+    /** Keeps a transformed picture, where there is a folder with room for it. */
     async remember(name: string, bytes: Buffer) {
       try {
         await keep(cache, (await receive(cache, [bytes])).path, name)
       } catch (error) {
-        if (!isDiskFull(error)) throw error
+        if (!isDiskFull(error) && !isMissing(error)) throw error
+        return
       }
       sinceTrim += bytes.length
       if (sinceTrim < CACHE_BYTES / 8) return
@@ -106,6 +120,9 @@ export function assetFiles(folder: string) {
     },
   }
 }
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** What is stored, or a part of it, as a stream. @param source the file's path, or its bytes */
 export const readStored = (source: string | Buffer, part?: { start: number; end: number }) =>

@@ -46,6 +46,7 @@ export function assets(
     query: URLSearchParams,
     contentType: string,
   ): Promise<Doc | null> {
+    requireFolder()
     const arrived = await files.receive(chunks)
     try {
       return await describe(kind, arrived, query, contentType)
@@ -104,7 +105,10 @@ export function assets(
   /** The file an address stands for, transformed where the address says so. */
   async function serve(name: string, query: URLSearchParams, asker: Asker): Promise<Served> {
     const original = await files.original(name)
-    if (!original) throw httpError(404, `No asset named "${name}"`)
+    if (!original) {
+      requireFolder()
+      throw httpError(404, `No asset named "${name}"`)
+    }
     const extension = extname(name).slice(1)
     const transform = mimeTypeOf(extension) ? parseTransform(query) : undefined
     // Vectors scale by themselves: only an explicit format turns one into pixels.
@@ -177,7 +181,13 @@ export function assets(
     for (const name of names) if (!begun.includes(name)) files.remove(name)
   })
 
-  return { upload, serve, rebase, originals: files.originals }
+  /** @throws LakeError 503 when what would be stored now has no place */
+  function requireFolder() {
+    store.requireFiles()
+    files.requireFolder()
+  }
+
+  return { upload, serve, rebase, requireFolder, originals: files.originals }
 }
 
 const isAsset = (doc: Doc): doc is Doc & { path: string } =>

@@ -91,6 +91,8 @@ export function openDatasets(
     },
     create(name: Name): Dataset {
       if (get(name)) throw httpError(409, `Dataset "${name.dataset}" already exists`)
+      // Its folder would be made where the lake's was.
+      rootStore.requireFiles()
       return open(name, folderOf(name))
     },
     async delete(name: Name) {

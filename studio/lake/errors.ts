@@ -32,8 +32,11 @@ export const isDiskFull = (error: unknown) =>
 /** The error as it is answered; one that is not a refusal becomes a 500, which is logged. */
 export function toLakeError(error: unknown, request: string, log: (line: string) => void) {
   if (error instanceof LakeError && (error.status < 500 || error.status === 501)) return error
+  if (error instanceof LakeError) {
+    log(`${request}: ${error.message}`)
+    return error
+  }
   log(`${request}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
-  if (error instanceof LakeError) return error
   if (isDiskFull(error))
     return httpError(507, 'The disk is full, so this was not saved. Free some space and try again')
   return httpError(500, 'The lake failed; its log says why')

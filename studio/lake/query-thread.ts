@@ -50,7 +50,13 @@ export function queryThread(
     if (current) return
     current = queue.shift()
     if (!current) return
-    worker ??= start()
+    try {
+      worker ??= start()
+    } catch (error) {
+      current.reject(error)
+      current = undefined
+      return next()
+    }
     tell({ question: current.question })
     if (isReady) limit()
   }
@@ -60,7 +66,9 @@ export function queryThread(
     timer = setTimeout(() => end('It takes too long.'), milliseconds)
   }
 
+  /** @throws LakeError 503 when the path, by which the thread opens the documents, leads to others by now */
   function start(): Worker {
+    store.requireFiles()
     isReady = false
     const made = new Worker(new URL(`./query-worker${extension}`, import.meta.url), {
       workerData: { about, file: store.file },

@@ -5,6 +5,7 @@ import { type Change, type Commit, inOrder } from './commit.ts'
 import { documentTable } from './document-table.ts'
 import type { Doc, Fields } from './documents.ts'
 import { dataError } from './errors.ts'
+import { fileIdentity } from './file-identity.ts'
 import { tryLock } from './lock.ts'
 import { newerSchemaProblem, schemaVersion } from './schema-version.ts'
 
@@ -48,6 +49,9 @@ const SCHEMA = `
   PRAGMA user_version = ${schemaVersion};
 `
 
+/** Each of them is open until the end: a commit is in the second until it is copied into the first. */
+const FILES = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm']
+
 /**
  * The dataset on disk: current documents, every transaction, undelivered webhooks.
  * SQLite is the truth, and what is read here is read from it.
@@ -70,6 +74,7 @@ export function openStore(folder: string, author: string) {
     throw new Error(problem)
   }
   db.exec(SCHEMA)
+  const requireFiles = fileIdentity(folder, FILES)
 
   const documents = documentTable(db)
   const last = db.prepare('SELECT seq, timestamp FROM transactions ORDER BY seq DESC LIMIT 1').get()
@@ -141,6 +146,7 @@ export function openStore(folder: string, author: string) {
   }
 
   function atomically(write: () => void) {
+    requireFiles()
     db.exec('BEGIN IMMEDIATE')
     try {
       write()
@@ -172,12 +178,15 @@ export function openStore(folder: string, author: string) {
     seq = done.seq
     clock = Date.parse(timestamp)
     for (const reader of readers) reader(done)
+    // Those who read have what the file has; whether that has a place is told to who wrote.
+    requireFiles()
     return done
   }
 
   return {
     db,
     file,
+    requireFiles,
     documents,
     /** Changes what this machine knows of documents, such as their addresses here: no transaction. */
     correct: (docs: Doc[]) =>
@@ -192,8 +201,10 @@ export function openStore(folder: string, author: string) {
       const row = sql.getSetting.get(key)
       return row ? JSON.parse(String(row.value)) : undefined
     },
-    setSetting: (key: string, value: unknown) =>
-      void sql.setSetting.run(key, JSON.stringify(value ?? null)),
+    setSetting(key: string, value: unknown) {
+      requireFiles()
+      sql.setSetting.run(key, JSON.stringify(value ?? null))
+    },
     /** Files that are on their way to the disk and have no document yet, by their names. */
     uploads: {
       begin: (name: string) => void sql.beginUpload.run(name),

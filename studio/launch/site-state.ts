@@ -1,7 +1,11 @@
 import { z } from 'zod'
 
 const health = z.object({
-  content: z.object({ hosting: z.enum(['embedded', 'hosted']), reachable: z.boolean() }),
+  content: z.object({
+    hosting: z.enum(['embedded', 'hosted']),
+    reachable: z.boolean(),
+    reason: z.string().optional(),
+  }),
   database: z.object({ driver: z.string(), up: z.boolean() }),
   mail: z.object({ mode: z.enum(['resend', 'waiting']), dead: z.number().nullable() }),
   webhook: z.object({ configured: z.boolean() }),
@@ -49,11 +53,13 @@ export function siteChecks(
     {
       title: 'Publishing',
       isDone: webhook.configured && content.reachable,
-      text: !content.reachable
-        ? 'The site cannot read your words at the moment: it shows the last ones it knows.'
-        : webhook.configured
-          ? 'The site can be told of every change at once.'
-          : 'Nobody tells the site what you publish: pages refresh by themselves within half a minute.',
+      text: content.reason
+        ? 'What you write cannot be saved: please tell the person who looks after the site.'
+        : !content.reachable
+          ? 'The site cannot read your words at the moment: it shows the last ones it knows.'
+          : webhook.configured
+            ? 'The site can be told of every change at once.'
+            : 'Nobody tells the site what you publish: pages refresh by themselves within half a minute.',
     },
   ]
 }

@@ -41,6 +41,28 @@ test('what is typed while the connection is lost is saved once it is back', asyn
   await expect(coach.field('answer')).toHaveValue(whole)
 })
 
+test('says that words are not saved while the lake refuses, and saves them once it does not', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = 'faq-campus-recruiters'
+  const saved = draftAnswer(studio, id)
+  await keep(id)
+  await coach.open('faq', id)
+  await coach.type('answer', 'Before.')
+  await expect.poll(saved).toBe('Before.')
+  const commits = `${studio}/*/data/actions/**`
+  await coach.page.route(commits, (route) =>
+    route.fulfill({ status: 503, json: { statusCode: 503, message: 'Nothing can be saved' } }),
+  )
+  await coach.field('answer').pressSequentially(' Meanwhile.')
+  await expect(coach.page.getByText('Your words could not be saved just now.')).toBeVisible()
+  await coach.page.unroute(commits)
+  await expect.poll(saved).toBe('Before. Meanwhile.')
+  await expect(coach.page.getByText('Saving works again')).toBeVisible()
+})
+
 test('a paste of a whole book is kept, and the page shows it', async ({
   coach,
   keep,

@@ -1,7 +1,8 @@
 import type { Fault } from './fault.ts'
 import { halfOpenSite } from './half-open.ts'
 import { kills } from './kill.ts'
+import { missingFolder } from './missing-folder.ts'
 import { twoStarts } from './two-starts.ts'
 
 /** Faults of a running stack: browser tests. */
-export const stackFaults: Fault[] = [halfOpenSite, twoStarts, ...kills]
+export const stackFaults: Fault[] = [halfOpenSite, missingFolder, twoStarts, ...kills]

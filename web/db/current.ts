@@ -1,7 +1,7 @@
 import { environment, isBuilding } from '#web/env.ts'
 import { openStore } from './open.ts'
 import { recognisePlace } from './place.ts'
-import type { Store } from './store.ts'
+import { configProblem, type Store } from './store.ts'
 
 declare global {
   // One process evaluates this module up to three times (instrumentation, handlers, pages).
@@ -20,7 +20,7 @@ export function currentStore(): Promise<Store> {
 async function opened(): Promise<Store> {
   try {
     const store = await openStoreNow()
-    void store.failed?.then(() => reopen(store))
+    void store.failed?.then((reason) => reopen(store, reason))
     return store
   } catch (error) {
     globalThis.careerCareStore = undefined
@@ -28,8 +28,9 @@ async function opened(): Promise<Store> {
   }
 }
 
-function reopen(store: Store): void {
-  console.error('[db] The database has failed, as it does on a full disk. It is opened again.')
+function reopen(store: Store, reason: unknown): void {
+  const why = configProblem(reason) ?? 'The database has failed, as it does on a full disk.'
+  console.error(`[db] ${why} It is opened again for the next request.`)
   // One that cannot even be closed has given its lock back all the same.
   const reopened = store.close().then(opened, opened)
   globalThis.careerCareStore = reopened

@@ -1,16 +1,17 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { requireDiskSpace } from './disk-space.ts'
+import { FailingPGlite } from './failing-pglite.ts'
+import { holdFolder, requireHeldFolder } from './folder-identity.ts'
 import { lockFolder } from './folder-lock.ts'
 import { DatabaseConfigError, type Store } from './store.ts'
 
 /**
  * PostgreSQL inside this process, in a folder of this machine. One process at a time: PGlite has no
  * lock of its own, and with two of them acknowledged rows vanish (measured).
- * @throws {DatabaseConfigError} where the disk does not last or is full, or when another process holds
- *   the folder
+ * @throws {DatabaseConfigError} where the disk does not last or is full, when another process holds the
+ *   folder, or when this process had it open and it is no longer there
  */
 export async function openEmbedded(address: {
   folder: string
@@ -22,6 +23,7 @@ export async function openEmbedded(address: {
         'Set POSTGRES_URL to a PostgreSQL database.',
     )
   }
+  requireHeldFolder(address.folder)
   await mkdir(path.dirname(address.folder), { recursive: true })
   const lock = await lockFolder(address.folder)
   try {
@@ -32,6 +34,11 @@ export async function openEmbedded(address: {
     await requireDiskSpace(address.folder)
     const pglite = new FailingPGlite(address.folder)
     await pglite.waitReady
+    const held = holdFolder(address.folder)
+    pglite.requireFolder = () => {
+      held.requireSame()
+      lock.requireHeld()
+    }
     const db = drizzle(pglite)
     return {
       driver: 'embedded',
@@ -43,34 +50,12 @@ export async function openEmbedded(address: {
         await pglite.exec('vacuum analyze')
       },
       async close() {
-        await pglite.close().finally(lock.release)
+        const closed = pglite.hasFailed() ? pglite.abandon() : pglite.close().then(held.release)
+        await closed.finally(lock.release)
       },
     }
   } catch (error) {
     lock.release()
     throw error
-  }
-}
-
-/**
- * PGlite that is left alone once it has panicked, as when its log finds no room on the disk: in its next
- * statement it would spin for ever, and the whole site with it (measured).
- */
-class FailingPGlite extends PGlite {
-  #panic: unknown
-  readonly #failed = Promise.withResolvers<void>()
-  readonly failed = this.#failed.promise
-
-  override async execProtocolStream(...given: Parameters<PGlite['execProtocolStream']>) {
-    if (this.#panic) throw this.#panic
-    try {
-      return await super.execProtocolStream(...given)
-    } catch (error) {
-      if (error instanceof Error && 'severity' in error && error.severity === 'PANIC') {
-        this.#panic = error
-        this.#failed.resolve()
-      }
-      throw error
-    }
   }
 }

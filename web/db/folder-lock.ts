@@ -1,21 +1,36 @@
+import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseConfigError } from './store.ts'
 
 /** How often the lock is tried: a restart starts the new process while the old one is still stopping. */
 const retries = { tries: 20, pause: 150 }
 
+interface FolderLock {
+  /** @throws {DatabaseConfigError} when the lock's file is gone, so that another process could lock a new one */
+  requireHeld(): void
+  release(): void
+}
+
 /**
  * Locks a folder for this process by an exclusive SQLite transaction on a file beside it, which the
  * operating system ends with the process, however it dies.
  * @throws {DatabaseConfigError} when another process still holds it after about 3 s
  */
-export async function lockFolder(folder: string): Promise<{ release(): void }> {
+export async function lockFolder(folder: string): Promise<FolderLock> {
   const { DatabaseSync } = await import('node:sqlite')
-  const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 })
+  const path = `${folder}.lock`
+  const inode = () => statSync(path, { bigint: true, throwIfNoEntry: false })?.ino
+  const file = new DatabaseSync(path, { timeout: 0 })
   for (let left = retries.tries; ; left--) {
     try {
       file.exec('begin exclusive')
-      return { release: () => file.isOpen && file.close() }
+      const locked = inode()
+      return {
+        requireHeld() {
+          if (inode() !== locked) throw new DatabaseConfigError(`${path} was deleted.`)
+        },
+        release: () => file.isOpen && file.close(),
+      }
     } catch (error) {
       if (left === 0) {
         file.close()

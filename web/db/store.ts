@@ -17,8 +17,8 @@ export interface Store {
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
   /** Vacuums, where no database server does it by itself; called once a night. */
   maintain?(): Promise<void>
-  /** Resolves once this store has failed for good: close it and open another. */
-  failed?: Promise<void>
+  /** Resolves with the reason once this store has failed for good: close it and open another. */
+  failed?: Promise<unknown>
   close(): Promise<void>
 }
 
@@ -36,6 +36,16 @@ export class DatabaseConfigError extends Error {
     super(message, options)
     this.name = 'DatabaseConfigError'
   }
+}
+
+/**
+ * Message of a `DatabaseConfigError`, or of one that drizzle has wrapped. Known by its name: one process
+ * evaluates this module up to three times, and has as many classes.
+ */
+export function configProblem(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (at.name === 'DatabaseConfigError') return at.message
+  return undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
-import { DatabaseConfigError, errorCode } from '#web/db/store.ts'
+import { configProblem, errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { startScheduler } from './scheduled.ts'
@@ -15,7 +15,7 @@ export async function startWriteSide(): Promise<void> {
     const { db } = await currentStore()
     if (await isCopy(db)) console.error(`[mail] ${heldBack}`)
   } catch (error) {
-    const reason = error instanceof DatabaseConfigError ? error.message : errorCode(error)
+    const reason = configProblem(error) ?? errorCode(error)
     console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)
   }
   const { database } = environment()

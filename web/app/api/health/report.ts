@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
-import { DatabaseConfigError } from '#web/db/store.ts'
+import { configProblem } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { countAgainst } from '#web/http/rate-limit.ts'
@@ -19,14 +20,18 @@ const timeout = 2_500
  */
 export async function healthReport({ content, database, mail }: Environment, look = ways) {
   const host = content.apiHost ?? `https://${content.projectId}.api.sanity.io`
-  const [reachable, mails] = await Promise.all([pings(host), mailsIn(database, look)])
+  const [{ reachable, reason }, mails] = await Promise.all([ping(host), mailsIn(database, look)])
   const up = 'waiting' in mails
   const down = [...(reachable ? [] : ['content']), ...(up ? [] : ['database'])]
   return {
     status: down.length === 0 ? 'ok' : 'down',
     down,
     site: 'up',
-    content: { hosting: content.hosting, reachable },
+    content: {
+      hosting: content.hosting,
+      reachable,
+      ...(content.hosting === 'embedded' && reason && { reason }),
+    },
     database: { driver: database.driver, ...(up ? { up } : { up, reason: mails.reason }) },
     mail: {
       mode: mail.apiKey ? 'resend' : 'waiting',
@@ -37,14 +42,21 @@ export async function healthReport({ content, database, mail }: Environment, loo
   }
 }
 
-async function pings(host: string): Promise<boolean> {
+const refusal = z.object({ message: z.string() })
+
+/** Pings the content lake. @returns `reason` as its refusal says it */
+async function ping(host: string): Promise<{ reachable: boolean; reason?: string }> {
   try {
     const init = { cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const
     const response = await fetch(`${host}/v2025-02-19/ping`, init)
-    await response.body?.cancel()
-    return response.status < 500
+    if (response.status < 500) {
+      await response.body?.cancel()
+      return { reachable: true }
+    }
+    const { data } = refusal.safeParse(await response.json())
+    return { reachable: false, ...(data && { reason: data.message }) }
   } catch {
-    return false
+    return { reachable: false }
   }
 }
 
@@ -61,6 +73,6 @@ async function mailsIn(database: Environment['database'], { open, requireSpace }
     return await withDeadline(timeout, look())
   } catch (error) {
     // Its words are for developers and hold no address; a driver's words may.
-    return { reason: error instanceof DatabaseConfigError ? error.message : 'It does not answer.' }
+    return { reason: configProblem(error) ?? 'It does not answer.' }
   }
 }

@@ -1,0 +1,80 @@
+import { closeSync, fstatSync, openSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseConfigError } from './store.ts'
+
+/** Files of PostgreSQL that keep their inodes for as long as the database exists. */
+const parts = ['PG_VERSION', 'global/pg_control', 'pg_wal', 'pg_xact', 'base']
+
+interface HeldFolder {
+  /** @throws {DatabaseConfigError} when the path leads to another folder, or to none */
+  requireSame(): void
+  release(): void
+}
+
+declare global {
+  // One process evaluates this module up to three times (instrumentation, handlers, pages).
+  var careerCareFolders: Map<string, HeldFolder> | undefined
+}
+
+const heldFolders = () => {
+  globalThis.careerCareFolders ??= new Map()
+  return globalThis.careerCareFolders
+}
+
+/**
+ * Checks a folder that this process has opened before and not closed: in the place of one that is gone a
+ * new, empty database would greet the next lead.
+ * @throws {DatabaseConfigError} when the path leads to another folder, or to none
+ */
+export const requireHeldFolder = (folder: string): void => heldFolders().get(folder)?.requireSame()
+
+/**
+ * Remembers which folder a database is in, by device and inode, until it is released. Its files are held
+ * open meanwhile, because a file system gives the number of a deleted file to a new one.
+ */
+export function holdFolder(folder: string): HeldFolder {
+  const earlier = heldFolders().get(folder)
+  if (earlier) {
+    earlier.requireSame()
+    return earlier
+  }
+  const files = parts.map((part) => {
+    const file = path.join(folder, part)
+    const fd = openSync(file, 'r')
+    const { dev, ino } = fstatSync(fd, { bigint: true })
+    return { file, fd, dev, ino }
+  })
+  const held = {
+    requireSame() {
+      for (const { file, dev, ino } of files) {
+        const found = statOf(file)
+        if (found === undefined) throw new DatabaseConfigError(missing(folder))
+        if (found.dev !== dev || found.ino !== ino) throw new DatabaseConfigError(replaced(folder))
+      }
+    },
+    release() {
+      for (const { fd } of files) closeSync(fd)
+      heldFolders().delete(folder)
+    },
+  }
+  heldFolders().set(folder, held)
+  return held
+}
+
+/** Undefined whatever the reason: deleted, unmounted, a disk that fails, or rights that were taken away. */
+function statOf(file: string) {
+  try {
+    return statSync(file, { bigint: true })
+  } catch {
+    return undefined
+  }
+}
+
+const missing = (folder: string) =>
+  `Nothing can be stored: the database in ${folder} is no longer there, or not all of it. Put it ` +
+  'back (mount its disk, move the folder back), and the site goes on by itself. If it is lost, stop ' +
+  'the site, put a backup in its place and start it again.'
+
+const replaced = (folder: string) =>
+  `Nothing can be stored: ${folder} is not the folder that the site was started with. Put that one ` +
+  'back, and the site goes on by itself; or stop the site and start it again to use this one.'
