@@ -13,6 +13,7 @@ export const migrations = [
     file: new URL('./migrations/0003_newsletter_issues.sql', import.meta.url),
   },
   { tag: '0004_not_found', file: new URL('./migrations/0004_not_found.sql', import.meta.url) },
+  { tag: '0008_shown', file: new URL('./migrations/0008_shown.sql', import.meta.url) },
 ]
 
 /** The statements of one migration file. */
