@@ -11,7 +11,7 @@ export function noTwins(question: unknown): true | string {
   if (twice === undefined) return true
   const labels = options.filter(({ value }) => value === twice).map(({ label }) => `“${label}”`)
   const { text } = isRecord(question) ? question : {}
-  return `${new Intl.ListFormat('en-GB').format(labels)} of “${text}” are all stored as “${twice}”. Please change “Stored as” of the later one, or remove it.`
+  return `${new Intl.ListFormat('en-GB').format(labels)} of “${text}” share the stored value “${twice}”. Please change “Stored as” of the later one, or remove it.`
 }
 
 /** True for an answer that is stored as an earlier one of its question, such as a duplicate. */
