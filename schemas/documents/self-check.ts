@@ -1,5 +1,6 @@
 import type { Field } from '../field.ts'
 import { documentType, objectField, wholeNumber } from '../fields.ts'
+import { keptWords } from '../kept-words.ts'
 import { lines } from '../list-fields.ts'
 import { selfCheckQuestions } from '../programs.ts'
 import { reference } from '../references.ts'
@@ -9,7 +10,7 @@ const count = selfCheckQuestions
 const questions: Field = {
   ...lines(
     'Questions',
-    'Six questions with yes, no or not sure as the answer; “yes” is always the good one.',
+    `Six questions with yes, no or not sure as the answer; “yes” is always the good one. ${keptWords}`,
   ),
   validation: (rule) =>
     rule.custom((list) => {
@@ -28,7 +29,7 @@ export const selfCheck = documentType('selfCheck', 'Self-check', {
     questions,
     needsHelpFrom: wholeNumber(
       'Needs help from',
-      'From how many answers of “no” or “not sure” on the first message is shown instead of the good one.',
+      `From how many answers of “no” or “not sure” on the first message is shown instead of the good one. ${keptWords}`,
       1,
       6,
     ),

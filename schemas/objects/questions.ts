@@ -1,7 +1,9 @@
+import { isLaterTwin, noTwins } from '../answer-twins.ts'
 import { field } from '../field.ts'
 import { objectType } from '../fields.ts'
+import { keptWords } from '../kept-words.ts'
 import { items } from '../list-fields.ts'
-import { line, paragraph, rightString } from '../text-fields.ts'
+import { line, missing, paragraph, rightString } from '../text-fields.ts'
 
 const isKey = (value: string) => /^[a-z0-9-]+$/.test(value)
 
@@ -15,7 +17,8 @@ export const answerOption = {
     value: field('string', {
       title: 'Stored as',
       description: 'Fixed: leads and results use it. Reword the answer instead.',
-      readOnly: ({ value }) => isKey(`${value ?? ''}`),
+      readOnly: ({ value, parent, document }) =>
+        isKey(`${value ?? ''}`) && !isLaterTwin(document, parent),
       validation: rightString(
         isKey,
         'Small letters, digits and hyphens, for example job-searching.',
@@ -28,5 +31,11 @@ export const answerOption = {
 export const choiceQuestion = objectType('choiceQuestion', 'Question with answers to choose', {
   text: line('Question', 'As you would ask it across a table.', 140),
   help: paragraph('Help', 'A short line below the question. May stay empty.', 160, 'optional'),
-  options: items('Answers', 'In the order shown.', 'answerOption'),
+  options: {
+    ...items('Answers', `In the order shown. ${keptWords}`, 'answerOption'),
+    validation: (rule) => [
+      rule.min(1).error(missing('Answers')),
+      rule.custom((_options, { parent }) => noTwins(parent)),
+    ],
+  },
 })

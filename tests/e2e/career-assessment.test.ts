@@ -14,6 +14,8 @@ import {
   postsTo,
 } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
+import { lake } from './lake.ts'
+import { servedWithData } from './page-data.ts'
 
 const api = /\/api\/assessment\/short$/
 const wrongEmail = 'Please add a valid email so we can reply'
@@ -141,6 +143,42 @@ test('eight screens and back keep every answer', screens, async ({ page, site, s
   } finally {
     await rewordStage({ site, studio }, 'manager', 'Leading a team')
   }
+})
+
+test('the second of two answers with one stored value can be picked, and is the one that is told', async ({
+  page,
+  site,
+  studio,
+  keep,
+}) => {
+  const visitor = new CareerAssessmentVisitor(page)
+  const { main } = visitor
+  const name = `Twin ${Date.now()}`
+  const label = 'Something else altogether'
+  await keep('shortAssessment')
+  const client = lake(studio)
+  const [first] = await client.fetch('*[_id == "shortAssessment"][0].biggestChallenge.options')
+  const twin = { ...first, _key: 'twin', label }
+  const options = 'biggestChallenge.options[-1]'
+  await client.patch('shortAssessment').insert('after', options, [twin]).commit()
+  const served = () => servedWithData(`${site}/career-assessment`)
+  await expect.poll(async () => (await served()).includes(label)).toBe(true)
+
+  await visitor.goTo(site, 2)
+  const chosen = main.getByRole('radio', { name: label })
+  await chosen.check()
+  await expect(main.getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(chosen).toBeChecked()
+  for (let n = 3; n <= 6; n++) {
+    await visitor.next()
+    await visitor.isOn(n)
+    if (n < 5) await visitor.choose(1)
+  }
+  await visitor.leaveAddress(name)
+  const answer = await expectStored(page, api, () => visitor.sendPlan())
+  expect(answer.request().postDataJSON().biggestChallenge).toBe(`${first.value}~2`)
+  const [texts, mail] = [[label], 'Rising Professional']
+  await expectLead(page, site, { name, email: visitor.email, texts, mail })
 })
 
 for (const [index, wanted] of profiles.entries()) {

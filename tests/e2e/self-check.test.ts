@@ -2,6 +2,8 @@ import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 import { expectLead, expectStored, expectToast, failWith503, holdBack } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
+import { lake } from './lake.ts'
+import { servedWithData } from './page-data.ts'
 import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
 import { newAddress } from './visitors.ts'
 
@@ -12,51 +14,58 @@ for (const check of selfChecks) {
   const results = proves(
     '1.11 2.74 2.144 2.145 4.39 4.40 4.42 4.50-52 5.20 7.26 7.27 7.29 9.11 9.12',
   )
-  test(`${check.slug}: six questions and the fitting result`, results, async ({ page, site }) => {
-    const visitor = new SelfCheckVisitor(page, check)
-    const { dialog } = visitor
-    await visitor.visit(site)
-    await visitor.open()
+  test(
+    `${check.slug}: six questions and the fitting result`,
+    results,
+    async ({ page, site, keep }) => {
+      await keep(`self-check-${check.slug}`)
+      const visitor = new SelfCheckVisitor(page, check)
+      const { dialog } = visitor
+      await visitor.visit(site)
+      await visitor.open()
 
-    for (const [index, question] of check.questions.entries()) {
-      await expect(dialog.getByRole('group', { name: question })).toBeVisible()
-      await expect(visitor.question(index)).toBeFocused()
-      await expect(visitor.progress).toHaveJSProperty('value', (index + 1) / 8)
-      await expect(visitor.button('Next')).toBeDisabled()
-      await expect(visitor.button('Next')).toHaveAccessibleDescription('Choose an answer to go on.')
-      await expect(dialog.getByText('Choose an answer to go on.')).toBeVisible()
-      await expect(visitor.chosen).toHaveCount(0)
-      await expect(visitor.button('Previous')).toHaveCount(index === 0 ? 0 : 1)
-      await visitor.answer(index < 3 ? 'No' : 'Yes')
-    }
-    await expect(visitor.progress).toHaveJSProperty('value', 7 / 8)
+      for (const [index, question] of check.questions.entries()) {
+        await expect(dialog.getByRole('group', { name: question })).toBeVisible()
+        await expect(visitor.question(index)).toBeFocused()
+        await expect(visitor.progress).toHaveJSProperty('value', (index + 1) / 8)
+        await expect(visitor.button('Next')).toBeDisabled()
+        await expect(visitor.button('Next')).toHaveAccessibleDescription(
+          'Choose an answer to go on.',
+        )
+        await expect(dialog.getByText('Choose an answer to go on.')).toBeVisible()
+        await expect(visitor.chosen).toHaveCount(0)
+        await expect(visitor.button('Previous')).toHaveCount(index === 0 ? 0 : 1)
+        await visitor.answer(index < 3 ? 'No' : 'Yes')
+      }
+      await expect(visitor.progress).toHaveJSProperty('value', 7 / 8)
 
-    await expectStored(page, api, () => visitor.leaveAddress('Noor', someone()))
-    await expect(visitor.progress).toHaveJSProperty('value', 1)
-    await expect(dialog.getByText(check.resultMessage)).toBeVisible()
+      await expectStored(page, api, () => visitor.leaveAddress('Noor', someone()))
+      await expect(visitor.progress).toHaveJSProperty('value', 1)
+      await expect(dialog.getByText(check.resultMessage)).toBeVisible()
 
-    const primary = dialog.getByRole('link', { name: check.primaryCTA.text })
-    await expect(primary).toHaveAttribute(
-      'href',
-      `https://example.com/book-a-30-minute-call?from=selfcheck&program=${check.key}`,
-    )
-    await expect(primary).toHaveAttribute('target', '_blank')
-    const secondary = dialog.getByRole('link', { name: check.secondaryCTA.text })
-    await expect(secondary).toHaveAttribute(
-      'href',
-      check.secondaryCTA.action === 'toolkit'
-        ? `/${check.slug}-toolkit`
-        : '/rookie_launchpad_starter_pack.pdf',
-    )
+      const primary = dialog.getByRole('link', { name: check.primaryCTA.text })
+      await expect(primary).toHaveAttribute(
+        'href',
+        `https://example.com/book-a-30-minute-call?from=selfcheck&program=${check.key}`,
+      )
+      await expect(primary).toHaveAttribute('target', '_blank')
+      const secondary = dialog.getByRole('link', { name: check.secondaryCTA.text })
+      await expect(secondary).toHaveAttribute(
+        'href',
+        check.secondaryCTA.action === 'toolkit'
+          ? `/${check.slug}-toolkit`
+          : '/rookie_launchpad_starter_pack.pdf',
+      )
 
-    await visitor.button('Close').click()
-    await visitor.open()
-    await visitor.button('Retake').click()
-    await visitor.answerAll({ noOrNotSure: 2 })
-    await visitor.leaveAddress('Noor', someone())
-    await expect(dialog.getByText(check.resultMessageGood)).toBeVisible()
-    await expect(dialog.getByText(/^Saved\./)).toBeVisible()
-  })
+      await visitor.button('Close').click()
+      await visitor.open()
+      await visitor.button('Retake').click()
+      await visitor.answerAll({ noOrNotSure: 2 })
+      await visitor.leaveAddress('Noor', someone())
+      await expect(dialog.getByText(check.resultMessageGood)).toBeVisible()
+      await expect(dialog.getByText(/^Saved\./)).toBeVisible()
+    },
+  )
 }
 
 test('asks for a name and a real address', proves('3.42 5.21-23 8.23'), async ({ page, site }) => {
@@ -146,38 +155,43 @@ test('a browser remembers the result for 30 days', memory, async ({ context, pag
   })
 })
 
-test('closing it forgets what was typed', proves('4.41 4.43 4.45'), async ({ page, site }) => {
-  const visitor = new SelfCheckVisitor(page, selfChecks[4])
-  const { dialog, opener } = visitor
-  await visitor.visit(site)
-  await expect(opener).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  const ways = [
-    () => visitor.button('Close').click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 5),
-  ]
-  for (const close of ways) {
-    await visitor.open()
-    await expect(visitor.question(0)).toBeVisible()
-    await expect(visitor.chosen).toHaveCount(0)
-    await visitor.answer('No')
-    await expect(visitor.question(1)).toBeVisible()
-    await close()
+test(
+  'closing it forgets what was typed',
+  proves('4.41 4.43 4.45'),
+  async ({ page, site, keep }) => {
+    await keep(`self-check-${selfChecks[4]?.slug}`)
+    const visitor = new SelfCheckVisitor(page, selfChecks[4])
+    const { dialog, opener } = visitor
+    await visitor.visit(site)
+    await expect(opener).toBeVisible()
     await expect(dialog).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  }
+    const ways = [
+      () => visitor.button('Close').click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ]
+    for (const close of ways) {
+      await visitor.open()
+      await expect(visitor.question(0)).toBeVisible()
+      await expect(visitor.chosen).toHaveCount(0)
+      await visitor.answer('No')
+      await expect(visitor.question(1)).toBeVisible()
+      await close()
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
 
-  await visitor.open()
-  await visitor.answerAll({ noOrNotSure: 1 })
-  await visitor.name.fill('Noor')
-  await visitor.email.fill(someone())
-  await visitor.button('Close').click()
-  await visitor.open()
-  await visitor.answerAll({ noOrNotSure: 1 })
-  await expect(visitor.name).toHaveValue('')
-  await expect(visitor.email).toHaveValue('')
-})
+    await visitor.open()
+    await visitor.answerAll({ noOrNotSure: 1 })
+    await visitor.name.fill('Noor')
+    await visitor.email.fill(someone())
+    await visitor.button('Close').click()
+    await visitor.open()
+    await visitor.answerAll({ noOrNotSure: 1 })
+    await expect(visitor.name).toHaveValue('')
+    await expect(visitor.email).toHaveValue('')
+  },
+)
 
 test('a double click ends at the result', proves('4.44 7.21'), async ({ context, page, site }) => {
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'A calendar' }))
@@ -281,6 +295,37 @@ test('who goes on in the moment in which it opens keeps the focus', async ({ pag
   // Whatever the page still wanted to do.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(visitor.dialog.getByRole('radio', { name: 'Yes', exact: true })).toBeFocused()
+})
+
+test('a visitor in the middle keeps her questions and result when the coach changes them', async ({
+  page,
+  site,
+  studio,
+  keep,
+}) => {
+  const visitor = new SelfCheckVisitor(page, selfChecks[4])
+  const { check, dialog } = visitor
+  const [email, name] = [someone(), `Mira ${Date.now()}`]
+  const id = `self-check-${check.slug}`
+  await keep(id)
+  await visitor.visit(site)
+  await visitor.open()
+  await visitor.answer('No')
+
+  const added = 'Is this question a new one?'
+  const questions = [...check.questions.slice(1).reverse(), added]
+  await lake(studio).patch(id).set({ questions, needsHelpFrom: 1 }).commit()
+  const served = () => servedWithData(`${site}/${check.slug}`)
+  await expect.poll(async () => (await served()).includes(added)).toBe(true)
+
+  for (let index = 1; index < check.questions.length; index++) await visitor.answer('Yes')
+  await expectStored(page, api, () => visitor.leaveAddress(name, email))
+  await expect(dialog.getByText(check.resultMessageGood)).toBeVisible()
+
+  const mail = check.resultMessageGood
+  await expectLead(page, site, { name, email, texts: ['Doing well', ...check.questions], mail })
+  for (const question of check.questions) await expect(page.getByText(question)).toBeVisible()
+  await expect(page.getByText(added)).toHaveCount(0)
 })
 
 test.describe('when the server cannot take it', () => {

@@ -84,8 +84,8 @@ export const programsQuery =
   defineQuery(`*[_type == "program" && defined(key) && defined(slug.current) && ${begun}] | order(coalesce(order, 1000) asc, _createdAt asc){
   ${programFields},
   "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{
-    questions, needsHelpFrom, resultMessage, resultMessageGood,
-    "words": *[_type == "selfCheckWords"][0]{ yesLabel, noLabel, notSureLabel }
+    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,
+    "words": *[_type == "selfCheckWords"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }
   },
   "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{
     title, packName, thanks, inside, "slug": slug.current
@@ -241,9 +241,9 @@ export const shortAssessmentQuery = defineQuery(`*[_type == "shortAssessment"][0
   headline, text, startLabel, backLabel, longLabel,
   careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,
   planHeading, saved, savedUnnamed, steps, ${privacyLink},
-  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,
+  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,
   "profiles": *[_type == "resultProfile"]{
-    _id, key, title, subtitle, dailyTip, programmeName, bullets,
+    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,
     "program": select(${programOnSite} => program->{ ${programFields} }, null)
   },
   seo{ ${seoFields} }
@@ -257,7 +257,7 @@ export const longAssessmentQuery = defineQuery(`*[_type == "longAssessment"][0]{
   supportHeading, supportType, preferredFormat, urgency,
   finalHeading, additionalInfo, nextTitle, next, submitLabel,
   thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,
-  stepWords, startOver, keepLabel, startOverLabel,
+  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,
   seo{ ${seoFields} }
 }`)
 

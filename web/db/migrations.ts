@@ -14,6 +14,7 @@ export const migrations = [
   },
   { tag: '0004_not_found', file: new URL('./migrations/0004_not_found.sql', import.meta.url) },
   { tag: '0005_lineage', file: new URL('./migrations/0005_lineage.sql', import.meta.url) },
+  { tag: '0008_shown', file: new URL('./migrations/0008_shown.sql', import.meta.url) },
 ]
 
 /** The statements of one migration file. */

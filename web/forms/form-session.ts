@@ -10,6 +10,8 @@ export interface FormView<Field extends string> {
   form: HTMLFormElement | null
   /** What the honeypot holds. */
   website: string
+  /** The words that the page shows for the form, as it signed them. */
+  shown?: string | undefined
   /** Takes the visitor to a wrong field, where not all of them are on the page. */
   reveal?: (field: Field) => void
   setProblems(problems: Problems<Field>): void
@@ -31,12 +33,15 @@ export function formSession<Field extends string>(
   const keys = idempotencyKeys(options.survivesReload ? form.path : undefined)
   let stored: string | undefined
 
-  /** Posts the values, the page's address and the honeypot, with the right idempotency key each time. */
-  const send = async (values: object, website: string): Promise<SendResult> => {
+  /**
+   * Posts the values, the page's address and words, and the honeypot, with the right idempotency key each
+   * time.
+   */
+  const send = async (values: object, { website, shown }: FormView<Field>): Promise<SendResult> => {
     const content = JSON.stringify(values)
     // Who comes back to the last step and sends the same answers again makes no second lead.
     if (options.survivesReload && stored === content) return { status: 'stored' }
-    const body = { ...values, pageUrl: pageAddress(window.location.href), website }
+    const body = { ...values, pageUrl: pageAddress(window.location.href), shown, website }
     const sent = await post(form.path, body, keys.keyFor(content), options)
     // A key that stands for a lead, this one or another, is used up.
     if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
@@ -81,7 +86,7 @@ export function formSession<Field extends string>(
       if (Object.keys(problems).length > 0) return invalid(problems, view)
       view.setProblems({})
       view.onSend()
-      const sent = await send(values, view.website)
+      const sent = await send(values, view)
       if (sent.status === 'stored') return sent
       const result = sent.status === 'invalid' ? invalid(sent.errors, view) : sent
       if (result.status === 'failed') console.error(`${log}: ${result.reason}`)

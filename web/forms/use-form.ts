@@ -10,6 +10,8 @@ import type { NotStored, SendOptions, SendResult } from './send-result.ts'
 interface FormOptions<Field extends string> extends SendOptions, Pick<FormView<Field>, 'reveal'> {
   /** What the log says when it fails, e.g. `The message was not stored`. */
   log: string
+  /** The words that the page shows for the form, as it signed them. */
+  shown?: () => string | undefined
 }
 
 const notLoaded = { status: 'failed', reason: 'the code that sends did not load' } as const
@@ -21,7 +23,7 @@ const notLoaded = { status: 'failed', reason: 'the code that sends did not load'
  */
 export function useForm<Field extends string>(
   code: LazyForm<Field>,
-  { reveal, ...options }: FormOptions<Field>,
+  { reveal, shown, ...options }: FormOptions<Field>,
 ) {
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [problems, setProblems] = useState<Problems<Field>>({})
@@ -39,6 +41,7 @@ export function useForm<Field extends string>(
   const view = (): FormView<Field> => ({
     form: ref.current,
     website: website.current,
+    shown: shown?.(),
     reveal,
     setProblems,
     onSend: () => setStatus('sending'),

@@ -3,6 +3,8 @@ export interface Row {
   label: string
   text: string
   href?: string
+  /** The question as it was asked, where the label is a short name for it. */
+  question?: string | undefined
 }
 
 /** One part of what a visitor sent, as a person reads it. */

@@ -7,6 +7,7 @@ import type { Mail } from '#web/mail/mail.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { MailWords } from './mail-words.ts'
 import type { Program } from './programs.ts'
+import type { Asked, Shown, ShownLead } from './shown.ts'
 
 /** Every lead has an address to answer to; a name where the form asks for one. */
 export interface Person {
@@ -32,6 +33,8 @@ export interface LeadFacts {
   words: MailWords
   /** Until when an answer was promised; absent or null where none was. */
   dueAt?: Date | null
+  /** The words of its questions, answers and result, for a kind with questions. */
+  shown?: Shown | undefined
 }
 
 /** The coach's words on thank-you and other small pages. */
@@ -73,8 +76,13 @@ export interface LeadKind<
   path: string
   /** Reads the coach's texts. Never throws; never called inside a transaction. */
   content(): Promise<Content>
-  /** Parses what arrived. An issue's path names the field, its message is read by the visitor. */
-  schema(content: Content): z.core.$ZodType<Fields>
+  /**
+   * Parses what arrived. An issue's path names the field, its message is read by the visitor.
+   * @param page the words that the visitor's page has signed, of whatever shape
+   */
+  schema(content: Content, page?: unknown): z.core.$ZodType<Fields>
+  /** For a kind with questions: their words, and those of the answers and the result, to be stored. */
+  shown?(fields: NoInfer<Fields>, asked: Asked<NoInfer<Content>>): Shown | undefined
   /** A form that is right, without its address: for tests. */
   example: Readonly<Record<string, unknown>>
   /** The form on the page that gives it back to a visitor without script. */
@@ -118,14 +126,18 @@ export interface LeadKind<
   /** Names of details for the owner, where they are not the field's own name in words. */
   detailLabels?: { [Name in keyof Stored]?: string }
   /** A lead in one line, for the list. */
-  summary(details: z.output<z.ZodObject<Stored>>, content: Content): Summary
+  summary(details: z.output<z.ZodObject<Stored>>, content: Content, lead: ShownLead): Summary
   /** A lead as a person reads it, for its page. */
-  sections(details: z.output<z.ZodObject<Stored>>, content: Content, person: Person): Section[]
+  sections(
+    details: z.output<z.ZodObject<Stored>>,
+    content: Content,
+    lead: Person & ShownLead,
+  ): Section[]
   /** The owner's answer: its subject, and the detail that holds the visitor's own words. */
   reply: { subject(programTitle: string | undefined): string; quote?: keyof Stored & string }
   /** For a form of several steps, what each asks for, as the owner reads it; visits are counted by it. */
   steps?: readonly string[]
-  /** For a kind with a score: the stored number, and whether somebody who has it needs help. */
+  /** For a kind with a score: the stored number, and whether it means today that somebody needs help. */
   score?: {
     detail: keyof Stored & string
     needsHelp(score: number, program: string, content: Content): boolean

@@ -7,6 +7,7 @@ import { aside, button, flag, paragraph, type Row, rows, title } from '#web/mail
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
+import { asReceived } from './shown.ts'
 
 /** What differs between the mails that tell the owners of a lead. */
 interface OwnerMail {
@@ -35,6 +36,10 @@ function urgency({ dueAt }: LeadFacts, reply: string | undefined): Block {
   if (dueAt) return flag(`Answer by ${nearDate(dueAt)}`)
   return aside(reply ? 'No time was promised' : 'Needs no answer')
 }
+
+/** The remark on words of questions that the visitor's page did not sign; nothing where it did. */
+export const remarkOn = ({ shown }: LeadFacts): Block[] =>
+  shown?.from === 'site' ? [aside(asReceived)] : []
 
 /**
  * The mail that tells the owners of a lead: urgency, sender, content, a link to the inbox, and origin.

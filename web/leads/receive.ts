@@ -10,6 +10,7 @@ import type { LeadKind, Person } from './lead-kind.ts'
 import { type MailWords, readMailWords } from './mail-words.ts'
 import { pageAndSource, userAgentOf } from './page-url.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
+import { readSignedWords } from './sign-words.ts'
 import { runningSite, type Site } from './site.ts'
 import { countFilledHoneypot, elapsedOf, isCrowded, suspicionOf } from './spam.ts'
 import { type Outcome, submit } from './submit.ts'
@@ -70,7 +71,8 @@ async function handle<Fields extends Person, Content>(
   const { site, headers, arrived, reply, words } = about
   const { typed, key, pageUrl } = arrived
   const honeypot = typeof typed.website === 'string' && typed.website.trim() !== ''
-  const parsed = z.safeParse(kind.schema(content), typed)
+  const page = readSignedWords(site.secret, kind.kind, typed.shown)
+  const parsed = z.safeParse(kind.schema(content, page), typed)
   if (honeypot) await countFilledHoneypot(await site.store(), kind.kind)
   if (!parsed.success) {
     // There is nothing to keep, and a program is not told what to write instead.
@@ -101,6 +103,7 @@ async function handle<Fields extends Person, Content>(
     siteUrl: site.siteUrl,
     content,
     words,
+    shown: kind.shown?.(parsed.data, { content, page, typed }),
     limits: limitsOn('lead', email, headers, site, leadLimit),
     daily: limitsOn('lead a day', email, headers, site, dailyLeadLimit),
     suspicion,

@@ -4,6 +4,7 @@ import type { Database } from '#web/db/store.ts'
 import { leads, newsletterHistory, outbox } from '#web/db/tables.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
+import { readShown } from './shown.ts'
 import { addToOutbox } from './submit.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function releaseLead<Fields extends Person, Content>(
   const [lead] = await tx.update(leads).set({ status: 'new' }).where(inSpam).returning()
   if (lead === undefined) return false
   const { name, email, details, receivedAt, page, dueAt, suspicion } = lead
+  const shown = readShown(lead.shown)
   if (suspicion === null || (await tx.$count(outbox, eq(outbox.leadId, id))) > 0) return true
   const parsed = z.safeParse(kind.schema(content), { ...details, name, email })
   // The coach no longer offers what was chosen: the lead is answered by hand.
@@ -33,7 +35,7 @@ export async function releaseLead<Fields extends Person, Content>(
   const left = kind.withoutSubscription && (await leftNewsletterSince(tx, email, receivedAt))
   const fields = left ? kind.withoutSubscription?.(parsed.data) : parsed.data
   if (fields === undefined) return true
-  const facts = { id, receivedAt, page, siteUrl, words, dueAt }
+  const facts = { id, receivedAt, page, siteUrl, words, dueAt, shown }
   const mails = await kind.mails(fields, facts, content, tx)
   await addToOutbox(tx, id, mails ?? [])
   return true

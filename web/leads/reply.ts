@@ -43,6 +43,7 @@ export function replyTo<Fields extends Person, Content>(
         hidden: {
           ...(newKey ? { key: randomUUID() } : key ? { key } : {}),
           ...(pageUrl ? { pageUrl } : {}),
+          ...(typeof typed.shown === 'string' ? { shown: typed.shown } : {}),
         },
       })
       return page(status, 'Not sent yet', again, wait)

@@ -1,12 +1,16 @@
 import { humanizeName } from './humanize-name.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
+import { readShown } from './shown.ts'
 
 export type Details = Readonly<Record<string, unknown>>
 
 /** A stored lead, as far as a kind reads it. */
 interface StoredLead extends Person {
   details: Details
+  /** As stored, unchecked. */
+  shown?: unknown
+  receivedAt?: Date
 }
 
 /** The name of a detail as the owner reads it. */
@@ -48,14 +52,14 @@ function everyDetail(details: Details, kind: LeadKind | undefined, title?: strin
  */
 export function sectionsOf(
   kind: LeadKind | undefined,
-  { details, ...person }: StoredLead,
+  { details, ...lead }: StoredLead,
   content: unknown,
 ): Section[] {
   const parsed = kind?.details.safeParse(details).data
   if (kind === undefined || parsed === undefined) return everyDetail(details, kind)
   const more = Object.entries(details).filter(([name]) => !(name in kind.details.shape))
   return [
-    ...kind.sections(parsed, content, person),
+    ...kind.sections(parsed, content, { ...lead, shown: readShown(lead.shown) }),
     ...everyDetail(Object.fromEntries(more), undefined, 'Also kept'),
   ]
 }
@@ -63,11 +67,11 @@ export function sectionsOf(
 /** A lead in one line; details that do not fit their kind are summed up by their texts. */
 export function summaryOf(
   kind: LeadKind | undefined,
-  { details }: StoredLead,
+  { details, shown, receivedAt }: StoredLead,
   content: unknown,
 ): Summary {
   const parsed = kind?.details.safeParse(details).data
-  if (kind && parsed) return kind.summary(parsed, content)
+  if (kind && parsed) return kind.summary(parsed, content, { receivedAt, shown: readShown(shown) })
   const texts = Object.values(details).filter((value) => typeof value === 'string')
   const { message } = details
   return { about: '', text: excerpt(typeof message === 'string' ? message : texts.join(' · ')) }

@@ -7,6 +7,7 @@ import type { Mail } from '#web/mail/mail.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import type { Source } from './page-url.ts'
+import type { Shown } from './shown.ts'
 
 /** What is known about a lead besides its fields. */
 export interface Circumstances<Content = unknown> {
@@ -14,6 +15,8 @@ export interface Circumstances<Content = unknown> {
   content: Content
   /** Of the mails, read before it too. */
   words: MailWords
+  /** The words of its questions, answers and result. */
+  shown?: Shown | undefined
   /** The form's key. Without one, the same fields on the same day count as the same lead. */
   key?: string
   page: string | null
@@ -50,7 +53,7 @@ export function submit<Fields extends Person, Content>(
   const bodyHash = createHash('sha256').update(JSON.stringify(fields)).digest('hex')
   const key = about.key ?? `${receivedAt.toISOString().slice(0, 10)} ${bodyHash}`
   const { name, email, ...details } = fields
-  const { page, source, userAgent, siteUrl, content, words } = about
+  const { page, source, userAgent, siteUrl, content, words, shown } = about
 
   return store.transaction(async (tx) => {
     const claim = { kind: kind.kind, key, bodyHash, leadId: id }
@@ -75,12 +78,12 @@ export function submit<Fields extends Person, Content>(
     // What is probably spam is stored for the owner to judge, without mails: see release-spam.ts.
     const suspect = (about.suspicion?.length ?? 0) > 0
     const dueAt = kind.due?.(receivedAt, content) ?? null
-    const facts = { id, receivedAt, page, siteUrl, words, dueAt }
+    const facts = { id, receivedAt, page, siteUrl, words, dueAt, shown }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
     // The key stays stored: sent again, the answer must be the one that something new would get.
     if (mails === undefined) return { status: 'stored', id }
     await tx.insert(leads).values({
-      ...{ id, kind: kind.kind, name, email, details, page, source, userAgent, receivedAt },
+      ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },
       status: suspect ? 'spam' : 'new',
       suspicion: suspect ? about.suspicion : null,
       dueAt,

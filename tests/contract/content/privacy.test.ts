@@ -31,6 +31,7 @@ const explanations: Record<string, string> = {
   'your name, your email, your message': 'leads name email',
   'your message and what you say it is about': 'leads details',
   'the page you sent it from, the time': 'leads page received_at',
+  'its questions and its result in the words you saw': 'leads shown',
   'campaign marks': 'leads source',
   'the name your browser gives itself': 'leads user_agent',
   'whether it is answered yet, until when we promised to and when we did, which program it is about':

@@ -62,6 +62,25 @@ test.each([
   expect(found).toEqual([expect.stringContaining(expected)])
 })
 
+test('two answers of a question with one stored value cannot be published', async () => {
+  const answer = (label: string, value: string) => ({
+    ...{ _type: 'answerOption', _key: label },
+    ...{ label, value },
+  })
+  const question = (...values: string[]) => ({
+    _type: 'choiceQuestion',
+    text: 'How soon?',
+    options: values.map((value, at) => answer(`Answer ${at + 1}`, value)),
+  })
+  for (const type of ['shortAssessment', 'longAssessment']) {
+    const about = (...values: string[]) => said({ ...born(type), careerStage: question(...values) })
+    expect((await about('soon', 'later', 'soon'))['careerStage.options']).toEqual([
+      'error: “Answer 1” and “Answer 3” of “How soon?” share the stored value “soon”. Please change “Stored as” of the later one, or remove it.',
+    ])
+    expect((await about('soon', 'later'))['careerStage.options']).toBeUndefined()
+  }
+})
+
 test('a list warns where it looks wrong, and only there', async () => {
   const card = (at: number) => ({ _type: 'card', _key: `${at}`, title: 'A card', text: 'Text.' })
   const warning = async (count: number) => {

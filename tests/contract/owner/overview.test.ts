@@ -178,6 +178,18 @@ describe('the figures of the overview', () => {
       expect(page).toContain(title)
   })
 
+  test('counts a self-check by the result that was shown, whatever the limit is today', async () => {
+    const withResult = (needsHelp: boolean) => ({
+      ...selfCheck('manager_coach', 2),
+      shown: { from: 'page', questions: [], result: { title: '', needsHelp } },
+    })
+    await given(withResult(true), withResult(false), selfCheck('manager_coach', 2))
+    const { selfChecks: figures } = await read()
+    const props = { figures, programs: seedPrograms, needsHelp: () => true }
+    const page = renderToStaticMarkup(createElement(BandsChart, props))
+    expect(page).toContain('Manager as Coach: 2 needs help, 1 doing well')
+  })
+
   test('tells promises that were kept from those that were not, to the millisecond', async () => {
     await given(
       promised('2026-11-12T09:00:00Z', '2026-11-12T09:00:00.000Z'),

@@ -1,4 +1,5 @@
 import { getHome, getSite } from '#web/content/pages.ts'
+import { signLabels } from '#web/features/contact/server/sign-labels.ts'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { About } from '#web/sections/home/about.tsx'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
@@ -34,7 +35,7 @@ export default async function HomePage() {
           <About home={home} bookingUrl={bookingUrl} />
         </>
       )}
-      <Contact contact={home?.contact ?? null} site={site} />
+      <Contact contact={home?.contact ?? null} site={site} signature={signLabels(home?.contact)} />
       <ClosingBand closing={home?.closing} bookingUrl={bookingUrl} exploreHref="#programs" />
       <StructuredData things={[organisation(site), person(home?.founder)]} />
     </>

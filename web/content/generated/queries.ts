@@ -3937,7 +3937,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"longAssessment\"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"longAssessment\"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "longAssessment",
    "sanity.imageAsset"
@@ -4377,6 +4377,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
+      "_updatedAt": "string",
       "seo": {
        "oneOf": [
         {
@@ -7008,7 +7009,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"program\" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, \"slug\": slug.current, colour, scene,\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    questions, needsHelpFrom, resultMessage, resultMessageGood,\n    \"words\": *[_type == \"selfCheckWords\"][0]{ yesLabel, noLabel, notSureLabel }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, \"slug\": slug.current\n  }\n}": {
+ "*[_type == \"program\" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, \"slug\": slug.current, colour, scene,\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,\n    \"words\": *[_type == \"selfCheckWords\"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, \"slug\": slug.current\n  }\n}": {
   "tags": [
    "faq",
    "program",
@@ -7103,6 +7104,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
       "oneOf": [
        {
         "object": {
+         "_updatedAt": "string",
          "questions": {
           "oneOf": [
            {
@@ -7133,6 +7135,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "oneOf": [
            {
             "object": {
+             "_updatedAt": "string",
              "yesLabel": {
               "oneOf": [
                "string",
@@ -7902,7 +7905,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "faq",
    "program",
@@ -8162,10 +8165,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
+      "_updatedAt": "string",
       "profiles": {
        "array": {
         "object": {
          "_id": "string",
+         "_updatedAt": "string",
          "key": {
           "oneOf": [
            {

@@ -29,6 +29,8 @@ export const leads = pgTable(
     name: text('name'),
     email: text('email').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
+    /** Words of the questions, answers and result as they were shown. Not searched: they are the coach's. */
+    shown: jsonb('shown').$type<unknown>(),
     page: text('page'),
     source: jsonb('source').$type<Record<string, string>>(),
     userAgent: text('user_agent'),

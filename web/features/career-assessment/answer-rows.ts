@@ -1,4 +1,5 @@
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
+import { choicesOf } from '#web/forms/steps/choices.ts'
 import { type ChoiceField, choiceFields, readiness } from './answers.ts'
 
 type Content = NonNullable<ShortAssessmentQueryResult>
@@ -13,14 +14,11 @@ export const choiceLabels: Record<ChoiceField, string> = {
   helpNeeded: 'Help needed',
 }
 
-/** The label of a stored answer; its value where the coach has taken the option away since. */
-export const optionLabel = (
-  questions: AssessmentOptions,
-  field: ChoiceField,
-  value: string,
-): string => questions?.[field]?.options?.find((option) => option.value === value)?.label || value
+/** The label of a chosen answer. */
+const optionLabel = (questions: AssessmentOptions, field: ChoiceField, value: string): string =>
+  choicesOf(questions?.[field]).find((choice) => choice.value === value)?.label || value
 
-/** The answers as people read them, one row each: for the inbox and for the owners' mail. */
+/** The answers as people read them, one row each, for the visitor's own draft. */
 export function answerRows(
   answers: Record<ChoiceField, string> & { readinessLevel: readonly number[] },
   questions: AssessmentOptions,

@@ -1,7 +1,8 @@
 'use client'
 
 import { screenNotLoaded } from '#web/forms/lazy-code.ts'
-import { ChoiceQuestion, choicesOf } from '#web/forms/steps/choice-question.tsx'
+import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
+import { choicesOf } from '#web/forms/steps/choices.ts'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
@@ -17,14 +18,21 @@ import { useCareerAssessment } from './use-career-assessment.ts'
 
 interface CareerAssessmentProps {
   content: CareerAssessmentContent
+  /** Of the words that the page shows. */
+  signature?: string | undefined
   /** Where drafts and calls are addressed to. */
   contactEmail: string | null
   pictures: Pictures
 }
 
 /** The career assessment: one screen at a time, from the intro to the plan. */
-export function CareerAssessment({ content, contactEmail, pictures }: CareerAssessmentProps) {
-  const assessment = useCareerAssessment(content, contactEmail)
+export function CareerAssessment({
+  content,
+  signature,
+  contactEmail,
+  pictures,
+}: CareerAssessmentProps) {
+  const assessment = useCareerAssessment(content, contactEmail, signature)
   const { screens, answers, late } = assessment
   const at = screens.screen
   const field = choiceOn(at)

@@ -1,6 +1,6 @@
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import { recordOf } from '#web/forms/record-of.ts'
-import { choicesOf } from '#web/forms/steps/choice-question.tsx'
+import { choicesOf } from '#web/forms/steps/choices.ts'
 import { choiceFields } from './answers.ts'
 import type { Choices } from './steps.ts'
 

@@ -1,3 +1,5 @@
+import { storedValue } from '#web/forms/steps/choices.ts'
+
 const keys = ['rookie', 'rising', 'manager', 'leader', 'pivoter'] as const
 
 type ProfileKey = (typeof keys)[number]
@@ -8,7 +10,7 @@ type ProfileKey = (typeof keys)[number]
  * @returns rookie for every value that is no profile's
  */
 export function profileKey(careerStage: string): ProfileKey {
-  return keys.find((key) => key === careerStage) ?? 'rookie'
+  return keys.find((key) => key === storedValue(careerStage)) ?? 'rookie'
 }
 
 /** The profile to show; undefined only when there is not even a rookie's. */

@@ -1,6 +1,7 @@
 import { gte, int, lte, object, type output, pipe, transform, tuple } from 'zod/mini'
 import { formKind } from '#web/forms/form-kind.ts'
 import { recordOf } from '#web/forms/record-of.ts'
+import { storedValue } from '#web/forms/steps/choices.ts'
 import {
   address,
   atMost,
@@ -23,10 +24,13 @@ export const careerAssessmentMessages = {
 const messages = careerAssessmentMessages
 
 /** An option's value. Which ones there are is the coach's to say, so any short line is taken. */
-const option = line(
-  required(messages.choice),
-  without(hasControlInLine, messages.choice),
-  atMost(200, messages.choice),
+const option = pipe(
+  line(
+    required(messages.choice),
+    without(hasControlInLine, messages.choice),
+    atMost(200, messages.choice),
+  ),
+  transform(storedValue),
 )
 
 const level = int(messages.readiness).check(

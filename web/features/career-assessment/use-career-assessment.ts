@@ -3,17 +3,23 @@
 import { type SubmitEvent, useState } from 'react'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom, useLazyCode } from '#web/forms/lazy-code.ts'
+import { signedWords } from '#web/forms/shown-words.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { noAnswers } from './answers.ts'
 import { type CareerAssessmentContent, choicesIn } from './content.ts'
 import { persisted } from './persisted.ts'
+import { shownWords } from './shown-words.ts'
 import { furthest, missing, screen } from './steps.ts'
 
 const late = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 const code = lazyFormFrom(late, ({ careerAssessmentForm }) => careerAssessmentForm)
 
 /** The states of the career assessment. Source: specification, sections 4, 5 and 7. */
-export function useCareerAssessment(content: CareerAssessmentContent, contactEmail: string | null) {
+export function useCareerAssessment(
+  content: CareerAssessmentContent,
+  contactEmail: string | null,
+  signature: string | undefined,
+) {
   const choices = choicesIn(content)
   const { failure, send, ...assessment } = useAssessment({
     kind: 'short-assessment',
@@ -21,6 +27,7 @@ export function useCareerAssessment(content: CareerAssessmentContent, contactEma
     code,
     persisted,
     furthest: (answers) => furthest(answers, choices),
+    shown: () => signedWords(signature, shownWords(content)),
   })
   const { answers, screens } = assessment
   const [retried, setRetried] = useState(false)

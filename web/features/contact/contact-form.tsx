@@ -9,6 +9,7 @@ import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { pageAddress } from '#web/forms/page-address.ts'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
+import { signedWords } from '#web/forms/shown-words.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -17,12 +18,15 @@ import { contactLabels } from './contact-labels.ts'
 import { type ContactValues, contactValues } from './fields.ts'
 import { InquiryTypes } from './inquiry-types.tsx'
 import { forgetTyped, persistTyped, restoreTyped } from './persisted-message.ts'
+import { shownWords } from './shown-words.ts'
 
 const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 const rules = lazyFormFrom(code, ({ contactForm }) => contactForm)
 
 interface ContactFormProps {
   labels: HomeContact | null
+  /** Of the words that the page shows. */
+  signature?: string | undefined
   /** Where drafts are addressed to when the message cannot be stored. */
   contactEmail: string | null
   /** Completes “We'll be in touch within …”. */
@@ -34,10 +38,17 @@ interface ContactFormProps {
  * to the browser, so nothing typed is lost when script arrives late or sending fails. Source:
  * specification, sections 4, 5 and 8.
  */
-export function ContactForm({ labels: written, contactEmail, contactReply }: ContactFormProps) {
+export function ContactForm({
+  labels: written,
+  signature,
+  contactEmail,
+  contactReply,
+}: ContactFormProps) {
   const labels = contactLabels(written)
+  const shown = signedWords(signature, shownWords(labels))
   const { ref, status, problems, failure, send, edited, dismiss } = useForm(rules, {
     log: 'The message was not stored',
+    shown: () => shown,
   })
   const [draft, setDraft] = useState<string>()
   const interactive = useInteractive()
@@ -110,6 +121,7 @@ export function ContactForm({ labels: written, contactEmail, contactReply }: Con
         locked={sending}
         onChange={() => edited('intent')}
       />
+      {shown && <input type="hidden" name="shown" value={shown} />}
       <Honeypot />
       <DraftNotice
         notice={failure && (failure.message ?? notReached(draft))}

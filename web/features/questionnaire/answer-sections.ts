@@ -11,6 +11,6 @@ export function answerSections(answers: Readonly<Record<Field, string | null>>, 
   }
   return groups.map(({ title, fields }) => ({
     title,
-    rows: fields.map((field) => ({ label: fieldNames[field], text: textOf(field) })),
+    rows: fields.map((field) => ({ field, label: fieldNames[field], text: textOf(field) })),
   }))
 }

@@ -1,4 +1,5 @@
 import { recordOf } from '#web/forms/record-of.ts'
+import { withOwnValues } from '#web/forms/steps/choices.ts'
 import { type ChoiceField, choiceFields } from './answers.ts'
 
 interface Option {
@@ -53,7 +54,7 @@ export function optionsOf(content: ChoiceQuestions): Options {
     const written = (content?.[field]?.options ?? []).flatMap(({ value, label }) =>
       value ? [{ value, label: label || labelOf(fixed, field, value) }] : [],
     )
-    return written.length > 0 ? written : fixed[field]
+    return written.length > 0 ? withOwnValues(written) : fixed[field]
   })
 }
 

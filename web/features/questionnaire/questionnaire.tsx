@@ -2,6 +2,7 @@
 
 import { type ReactNode, useMemo, useState } from 'react'
 import { screenNotLoaded, useLazyCode } from '#web/forms/lazy-code.ts'
+import { signedWords } from '#web/forms/shown-words.ts'
 import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
@@ -15,6 +16,7 @@ import { NotebookMargin, notebookPage, PagesBelow } from './notebook.tsx'
 import { optionsOf } from './options.ts'
 import { isEmpty } from './persisted.ts'
 import { Questions } from './questions.tsx'
+import { shownWords } from './shown-words.ts'
 import { StepTabs } from './step-tabs.tsx'
 import { missing, progress } from './steps.ts'
 import { lazyCode, useQuestionnaire } from './use-questionnaire.ts'
@@ -23,10 +25,13 @@ import './questionnaire.css'
 /** The questionnaire: a notebook of five pages, filled in one after the other. */
 export function Questionnaire({
   content,
+  signature,
   contactEmail,
   pictures,
 }: {
   content: QuestionnaireContent
+  /** Of the words that the page shows. */
+  signature?: string | undefined
   /** The coaching inbox: where drafts are addressed to. */
   contactEmail: string | null
   /** What only the server can draw: it reads the drawings as files. */
@@ -34,7 +39,9 @@ export function Questionnaire({
 }) {
   const labels = useMemo(() => labelsOf(content), [content])
   const options = useMemo(() => optionsOf(content), [content])
-  const form = useQuestionnaire(options, contactEmail)
+  const form = useQuestionnaire(options, contactEmail, () =>
+    signedWords(signature, shownWords(content)),
+  )
   const { step, answers, notice, busy, submitted, draft, heading } = form
   const [startOver, setStartOver] = useState<'asked' | 'not-loaded'>()
   const late = useLazyCode(lazyCode, submitted)

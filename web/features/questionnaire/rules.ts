@@ -1,5 +1,6 @@
 import { object, type output, pipe, transform } from 'zod/mini'
 import { formKind } from '#web/forms/form-kind.ts'
+import { storedValue } from '#web/forms/steps/choices.ts'
 import {
   address,
   atMost,
@@ -47,23 +48,28 @@ const neverAsked = transform(() => null)
 const questionnaireSchema = (options: Options) => {
   const offered = (field: ChoiceField) =>
     without((value) => value !== '' && !isOption(options, field, value), messages.option)
+  const chosen = (field: ChoiceField & RequiredField) =>
+    pipe(choice(needed(field), offered(field)), transform(storedValue))
   return pipe(
     object({
       firstName: personName(needed('firstName')),
       lastName: personName(needed('lastName')),
       email: address(messages.email),
       phoneNumber: optionalLine,
-      careerStage: choice(needed('careerStage'), offered('careerStage')),
+      careerStage: chosen('careerStage'),
       currentRole: optionalLine,
       yearsExperience: neverAsked,
       industry: optionalLine,
-      workSituation: choice(needed('workSituation'), offered('workSituation')),
+      workSituation: chosen('workSituation'),
       biggestChallenge: text(needed('biggestChallenge'), ...longText),
       careerGoals: optionalText,
-      supportType: choice(needed('supportType'), offered('supportType')),
+      supportType: chosen('supportType'),
       timeCommitment: neverAsked,
-      preferredFormat: pipe(choice(offered('preferredFormat')), orNull),
-      urgency: choice(needed('urgency'), offered('urgency')),
+      preferredFormat: pipe(
+        choice(offered('preferredFormat')),
+        transform((value) => storedValue(value) || null),
+      ),
+      urgency: chosen('urgency'),
       additionalInfo: optionalText,
     }),
     transform((answers) => ({ name: `${answers.firstName} ${answers.lastName}`, ...answers })),

@@ -12,8 +12,15 @@ import { furthest, stillOffered } from './steps.ts'
 
 export const lazyCode = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 
-/** The states of the questionnaire. Source: specification, sections 4, 5, 7 and 8. */
-export function useQuestionnaire(options: Options, contactEmail: string | null) {
+/**
+ * The states of the questionnaire. Source: specification, sections 4, 5, 7 and 8.
+ * @param shown the words that the page shows, as it signed them
+ */
+export function useQuestionnaire(
+  options: Options,
+  contactEmail: string | null,
+  shown: () => string | undefined,
+) {
   const code = useMemo(
     () => lazyFormFrom(lazyCode, ({ questionnaireForm }) => questionnaireForm(options)),
     [options],
@@ -27,6 +34,7 @@ export function useQuestionnaire(options: Options, contactEmail: string | null) 
     persisted,
     usable: (answers) => stillOffered(answers, options),
     furthest: (answers) => furthest(answers) - 1,
+    shown,
     reveal(field) {
       setWrong({ field, step: stepOf(field) })
       // The screens lie in the history one below the other.

@@ -10,6 +10,8 @@ export interface SelfCheckProps {
   bookingUrl: string | null
   /** Address of the program's toolkit page, without the slash. */
   toolkitSlug?: string | null
+  /** Of the words that the page shows. */
+  signature?: string | undefined
 }
 
 export interface SelfCheckDialogProps extends SelfCheckProps {

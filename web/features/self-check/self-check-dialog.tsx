@@ -3,6 +3,7 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { reached } from '#web/forms/reached.ts'
+import { signedWords } from '#web/forms/shown-words.ts'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -13,6 +14,7 @@ import { hasCompleted, rememberedBand, rememberResult } from './persistence.ts'
 import { QuestionStep } from './question-step.tsx'
 import { ResultStep } from './result-step.tsx'
 import { scoreBand } from './score.ts'
+import { shownWords } from './shown-words.ts'
 import {
   allAnswers,
   initialState,
@@ -28,12 +30,12 @@ import './self-check.css'
 
 /** The self-check itself: questions, contact, result. Unmounting it forgets the answers. */
 export function SelfCheckDialog(props: SelfCheckDialogProps) {
-  const { program, selfCheck, onClose } = props
+  const { program, selfCheck, signature, onClose } = props
   const key = program.key ?? ''
   const questions = selfCheck.questions ?? []
   const [state, setState] = useState(() => initialState(questions.length, hasCompleted()))
   const change: StepProps['change'] = (changed) => setState((now) => ({ ...now, ...changed }))
-  const delivery = useDelivery()
+  const delivery = useDelivery(() => signedWords(signature, shownWords(key, selfCheck)))
   const heading: StepProps['heading'] = useRef(null)
   const step = { heading, words: selfCheck.words, state, change }
 

@@ -6,11 +6,15 @@ import { toast } from '#web/ui/toast.ts'
 
 const rules = lazyForm(async () => (await import('./rules.ts')).selfCheckForm)
 
-/** Sends a result while the visitor reads it. */
-export function useDelivery() {
+/**
+ * Sends a result while the visitor reads it.
+ * @param shown the words that the page shows, as it signed them
+ */
+export function useDelivery(shown: () => string | undefined) {
   const { ref, status, failure, send } = useForm(rules, {
     log: 'The self-check was not stored',
     outlivesPage: true,
+    shown,
   })
   const [result, setResult] = useState<object>({})
   const closed = useRef(false)

@@ -1,14 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import type { ChoiceQuestion as Content } from '#web/content/generated/sanity.types.ts'
 import { FieldError, RequiredMark } from '#web/ui/field.tsx'
 import { PenCircle } from './pen-circle.tsx'
-
-/** The answers that can be chosen: those that have both words and a value to store. */
-export function choicesOf(question: Content | null | undefined) {
-  return (question?.options ?? []).flatMap(({ label, value }) =>
-    label && value ? [{ label, value }] : [],
-  )
-}
 
 /**
  * One question with one answer, as on a paper sheet: each answer has a letter, and the chosen one a

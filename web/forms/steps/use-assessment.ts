@@ -21,6 +21,7 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   usable = (answers) => answers,
   furthest,
   reveal,
+  shown,
 }: {
   /** The lead's, under which visits through the steps are counted. */
   kind: string
@@ -33,6 +34,8 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   /** The last screen that the answers lead to. */
   furthest: (answers: Answers) => number
   reveal?: (field: Field) => void
+  /** The words that the page shows, as it signed them. */
+  shown: () => string | undefined
 }) {
   const answers = usable(usePersistedAnswers(persisted))
   const screens = useScreens(furthest(answers))
@@ -40,6 +43,7 @@ export function useAssessment<Field extends string, Answers extends Record<Field
     log: 'The answers were not stored',
     survivesReload: true,
     reveal,
+    shown,
   })
 
   return {

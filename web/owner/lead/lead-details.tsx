@@ -47,16 +47,19 @@ function Part({ title, verdict, message, text, rows = [], list = [] }: Section) 
 }
 
 /** Question and answer in two columns where there is room: half the height, also in print. */
-const question =
+const inColumns =
   'break-inside-avoid sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-5'
 
 function Rows({ rows }: { rows: NonNullable<Section['rows']> }) {
   return (
     <dl className="space-y-3 sm:space-y-2">
-      {rows.map(({ label, text, href }, index) => (
+      {rows.map(({ label, text, href, question }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: Two questions may have the same words.
-        <div key={index} className={question}>
-          <dt className={`text-muted text-sm ${asTyped}`}>{label}</dt>
+        <div key={index} className={inColumns}>
+          <dt className={`text-muted text-sm ${asTyped}`}>
+            <span>{label}</span>
+            {question && <span className="block text-xs">{question}</span>}
+          </dt>
           <dd dir="auto" className={`font-medium ${asTyped}`}>
             {href === undefined ? (
               text

@@ -1,6 +1,7 @@
 import { webCookies } from 'iron-session'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { utmParameters } from '#web/leads/page-url.ts'
+import { readShown, type Shown } from '#web/leads/shown.ts'
 import { detailLabel, valueLines } from '#web/leads/stored-details.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { type Column, csvFile } from '../download.ts'
@@ -27,6 +28,12 @@ const detailColumns = [...details].map(
   }),
 )
 
+/** The questions with their answers; a text of the visitor's own is in its detail's column. */
+const shownLines = (shown: Shown | undefined) =>
+  shown?.questions
+    .flatMap(({ question, answer }) => (answer ? [`${question} ${answer}`] : []))
+    .join('\n')
+
 /** Excel leaves `2026-11-21T18:07:03.502Z` a text, which is neither sorted nor counted as a time. */
 const moment = (at: Date | null) => at?.toISOString().slice(0, 19).replace('T', ' ')
 
@@ -41,6 +48,8 @@ const exportColumns: readonly Column<Lead>[] = [
   { title: 'First answered (UTC)', of: (lead) => moment(lead.answeredAt) },
   { title: 'Program', of: (lead) => lead.program },
   ...detailColumns,
+  { title: 'Asked and answered', of: (lead) => shownLines(readShown(lead.shown)) },
+  { title: 'Result shown', of: (lead) => readShown(lead.shown)?.result?.title },
   { title: 'Page', of: (lead) => lead.page },
   ...utmParameters.map(
     (mark): Column<Lead> => ({ title: mark, of: (lead) => lead.source?.[mark] }),

@@ -83,7 +83,9 @@ export function BandsChart({
   const counts = keysIn(programs, figures)
     .map((key) => {
       const own = figures.filter(({ program }) => program === key)
-      const helpless = sumOf(own.filter(({ score }) => needsHelp(score, key)))
+      const helpless = sumOf(
+        own.filter((figure) => figure.needsHelp ?? needsHelp(figure.score, key)),
+      )
       return { name: programTitle(programs, key), all: sumOf(own), helpless }
     })
     .filter(({ all }) => all > 0)

@@ -66,19 +66,23 @@ const countByProgram = (db: Database, period: Period) =>
 
 const score = sql`${leads.details} ->> ${scoredKind?.score?.detail ?? ''}::text`
 
-/** Self-checks by program and score. */
+/** Whether the visitor was shown that help is needed; null for a lead without its words. */
+const needsHelp = sql<boolean | null>`(${leads.shown} #>> '{result,needsHelp}') = 'true'`
+
+/** Self-checks by program, score and shown result. */
 const countSelfChecks = (db: Database, period: Period) =>
   db
     .select({
       program: leads.program,
       score: sql<number>`(${score})::int`,
+      needsHelp,
       leads: count,
     })
     .from(leads)
     .where(
       and(counted(period), eq(leads.kind, scoredKind?.kind ?? ''), sql`${score} ~ '^[0-9]{1,3}$'`),
     )
-    .groupBy(sql`1, 2`)
+    .groupBy(sql`1, 2, 3`)
 
 const unanswered = sql`${leads.status} in ('new', 'later') and ${leads.answeredAt} is null`
 

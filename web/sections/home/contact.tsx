@@ -10,10 +10,13 @@ import './home.css'
 export function Contact({
   contact,
   site,
+  signature,
   id = 'contact',
 }: {
   contact: Home['contact']
   site: SiteQueryResult
+  /** Of the words of the form. */
+  signature?: string | undefined
   id?: string
 }) {
   const email = site?.contactEmail ?? null
@@ -39,7 +42,12 @@ export function Contact({
           />
         </div>
         <div className="border-control/40 max-lg:border-t-2 max-lg:pt-8 lg:border-l-2 lg:pl-13 print:hidden">
-          <ContactForm labels={contact} contactEmail={email} contactReply={site?.contactReply} />
+          <ContactForm
+            labels={contact}
+            signature={signature}
+            contactEmail={email}
+            contactReply={site?.contactReply}
+          />
         </div>
       </div>
     </Section>

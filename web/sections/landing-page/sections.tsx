@@ -12,11 +12,17 @@ import { Questions } from '../program/questions.tsx'
 import { LandingPageHero } from './hero.tsx'
 import type { LandingPage } from './page-section.ts'
 
-type Props = { page: LandingPage; site: SiteQueryResult; edit?: EditAttribute }
+interface Props {
+  page: LandingPage
+  site: SiteQueryResult
+  edit?: EditAttribute
+  /** Of the words of the contact form. */
+  signature?: string | undefined
+}
 type Part = NonNullable<LandingPage['sections']>[number]
 
 /** The parts of a page of the coach's own, in her order. */
-export function LandingPageSections({ page, site, edit }: Props) {
+export function LandingPageSections({ page, site, edit, signature }: Props) {
   const sections = page.sections ?? []
   const form = sections.find(({ _type }) => _type === 'formSection')
   const hero = sections.find((one) => one._type === 'heroSection')
@@ -37,7 +43,7 @@ export function LandingPageSections({ page, site, edit }: Props) {
         part._type === 'heroSection' ? (
           part === hero && opening
         ) : (
-          <PartOfPage key={part._key} part={part} page={page} site={site} edit={edit} />
+          <PartOfPage key={part._key} part={part} {...{ page, site, edit, signature }} />
         ),
       )}
     </>
@@ -46,7 +52,7 @@ export function LandingPageSections({ page, site, edit }: Props) {
 
 const idOf = ({ _key }: Part) => `part-${_key}`
 
-function PartOfPage({ part, page, site, edit }: Props & { part: Part }) {
+function PartOfPage({ part, page, site, edit, signature }: Props & { part: Part }) {
   const id = idOf(part)
   switch (part._type) {
     case 'textSection':
@@ -86,6 +92,7 @@ function PartOfPage({ part, page, site, edit }: Props & { part: Part }) {
             page.contact && { ...page.contact, heading: part.heading ?? '', text: part.text ?? '' }
           }
           site={site}
+          signature={signature}
         />
       )
     case 'bookingSection':

@@ -3,7 +3,9 @@ import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { getProgram, getSite } from '#web/content/pages.ts'
 import { SelfCheck } from '#web/features/self-check/self-check.tsx'
 import { usableSelfCheck } from '#web/features/self-check/server/usable-self-check.ts'
+import { shownWords } from '#web/features/self-check/shown-words.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
+import { signPage } from '#web/leads/sign-words.ts'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { ProgramHero } from '#web/sections/program/hero.tsx'
 import { HowItWorks } from '#web/sections/program/how-it-works.tsx'
@@ -22,6 +24,8 @@ export async function ProgramPage({ slug }: { slug: string }) {
   if (!program) notFound()
   const bookingUrl = site?.bookingUrl
   const theme = themeOf(program)
+  const selfCheck = usableSelfCheck(program.selfCheck, slug)
+  const { key } = program
   return (
     <div data-theme={themeName(theme)} className="program-page">
       <ProgramHero
@@ -30,12 +34,15 @@ export async function ProgramPage({ slug }: { slug: string }) {
         selfCheck={
           <SelfCheck
             program={{
-              key: program.key,
+              key,
               slug: program.slug,
               title: program.title,
               ...theme,
             }}
-            selfCheck={usableSelfCheck(program.selfCheck, slug)}
+            selfCheck={selfCheck}
+            signature={
+              selfCheck && key ? signPage('self-check', shownWords(key, selfCheck)) : undefined
+            }
             bookingUrl={bookingUrl ?? null}
             toolkitSlug={program.toolkit?.slug}
             openLabel={program.hero?.selfCheckLabel}

@@ -3,7 +3,9 @@ import { routes } from '#schemas/routes.ts'
 import { getShortAssessment, getSite } from '#web/content/pages.ts'
 import { CareerAssessment } from '#web/features/career-assessment/career-assessment.tsx'
 import { canBeAsked } from '#web/features/career-assessment/content.ts'
+import { shownWords } from '#web/features/career-assessment/shown-words.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
+import { signPage } from '#web/leads/sign-words.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -29,6 +31,7 @@ export default async function CareerAssessmentPage() {
         {assessment && canBeAsked(assessment) ? (
           <CareerAssessment
             content={assessment}
+            signature={signPage('short-assessment', shownWords(assessment))}
             contactEmail={site?.contactEmail ?? null}
             pictures={{
               intro: <Illustration name="assessment" className="h-auto w-full" />,

@@ -1,7 +1,9 @@
 import { routes } from '#schemas/routes.ts'
 import { getLongAssessment, getSite } from '#web/content/pages.ts'
 import { Questionnaire } from '#web/features/questionnaire/questionnaire.tsx'
+import { shownWords } from '#web/features/questionnaire/shown-words.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
+import { signPage } from '#web/leads/sign-words.ts'
 import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
@@ -18,6 +20,7 @@ export default async function QuestionnairePage() {
     <Container className="py-8 md:py-13">
       <Questionnaire
         content={assessment}
+        signature={signPage('long-assessment', shownWords(assessment))}
         contactEmail={site?.contactEmail ?? null}
         pictures={{
           start: <Illustration name="questionnaire" className="h-auto w-full" />,

@@ -6,12 +6,14 @@ import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { Section } from '#web/leads/inbox-section.ts'
 import { leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { whatsappLink } from '#web/leads/phone.ts'
+import { doubtOf, isAsShown, type Shown } from '#web/leads/shown.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
-import { answerRows, choiceLabels, optionLabel } from '../answer-rows.ts'
+import { choiceLabels } from '../answer-rows.ts'
 import { choiceFields } from '../answers.ts'
-import { profileFor, profileKey } from '../profile.ts'
+import { profileKey } from '../profile.ts'
 import { careerAssessmentForm } from '../rules.ts'
-import { type CareerAssessmentContent, careerAssessmentForOwners, planForVisitor } from './mails.ts'
+import { careerAssessmentForOwners, planForVisitor } from './mails.ts'
+import { type Content, changesOf, reportOf, shownOf } from './report.ts'
 
 /** A finished career assessment: a mail to the owners, and the plan to the visitor. */
 export const careerAssessmentLead = leadKind({
@@ -20,8 +22,9 @@ export const careerAssessmentLead = leadKind({
   rank: 3,
   ink: 'clayLines',
   path: careerAssessmentForm.path,
-  content: (): Promise<CareerAssessmentContent> => ifInTime(getShortAssessment()),
+  content: (): Promise<Content> => ifInTime(getShortAssessment()),
   schema: () => careerAssessmentForm.schema,
+  shown: shownOf,
   example: {
     ...{ careerStage: 'pivoter', biggestChallenge: 'what-next', supportLevel: 'not-supported' },
     ...{ helpNeeded: 'clear-plan', readinessLevel: [4], name: 'Priya', whatsapp: '+91 1' },
@@ -51,19 +54,26 @@ export const careerAssessmentLead = leadKind({
     readinessLevel: z.array(z.number()).min(1),
     whatsapp: z.string().nullish(),
   }),
-  summary({ careerStage, biggestChallenge, readinessLevel }, content) {
+  summary(answers, content, lead) {
+    const { plan, rows } = reportOf(answers, content, lead.shown)
     const title =
-      profileFor(content?.profiles, careerStage)?.title || humanizeName(profileKey(careerStage))
+      (isAsShown(lead, changesOf(content)) && plan?.title) ||
+      humanizeName(profileKey(answers.careerStage))
+    const challenge = rows.find(({ label }) => label === choiceLabels.biggestChallenge)
     return {
-      about: `${title} · readiness ${readinessLevel[0]} of 5`,
-      text: excerpt(optionLabel(content, 'biggestChallenge', biggestChallenge)),
+      about: `${title} · readiness ${answers.readinessLevel[0]} of 5`,
+      text: excerpt(challenge?.text ?? ''),
     }
   },
-  sections: (answers, content) => [
-    planSection(answers.careerStage, content),
-    { title: 'Their answers', rows: answerRows(answers, content) },
-    ...(answers.whatsapp ? [numberSection(answers.whatsapp)] : []),
-  ],
+  sections(answers, content, lead) {
+    const { rows, plan } = reportOf(answers, content, lead.shown)
+    const changes = changesOf(content)
+    return [
+      planSection(answers.careerStage, plan, isAsShown(lead, changes)),
+      { title: 'Their answers', text: doubtOf(lead, changes), rows },
+      ...(answers.whatsapp ? [numberSection(answers.whatsapp)] : []),
+    ]
+  },
   reply: { subject: () => 'Re: Your career assessment' },
   steps: [
     ...[...choiceFields.map((field) => choiceLabels[field]), 'Readiness'].map(
@@ -73,27 +83,21 @@ export const careerAssessmentLead = leadKind({
   ],
 })
 
-/** The plan that the visitor saw, in the coach's texts of today. */
-function planSection(careerStage: string, content: CareerAssessmentContent): Section {
-  const profile = profileFor(content?.profiles, careerStage)
-  if (profile === undefined) {
+/** The plan that the visitor saw, or the one of today for their answers. */
+function planSection(careerStage: string, plan: Shown['result'], isShown: boolean): Section {
+  if (plan === undefined) {
     return {
       title: 'Their plan',
       verdict: `Profile: ${profileKey(careerStage)}`,
       text: 'The plan’s words cannot be read just now. The mail below has them.',
     }
   }
-  const { title, subtitle, dailyTip, programmeName, bullets } = profile
-  const rows = [
-    { label: content?.actionLabel || 'Your Action for Today', text: dailyTip ?? '' },
-    { label: content?.programmeLabel || 'Recommended for you', text: programmeName ?? '' },
-  ]
   return {
-    title: 'The plan they got',
-    verdict: title || profileKey(careerStage),
-    text: subtitle ?? undefined,
-    rows: rows.filter(({ text }) => text !== ''),
-    list: bullets ?? [],
+    title: isShown ? 'The plan they got' : 'Their plan, in the words of today',
+    verdict: plan.title || profileKey(careerStage),
+    text: plan.text || undefined,
+    rows: plan.rows?.filter(({ text }) => text !== '') ?? [],
+    list: plan.list ?? [],
   }
 }
 

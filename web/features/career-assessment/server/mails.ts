@@ -1,8 +1,7 @@
 import { fillNames } from '#schemas/placeholders.ts'
 import { themeOf } from '#schemas/program-themes.ts'
-import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
-import { mailForOwners } from '#web/leads/owner-mail.ts'
+import { mailForOwners, remarkOn } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import {
@@ -15,22 +14,19 @@ import {
   steps,
   title,
 } from '#web/mail/template/blocks.ts'
-import { answerRows } from '../answer-rows.ts'
 import { profileFor } from '../profile.ts'
 import type { CareerAssessmentLead } from '../rules.ts'
-
-/** What the coach wrote for the assessment; null where it could not be read. */
-export type CareerAssessmentContent = Partial<NonNullable<ShortAssessmentQueryResult>> | null
+import { type Content, reportOf } from './report.ts'
 
 /** To the owners: who it was, the profile they got, and every answer in words. */
 export function careerAssessmentForOwners(
   lead: CareerAssessmentLead,
   facts: LeadFacts,
-  content: CareerAssessmentContent,
+  content: Content,
 ): Mail {
   const profile = profileFor(content?.profiles, lead.careerStage)
-  const name = profile?.title || lead.careerStage
-  const answers = answerRows(lead, content)
+  const { plan, rows: answers } = reportOf(lead, content, facts.shown)
+  const name = plan?.title || lead.careerStage
   return mailForOwners(lead, facts, {
     kind: 'short-assessment',
     subject: `Career assessment from ${lead.name}: ${name}`,
@@ -42,6 +38,7 @@ export function careerAssessmentForOwners(
       { label: 'Profile', text: name },
       ...answers,
     ],
+    blocks: remarkOn(facts),
     reply: 'Reply to this letter to answer them.',
   })
 }
@@ -50,33 +47,31 @@ export function careerAssessmentForOwners(
 export function planForVisitor(
   lead: CareerAssessmentLead,
   facts: LeadFacts,
-  content: CareerAssessmentContent,
+  content: Content,
 ): Mail {
   const profile = profileFor(content?.profiles, lead.careerStage)
-  const { subtitle, dailyTip, programmeName } = profile ?? {}
-  const bullets = profile?.bullets ?? []
+  const { plan, action, programme } = reportOf(lead, content, facts.shown)
+  const bullets = plan?.list ?? []
   const words = facts.words.careerAssessment
-  const name = profile?.title || words.label
-  const action = content?.actionLabel || 'Your Action for Today'
-  const programme = content?.programmeLabel || 'Recommended for you'
+  const name = plan?.title || words.label
   const slug = profile?.program?.slug
   const program = slug && profile?.program?.title
-  const named = { profile: name, action, tip: dailyTip ?? '' }
-  const text = fillNames(profile ? words.text : words.textWithoutPlan, named)
+  const named = { profile: name, action: action?.label ?? '', tip: action?.text ?? '' }
+  const text = fillNames(plan ? words.text : words.textWithoutPlan, named)
   return mailForVisitor(facts, {
     purpose: 'short-assessment-plan',
     email: lead.email,
     subject: fillNames(words.subject, named),
-    preview: dailyTip ? fillNames(words.preview, named) : text,
+    preview: action?.text ? fillNames(words.preview, named) : text,
     colour: profile?.program ? themeOf(profile.program).colour : undefined,
     mark: words.label,
     blocks: [
       title(fillNames(words.heading, named)),
-      ...(subtitle ? [lede(subtitle)] : []),
+      ...(plan?.text ? [lede(plan.text)] : []),
       greeting(facts.words, lead.name),
       paragraph(text),
-      ...(dailyTip ? [card(action, dailyTip)] : []),
-      ...(programmeName ? [headingUnder(programme, programmeName)] : []),
+      ...(action?.text ? [card(action.label, action.text)] : []),
+      ...(programme?.text ? [headingUnder(programme.label, programme.text)] : []),
       ...(bullets.length > 0 ? [steps(bullets)] : []),
       button({
         label: program ? fillNames(words.button, { program }) : words.buttonAll,

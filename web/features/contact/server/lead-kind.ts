@@ -7,12 +7,13 @@ import { excerpt } from '#web/leads/stored-details.ts'
 import { type ContactLabels, contactLabels } from '../contact-labels.ts'
 import { contactForm } from '../rules.ts'
 import { contactForOwners, contactReceipt } from './mails.ts'
+import { aboutOf, shownOf } from './report.ts'
 
 /** How soon the coach promises an answer, and the form's words. Never throws. */
 async function contactContent(): Promise<{ within: string; labels?: ContactLabels }> {
   const [site, home] = await Promise.all([ifInTime(getSite()), ifInTime(getHome())])
   const within = site?.contactReply || '2 working days'
-  return { within, labels: contactLabels(home?.contact ?? null) }
+  return { within, ...(home && { labels: contactLabels(home.contact) }) }
 }
 
 /** The contact form on Home: a mail to the owners, and a receipt to the visitor. */
@@ -24,6 +25,7 @@ export const contactLead = leadKind({
   path: contactForm.path,
   content: contactContent,
   schema: () => contactForm.schema,
+  shown: shownOf,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
   due: (receivedAt, { within }) => dueAfter(receivedAt, within, '2 working days'),
   mails: (message, facts, { within }) => [
@@ -54,9 +56,12 @@ export const contactLead = leadKind({
   },
   details: z.object({ intent: z.array(z.string()).default([]), message: z.string() }),
   detailLabels: { intent: 'About' },
-  summary: ({ intent, message }) => ({ about: intent.join(', '), text: excerpt(message) }),
-  sections: ({ intent, message }) => [
-    ...(intent.length > 0 ? [{ rows: [{ label: 'About', text: intent.join(', ') }] }] : []),
+  summary: ({ intent, message }, _content, { shown }) => ({
+    about: aboutOf(intent, shown),
+    text: excerpt(message),
+  }),
+  sections: ({ intent, message }, _content, { shown }) => [
+    ...(intent.length > 0 ? [{ rows: [{ label: 'About', text: aboutOf(intent, shown) }] }] : []),
     { message },
   ],
   reply: { subject: () => 'Re: Your message to Career Care', quote: 'message' },

@@ -7,6 +7,7 @@ import { beginning } from '#web/mail/mail.ts'
 import { aside, lede, quote, rows, title } from '#web/mail/template/blocks.ts'
 import { storedInquiries } from '../fields.ts'
 import type { ContactMessage } from '../rules.ts'
+import { aboutOf } from './report.ts'
 
 /**
  * To the owners: what was written, and where the answer goes.
@@ -18,7 +19,7 @@ export const contactForOwners = (message: ContactMessage, facts: LeadFacts, with
     subject: `New message from ${message.name}: ${message.intent.join(', ')}`,
     title: `New message from ${message.name}`,
     preview: beginning(message.message),
-    about: [{ label: 'About', text: message.intent.join(', ') }],
+    about: [{ label: 'About', text: aboutOf(message.intent, facts.shown) }],
     blocks: [quote('They wrote', message.message)],
     reply: `Reply to this letter to answer them. They were promised an answer within ${within}.`,
   })
@@ -42,7 +43,7 @@ export function contactReceipt(message: ContactMessage, facts: LeadFacts): Mail 
       title(words.heading),
       greeting(facts.words, message.name),
       lede(words.text),
-      rows([{ label: words.aboutLabel, text: topics.join(', ') }]),
+      rows([{ label: words.aboutLabel, text: aboutOf(topics, facts.shown) }]),
       quote(words.messageLabel, withoutLinks(message.message)),
     ],
     foot: [aside(words.mistake)],

@@ -5,17 +5,24 @@ import { ifInTime } from '#web/http/deadline.ts'
 import { dueAfter } from '#web/leads/due-date.ts'
 import { type FormField, leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { phoneLink } from '#web/leads/phone.ts'
+import { doubtOf } from '#web/leads/shown.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
-import { answerSections } from '../answer-sections.ts'
 import { allFields, type Field, fieldNames, groups, inputOf } from '../answers.ts'
-import { isChoice, labelOf, type Options, optionsOf } from '../options.ts'
+import { isChoice, type Options, optionsOf } from '../options.ts'
 import { questionnaireForm, questionnaireKind } from '../rules.ts'
-import { type QuestionnaireContent, questionnaireForOwners, questionnaireReceipt } from './mails.ts'
+import { shownWords } from '../shown-words.ts'
+import { questionnaireForOwners, questionnaireReceipt } from './mails.ts'
+import { answerIn, optionsAsked, type QuestionnaireContent, reportOf, shownOf } from './report.ts'
 
 /** The coach's options, and the promise that the thank-you view makes. Never throws. */
 async function questionnaireContent(): Promise<QuestionnaireContent> {
   const content = await ifInTime(getLongAssessment())
-  return { options: optionsOf(content), promise: content?.thanksText ?? '' }
+  return {
+    options: optionsOf(content),
+    promise: content?.thanksText ?? '',
+    words: content ? shownWords(content) : undefined,
+    changes: content ? [content._updatedAt] : [],
+  }
 }
 
 function retryField(field: Field, options: Options): FormField {
@@ -43,7 +50,9 @@ export const questionnaireLead = leadKind({
   rank: 2,
   ink: 'clay',
   content: questionnaireContent,
-  schema: ({ options }: QuestionnaireContent) => questionnaireForm(options).schema,
+  schema: (content: QuestionnaireContent, page?: unknown) =>
+    questionnaireForm(optionsAsked(content, page)).schema,
+  shown: shownOf,
   example: {
     ...{ firstName: 'Priya', lastName: 'Nair', phoneNumber: '1', careerStage: 'early-career' },
     ...{ currentRole: 'Analyst', industry: '', workSituation: 'employed-struggling' },
@@ -70,13 +79,15 @@ export const questionnaireLead = leadKind({
     },
   },
   details: z.object(recordOf(detailFields, () => answer)),
-  summary: ({ urgency, biggestChallenge }, { options }) => ({
-    about: labelOf(options, 'urgency', urgency ?? ''),
-    text: excerpt(biggestChallenge ?? ''),
+  summary: (answers, content, { shown }) => ({
+    about: answerIn('urgency', { ...answers, email: null }, content, shown),
+    text: excerpt(answers.biggestChallenge ?? ''),
   }),
-  sections: (answers, { options }, { email }) =>
-    answerSections({ ...answers, email }, options).map(({ title, rows }, step) => ({
+  sections: (answers, content, { email, ...lead }) =>
+    reportOf({ ...answers, email }, content, lead.shown).map(({ title, rows }, step) => ({
       title: `${step + 1}. ${title}`,
+      // Once, above the first answer.
+      text: step === 0 ? doubtOf(lead, content.changes ?? []) : undefined,
       rows: rows.map((row) =>
         row.label === fieldNames.phoneNumber ? { ...row, href: phoneLink(row.text) } : row,
       ),

@@ -1,32 +1,25 @@
 import { fillNames } from '#schemas/placeholders.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
-import { mailForOwners } from '#web/leads/owner-mail.ts'
+import { mailForOwners, remarkOn } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import { withoutLinks } from '#web/leads/web-addresses.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { beginning } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
 import { aside, heading, lede, paragraph, quote, rows, title } from '#web/mail/template/blocks.ts'
-import { answerSections } from '../answer-sections.ts'
-import { labelOf, type Options } from '../options.ts'
 import type { QuestionnaireLead } from '../rules.ts'
+import { answerIn, type QuestionnaireContent, reportOf } from './report.ts'
 
-/** What the coach wrote for the questionnaire. */
-export interface QuestionnaireContent {
-  options: Options
-  promise: string
-}
-
-const answerBlocks = (sections: ReturnType<typeof answerSections>): Block[] =>
+const answerBlocks = (sections: ReturnType<typeof reportOf>): Block[] =>
   sections.flatMap(({ title, rows: answers }) => [heading(title), rows(answers)])
 
 /** To the owners: every answer in the order asked, and the promise that runs. */
 export function questionnaireForOwners(
   answers: QuestionnaireLead,
   facts: LeadFacts,
-  { options, promise }: QuestionnaireContent,
+  content: QuestionnaireContent,
 ): Mail {
-  const soon = labelOf(options, 'urgency', answers.urgency)
+  const soon = answerIn('urgency', answers, content, facts.shown)
   return mailForOwners(answers, facts, {
     kind: 'long-assessment',
     subject: `Career Care Assessment - ${answers.name}`,
@@ -35,9 +28,10 @@ export function questionnaireForOwners(
     about: [{ label: 'Wants help', text: soon }],
     blocks: [
       quote('Their biggest challenge', answers.biggestChallenge),
-      ...answerBlocks(answerSections(answers, options)),
+      ...answerBlocks(reportOf(answers, content, facts.shown)),
+      ...remarkOn(facts),
     ],
-    reply: `Reply to this letter to answer them. They were promised: “${promise}”`,
+    reply: `Reply to this letter to answer them. They were promised: “${content.promise}”`,
   })
 }
 
@@ -45,10 +39,11 @@ export function questionnaireForOwners(
 export function questionnaireReceipt(
   answers: QuestionnaireLead,
   facts: LeadFacts,
-  { options, promise }: QuestionnaireContent,
+  content: QuestionnaireContent,
 ): Mail {
   const words = facts.words.questionnaire
-  const sections = answerSections(answers, options).map(({ title, rows }) => ({
+  const { promise } = content
+  const sections = reportOf(answers, content, facts.shown).map(({ title, rows }) => ({
     title,
     rows: rows.map(({ label, text }) => ({ label, text: withoutLinks(text) })),
   }))

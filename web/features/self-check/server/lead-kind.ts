@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { selfCheckQuestions } from '#schemas/programs.ts'
 import { leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { type Programs, programIn, programTitle, readPrograms } from '#web/leads/programs.ts'
+import { doubtOf, isAsShown } from '#web/leads/shown.ts'
 import { selfCheckForm, selfCheckRules } from '../rules.ts'
 import { bandOf, selfCheckAnswers } from '../score.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
-import { reportOf } from './report.ts'
+import { changesOf, reportOf, shownOf } from './report.ts'
 
 /** A finished self-check: a mail to the owners, and the result to the visitor. */
 export const selfCheckLead = leadKind({
@@ -16,6 +17,7 @@ export const selfCheckLead = leadKind({
   path: selfCheckForm.path,
   content: readPrograms,
   schema: (programs: Programs) => selfCheckRules(programs?.map(({ key }) => key)),
+  shown: shownOf,
   example: {
     program: 'manager_coach',
     answers: ['yes', 'no', 'not-sure', 'yes', 'no', 'yes'],
@@ -40,16 +42,21 @@ export const selfCheckLead = leadKind({
     answers: z.array(z.enum(selfCheckAnswers)).min(1),
     noOrNotSure: z.number().optional(),
   }),
-  summary(details, programs) {
-    const { band, score } = reportOf(details, programIn(programs, details.program))
-    return { about: `${programTitle(programs, details.program)} · ${band}`, text: score }
-  },
-  sections(details, programs) {
+  summary(details, programs, lead) {
     const known = programIn(programs, details.program)
-    const { program, band, score, answers } = reportOf(details, known)
+    const { band, score } = reportOf(details, known, lead.shown)
+    const title = programTitle(programs, details.program)
+    return { about: isAsShown(lead, changesOf(known)) ? `${title} · ${band}` : title, text: score }
+  },
+  sections(details, programs, lead) {
+    const known = programIn(programs, details.program)
+    const { program, band, score, answers } = reportOf(details, known, lead.shown)
+    const changes = changesOf(known)
+    const verdict = isAsShown(lead, changes) ? band : undefined
+    const today = verdict || changes.length === 0 ? '' : ` Today that is “${band}”.`
     return [
-      { title: program, verdict: band, text: `${score}.` },
-      { title: 'Their answers', rows: answers },
+      { title: program, verdict, text: `${score}.${today}` },
+      { title: 'Their answers', text: doubtOf(lead, changes), rows: answers },
     ]
   },
   reply: { subject: (program) => `Re: Your self-check${program ? `: ${program}` : ''}` },

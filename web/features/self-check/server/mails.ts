@@ -1,6 +1,6 @@
 import { fillNames } from '#schemas/placeholders.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
-import { mailForOwners } from '#web/leads/owner-mail.ts'
+import { mailForOwners, remarkOn } from '#web/leads/owner-mail.ts'
 import type { Program } from '#web/leads/programs.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
@@ -22,7 +22,7 @@ export function selfCheckForOwners(
   facts: LeadFacts,
   known: Program | undefined,
 ): Mail {
-  const { program, score, band, answers } = reportOf(lead, known)
+  const { program, score, band, answers } = reportOf(lead, known, facts.shown)
   return mailForOwners(lead, facts, {
     kind: 'self-check',
     subject: `Self-check from ${lead.name}: ${program}, ${band.toLowerCase()}`,
@@ -33,7 +33,7 @@ export function selfCheckForOwners(
       { label: 'Program', text: program },
       { label: 'Result', text: `${band}. ${score}` },
     ],
-    blocks: [heading('Answers'), answerRows(answers)],
+    blocks: [heading('Answers'), answerRows(answers), ...remarkOn(facts)],
     reply: 'Reply to this letter to answer them.',
   })
 }
@@ -44,7 +44,7 @@ export function selfCheckResult(
   facts: LeadFacts,
   known: Program | undefined,
 ): Mail {
-  const { program, noOrNotSure, message, answers } = reportOf(lead, known)
+  const { program, noOrNotSure, message, answers } = reportOf(lead, known, facts.shown)
   const words = facts.words.selfCheck
   const count = { count: `${noOrNotSure}`, total: `${answers.length}` }
   const score = fillNames(words.score, count)

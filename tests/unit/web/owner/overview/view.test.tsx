@@ -38,7 +38,7 @@ const busy: Partial<Overview> = {
     { name: null, leads: 2, names: 32 },
   ],
   byPage: [{ name: null, leads: 12, names: 1 }],
-  selfChecks: [{ program: 'manager_coach', score: 4, leads: 1 }],
+  selfChecks: [{ program: 'manager_coach', score: 4, needsHelp: null, leads: 1 }],
   promises: { inTime: 3, late: 1, open: 0, overdue: 1, closed: 0 },
 }
 

@@ -2,6 +2,7 @@ import { draftMode } from 'next/headers'
 import { landingPagePrefix } from '#schemas/routes.ts'
 import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getLandingPage, getLandingPageSlugs, getSite } from '#web/content/pages.ts'
+import { signLabels } from '#web/features/contact/server/sign-labels.ts'
 import { LandingPageSections } from '#web/sections/landing-page/sections.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
@@ -42,7 +43,12 @@ export default async function LandingPage(props: Props) {
   )
   return (
     <>
-      <LandingPageSections page={page} site={site} edit={edit} />
+      <LandingPageSections
+        page={page}
+        site={site}
+        edit={edit}
+        signature={signLabels(page.contact)}
+      />
       <StructuredData page={{ name: page.title, path: `/${address}` }} things={[questions(faqs)]} />
     </>
   )

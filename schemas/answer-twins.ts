@@ -1,0 +1,25 @@
+import { isRecord } from './is-record.ts'
+
+const optionsIn = (question: unknown) =>
+  isRecord(question) && Array.isArray(question.options) ? question.options.filter(isRecord) : []
+
+/** Names the answers of a question that are stored as one; true where there are none. */
+export function noTwins(question: unknown): true | string {
+  const options = optionsIn(question)
+  const stored = options.map(({ value }) => value)
+  const twice = stored.find((value, at) => value && stored.indexOf(value) < at)
+  if (twice === undefined) return true
+  const labels = options.filter(({ value }) => value === twice).map(({ label }) => `“${label}”`)
+  const { text } = isRecord(question) ? question : {}
+  return `${new Intl.ListFormat('en-GB').format(labels)} of “${text}” share the stored value “${twice}”. Please change “Stored as” of the later one, or remove it.`
+}
+
+/** True for an answer that is stored as an earlier one of its question, such as a duplicate. */
+export function isLaterTwin(document: unknown, answer: unknown): boolean {
+  if (!isRecord(document) || !isRecord(answer)) return false
+  return Object.values(document).some((question) => {
+    const options = optionsIn(question)
+    const at = options.findIndex(({ _key }) => _key === answer._key)
+    return options.some(({ value }, other) => other < at && value === answer.value)
+  })
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { fromSeed } from '#tests/contract/content/seed-file.ts'
+import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
+import { openedStore } from '#tests/contract/db/with-store.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
+import { shortAssessmentQuery } from '#web/content/queries.ts'
+import { outbox } from '#web/db/tables.ts'
+import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
+import { shownWords as assessmentWords } from '#web/features/career-assessment/shown-words.ts'
+import { contactLabels } from '#web/features/contact/contact-labels.ts'
+import { contactLead } from '#web/features/contact/server/lead-kind.ts'
+import { shownWords as contactWords } from '#web/features/contact/shown-words.ts'
+import { optionsOf } from '#web/features/questionnaire/options.ts'
+import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
+import { shownWords as questionnaireWords } from '#web/features/questionnaire/shown-words.ts'
+import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
+import { shownWords } from '#web/features/self-check/shown-words.ts'
+import { signedWords } from '#web/forms/shown-words.ts'
+import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
+import { releaseLead } from '#web/leads/release-spam.ts'
+import { signWords } from '#web/leads/sign-words.ts'
+import { sectionsOf, summaryOf } from '#web/leads/stored-details.ts'
+import { served } from './served.ts'
+
+const store = openedStore()
+const secret = 's'.repeat(32)
+const signed = (kind: string, words: object) => signedWords(signWords(secret, kind, words), words)
+
+/** A kind whose coach publishes other content while a visitor is in the middle. */
+function changing<Fields extends Person, Content>(
+  kind: LeadKind<Fields, Content>,
+  before: NoInfer<Content>,
+) {
+  let content = before
+  const at = served<Fields, Content>({ ...kind, content: async () => content }, store)
+  beforeEach(() => {
+    content = before
+  })
+  const sent = async (fields: object, headers = {}) => {
+    const email = `${randomUUID()}@example.com`
+    const response = await at.postJson({ ...kind.example, email, ...fields }, headers)
+    expect(response.status).toBe(201)
+    const [lead] = await at.storedFor(email)
+    if (!lead) throw new Error('nothing was stored')
+    const mails = await store.db.select().from(outbox).where(eq(outbox.leadId, lead.id))
+    const toOwner = mails.find(({ recipients }) => recipients === null)?.text ?? ''
+    const toVisitor = mails.find(({ recipients }) => recipients !== null)?.text ?? ''
+    const read = () => ({
+      summary: summaryOf(kind, lead, content),
+      sections: sectionsOf(kind, lead, content),
+    })
+    return { lead, toOwner, toVisitor, read }
+  }
+  const publish = (next: Content) => {
+    content = next
+  }
+  return { ...at, sent, publish }
+}
+
+const [program] = seedPrograms.filter(({ key }) => key === 'manager_coach')
+if (!program?.selfCheck?.questions) throw new Error('the seed has no self-check')
+const { key } = program
+const asked = program.selfCheck
+const questions = z.array(z.string()).parse(asked.questions)
+/** The program with another self-check. */
+const withCheck = (change: Partial<typeof asked>) =>
+  seedPrograms.map((one) =>
+    one.key === key ? { ...one, selfCheck: { ...asked, ...change } } : one,
+  )
+const answers = ['no', 'no', 'yes', 'yes', 'yes', 'yes']
+const page = signed('self-check', shownWords(key, { ...asked, needsHelpFrom: 3 }))
+
+describe('a self-check whose questions and threshold change while it is answered', () => {
+  const { sent, publish, postJson } = changing(selfCheckLead, withCheck({ needsHelpFrom: 3 }))
+  const changed = withCheck({ questions: questions.toReversed(), needsHelpFrom: 1 })
+  const rows = questions.map((label, at) => ({ label, text: at < 2 ? 'No' : 'Yes' }))
+
+  test('is stored, mailed and read with the words of the page', async () => {
+    publish(changed)
+    const { toOwner, toVisitor, read } = await sent({ program: key, answers, shown: page })
+    for (const mail of [toOwner, toVisitor])
+      expect(mail.replaceAll(/\s+/g, ' ')).toContain(`${questions[0]} No`)
+    expect(toOwner).toContain('Doing well')
+    expect(toVisitor).toContain(asked.resultMessageGood)
+    expect(read()).toMatchObject({
+      summary: { about: `${program.title} · Doing well` },
+      sections: [{ verdict: 'Doing well' }, { text: undefined, rows }],
+    })
+  })
+
+  test('keeps its words when the coach changes them later', async () => {
+    const { read } = await sent({ program: key, answers, shown: page })
+    publish(changed)
+    expect(read().sections).toMatchObject([{ verdict: 'Doing well' }, { rows }])
+  })
+
+  const forged = 'Buy pills at pills.example'
+  const words = shownWords(key, { ...asked, questions: questions.map(() => forged) })
+  test.each([
+    ['no words at all', undefined],
+    ['words of a stranger', `${page?.slice(0, 22)}.${JSON.stringify(words)}`],
+    ['a signature for another form', signed('contact', words)],
+    ['another program’s words', signed('self-check', { ...words, program: 'rookie_launchpad' })],
+    ['signed nonsense', signed('self-check', [forged])],
+    ['something else', { page }],
+  ])('with %s takes the words of the site, and says so to the owner', async (_what, shown) => {
+    const { lead, toOwner, toVisitor, read } = await sent({ program: key, answers, shown })
+    expect(lead.shown).toMatchObject({ from: 'site' })
+    const everything = JSON.stringify([lead, toOwner, toVisitor, read()])
+    expect(everything).not.toContain('pills')
+    const remark = 'did not say in which words it asked'
+    expect(toOwner.replaceAll(/\s+/g, ' ')).toContain(remark)
+    expect(read().sections[1]?.text).toContain(remark)
+  })
+
+  test('is one lead when it is sent again with the same key after the change', async () => {
+    const [email, headers] = [`${randomUUID()}@example.com`, { 'idempotency-key': randomUUID() }]
+    const form = { name: 'Priya', email, program: key, answers }
+    const first = await postJson({ ...form, shown: page }, headers)
+    publish(changed)
+    const again = await postJson(form, headers)
+    expect([first.status, again.status]).toEqual([201, 200])
+  })
+
+  test('is mailed with its own words once it leaves the spam box', async () => {
+    const { lead, toOwner } = await sent({ program: key, answers, shown: page, website: 'x' })
+    expect(toOwner).toBe('')
+    const about = {
+      id: lead.id,
+      content: changed,
+      words: originalMails,
+      siteUrl: 'http://a.example',
+    }
+    await store.transaction((tx) => releaseLead(tx, selfCheckLead, about))
+    const [mail] = await store.db.select().from(outbox).where(eq(outbox.leadId, lead.id))
+    expect(mail?.text.replaceAll(/\s+/g, ' ')).toContain(`${questions[0]} No`)
+  })
+})
+
+describe('a self-check that was stored without its words', () => {
+  const receivedAt = new Date('2026-11-20T09:00:00Z')
+  const old = {
+    ...{ name: null, email: 'old@example.com', receivedAt },
+    details: { program: key, answers, noOrNotSure: 2 },
+  }
+  const updated = (at: string) =>
+    withCheck({ _updatedAt: at, words: { ...labels, _updatedAt: '2026-11-01T00:00:00Z' } })
+  const labels = { yesLabel: 'Yes', noLabel: 'No', notSureLabel: 'Not sure' }
+
+  test('is read with today’s words where they have not changed since', () => {
+    const content = updated('2026-11-01T00:00:00Z')
+    expect(summaryOf(selfCheckLead, old, content).about).toContain('Doing well')
+    const [result, rows] = sectionsOf(selfCheckLead, old, content)
+    expect([result?.verdict, rows?.text]).toEqual(['Doing well', undefined])
+  })
+
+  test('names no result and carries a remark where they have', () => {
+    const content = updated('2026-11-24T00:00:00Z')
+    expect(summaryOf(selfCheckLead, old, content).about).toBe(program.title)
+    const [result, rows] = sectionsOf(selfCheckLead, old, content)
+    expect(result?.verdict).toBeUndefined()
+    expect(result?.text).toContain('Today that is “Doing well”')
+    expect(rows?.text).toContain('other ones may have been asked')
+  })
+})
+
+const assessment = await fromSeed<ShortAssessmentQueryResult>(shortAssessmentQuery)
+
+describe('a career assessment whose options change', () => {
+  const option = (value: string, label: string) => ({
+    _key: label,
+    _type: 'answerOption' as const,
+    ...{ value, label },
+  })
+  const twins = [option('leader', 'I lead'), option('twin', 'First'), option('twin', 'Second')]
+  const careerStage = assessment.careerStage && { ...assessment.careerStage, options: twins }
+  const before = { ...assessment, careerStage }
+  const { sent, publish } = changing(careerAssessmentLead, before)
+  const shown = signed('short-assessment', assessmentWords(before))
+
+  test('keeps the words of an answer and of a plan that are gone since', async () => {
+    publish({ ...assessment, profiles: [] })
+    const { lead, toVisitor, read } = await sent({ careerStage: 'leader', shown })
+    const plan = assessment.profiles.find((one) => one.key === 'leader')
+    expect(lead.details).toMatchObject({ careerStage: 'leader' })
+    expect(toVisitor).toContain(plan?.dailyTip)
+    const [got, given] = read().sections
+    expect(got).toMatchObject({ title: 'The plan they got', verdict: plan?.title })
+    expect(given?.rows?.[0]).toMatchObject({ text: 'I lead', question: careerStage?.text })
+  })
+
+  test('keeps the second of two answers with one stored value', async () => {
+    const { lead, toOwner, read } = await sent({ careerStage: 'twin~2', shown })
+    expect(lead.details).toMatchObject({ careerStage: 'twin' })
+    expect(toOwner).toMatch(/Career stage:?\s+Second/)
+    expect(read().sections[1]?.rows?.[0]?.text).toBe('Second')
+  })
+
+  test('marks an answer without words that is no longer offered', () => {
+    const details = { ...careerAssessmentLead.example, careerStage: 'gone' }
+    const lead = { name: null, email: 'old@example.com', details }
+    const [, given] = sectionsOf(careerAssessmentLead, lead, assessment)
+    expect(given?.rows?.[0]?.text).toBe('gone (no longer offered)')
+  })
+})
+
+describe('a questionnaire whose options change', () => {
+  const own = (...labels: string[]) =>
+    optionsOf({ urgency: { options: labels.map((label) => ({ value: 'own', label })) } })
+  const content = { options: own('Today', 'Tonight'), promise: '' }
+  const words = { ...questionnaireWords(null), options: content.options }
+  const { sent, publish } = changing(questionnaireLead, content)
+
+  test('takes and keeps an answer that is gone since, the second of two alike', async () => {
+    publish({ options: optionsOf(null), promise: '' })
+    const shown = signed('long-assessment', words)
+    const { lead, toVisitor, read } = await sent({ urgency: 'own~2', shown })
+    expect(lead.details).toMatchObject({ urgency: 'own' })
+    expect(toVisitor).toContain('Tonight')
+    expect(read().summary.about).toBe('Tonight')
+    expect(JSON.stringify(lead.shown)).not.toContain('My manager left.')
+  })
+})
+
+describe('a contact form whose choices are named otherwise', () => {
+  const labels = (general: string) => {
+    const written = contactLabels(null)
+    const inquiryTypes = written.inquiryTypes.map((type) =>
+      type.value === 'General Question' ? { ...type, label: general } : type,
+    )
+    return { ...written, inquiryTypes }
+  }
+  const content = (general: string) => ({ within: '2 working days', labels: labels(general) })
+  const { sent, publish } = changing(contactLead, content('Something else'))
+
+  test('is read in the words that its visitor ticked', async () => {
+    publish(content('Anything'))
+    const shown = signed('contact', contactWords(labels('Something else')))
+    const { lead, toOwner, toVisitor, read } = await sent({ shown })
+    expect(lead.details).toMatchObject({ intent: ['General Question'] })
+    for (const text of [toOwner, toVisitor, read().summary.about])
+      expect(text).toContain('Something else')
+  })
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
+import { recordOf } from '#web/forms/record-of.ts'
+import { storedValue } from '#web/forms/steps/choices.ts'
+import type { Row } from '#web/leads/inbox-section.ts'
+import type { Asked, Shown } from '#web/leads/shown.ts'
+import { choiceLabels } from '../answer-rows.ts'
+import { type ChoiceField, choiceFields, readiness } from '../answers.ts'
+import { profileFor } from '../profile.ts'
+import { type AssessmentWords, shownWords } from '../shown-words.ts'
+
+/** What the coach wrote for the assessment; null where it could not be read. */
+export type Content = Partial<NonNullable<ShortAssessmentQueryResult>> | null
+
+interface Answered extends Record<ChoiceField, string> {
+  readinessLevel: readonly number[]
+}
+
+const text = z.string().nullable()
+const option = z.object({ value: z.string(), label: z.string() })
+/** The words of `shownWords`, as a form brings them back. */
+const pageWords = z.object({
+  ...recordOf(choiceFields, () => z.object({ text, options: z.array(option) })),
+  readiness: text,
+  actionLabel: text,
+  programmeLabel: text,
+  profiles: z.array(
+    z.object({
+      ...{ key: text, title: text, subtitle: text, dailyTip: text, programmeName: text },
+      bullets: z.array(z.string()).nullable(),
+    }),
+  ),
+})
+
+/** The words of a finished assessment: those of the page, else today's; undefined where there are none. */
+export function shownOf(lead: Answered, { content, page, typed }: Asked<Content>) {
+  const signed = pageWords.safeParse(page).data
+  const words = signed ?? (content && shownWords(content))
+  // Of two answers with one stored value only the form knows which was chosen.
+  const chosen = recordOf(choiceFields, (field) => {
+    const own = typed[field]
+    return typeof own === 'string' && storedValue(own.trim()) === lead[field]
+      ? own.trim()
+      : lead[field]
+  })
+  return words ? wordsOf({ ...lead, ...chosen }, words, signed ? 'page' : 'site') : undefined
+}
+
+function wordsOf(answers: Answered, words: AssessmentWords, from: Shown['from']): Shown {
+  const profile = profileFor(words.profiles, answers.careerStage)
+  return {
+    from,
+    questions: [
+      ...choiceFields.map((field) => ({
+        field,
+        question: words[field].text || choiceLabels[field],
+        answer: labelIn(words, field, answers[field]),
+      })),
+      {
+        field: 'readinessLevel',
+        question: words.readiness || 'Readiness',
+        answer: `${answers.readinessLevel[0]}/${readiness.max}`,
+      },
+    ],
+    result: profile && {
+      title: profile.title ?? '',
+      text: profile.subtitle ?? '',
+      rows: [
+        { label: words.actionLabel || 'Your Action for Today', text: profile.dailyTip ?? '' },
+        { label: words.programmeLabel || 'Recommended for you', text: profile.programmeName ?? '' },
+      ],
+      list: [...(profile.bullets ?? [])],
+    },
+  }
+}
+
+/** The words of an answer; of one that is not offered, its stored value. */
+function labelIn(words: AssessmentWords, field: ChoiceField, value: string): string {
+  const { options } = words[field]
+  const label = options.find((option) => option.value === value)?.label
+  if (label !== undefined) return label
+  const stored = storedValue(value)
+  return options.length > 0 ? `${stored} (no longer offered)` : stored
+}
+
+/**
+ * The answers and the plan as people read them.
+ * @param shown the words stored with the lead; without them today's are taken
+ */
+export function reportOf(answers: Answered, content: Content, shown?: Shown) {
+  const words = shown ?? wordsOf(answers, shownWords(content ?? {}), 'site')
+  const rows = words.questions.map(({ field, question, answer = '' }): Row => {
+    const label = choiceFields.find((one) => one === field)
+    const short = label ? choiceLabels[label] : 'Readiness'
+    return { label: short, text: answer, question: question === short ? undefined : question }
+  })
+  const [action, programme] = words.result?.rows ?? []
+  return { rows, plan: words.result, action, programme }
+}
+
+/** When the words of the assessment were last changed; empty where that is not known. */
+export const changesOf = (content: Content) =>
+  content ? [content._updatedAt, ...(content.profiles ?? []).map((one) => one._updatedAt)] : []

@@ -1,0 +1,28 @@
+import type { ChoiceQuestion } from '#web/content/generated/sanity.types.ts'
+
+interface Choice {
+  value: string
+  label: string
+}
+
+/**
+ * Gives each choice a value of its own, so that each can be picked: the Studio publishes no two answers
+ * with one stored value, an import can.
+ * @returns the second of `help` as `help~2`
+ */
+export const withOwnValues = (choices: readonly Choice[]): Choice[] =>
+  choices.map(({ label, value }, at) => {
+    const earlier = choices.slice(0, at).filter((other) => other.value === value).length
+    return { label, value: earlier === 0 ? value : `${value}~${earlier + 1}` }
+  })
+
+/** The value to store for a choice. */
+export const storedValue = (value: string): string => value.replace(/~\d+$/, '')
+
+/** The answers that can be chosen: those that have both words and a value to store. */
+export const choicesOf = (question: Pick<ChoiceQuestion, 'options'> | null | undefined): Choice[] =>
+  withOwnValues(
+    (question?.options ?? []).flatMap(({ label, value }) =>
+      label && value ? [{ label, value }] : [],
+    ),
+  )
