@@ -1,5 +1,6 @@
 import { catch as fallback, maxLength, minLength, overwrite, pipe, refine, string } from 'zod/mini'
 import { programKey } from '#schemas/programs.ts'
+import { addressProblem, cleanAddress } from './clean-address.ts'
 import {
   hasControl,
   hasControlInLine,
@@ -9,6 +10,7 @@ import {
   nameMessages,
   tidy,
   tidyLine,
+  tidyPhone,
 } from './text-rules.ts'
 
 type StringCheck = ReturnType<typeof refine<string>>
@@ -54,5 +56,11 @@ export const program = (keys: readonly string[] | undefined, error: string) =>
 export const personName = (...checks: StringCheck[]) =>
   line(...checks, noControlInLine, atMost(longest.name, nameMessages.nameTooLong))
 
-/** An address to answer to. */
-export const address = (error: string) => line(refine(isEmailAddress, error))
+/** A telephone number, as far as it is one. */
+export const phone = (...checks: StringCheck[]) => textField(tidyPhone, checks)
+
+/** An address to answer to. @param error the form's message; the reason is added where it is known */
+export const address = (error: string) =>
+  textField(cleanAddress, [
+    refine(isEmailAddress, { error: ({ input }) => addressProblem(`${input}`, error) }),
+  ])

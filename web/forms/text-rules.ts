@@ -1,3 +1,5 @@
+import { stripInvisible } from './strip-invisible.ts'
+
 /* Predicates of what people type, without zod: for the pages' own script and for the schemas. */
 
 /** Longest values taken, in UTF-16 units. An address cannot be longer than 254 (RFC 5321). */
@@ -25,9 +27,23 @@ export function tidy(text: string): string {
   return composed.replace(/\r\n?/g, '\n').trim()
 }
 
-/** The same for a value of one line, where a pasted tab is a space. */
+/** The same for a value of one line: without invisible characters, and any blank is a space. */
 export function tidyLine(text: string): string {
-  return tidy(text).replace(/\t+/g, ' ')
+  return tidy(stripInvisible(text))
+}
+
+/** The same for a telephone number: digits and signs of any script and width are plain ones. */
+export function tidyPhone(typed: string): string {
+  return tidyLine(typed)
+    .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
+    .replace(/\p{Nd}/gu, asciiDigit)
+}
+
+/** Digits of one script lie together, and begin at 0 or at 6 of their sixteen. */
+function asciiDigit(digit: string): string {
+  const start = digit.charCodeAt(0) & ~0xf
+  const zero = /\p{Nd}/u.test(String.fromCharCode(start)) ? start : start + 6
+  return digit.length > 1 ? digit : `${digit.charCodeAt(0) - zero}`
 }
 
 /** Control characters have no business in a line: a line break in a name would reach mail headers. */
@@ -47,15 +63,13 @@ export const nameMessages = {
 
 /**
  * The simple pattern of the specification (text, @, text, dot, text, no spaces), and none of the
- * characters that would make one address into two or into a display name in a mail header. A half of a
- * character, or what `tidy` makes of it, is in no address.
+ * characters that would make one address into two or into a display name in a mail header. Nothing
+ * invisible is in an address, and no half of a character or what `tidy` makes of it.
  */
 export function isEmailAddress(text: string): boolean {
   return (
     text.length <= longest.email &&
-    !/[\p{Cs}\uFFFD]/u.test(text) &&
-    /^[^\s@,;:<>()[\]"\\\p{Cc}\p{Cf}]+@[^\s@.,;:<>()[\]"\\\p{Cc}\p{Cf}]+(\.[^\s@.,;:<>()[\]"\\\p{Cc}\p{Cf}]+)+$/u.test(
-      text,
-    )
+    !/[\s,;:<>()[\]"\\\p{C}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/u.test(text) &&
+    /^[^@]+@[^@.]+(\.[^@.]+)+$/.test(text)
   )
 }

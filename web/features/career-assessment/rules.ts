@@ -7,6 +7,7 @@ import {
   line,
   noControlInLine,
   personName,
+  phone,
   required,
   without,
 } from '#web/forms/text-fields.ts'
@@ -55,7 +56,7 @@ export const careerAssessmentForm = formKind({
     name: personName(required(messages.name)),
     email: address(messages.email),
     whatsapp: pipe(
-      line(noControlInLine, atMost(maxWhatsappLength, messages.whatsapp)),
+      phone(noControlInLine, atMost(maxWhatsappLength, messages.whatsapp)),
       transform((number) => number || null),
     ),
   }),
