@@ -29,7 +29,8 @@ function unwrap(text: string): string {
 }
 
 function withoutScheme(text: string): string {
-  const [, linked] = /^mailto:([^?]*)/i.exec(text) ?? []
+  // A link that names a second address, as in `?cc=`, stays as it is.
+  const [, linked] = /^mailto:([^?]*)(?:\?(?!.*(?:@|%40)).*)?$/i.exec(text) ?? []
   if (linked === undefined) return text
   try {
     return tidyLine(decodeURIComponent(linked))

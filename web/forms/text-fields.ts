@@ -10,7 +10,6 @@ import {
   nameMessages,
   tidy,
   tidyLine,
-  tidyPhone,
 } from './text-rules.ts'
 
 type StringCheck = ReturnType<typeof refine<string>>
@@ -55,9 +54,6 @@ export const program = (keys: readonly string[] | undefined, error: string) =>
 /** A name; `checks` say whether it may stay empty. */
 export const personName = (...checks: StringCheck[]) =>
   line(...checks, noControlInLine, atMost(longest.name, nameMessages.nameTooLong))
-
-/** A telephone number, as far as it is one. */
-export const phone = (...checks: StringCheck[]) => textField(tidyPhone, checks)
 
 /** An address to answer to. @param error the form's message; the reason is added where it is known */
 export const address = (error: string) =>

@@ -32,20 +32,6 @@ export function tidyLine(text: string): string {
   return tidy(stripInvisible(text))
 }
 
-/** The same for a telephone number: digits and signs of any script and width are plain ones. */
-export function tidyPhone(typed: string): string {
-  return tidyLine(typed)
-    .replace(/[\uff01-\uff5e]/g, (wide) => wide.normalize('NFKC'))
-    .replace(/\p{Nd}/gu, asciiDigit)
-}
-
-/** Digits of one script lie together, and begin at 0 or at 6 of their sixteen. */
-function asciiDigit(digit: string): string {
-  const start = digit.charCodeAt(0) & ~0xf
-  const zero = /\p{Nd}/u.test(String.fromCharCode(start)) ? start : start + 6
-  return digit.length > 1 ? digit : `${digit.charCodeAt(0) - zero}`
-}
-
 /** Control characters have no business in a line: a line break in a name would reach mail headers. */
 export function hasControlInLine(text: string): boolean {
   return /[\p{Cc}\u2028\u2029]/u.test(text)

@@ -7,7 +7,7 @@ import { openedStore } from '#tests/contract/db/with-store.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { leads, type MailRow, outbox } from '#web/db/tables.ts'
 import { cleanAddress } from '#web/forms/clean-address.ts'
-import { isBlank, isEmailAddress, tidy, tidyLine, tidyPhone } from '#web/forms/text-rules.ts'
+import { isBlank, isEmailAddress, tidy, tidyLine } from '#web/forms/text-rules.ts'
 import { html } from '#web/http/markup.ts'
 import { releaseLead } from '#web/leads/release-spam.ts'
 import { everyKind } from './every-kind.ts'
@@ -76,8 +76,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
         const [lead] = await store.db.select().from(leads).where(eq(leads.id, id))
         const stored: Record<string, unknown> = { name: lead?.name, ...lead?.details }
         for (const field of written.filter((one) => !(one in refused))) {
-          const tidied = /phone|whatsapp/.test(field) ? tidyPhone : tidyLine
-          const expected = (texts.includes(field) ? tidy : tidied)(text)
+          const expected = texts.includes(field) ? tidy(text) : tidyLine(text)
           expect(stored[field], `${field} ${shown(text)}`).toBe(isBlank(text) ? null : expected)
           kept++
         }

@@ -7,7 +7,6 @@ import {
   line,
   noControlInLine,
   personName,
-  phone,
   required,
   without,
 } from '#web/forms/text-fields.ts'
@@ -56,7 +55,7 @@ export const careerAssessmentForm = formKind({
     name: personName(required(messages.name)),
     email: address(messages.email),
     whatsapp: pipe(
-      phone(noControlInLine, atMost(maxWhatsappLength, messages.whatsapp)),
+      line(noControlInLine, atMost(maxWhatsappLength, messages.whatsapp)),
       transform((number) => number || null),
     ),
   }),

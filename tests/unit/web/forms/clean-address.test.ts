@@ -58,6 +58,7 @@ describe('an address whose meaning is not clear is refused with the reason', () 
     ['a@x.com, b@y.com', 'It holds more than one @: please give one address.'],
     ['b@y.com <a@x.com>', 'It holds more than one @: please give one address.'],
     ['a@x.com\nBcc: b@y.com', 'It holds more than one @: please give one address.'],
+    ['mailto:a@x.com?cc=b@y.com', 'It holds more than one @: please give one address.'],
     ['asha rao@example.com', 'There is a space in it.'],
     ['asha@example com.org', 'There is a space in it.'],
     ['Hello. asha@example.com', 'There is a space in it.'],

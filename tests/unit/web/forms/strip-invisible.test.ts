@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tidyLine, tidyPhone } from '#web/forms/text-rules.ts'
+import { tidyLine } from '#web/forms/text-rules.ts'
 
 describe('a name', () => {
   test.each([
@@ -25,15 +25,4 @@ describe('a name', () => {
   ])('%j keeps the joiners and selectors of its script or emoji', (name) =>
     expect(tidyLine(name)).toBe(name),
   )
-})
-
-describe('a telephone number', () => {
-  test.each([
-    ['\u202a+91 98765 43210\u202c', '+91 98765 43210'],
-    ['＋９１　９８７６５', '+91 98765'],
-    ['٠٦١ ۰۶۱', '061 061'],
-    ['९८७', '987'],
-    ['98\u200b765\ufe0f', '98765'],
-    ['after 6½, 555-0101', 'after 6½, 555-0101'],
-  ])('%j is stored as %j', (typed, stored) => expect(tidyPhone(typed)).toBe(stored))
 })

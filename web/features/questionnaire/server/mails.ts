@@ -2,12 +2,12 @@ import { fillNames } from '#schemas/placeholders.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
-import { withoutLinks } from '#web/leads/web-addresses.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { beginning } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
 import { aside, heading, lede, paragraph, quote, rows, title } from '#web/mail/template/blocks.ts'
 import { answerSections } from '../answer-sections.ts'
+import { choiceFields } from '../answers.ts'
 import { labelOf, type Options } from '../options.ts'
 import type { QuestionnaireLead } from '../rules.ts'
 
@@ -41,17 +41,13 @@ export function questionnaireForOwners(
   })
 }
 
-/** To the visitor: the promise that the site made, and a copy of their answers. */
+/** To the visitor: the promise that the site made, and the answers that they chose. */
 export function questionnaireReceipt(
   answers: QuestionnaireLead,
   facts: LeadFacts,
   { options, promise }: QuestionnaireContent,
 ): Mail {
   const words = facts.words.questionnaire
-  const sections = answerSections(answers, options).map(({ title, rows }) => ({
-    title,
-    rows: rows.map(({ label, text }) => ({ label, text: withoutLinks(text) })),
-  }))
   return mailForVisitor(facts, {
     purpose: 'long-assessment-receipt',
     email: answers.email,
@@ -63,7 +59,7 @@ export function questionnaireReceipt(
       paragraph(words.text),
       lede(fillNames(words.promise, { promise })),
       paragraph(words.answersLabel),
-      ...answerBlocks(sections),
+      ...answerBlocks(answerSections(answers, options, choiceFields)),
     ],
     foot: [aside(words.mistake)],
   })
