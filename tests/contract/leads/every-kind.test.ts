@@ -89,6 +89,17 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect(await storedFor('priya')).toEqual([])
   })
 
+  test('an address is stored clean; 422 says why one is not clear', async () => {
+    const email = `${randomUUID()}@example.com`
+    const pasted = `\u202aAsha <mailto:${email.replace('@', '\u200b@')}>.\ufe0f`
+    expect((await postJson({ ...right, email: pasted })).status).toBe(201)
+    expect(await storedFor(email)).toHaveLength(1)
+    const two = await postJson({ ...right, email: `${email}, a@b.co` })
+    expect(two.status).toBe(422)
+    const { errors } = refusal.parse(await two.json())
+    expect(errors.email).toMatch(/^Please add a valid email.*\. It holds more than one @/)
+  })
+
   test('without script: the typed form again, then its thanks', proves('D3.2 D10.1'), async () => {
     const fields = form()
     const again = await postForm(asForm({ ...fields, email: 'not "one"' }))

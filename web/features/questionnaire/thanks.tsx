@@ -3,15 +3,15 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { answerSections } from './answer-sections.ts'
 import type { Answers } from './answers.ts'
 import type { Labels } from './labels.ts'
 import { NotebookMargin, notebookPage } from './notebook.tsx'
 import type { Options } from './options.ts'
 import { isEmpty } from './persisted.ts'
+import { SentAnswers } from './sent-answers.tsx'
 
 /**
- * Shown once the answers are stored. The receipt quotes nothing that was written, so it stands here.
+ * Shown once the answers are stored.
  * @param name empty when this page does not know it any more
  * @param answers of this page; none after a reload
  * @param draft the same answers for the visitor's own e-mail app
@@ -60,23 +60,7 @@ export function Thanks({
           </ButtonLink>
         )}
       </div>
-      {!isEmpty(answers) && (
-        <section className="mt-13">
-          <h3 className="text-xl">{labels.answers}</h3>
-          {answerSections(answers, options).map(({ title, rows }) => (
-            <dl key={title} className="mt-5">
-              {rows.map(({ label, text }) => (
-                <div key={label} className="mt-2">
-                  <dt className="font-semibold">{label}</dt>
-                  <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
-                    {text}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          ))}
-        </section>
-      )}
+      {!isEmpty(answers) && <SentAnswers labels={labels} answers={answers} options={options} />}
       {draft && (
         <p className="mt-8 text-sm print:hidden">
           <TextLink href={draft}>{labels.mail}</TextLink>
