@@ -1,5 +1,5 @@
 /** Blanks of other scripts, and letters that show as one: Hangul fillers and the empty Braille cell. */
-const blanks = /[\t\p{Zs}\u2800\u3164\uffa0]+/gu
+const blanks = /\t+|[\p{Zs}\u2800\u3164\uffa0]/gu
 
 const joiningScripts =
   'Arabic Syriac Nko Mongolian Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala Khmer Myanmar Tibetan'
