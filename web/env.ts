@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import { addressKey } from '#web/forms/clean-address.ts'
+import { stripInvisible } from '#web/forms/strip-invisible.ts'
 
 /**
  * The one place of the site that reads the environment. Everything else receives addresses, and
@@ -35,7 +37,15 @@ const secret = z.string().min(32, 'must be at least 32 characters (openssl rand 
 const address = z.email('must be an e-mail address')
 const sender = z
   .string()
-  .regex(/^([^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, "must look like 'Name <a@b.c>'")
+  .transform((from) => stripInvisible(from).trim())
+  .pipe(
+    z
+      .string()
+      .regex(
+        /^([^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+        "must look like 'Name <a@b.c>'",
+      ),
+  )
 
 const variables = z.object({
   PORT: port(3000),
@@ -67,7 +77,7 @@ const variables = z.object({
   MAIL_FROM: sender.optional(),
   OWNER_EMAILS: z
     .string()
-    .transform((list) => list.split(',').map((one) => one.trim().toLowerCase()))
+    .transform((list) => list.split(',').map(addressKey))
     .pipe(z.array(address))
     .optional(),
   SESSION_SECRET: secret.optional(),

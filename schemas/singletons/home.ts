@@ -56,6 +56,7 @@ export const homeContact = objectType('homeContact', 'Contact on Home', {
   thanksText: paragraph('Thank-you card: text', 'What happens next.', 240),
   thanksAssessmentLabel: line('Thank-you card: first button', 'Leads to the short assessment.', 30),
   thanksResourcesLabel: line('Thank-you card: second button', 'Leads to Resources.', 30),
+  thanksMessageLabel: line('Thank-you card: above their message', 'For example “You wrote”.', 30),
   mailLabel: line('Quiet link', 'Opens the message in the visitor’s own mail app.', 50),
 })
 

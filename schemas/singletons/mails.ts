@@ -47,8 +47,15 @@ export const mails = singletonType('mails', 'Mails', {
     'In every mail',
     'How each of your mails begins and ends. The site’s name and its first slogan come from the settings.',
     {
-      greeting: words('Greeting', 'The first line, for example “Hello {name},”.', ['name']),
-      greetingNameless: words('Greeting without a name', 'Where they gave none.'),
+      greeting: words(
+        'Greeting',
+        'The first line, for example “Hello {name},”. A name that may be a message is left out.',
+        ['name'],
+      ),
+      greetingNameless: words(
+        'Greeting without a name',
+        'Where they gave none, or one that is left out.',
+      ),
       closing: words('Closing', 'For example “With care,”.'),
       signature: words('Signature', 'Who the mail is from, below the closing.'),
     },
@@ -56,14 +63,19 @@ export const mails = singletonType('mails', 'Mails', {
   'Message received': mail(
     'contact',
     'Message received',
-    'Sent at once to whoever writes to you. What they wrote stands below your words.',
+    'Sent at once to whoever writes to you, without what they wrote: anybody can type any address. They see it on the page.',
     {
       subject: subject(),
       preview: preview(),
       heading: heading(),
       text: words('Text', 'Thanks, and when you answer.', [], 300),
       aboutLabel: words('Above what it is about', 'For example “You asked about”.'),
-      messageLabel: words('Above their message', 'For example “You wrote”.'),
+      // Of an earlier version: stored documents have it, and the Studio would call it unknown.
+      messageLabel: field('string', {
+        title: 'No longer used',
+        description: 'Nothing shows it.',
+        hidden: true,
+      }),
       mistake: mistake('write to you'),
     },
   ),
@@ -153,14 +165,14 @@ export const mails = singletonType('mails', 'Mails', {
   'Questionnaire received': mail(
     'questionnaire',
     'Questionnaire received',
-    'Sent with a copy of their answers. {promise} is the thank-you text of the questionnaire’s page.',
+    'Sent with the answers that they chose, without what they wrote: anybody can type any address. {promise} is the thank-you text of the questionnaire’s page.',
     {
       subject: subject(),
       preview: preview('promise'),
       heading: heading(),
       text: words('Text', 'Thanks, below the greeting.', [], 300),
       promise: words('Promise', 'The sentence that stands out.', ['promise'], 300),
-      answersLabel: words('Above their answers', 'For example “This is what you told us:”.'),
+      answersLabel: words('Above the answers they chose', 'For example “This is what you chose:”.'),
       mistake: mistake('write it'),
     },
   ),

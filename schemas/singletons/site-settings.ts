@@ -23,6 +23,10 @@ const webAddress = (title: string, description: string) =>
     ],
   })
 
+const hasNothingInvisible = (address: unknown) =>
+  !/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(`${address ?? ''}`) ||
+  'There is an invisible character in it: please type it again.'
+
 /** An e-mail address; example.com counts as still to be replaced. */
 const mailAddress = (title: string, description: string) =>
   field('string', {
@@ -30,6 +34,7 @@ const mailAddress = (title: string, description: string) =>
     description,
     validation: (rule) => [
       rule.required().email().error('Please write a whole address, such as hello@your-domain.com.'),
+      rule.custom(hasNothingInvisible),
       rule.custom(isReplaced).warning(),
     ],
   })

@@ -39,6 +39,7 @@ test('a message is stored, thanked for, mailed to both', stored, async ({ page, 
   await expect(card.locator('a[href="/career-assessment"]')).toBeVisible()
   await expect(card.locator('a[href="/resources"]')).toBeVisible()
   await expect(card.getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(card.locator('blockquote')).toHaveText(/What do I ask first\?/)
 
   await expectLead(page, site, {
     name,

@@ -181,6 +181,8 @@ test('submitted, it thanks by name and reaches the owner', submitted, async ({ p
   )
   const { body } = await visitor.draftOf('Open in my e-mail app')
   expect(body).toContain('I can only talk after six.')
+  await main.getByText('This is what you told us').click()
+  await expect(main.getByRole('definition').last()).toHaveText('I can only talk after six.')
   expect(await visitor.stored(), 'the device forgets what the site has').toBeNull()
   expect([...origins]).toEqual([site])
   await expectAccessible(page, 'the thanks')

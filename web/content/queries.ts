@@ -256,7 +256,7 @@ export const longAssessmentQuery = defineQuery(`*[_type == "longAssessment"][0]{
   situationHeading, workSituation, biggestChallenge, careerGoals,
   supportHeading, supportType, preferredFormat, urgency,
   finalHeading, additionalInfo, nextTitle, next, submitLabel,
-  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,
+  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,
   stepWords, startOver, keepLabel, startOverLabel, _updatedAt,
   seo{ ${seoFields} }
 }`)

@@ -1,10 +1,20 @@
 import { readFile } from 'node:fs/promises'
+import { cleanStoredAddresses } from './clean-addresses.ts'
+import type { Database } from './store.ts'
+
+interface Migration {
+  tag: string
+  /** Statements, for most. */
+  file?: URL
+  /** A change of rows that SQL alone cannot say. @returns a sentence for the log */
+  run?: (tx: Database) => Promise<string | undefined>
+}
 
 /**
- * The migrations in order, oldest first, by the names drizzle-kit gave them. Each is named in full so
- * that the bundler carries its file along.
+ * The migrations in order, oldest first, by the names drizzle-kit gave them. Each file is named in full
+ * so that the bundler carries it along.
  */
-export const migrations = [
+export const migrations: readonly Migration[] = [
   { tag: '0000_first', file: new URL('./migrations/0000_first.sql', import.meta.url) },
   { tag: '0001_inbox', file: new URL('./migrations/0001_inbox.sql', import.meta.url) },
   { tag: '0002_names', file: new URL('./migrations/0002_names.sql', import.meta.url) },
@@ -14,11 +24,13 @@ export const migrations = [
   },
   { tag: '0004_not_found', file: new URL('./migrations/0004_not_found.sql', import.meta.url) },
   { tag: '0005_lineage', file: new URL('./migrations/0005_lineage.sql', import.meta.url) },
+  { tag: '0006_clean_addresses', run: cleanStoredAddresses },
   { tag: '0008_shown', file: new URL('./migrations/0008_shown.sql', import.meta.url) },
 ]
 
-/** The statements of one migration file. */
-export async function statementsOf(file: URL): Promise<string[]> {
+/** The statements of one migration; none where it has no file. */
+export async function statementsOf({ file }: Migration): Promise<string[]> {
+  if (file === undefined) return []
   const text = await readFile(file, 'utf8')
   return text.split('--> statement-breakpoint')
 }

@@ -1,5 +1,6 @@
 import { catch as fallback, maxLength, minLength, overwrite, pipe, refine, string } from 'zod/mini'
 import { programKey } from '#schemas/programs.ts'
+import { addressProblem, cleanAddress } from './clean-address.ts'
 import {
   hasControl,
   hasControlInLine,
@@ -54,5 +55,8 @@ export const program = (keys: readonly string[] | undefined, error: string) =>
 export const personName = (...checks: StringCheck[]) =>
   line(...checks, noControlInLine, atMost(longest.name, nameMessages.nameTooLong))
 
-/** An address to answer to. */
-export const address = (error: string) => line(refine(isEmailAddress, error))
+/** An address to answer to. @param error the form's message; the reason is added where it is known */
+export const address = (error: string) =>
+  textField(cleanAddress, [
+    refine(isEmailAddress, { error: ({ input }) => addressProblem(`${input}`, error) }),
+  ])

@@ -13,7 +13,7 @@ export type Source = Partial<Record<(typeof utmParameters)[number], string>>
 
 const clean = (value: string, length: number) =>
   tidyLine(value)
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     .slice(0, length)
     .toWellFormed()
 

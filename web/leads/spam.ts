@@ -31,7 +31,7 @@ export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): s
     [honeypot, 2, 'A field was filled in that people do not see'],
     [elapsed !== undefined && elapsed < shortestTime, 1, 'It was sent within 3 seconds'],
     [addresses >= 2, 1, `It holds ${addresses} web addresses`],
-    // The receipt would carry it to whoever's address was typed: that is what such forms are misused for.
+    // Receipts greet by name: such forms are misused to send a link to any address.
     [inName, 2, 'The name holds a web address'],
     [crowd, 2, 'More forms came within an hour than people send'],
   ]

@@ -7,6 +7,7 @@ import {
   newsletterSubscribers as subscribers,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
+import { addressKey } from '#web/forms/clean-address.ts'
 import type { Person } from './lead-kind.ts'
 
 /** What ends a subscription: the reader's link or mail program, what a mail met, or an owner. */
@@ -74,7 +75,7 @@ export async function stopSubscription(
   by: UnsubscribeCause,
   issueId?: string,
 ): Promise<string | undefined> {
-  const address = email.trim().toLowerCase()
+  const address = addressKey(email)
   const active = and(eq(subscribers.email, address), eq(subscribers.status, 'active'))
   const ended = await tx
     .update(subscribers)

@@ -5,6 +5,7 @@ import { type Mail, subjectLine } from '#web/mail/mail.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
 import { paragraph } from '#web/mail/template/blocks.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
+import { greetingName } from './greeting-name.ts'
 import type { LeadFacts } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 
@@ -23,8 +24,11 @@ interface VisitorMail {
   foot: readonly Block[]
 }
 
-export const greeting = ({ frame }: MailWords, name: string | null): Block =>
-  paragraph(name === null ? frame.greetingNameless : fillNames(frame.greeting, { name }))
+/** The first line; without the name where that may be a stranger's message. */
+export function greeting({ frame }: MailWords, typed: string | null): Block {
+  const name = greetingName(typed)
+  return paragraph(name === null ? frame.greetingNameless : fillNames(frame.greeting, { name }))
+}
 
 const signature = ({ closing, signature }: MailWords['frame']): Block => ({
   html: (styled) =>
@@ -32,7 +36,10 @@ const signature = ({ closing, signature }: MailWords['frame']): Block => ({
   text: [closing, signature],
 })
 
-/** A mail to the visitor, with signature and imprint. */
+/**
+ * A mail to the visitor, with signature and imprint. Anybody can type any address, so nothing of it is
+ * in the visitor's own words but a name: see greeting-name.ts.
+ */
 export function mailForVisitor(
   { siteUrl, words }: Pick<LeadFacts, 'siteUrl' | 'words'>,
   mail: VisitorMail,

@@ -7,12 +7,3 @@ export const webAddress = /(?:https?:\/\/|\bwww\.)[^\s]+/giu
  */
 export const siteName =
   /(?<![\p{L}\p{N}@-])[\p{L}\p{N}-]{2,}\.(?:(?:com|net|org|info|biz|xyz|top|ru|cn|io|app|link|site|online|shop|store|live|click|icu)\b|[a-z]{2}\/)/iu
-
-const siteNameOn = new RegExp(`${siteName.source}\\S*`, 'giu')
-
-/**
- * A text for a letter to whoever's address was typed: whoever typed it must not be able to send a
- * stranger somewhere in our name.
- */
-export const withoutLinks = (text: string): string =>
-  text.replace(webAddress, '(link)').replace(siteNameOn, '(link)')

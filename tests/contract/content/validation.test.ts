@@ -112,6 +112,16 @@ test.each([
 })
 
 test.each([
+  ['hello@career.example', true],
+  ['hel\u200blo@career.example', false],
+])('the site’s address may be %j: %s', async (contactEmail, isFine) => {
+  const found = await said({ _type: 'siteSettings', contactEmail })
+  expect(found.contactEmail).toEqual(
+    isFine ? undefined : [expect.stringContaining('an invisible character')],
+  )
+})
+
+test.each([
   ['https://www.example.com/a', true],
   ['mailto:her@example.com', true],
   ['/resources', true],

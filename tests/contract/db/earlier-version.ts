@@ -8,9 +8,9 @@ export async function makeEarlierTables(db: Database, version: number): Promise<
   await db.execute(
     sql`create table applied_migrations (tag text primary key, at timestamptz not null default now())`,
   )
-  for (const { tag, file } of migrations.slice(0, version)) {
-    for (const statement of await statementsOf(file)) await db.execute(sql.raw(statement))
-    await db.execute(sql`insert into applied_migrations (tag) values (${tag})`)
+  for (const migration of migrations.slice(0, version)) {
+    for (const statement of await statementsOf(migration)) await db.execute(sql.raw(statement))
+    await db.execute(sql`insert into applied_migrations (tag) values (${migration.tag})`)
   }
 }
 

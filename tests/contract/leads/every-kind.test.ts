@@ -50,6 +50,26 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
       expect(`${subject} ${text} ${html}`).not.toMatch(/\bundefined\b|\bnull\b|\[object/)
   })
 
+  test('a mail to the visitor holds nothing that was typed, whatever the field', async () => {
+    const typed = { ...form(), name: 'zebra.example', firstName: 'zebra.example' }
+    for (const [field, value] of Object.entries(right))
+      if (typeof value === 'string' && !(field in { name: 1, firstName: 1 }))
+        Object.assign(typed, { [field]: field === 'program' ? 'zebra_now' : 'See zebra' })
+    const wrong = await postJson(typed)
+    const refused = wrong.status === 422 ? refusal.parse(await wrong.json()).errors : {}
+    for (const field of Object.keys(refused)) Object.assign(typed, { [field]: right[field] })
+    if (wrong.status === 422) expect((await postJson(typed)).status).toBe(201)
+    const [lead] = await storedFor(typed.email)
+    const mails = await store.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.leadId, lead?.id ?? ''))
+    const forVisitor = mails.filter(({ recipients }) => recipients !== null)
+    expect(forVisitor.length).toBeGreaterThan(0)
+    expect(JSON.stringify([lead?.name, lead?.details])).toMatch(/zebra/i)
+    expect(JSON.stringify(forVisitor)).not.toMatch(/zebra/i)
+  })
+
   test('the same key makes one lead; with another body, none', proves('D3.2 D3.3'), async () => {
     const [fields, key] = [form(), { 'idempotency-key': randomUUID() }]
     const first = await postJson(fields, key)
@@ -67,6 +87,17 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     const nothing = refusal.parse(await (await postJson({})).json())
     expect(Object.keys(nothing.errors)).toContain('email')
     expect(await storedFor('priya')).toEqual([])
+  })
+
+  test('an address is stored clean; 422 says why one is not clear', async () => {
+    const email = `${randomUUID()}@example.com`
+    const pasted = `\u202aAsha <mailto:${email.replace('@', '\u200b@')}>.\ufe0f`
+    expect((await postJson({ ...right, email: pasted })).status).toBe(201)
+    expect(await storedFor(email)).toHaveLength(1)
+    const two = await postJson({ ...right, email: `${email}, a@b.co` })
+    expect(two.status).toBe(422)
+    const { errors } = refusal.parse(await two.json())
+    expect(errors.email).toMatch(/^Please add a valid email.*\. It holds more than one @/)
   })
 
   test('without script: the typed form again, then its thanks', proves('D3.2 D10.1'), async () => {

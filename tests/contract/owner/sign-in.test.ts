@@ -49,7 +49,9 @@ const leave = (cookie: string) => post(signOut, '/owner/sign-out', {}, { cookie 
 
 describe('signing in', () => {
   test('a link, a button, a session cookie, and sign-out', proves('D32.1', 'D32.2'), async () => {
-    expect(placeOf(await ask(` ${owner.toUpperCase()} `))).toBe('/owner/sign-in?say=asked')
+    expect(placeOf(await ask(` \u202a<mailto:${owner.toUpperCase()}>\u202c `))).toBe(
+      '/owner/sign-in?say=asked',
+    )
     expect(sent).toHaveLength(1)
     expect(sent[0]?.to).toEqual([owner])
     expect(linkSent()).toMatch(/^https:\/\/career\.example\/owner\/enter\?token=[\w-]{43}$/)

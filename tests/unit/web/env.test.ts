@@ -47,7 +47,7 @@ describe('with hosted services', () => {
   })
 
   test('owners are trimmed and lower-cased', () => {
-    const env = parseEnvironment({ OWNER_EMAILS: 'Ann@Example.com, bob@example.com' })
+    const env = parseEnvironment({ OWNER_EMAILS: 'Ann@Example.com\u200b, Bob <bob@example.com>' })
     expect(env.ownerEmails).toEqual(['ann@example.com', 'bob@example.com'])
   })
 })

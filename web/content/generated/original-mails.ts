@@ -12,7 +12,6 @@ export const originalMails = {
   "heading": "We have your message",
   "text": "Thanks for reaching out! We'll be in touch within 2 working days.",
   "aboutLabel": "You asked about",
-  "messageLabel": "You wrote",
   "mistake": "If you did not write this, someone typed your address by mistake: nothing more will come."
  },
  "newsletter": {
@@ -69,7 +68,7 @@ export const originalMails = {
   "heading": "We have your Career Care Assessment",
   "text": "Thank you for taking the time.",
   "promise": "{promise}",
-  "answersLabel": "This is what you told us:",
+  "answersLabel": "This is what you chose:",
   "mistake": "If you did not write this, someone typed your address by mistake: nothing more will come."
  },
  "inquiries": {

@@ -2185,6 +2185,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "thanksText?": "string",
           "thanksAssessmentLabel?": "string",
           "thanksResourcesLabel?": "string",
+          "thanksMessageLabel?": "string",
           "mailLabel?": "string"
          }
         },
@@ -3477,6 +3478,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "thanksText?": "string",
           "thanksAssessmentLabel?": "string",
           "thanksResourcesLabel?": "string",
+          "thanksMessageLabel?": "string",
           "mailLabel?": "string"
          }
         },
@@ -3937,7 +3939,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"longAssessment\"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"longAssessment\"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "longAssessment",
    "sanity.imageAsset"
@@ -4311,6 +4313,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        ]
       },
       "thanksText": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "answersLabel": {
        "oneOf": [
         "string",
         "null"

@@ -51,6 +51,7 @@ export function ContactForm({
     shown: () => shown,
   })
   const [draft, setDraft] = useState<string>()
+  const [message, setMessage] = useState('')
   const interactive = useInteractive()
   const sending = status === 'sending'
   useEffect(() => {
@@ -67,6 +68,7 @@ export function ContactForm({
     setDraft(draft)
     if (sent.status === 'stored') {
       forgetTyped()
+      setMessage(values.message.trim())
       toast({
         title: 'Message sent!',
         description: `Thanks for reaching out! We'll be in touch within ${contactReply || '2 working days'}.`,
@@ -82,7 +84,7 @@ export function ContactForm({
   }
 
   const Thanks = code.loaded?.ContactThanks
-  if (status === 'sent' && Thanks) return <Thanks labels={labels} draft={draft} />
+  if (status === 'sent' && Thanks) return <Thanks labels={labels} message={message} draft={draft} />
   // What is typed while it is sent would go neither along nor anywhere else.
   const field = (name: keyof ContactValues) => ({
     name,

@@ -15,6 +15,7 @@ export function contactLabels(labels: HomeContact | null) {
     thanksText: labels?.thanksText,
     thanksAssessment: labels?.thanksAssessmentLabel || 'Take the Assessment',
     thanksResources: labels?.thanksResourcesLabel || 'Browse Resources',
+    thanksMessage: labels?.thanksMessageLabel || 'You wrote',
     mail: labels?.mailLabel || draftLabel,
   }
 }

@@ -6,10 +6,19 @@ import { TextLink } from '#web/ui/link.tsx'
 import type { ContactLabels } from './contact-labels.ts'
 
 /**
- * Takes the form's place once the message is stored, and the focus with it.
+ * Takes the form's place once the message is stored, and the focus with it. The receipt quotes nothing,
+ * so the message stands here.
  * @param draft the same message for the visitor's own e-mail app
  */
-export function ContactThanks({ labels, draft }: { labels: ContactLabels; draft?: string }) {
+export function ContactThanks({
+  labels,
+  message,
+  draft,
+}: {
+  labels: ContactLabels
+  message: string
+  draft?: string
+}) {
   return (
     <div>
       <h3 ref={focusOnMount} tabIndex={-1} className="text-2xl outline-none">
@@ -22,6 +31,14 @@ export function ContactThanks({ labels, draft }: { labels: ContactLabels; draft?
           {labels.thanksResources}
         </ButtonLink>
       </div>
+      {message && (
+        <section className="mt-5">
+          <h4 className="font-semibold">{labels.thanksMessage}</h4>
+          <blockquote dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+            {message}
+          </blockquote>
+        </section>
+      )}
       {draft && (
         <p className="mt-5 text-sm">
           <TextLink href={draft}>{labels.mail}</TextLink>

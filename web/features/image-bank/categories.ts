@@ -1,3 +1,5 @@
+import { tidyLine } from '#web/forms/text-rules.ts'
+
 /** The colours that a category can have. Its name is always written beside its colour. */
 export const colors = [
   { name: 'blue', className: '[--category:#3f74bd]' },
@@ -47,10 +49,11 @@ export const findCategory = (typed: string, categories: Categories): Category | 
   categories.find(({ id }) => id === normalize(typed))
 
 /** @throws {Refusal} without a name, or with a name that exists */
-export function addCategory(categories: Categories, name: string, color: Color): Categories {
-  if (name.trim() === '') throw new Refusal('Please enter a category name')
+export function addCategory(categories: Categories, typed: string, color: Color): Categories {
+  const name = tidyLine(typed)
+  if (name === '') throw new Refusal('Please enter a category name')
   refuseDuplicate(categories, name)
-  return [...categories, { id: newId(categories, name.trim()), name: name.trim(), color }]
+  return [...categories, { id: newId(categories, name), name, color }]
 }
 
 /**
@@ -59,7 +62,7 @@ export function addCategory(categories: Categories, name: string, color: Color):
  * @throws {Refusal} with the name of another category
  */
 export function editCategory(categories: Categories, edited: Category): Categories {
-  const name = edited.name.trim()
+  const name = tidyLine(edited.name)
   if (name === '') return categories
   refuseDuplicate(
     categories.filter(({ id }) => id !== edited.id),
@@ -98,7 +101,7 @@ function newId(categories: Categories, name: string): string {
   return free
 }
 
-const normalize = (name: string) => name.trim().toLowerCase()
+const normalize = (name: string) => tidyLine(name).toLowerCase()
 
 function refuseDuplicate(others: Categories, name: string): void {
   if (others.some((one) => normalize(one.name) === normalize(name)))

@@ -76,6 +76,8 @@ export function Questionnaire({
               heading={heading}
               labels={labels}
               name={answers.firstName.trim()}
+              answers={answers}
+              options={options}
               contactEmail={contactEmail}
               draft={isEmpty(answers) ? undefined : draft()}
               picture={pictures.sent}

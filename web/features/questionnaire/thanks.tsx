@@ -3,18 +3,25 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import type { Answers } from './answers.ts'
 import type { Labels } from './labels.ts'
 import { NotebookMargin, notebookPage } from './notebook.tsx'
+import type { Options } from './options.ts'
+import { isEmpty } from './persisted.ts'
+import { SentAnswers } from './sent-answers.tsx'
 
 /**
  * Shown once the answers are stored.
  * @param name empty when this page does not know it any more
+ * @param answers of this page; none after a reload
  * @param draft the same answers for the visitor's own e-mail app
  */
 export function Thanks({
   heading,
   labels,
   name,
+  answers,
+  options,
   contactEmail,
   draft,
   picture,
@@ -22,6 +29,8 @@ export function Thanks({
   heading: RefObject<HTMLHeadingElement | null>
   labels: Labels
   name: string
+  answers: Answers
+  options: Options
   contactEmail: string | null
   draft: string | undefined
   picture: ReactNode
@@ -51,6 +60,7 @@ export function Thanks({
           </ButtonLink>
         )}
       </div>
+      {!isEmpty(answers) && <SentAnswers labels={labels} answers={answers} options={options} />}
       {draft && (
         <p className="mt-8 text-sm print:hidden">
           <TextLink href={draft}>{labels.mail}</TextLink>

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
+import { addressProblem } from '#web/forms/clean-address.ts'
 import { missingContact } from '#web/forms/steps/missing-contact.ts'
-import { isEmailAddress } from '#web/forms/text-rules.ts'
 import type { SelfCheckContent } from './content.ts'
 import type { SelfCheckAnswer } from './score.ts'
 
@@ -45,7 +45,7 @@ export const emailMessage = 'Please add a valid email so we can send your result
 
 /** What is wrong at the e-mail field, as soon as something is in it. */
 export const emailProblem = ({ email }: SelfCheckState): string | undefined =>
-  email === '' || isEmailAddress(email.trim()) ? undefined : emailMessage
+  email === '' ? undefined : addressProblem(email, emailMessage)
 
 /** What has to be done before the step can be left; undefined when nothing. */
 export function missing(state: SelfCheckState): string | undefined {

@@ -1,10 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { suppressionList } from '#web/db/tables.ts'
+import { addressKey } from '#web/forms/clean-address.ts'
 
 export type SuppressionReason = (typeof suppressionList.$inferSelect)['reason']
-
-const bare = (address: string) => address.trim().toLowerCase()
 
 /** Adds an address to the list: no mail is sent to it any more. */
 export async function suppressEmail(
@@ -14,7 +13,7 @@ export async function suppressEmail(
 ): Promise<void> {
   await tx
     .insert(suppressionList)
-    .values({ email: bare(address), reason })
+    .values({ email: addressKey(address), reason })
     .onConflictDoNothing()
 }
 
@@ -24,7 +23,7 @@ export function suppressedAmong(db: Database, addresses: readonly string[]) {
   return db
     .select()
     .from(suppressionList)
-    .where(inArray(suppressionList.email, addresses.map(bare)))
+    .where(inArray(suppressionList.email, addresses.map(addressKey)))
 }
 
 /** Takes addresses off the list. @returns how many were on it */
@@ -35,7 +34,7 @@ export async function unsuppressAddresses(
   if (addresses.length === 0) return 0
   const allowed = await tx
     .delete(suppressionList)
-    .where(inArray(suppressionList.email, addresses.map(bare)))
+    .where(inArray(suppressionList.email, addresses.map(addressKey)))
     .returning()
   return allowed.length
 }

@@ -1,10 +1,15 @@
+import { stripInvisible } from '#web/forms/strip-invisible.ts'
+
 /** Longest search, in UTF-16 units: enough for an address, and far from what PostgreSQL refuses. */
 export const maxSearchLength = 200
 
-/** Normalizes search terms as leads are stored: on one line, composed, without control characters. */
+/**
+ * Normalizes search terms as leads are stored: on one line, composed, without control and
+ * invisible characters.
+ */
 export function normalizeTerms(typed: unknown): string {
   if (typeof typed !== 'string') return ''
-  const line = typed
+  const line = stripInvisible(typed)
     .toWellFormed()
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -9,6 +9,7 @@ const causes: Record<string, string> = {
   bounced: 'Ended: a letter could not be delivered',
   complained: 'Ended: a letter was reported as spam',
   owner: 'Ended by an owner',
+  merged: 'Ended: another spelling of the address had left',
 }
 
 export const causeLabel = ({ status, cause }: Subscriber['history'][number]): string =>

@@ -1,5 +1,6 @@
 import { webCookies } from 'iron-session'
 import type { Store } from '#web/db/store.ts'
+import { addressKey } from '#web/forms/clean-address.ts'
 import { isEmailAddress } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { ownerAction, publicAction } from '../owner-action.ts'
@@ -19,7 +20,7 @@ import { deliverLink } from './mail.ts'
  * it is asked: anybody may type an owner's address, and who is refused then is she.
  */
 export const askForLink = publicAction(async ({ fields, site, store }) => {
-  const email = typeof fields.email === 'string' ? fields.email.trim().toLowerCase() : ''
+  const email = typeof fields.email === 'string' ? addressKey(fields.email) : ''
   if (!isEmailAddress(email)) return seeOther('/owner/sign-in?say=address')
   site.later(() => sendLink(site, store, email))
   return seeOther('/owner/sign-in?say=asked')

@@ -15,6 +15,8 @@ describe('an address', () => {
     ...[
       'a\u200b@b.co',
       'a@b.c\u202eo',
+      'a@b.co\ufe0f',
+      'a\u3164@b.co',
       'a\ud800@b.co',
       'a\ufffd@b.co',
       `${'x'.repeat(250)}@b.co`,

@@ -1,7 +1,6 @@
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
-import { withoutLinks } from '#web/leads/web-addresses.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { beginning } from '#web/mail/mail.ts'
 import { aside, lede, quote, rows, title } from '#web/mail/template/blocks.ts'
@@ -24,7 +23,7 @@ export const contactForOwners = (message: ContactMessage, facts: LeadFacts, with
     reply: `Reply to this letter to answer them. They were promised an answer within ${within}.`,
   })
 
-/** To the visitor: a copy of what they wrote, and the promise that the site made. */
+/** To the visitor: that their message is here, what it is about, and the promise that the site made. */
 export function contactReceipt(message: ContactMessage, facts: LeadFacts): Mail {
   const { contact: words, inquiries } = facts.words
   const worded = {
@@ -44,7 +43,6 @@ export function contactReceipt(message: ContactMessage, facts: LeadFacts): Mail 
       greeting(facts.words, message.name),
       lede(words.text),
       rows([{ label: words.aboutLabel, text: aboutOf(topics, facts.shown) }]),
-      quote(words.messageLabel, withoutLinks(message.message)),
     ],
     foot: [aside(words.mistake)],
   })

@@ -2,11 +2,11 @@ import { fillNames } from '#schemas/placeholders.ts'
 import type { LeadFacts } from '#web/leads/lead-kind.ts'
 import { mailForOwners, remarkOn } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
-import { withoutLinks } from '#web/leads/web-addresses.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { beginning } from '#web/mail/mail.ts'
 import type { Block } from '#web/mail/template/block.ts'
 import { aside, heading, lede, paragraph, quote, rows, title } from '#web/mail/template/blocks.ts'
+import { choiceFields } from '../answers.ts'
 import type { QuestionnaireLead } from '../rules.ts'
 import { answerIn, type QuestionnaireContent, reportOf } from './report.ts'
 
@@ -35,7 +35,7 @@ export function questionnaireForOwners(
   })
 }
 
-/** To the visitor: the promise that the site made, and a copy of their answers. */
+/** To the visitor: the promise that the site made, and the answers that they chose. */
 export function questionnaireReceipt(
   answers: QuestionnaireLead,
   facts: LeadFacts,
@@ -43,10 +43,6 @@ export function questionnaireReceipt(
 ): Mail {
   const words = facts.words.questionnaire
   const { promise } = content
-  const sections = reportOf(answers, content, facts.shown).map(({ title, rows }) => ({
-    title,
-    rows: rows.map(({ label, text }) => ({ label, text: withoutLinks(text) })),
-  }))
   return mailForVisitor(facts, {
     purpose: 'long-assessment-receipt',
     email: answers.email,
@@ -58,7 +54,7 @@ export function questionnaireReceipt(
       paragraph(words.text),
       lede(fillNames(words.promise, { promise })),
       paragraph(words.answersLabel),
-      ...answerBlocks(sections),
+      ...answerBlocks(reportOf(answers, content, facts.shown, choiceFields)),
     ],
     foot: [aside(words.mistake)],
   })

@@ -54,8 +54,14 @@ export function shownOf(
 /**
  * The answers as people read them, step by step.
  * @param shown the words stored with the lead; without them today's are taken
+ * @param told the fields to tell of
  */
-export function reportOf(answers: Answers, content: QuestionnaireContent, shown?: Shown) {
+export function reportOf(
+  answers: Answers,
+  content: QuestionnaireContent,
+  shown?: Shown,
+  told: readonly Field[] = allFields,
+) {
   const { options, words } = content
   const rowOf = ({ field, label, text }: { field: Field; label: string; text: string }): Row => {
     const asked = shown?.questions.find((one) => one.field === field)
@@ -67,7 +73,7 @@ export function reportOf(answers: Answers, content: QuestionnaireContent, shown?
     const isGone = words && isChoice(field) && value && !isOption(options, field, value)
     return { label, text: isGone ? `${text} (no longer offered)` : text }
   }
-  return answerSections(answers, options).map(({ title, rows }) => ({
+  return answerSections(answers, options, told).map(({ title, rows }) => ({
     title,
     rows: rows.map(rowOf),
   }))

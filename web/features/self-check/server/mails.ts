@@ -44,8 +44,10 @@ export function selfCheckResult(
   facts: LeadFacts,
   known: Program | undefined,
 ): Mail {
-  const { program, noOrNotSure, message, answers } = reportOf(lead, known, facts.shown)
+  const { noOrNotSure, message, answers } = reportOf(lead, known, facts.shown)
   const words = facts.words.selfCheck
+  // A key that nobody could check is the visitor's own words.
+  const program = known?.title || facts.words.site.name
   const count = { count: `${noOrNotSure}`, total: `${answers.length}` }
   const score = fillNames(words.score, count)
   const named = { program, result: message ?? score.replace(/:$/, '') }

@@ -44,7 +44,10 @@ export function starterPackForVisitor(
   program: Program | undefined,
 ): Mail {
   const words = facts.words.pack
-  const name = packName(request.program, program)
+  // A key that nobody could check is the visitor's own words.
+  const name = program
+    ? packName(request.program, program)
+    : `${facts.words.site.name} starter pack`
   const inside = program?.toolkit?.inside ?? []
   return mailForVisitor(facts, {
     purpose: 'pack',

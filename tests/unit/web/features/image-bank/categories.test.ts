@@ -32,6 +32,12 @@ test('adding a category numbers an id that another has', () => {
   expect(addCategory(once, 'heroes 2', 'blue').at(-1)?.id).toBe('heroes-2-2')
 })
 
+test('a category’s name has no invisible characters', () => {
+  expect(addCategory([], '\u202aMy\u00a0trips\u200b', 'blue')).toEqual([
+    { id: 'my-trips', name: 'My trips', color: 'blue' },
+  ])
+})
+
 test('a name that is another one’s id finds its own category', () => {
   const withHeroes = addCategory(defaultCategories, 'Heroes', 'blue')
   expect(findCategory(' heroes ', withHeroes)?.id).toBe('heroes-2')

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { addressKey, addressProblem, cleanAddress } from '#web/forms/clean-address.ts'
+import { isEmailAddress } from '#web/forms/text-rules.ts'
+
+const address = 'asha@example.com'
+
+describe('an address whose meaning is clear is cleaned', () => {
+  test('of every invisible character, wherever it is', () => {
+    const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
+    let tried = 0
+    for (let code = 0; code <= 0xe0fff; code += code === 0xd7ff ? 0x801 : 1) {
+      const sign = String.fromCodePoint(code)
+      if (!invisible.test(sign)) continue
+      tried += 1
+      const places = [`${sign}${address}${sign}`, `asha${sign}@${sign}example.com${sign}`]
+      // Letters that show as a blank are a blank: inside of a word their meaning is not clear.
+      if (!/[\u2800\u3164\uffa0]/.test(sign)) places.push(`as${sign}ha@exam${sign}ple.c${sign}om`)
+      for (const typed of places)
+        expect(cleanAddress(typed), `U+${code.toString(16)}`).toBe(address)
+    }
+    expect(tried).toBeGreaterThan(4_000)
+  })
+
+  test.each([
+    ...['Asha <asha@example.com>', '"Rao, Asha" <asha@example.com>', '<asha@example.com>,'],
+    ...["'asha@example.com' <asha@example.com>", 'asha@example.com<mailto:asha@example.com>'],
+    ...[
+      'mailto:asha@example.com',
+      'mailto:asha%E2%80%8B@example.com',
+      'MAILTO:asha%40example.com?subject=Hi%20there',
+    ],
+    ...['asha@example.com.', 'asha@example.com,', 'asha@example.com;', '(asha@example.com)'],
+    ...['“asha@example.com”', "'asha@example.com'", 'asha@example.com\r\n', '\tasha@example.com'],
+    ...['asha @example.com', 'asha@ example.com', 'asha\u00a0@\u2009example.com\u3000'],
+    ...[
+      'ａｓｈａ＠ｅｘａｍｐｌｅ．ｃｏｍ',
+      'asha@example。com',
+      'asha﹫example․com',
+      '\u202aasha@example.com\u202c',
+    ],
+  ])('%j', (typed) => {
+    expect(cleanAddress(typed)).toBe(address)
+    expect(addressProblem(typed, 'No')).toBeUndefined()
+  })
+
+  test.each([
+    'o’brien@example.com',
+    "o'brien@example.com",
+    'użytkownik@przykład.pl',
+    'a.b+c@d.co.in',
+  ])('%j, which stays as it is', (typed) => expect(cleanAddress(typed)).toBe(typed))
+
+  test('as a key in lower case', () => expect(addressKey(' Asha@Example.COM. ')).toBe(address))
+})
+
+describe('an address whose meaning is not clear is refused with the reason', () => {
+  test.each([
+    ['a@x.com, b@y.com', 'It holds more than one @: please give one address.'],
+    ['b@y.com <a@x.com>', 'It holds more than one @: please give one address.'],
+    ['a@x.com\nBcc: b@y.com', 'It holds more than one @: please give one address.'],
+    ['mailto:a@x.com?cc=b@y.com', 'It holds more than one @: please give one address.'],
+    ['asha rao@example.com', 'There is a space in it.'],
+    ['asha@example com.org', 'There is a space in it.'],
+    ['Hello. asha@example.com', 'There is a space in it.'],
+    ['as\u3164ha@example.com', 'There is a space in it.'],
+    ['asha@exam\nple.com', 'There is a line break or a control character in it.'],
+    ['mailto:asha%0a@example.com', 'There is a line break or a control character in it.'],
+    ['नी\u200dल@example.com', 'There is an invisible character in it: please type it again.'],
+    ['asha❤\ufe0f@example.com', 'There is an invisible character in it: please type it again.'],
+    ['asha;rao@example.com', 'No address has a ; in it.'],
+    [`${'x'.repeat(250)}@example.com`, 'It is longer than 254 characters.'],
+  ])('%j', (typed, reason) => {
+    expect(addressProblem(typed, 'Please add one')).toBe(`Please add one. ${reason}`)
+    expect(addressProblem(typed, 'Please add one.')).toBe(`Please add one. ${reason}`)
+  })
+
+  test.each(['', 'asha', 'asha@', '@example.com', 'asha@example', 'asha@.com'])(
+    '%j, with the form’s sentence alone where that is all there is to say',
+    (typed) => expect(addressProblem(typed, 'Please add one.')).toBe('Please add one.'),
+  )
+})
+
+test('cleaning again changes nothing, and takes no time', { timeout: 2_000 }, () => {
+  for (const typed of ['Asha <a@b.co>', 'a @b.co', '<<a@b.co>>', '"a b"@c.de'])
+    expect(cleanAddress(cleanAddress(typed))).toBe(cleanAddress(typed))
+  for (const part of [' ', '<', '"', '@ ', '\u0301\u0323', '\u200d', '👩\u200d'])
+    expect(isEmailAddress(cleanAddress(`a${part.repeat(30_000)}b`))).toBe(false)
+})

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { type Answers, allFields } from './answers.ts'
+import type { Labels } from './labels.ts'
+import { isChoice, labelOf, type Options } from './options.ts'
+
+/** The answers as they were sent, for the visitor: no mail repeats what they wrote. */
+export function SentAnswers({
+  labels,
+  answers,
+  options,
+}: {
+  labels: Labels
+  answers: Answers
+  options: Options
+}) {
+  const [open, setOpen] = useState(false)
+  const textOf = (field: (typeof allFields)[number]) =>
+    isChoice(field) ? labelOf(options, field, answers[field]) : answers[field].trim()
+  return (
+    <details className="mt-8" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="cursor-pointer font-semibold">{labels.answers}</summary>
+      {open && (
+        <dl>
+          {allFields
+            .filter((field) => textOf(field) !== '')
+            .map((field) => (
+              <div key={field} className="mt-3">
+                <dt className="text-muted text-sm">{labels.question(field).text}</dt>
+                <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                  {textOf(field)}
+                </dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </details>
+  )
+}
