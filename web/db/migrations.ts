@@ -13,6 +13,10 @@ export const migrations = [
     file: new URL('./migrations/0003_newsletter_issues.sql', import.meta.url),
   },
   { tag: '0004_not_found', file: new URL('./migrations/0004_not_found.sql', import.meta.url) },
+  {
+    tag: '0007_outbox_priority',
+    file: new URL('./migrations/0007_outbox_priority.sql', import.meta.url),
+  },
 ]
 
 /** The statements of one migration file. */

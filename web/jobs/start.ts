@@ -1,6 +1,7 @@
 import { currentStore } from '#web/db/current.ts'
 import { DatabaseConfigError, errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
+import { stopSignal } from '#web/http/stop-signal.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { startScheduler } from './scheduled.ts'
 
@@ -19,5 +20,5 @@ export async function startWriteSide(): Promise<void> {
   const { database } = environment()
   // Where the process ends with the request, POST /api/outbox does this.
   if (database.driver !== 'embedded' || database.diskLasts)
-    startScheduler(currentStore, mailTransport())
+    stopSignal().addEventListener('abort', startScheduler(currentStore, mailTransport()))
 }
