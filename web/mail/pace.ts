@@ -7,6 +7,9 @@ export const longestTurn = 10
 /** Longest wait after a 429 without `Retry-After`, in seconds: the plan's quota may be used up. */
 const longestRefusal = 300
 
+/** A little below the limit: exactly at it a late call meets the next second's, and a refusal costs one. */
+const slack = 1.05
+
 /** Spaces the calls to the provider. All senders of a process share one. */
 export interface Pace {
   /** Waits for the next call's turn. @returns false when that is too far off, or on abort */
@@ -38,7 +41,7 @@ export function createPace({ now, pause } = realClock): Pace {
       }
     },
     heard(attempt) {
-      if (attempt.rate) gap = (attempt.rate.seconds * 1_000) / attempt.rate.calls
+      if (attempt.rate) gap = (slack * attempt.rate.seconds * 1_000) / attempt.rate.calls
       if (attempt.status === 'sent') refusals = 0
       if (attempt.status !== 'retry' || !attempt.rateLimited) return
       const isFirst = closedUntil <= now()
