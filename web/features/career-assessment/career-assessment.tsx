@@ -1,6 +1,7 @@
 'use client'
 
 import { screenNotLoaded } from '#web/forms/lazy-code.ts'
+import { mailBlocked } from '#web/forms/mail-blocked.ts'
 import { ChoiceQuestion, choicesOf } from '#web/forms/steps/choice-question.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
@@ -38,6 +39,7 @@ export function CareerAssessment({ content, contactEmail, pictures }: CareerAsse
         {...shared}
         stage={screens.mark?.stage ?? answers.careerStage}
         stored={screens.mark?.delivery === 'stored'}
+        mailNote={screens.mark?.mail && mailBlocked}
         contactEmail={contactEmail}
         pictures={pictures}
       />

@@ -36,7 +36,7 @@ interface ContactFormProps {
  */
 export function ContactForm({ labels: written, contactEmail, contactReply }: ContactFormProps) {
   const labels = contactLabels(written)
-  const { ref, status, problems, failure, send, edited, dismiss } = useForm(rules, {
+  const { ref, status, problems, failure, mailNote, send, edited, dismiss } = useForm(rules, {
     log: 'The message was not stored',
   })
   const [draft, setDraft] = useState<string>()
@@ -71,7 +71,8 @@ export function ContactForm({ labels: written, contactEmail, contactReply }: Con
   }
 
   const Thanks = code.loaded?.ContactThanks
-  if (status === 'sent' && Thanks) return <Thanks labels={labels} draft={draft} />
+  if (status === 'sent' && Thanks)
+    return <Thanks labels={labels} draft={draft} mailNote={mailNote} />
   // What is typed while it is sent would go neither along nor anywhere else.
   const field = (name: keyof ContactValues) => ({
     name,

@@ -9,13 +9,22 @@ import type { ContactLabels } from './contact-labels.ts'
  * Takes the form's place once the message is stored, and the focus with it.
  * @param draft the same message for the visitor's own e-mail app
  */
-export function ContactThanks({ labels, draft }: { labels: ContactLabels; draft?: string }) {
+export function ContactThanks({
+  labels,
+  draft,
+  mailNote,
+}: {
+  labels: ContactLabels
+  draft?: string
+  mailNote: string | undefined
+}) {
   return (
     <div>
       <h3 ref={focusOnMount} tabIndex={-1} className="text-2xl outline-none">
         {labels.thanksHeading}
       </h3>
       {labels.thanksText && <p className="mt-3">{labels.thanksText}</p>}
+      {mailNote && <p className="notice mt-3">{mailNote}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink href="/career-assessment">{labels.thanksAssessment}</ButtonLink>
         <ButtonLink href="/resources" variant="quiet">

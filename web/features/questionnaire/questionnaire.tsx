@@ -71,6 +71,7 @@ export function Questionnaire({
               name={answers.firstName.trim()}
               contactEmail={contactEmail}
               draft={isEmpty(answers) ? undefined : draft()}
+              mailNote={form.mailNote}
               picture={pictures.sent}
             />
           ) : null

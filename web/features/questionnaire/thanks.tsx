@@ -17,6 +17,7 @@ export function Thanks({
   name,
   contactEmail,
   draft,
+  mailNote,
   picture,
 }: {
   heading: RefObject<HTMLHeadingElement | null>
@@ -24,6 +25,7 @@ export function Thanks({
   name: string
   contactEmail: string | null
   draft: string | undefined
+  mailNote: string | undefined
   picture: ReactNode
 }) {
   return (
@@ -43,6 +45,7 @@ export function Thanks({
         <UnderlinedEnd>{name ? `Thank You, ${name}!` : 'Thank You!'}</UnderlinedEnd>
       </p>
       <p className="mt-5 max-w-[29em] text-lg">{labels.thanksText}</p>
+      {mailNote && <p className="notice mt-5 max-w-[29em]">{mailNote}</p>}
       <div className="clear-both mt-8 flex flex-wrap gap-3 pt-3 print:hidden">
         <ButtonLink href="/">{labels.home}</ButtonLink>
         {contactEmail && (

@@ -2,7 +2,10 @@ import { inArray } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { suppressionList } from '#web/db/tables.ts'
 
-export type SuppressionReason = (typeof suppressionList.$inferSelect)['reason']
+/** An address that no mail is sent to, why, and since when. */
+export type Suppression = typeof suppressionList.$inferSelect
+
+export type SuppressionReason = Suppression['reason']
 
 const bare = (address: string) => address.trim().toLowerCase()
 
