@@ -15,7 +15,8 @@ import {
 } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox, sendingOrder, suppressionList } from '#web/db/tables.ts'
-import { mailTimeout, maxWait } from '../transport.ts'
+import { maxWait } from '../provider-answer.ts'
+import { mailTimeout } from '../transport.ts'
 
 /** How long a claim excludes other workers: several time-outs, and a slow database. */
 export const leaseSeconds = (mailTimeout / 1000) * 6
