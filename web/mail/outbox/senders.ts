@@ -10,8 +10,9 @@ const lookAgain = 500
 type Job = () => Promise<boolean>
 
 /**
- * Runs several senders until no mail is due. The first goes ahead: where the provider is away or the key is
- * wrong, one mail finds out.
+ * Runs senders until no mail is due. Each starts another one once its mail was answered, or is late: where
+ * the provider is away or the key is wrong, one mail finds out. While some wait for an answer, one
+ * more looks for new mails; the embedded database, which runs in this process, has no time for several.
  * @param take claims the next mail
  * @param turn waits until the next call may be made; false ends the sender
  */
@@ -19,44 +20,51 @@ export async function runSenders(
   take: () => Promise<Job | undefined>,
   turn: () => Promise<boolean>,
 ): Promise<void> {
-  let busy = 0
-  let ended = false
-  let news = Promise.withResolvers<void>()
-  const tell = () => {
-    news.resolve()
-    news = Promise.withResolvers()
-  }
-  const change = () => Promise.race([news.promise, pause(lookAgain, undefined, { ref: false })])
+  let [running, sending, isLooking, ended] = [0, 0, false, false]
+  const failures: unknown[] = []
+  const all: Promise<void>[] = []
+  let answered = Promise.withResolvers<void>()
+  const change = () => Promise.race([answered.promise, pause(lookAgain, undefined, { ref: false })])
 
-  /** @returns whether there was a mail */
-  const sendNext = async () => {
-    busy++
+  const run = async (job: Job) => {
+    sending++
     try {
-      const job = await take()
-      if (job && !(await job())) ended = true
-      return job !== undefined
-    } catch (error) {
-      ended = true
-      throw error
+      const outcome = job()
+      const goesOn = await Promise.race([outcome, pause(lookAgain, true, { ref: false })])
+      if (goesOn) start()
+      if (!(await outcome)) ended = true
     } finally {
-      busy--
+      sending--
+      answered.resolve()
+      answered = Promise.withResolvers()
     }
   }
   const sender = async () => {
     while (!ended && (await turn())) {
-      const sent = await sendNext()
-      if (sent) tell()
-      else if (busy > 0) await change()
-      else break
+      const job = await take()
+      if (job) await run(job)
+      else if (sending === 0 || isLooking) return
+      else {
+        isLooking = true
+        await change()
+        isLooking = false
+      }
     }
-    tell()
   }
-  const first = sender()
-  const others = Array.from({ length: senders - 1 }, async () => {
-    await Promise.race([first, change()]).catch(() => undefined)
-    return sender()
-  })
-  const outcomes = await Promise.allSettled([first, ...others])
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  if (failed) throw failed.reason
+  const start = () => {
+    if (running >= senders || ended) return
+    running++
+    const failed = (error: unknown) => {
+      ended = true
+      failures.push(error)
+    }
+    const done = () => {
+      running--
+    }
+    all.push(sender().catch(failed).finally(done))
+  }
+
+  start()
+  for (const one of all) await one
+  if (failures.length > 0) throw failures[0]
 }
