@@ -95,7 +95,7 @@ test('packed by Vercel’s builder, each function has what it needs, and little 
   const routes = functions.flatMap((one) => one.routes)
   const { crons } = JSON.parse(readFileSync('vercel.json', 'utf8'))
   expect(crons).toEqual([
-    { path: '/api/outbox', schedule: '*/5 * * * *' },
+    { path: '/api/outbox', schedule: '* * * * *' },
     { path: '/api/due', schedule: '* * * * *' },
   ])
   expect(routes).toEqual(

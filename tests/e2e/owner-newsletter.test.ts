@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { resendEvent } from '#tests/contract/mail/resend-event.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks, sideways } from './accessibility.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
@@ -83,8 +84,65 @@ test('a reader comes, goes and comes back', proves('D6.2-4'), async ({ page, req
   expect(addresses.filter((url) => url.includes(email))).toEqual([])
 })
 
+/** A report of Resend, as if one of its mails had come back. */
+async function bounce(site: string, email: string) {
+  const event = resendEvent({
+    type: 'email.bounced',
+    data: { email_id: email, to: [email], bounce: { type: 'Permanent' } },
+  })
+  const report = { method: 'POST', headers: event.headers, body: await event.text() }
+  expect((await fetch(`${site}/api/resend`, report)).status).toBe(200)
+}
+
+const noMail = /^Our site sends no e-mail to this address any more/
+
+test('a bounced reader who comes back is told, and the owner lifts the block', async ({
+  page,
+  request,
+  site,
+}) => {
+  const email = newAddress('back')
+  expect((await request.post(`${site}/api/newsletter`, { data: { email } })).status()).toBe(201)
+  await bounce(site, email)
+  await page.goto(`${site}/newsletter`)
+  const main = page.getByRole('main')
+  await expect(main.locator('form')).toHaveJSProperty('noValidate', true)
+  await main.getByLabel('Name').fill('Asha')
+  await main.getByLabel('Email').fill(email)
+  await main.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(main.getByText(noMail)).toBeVisible()
+  await expect(page.getByText('on its way')).toHaveCount(0)
+
+  await signIn(page, site)
+  await page.goto(`${site}/owner/mails`)
+  const notice = page.getByRole('listitem').filter({ hasText: 'New newsletter subscriber: Asha' })
+  await notice.getByRole('link').first().click()
+  const mail = await page.locator('pre').innerText()
+  expect(mail).toContain('No mail from the site goes to this address since')
+  await page.goto(/http\S+\/owner\/leads\/\S+/.exec(mail)?.[0] ?? 'about:blank')
+  expect(await breaks(page)).toEqual([])
+  await page.getByRole('button', { name: 'Allow mails again' }).click()
+  await expect(page.getByRole('status')).toContainText('Mails may go to this address again.')
+  await expect(page.getByRole('button', { name: 'Allow mails again' })).toHaveCount(0)
+})
+
 test.describe('with script off', () => {
   test.use(withoutScript)
+
+  test('a bounced reader who comes back is told', async ({ page, request, site }) => {
+    const email = newAddress('back')
+    expect((await request.post(`${site}/api/newsletter`, { data: { email } })).status()).toBe(201)
+    await bounce(site, email)
+    await page.goto(`${site}/newsletter`)
+    const main = page.getByRole('main')
+    await main.getByLabel('Name').fill('Asha')
+    await main.getByLabel('Email').fill(email)
+    await main.getByRole('button', { name: 'Subscribe' }).click()
+    await expect(page).toHaveURL(`${site}/thanks/newsletter#no-mail`)
+    await expect(page.getByText(noMail)).toBeVisible()
+    await page.goto(`${site}/thanks/contact`)
+    await expect(page.getByText(noMail)).toBeHidden()
+  })
 
   test('one button ends the subscription', proves('D6.3'), async ({ page, request, site }) => {
     const email = newAddress('leaver')

@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startStack } from '#scripts/stack/process.ts'
 import { findChromium } from '#scripts/test/chromium.ts'
+import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
 
 /**
  * Before all browser tests: the whole product as `npm start` runs it, on free ports, over an empty
@@ -11,7 +12,9 @@ import { findChromium } from '#scripts/test/chromium.ts'
 export default async function runStack() {
   process.env.CHROMIUM ??= await findChromium()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-e2e-'))
-  const stack = await startStack(path.join(folder, 'data'))
+  const stack = await startStack(path.join(folder, 'data'), {
+    RESEND_WEBHOOK_SECRET: webhookSecret,
+  })
   process.env.SITE = stack.site
   process.env.STUDIO = stack.studio
   process.env.TERMINAL = stack.terminal

@@ -42,7 +42,7 @@ const clockOff = (driver: DriverName): Fault => ({
         return { status: 'sent', providerId: id }
       }
       assert.ok(store)
-      return sweep(store, { mailer, from: 'a@example.org', owners: ['owner@example.org'] }, 500)
+      return sweep(store, { mailer, from: 'a@example.org', owners: ['owner@example.org'] })
     }
     try {
       for (const days of Array.from({ length: rounds }, () => [1, 0, -1, 0]).flat()) {

@@ -103,7 +103,7 @@ async function mailsSent(store: Store): Promise<Set<string>> {
     sent.add(id)
     return { status: 'sent' as const, providerId: id }
   }
-  await sweep(store, { mailer, from: 'a@example.org', owners: ['owner@example.org'] }, 500)
+  await sweep(store, { mailer, from: 'a@example.org', owners: ['owner@example.org'] })
   return sent
 }
 

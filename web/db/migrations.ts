@@ -25,6 +25,10 @@ export const migrations: readonly Migration[] = [
   { tag: '0004_not_found', file: new URL('./migrations/0004_not_found.sql', import.meta.url) },
   { tag: '0005_lineage', file: new URL('./migrations/0005_lineage.sql', import.meta.url) },
   { tag: '0006_clean_addresses', run: cleanStoredAddresses },
+  {
+    tag: '0007_outbox_priority',
+    file: new URL('./migrations/0007_outbox_priority.sql', import.meta.url),
+  },
   { tag: '0008_shown', file: new URL('./migrations/0008_shown.sql', import.meta.url) },
 ]
 

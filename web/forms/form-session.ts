@@ -31,7 +31,7 @@ export function formSession<Field extends string>(
   { log, ...options }: SendOptions & { log: string },
 ) {
   const keys = idempotencyKeys(options.survivesReload ? form.path : undefined)
-  let stored: string | undefined
+  let stored: { content: string; sent: SendResult } | undefined
 
   /**
    * Posts the values, the page's address and words, and the honeypot, with the right idempotency key each
@@ -40,13 +40,13 @@ export function formSession<Field extends string>(
   const send = async (values: object, { website, shown }: FormView<Field>): Promise<SendResult> => {
     const content = JSON.stringify(values)
     // Who comes back to the last step and sends the same answers again makes no second lead.
-    if (options.survivesReload && stored === content) return { status: 'stored' }
+    if (options.survivesReload && stored?.content === content) return stored.sent
     const body = { ...values, pageUrl: pageAddress(window.location.href), shown, website }
     const sent = await post(form.path, body, keys.keyFor(content), options)
     // A key that stands for a lead, this one or another, is used up.
     if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
     if (sent.status === 'stored') {
-      stored = content
+      stored = { content, sent }
       reached('address', form.kind)
     }
     return sent

@@ -42,9 +42,10 @@ async function resultOf(response: Response): Promise<SendResult> {
   if (response.redirected) return { status: 'failed', reason: 'redirected' }
   if (code === 200 || code === 201) {
     const answer = record(await response.json())
-    return typeof answer.id === 'string'
-      ? { status: 'stored' }
-      : { status: 'failed', reason: 'no id' }
+    if (typeof answer.id !== 'string') return { status: 'failed', reason: 'no id' }
+    return answer.mailBlocked === true
+      ? { status: 'stored', mailBlocked: true }
+      : { status: 'stored' }
   }
   if (code < 400 || code >= 500) return { status: 'failed', reason: `status ${code}` }
   const answer = record(await response.json().catch(() => null))

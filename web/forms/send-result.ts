@@ -2,8 +2,8 @@ import type { Problems } from './form-kind.ts'
 
 /** What became of a form that was sent. */
 export type SendResult =
-  /** A row was committed, now or by an earlier attempt with the same key. */
-  | { status: 'stored' }
+  /** A row was committed, now or by an earlier attempt with the same key. Where mail is blocked, none comes. */
+  | { status: 'stored'; mailBlocked?: boolean }
   /** Fields to correct, by name. `message` holds what stands at no field of the page. */
   | { status: 'invalid'; errors: Problems; message?: string }
   /** The server does not take it as it is. `message` is for the visitor. */

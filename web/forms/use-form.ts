@@ -5,7 +5,12 @@ import type { Problems } from './form-kind.ts'
 import type { FormSession, FormView } from './form-session.ts'
 import { textIn } from './form-values.ts'
 import type { LazyForm } from './lazy.ts'
+import { mailBlocked } from './mail-blocked.ts'
 import type { NotStored, SendOptions, SendResult } from './send-result.ts'
+
+/** Said in the place of a promised mail, where none will come. */
+export const mailNoteOf = (sent: SendResult): string | undefined =>
+  sent.status === 'stored' && sent.mailBlocked ? mailBlocked : undefined
 
 interface FormOptions<Field extends string> extends SendOptions, Pick<FormView<Field>, 'reveal'> {
   /** What the log says when it fails, e.g. `The message was not stored`. */
@@ -28,6 +33,7 @@ export function useForm<Field extends string>(
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [problems, setProblems] = useState<Problems<Field>>({})
   const [failure, setFailure] = useState<NotStored>()
+  const [mailNote, setMailNote] = useState<string>()
   const ref = useRef<HTMLFormElement>(null)
   const session = useRef<FormSession<Field>>(undefined)
   const busy = useRef<string>(undefined)
@@ -59,6 +65,7 @@ export function useForm<Field extends string>(
     const sent: SendResult = ready ? await ready.submit(values, view()) : notLoaded
     if (!ready) console.error(`${options.log}: ${notLoaded.reason}`)
     busy.current = undefined
+    setMailNote(mailNoteOf(sent))
     setStatus(sent.status === 'stored' ? 'sent' : 'idle')
     if (sent.status === 'failed' || (sent.status !== 'stored' && sent.message)) setFailure(sent)
     return sent
@@ -86,5 +93,5 @@ export function useForm<Field extends string>(
     dismiss()
   }
 
-  return { ref, status, problems, failure, send, check, edited, dismiss, reset }
+  return { ref, status, problems, failure, mailNote, send, check, edited, dismiss, reset }
 }

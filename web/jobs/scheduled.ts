@@ -3,14 +3,22 @@ import { json } from '#web/http/answer.ts'
 import { requireCronSecret } from '#web/http/cron-secret.ts'
 import { storeNotFound } from '#web/http/not-found-counts.ts'
 import { purgeClosedWindows } from '#web/http/rate-limit.ts'
+import { callLimit } from '#web/http/stop-signal.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
 import { noticeOldBackup } from './backup/state.ts'
 import { runNightlyJobs } from './nightly.ts'
 
+/** The longest sweep of the timer, in milliseconds: other jobs run after it, and the next one follows at once. */
+const longestSweep = 300_000
+
 /** Runs the due scheduled jobs: sends waiting mail, stores counts, purges expired rows. */
-async function runScheduledJobs(store: Store, transport: MailTransport): Promise<SweepResult> {
+async function runScheduledJobs(
+  store: Store,
+  transport: MailTransport,
+  signal: AbortSignal,
+): Promise<SweepResult> {
   await purgeClosedWindows(store.db)
-  const result = await sweep(store, transport)
+  const result = await sweep(store, transport, signal)
   await storeNotFound(store.db).catch((error: unknown) =>
     console.error(`[jobs] what was not found will be stored later: ${errorCode(error)}`),
   )
@@ -32,24 +40,25 @@ export function startScheduler(
   seconds = 30,
 ): () => void {
   let timer: NodeJS.Timeout
-  let stopped = false
-  const next = () => {
-    // Stopped during a run: that one ends, and no other follows.
-    if (stopped) return
-    timer = setTimeout(run, seconds * 1000)
+  const stop = new AbortController()
+  const next = (pause: number) => {
+    // Stopped during a run: that one claims no more mails, and no other follows.
+    if (stop.signal.aborted) return
+    timer = setTimeout(run, pause)
     timer.unref()
   }
   const run = async () => {
+    const limit = AbortSignal.timeout(longestSweep)
     try {
-      await runScheduledJobs(await store(), transport)
+      await runScheduledJobs(await store(), transport, AbortSignal.any([stop.signal, limit]))
     } catch (error) {
       console.error(`[outbox] the sweep will be tried again: ${errorCode(error)}`)
     }
-    next()
+    next(limit.aborted ? 0 : seconds * 1000)
   }
-  next()
+  next(seconds * 1000)
   return () => {
-    stopped = true
+    stop.abort()
     clearTimeout(timer)
   }
 }
@@ -72,7 +81,7 @@ export function scheduledJobsHandler(
     const refused = requireCronSecret(headers, cronSecret)
     if (refused) return refused
     try {
-      const { sent, retry, dead } = await runScheduledJobs(await store(), transport)
+      const { sent, retry, dead } = await runScheduledJobs(await store(), transport, callLimit())
       return json(200, { sent, later: retry, dead })
     } catch (error) {
       console.error(`[outbox] the sweep failed: ${errorCode(error)}`)

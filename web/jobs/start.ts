@@ -2,6 +2,7 @@ import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
 import { configProblem, errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
+import { stopSignal } from '#web/http/stop-signal.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { startScheduler } from './scheduled.ts'
 
@@ -21,5 +22,5 @@ export async function startWriteSide(): Promise<void> {
   const { database } = environment()
   // Where the process ends with the request, POST /api/outbox does this.
   if (database.driver !== 'embedded' || database.diskLasts)
-    startScheduler(currentStore, mailTransport())
+    stopSignal().addEventListener('abort', startScheduler(currentStore, mailTransport()))
 }

@@ -4,6 +4,7 @@ import type { SmallPagesQueryResult } from '#web/content/generated/sanity.types.
 import type { Database } from '#web/db/store.ts'
 import type { RawFields } from '#web/http/body.ts'
 import type { Mail } from '#web/mail/mail.ts'
+import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { MailWords } from './mail-words.ts'
 import type { Program } from './programs.ts'
@@ -35,6 +36,8 @@ export interface LeadFacts {
   dueAt?: Date | null
   /** The words of its questions, answers and result, for a kind with questions. */
   shown?: Shown | undefined
+  /** The visitor's address takes no mail. */
+  suppressed?: Suppression
 }
 
 /** The coach's words on thank-you and other small pages. */

@@ -2,6 +2,7 @@ import type { ProgramColour } from '#schemas/program-themes.ts'
 import { mailtoAddress } from '#web/forms/mail-draft.ts'
 import { html } from '#web/http/markup.ts'
 import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
+import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
 import type { Block } from '#web/mail/template/block.ts'
 import { aside, button, flag, paragraph, type Row, rows, title } from '#web/mail/template/blocks.ts'
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
@@ -41,6 +42,14 @@ function urgency({ dueAt }: LeadFacts, reply: string | undefined): Block {
 export const remarkOn = ({ shown }: LeadFacts): Block[] =>
   shown?.from === 'site' ? [aside(asReceived)] : []
 
+/** Tells that no mail of the site reaches the sender, and how to change that. */
+const blocked = ({ reason, at }: Suppression): Block => {
+  const cause = reason === 'bounced' ? 'one came back' : 'one was marked as spam'
+  return paragraph(
+    `No mail from the site goes to this address since ${longDate(at)}: ${cause}. They were told. If it works, press “Allow mails again” beside it in the inbox.`,
+  )
+}
+
 /**
  * The mail that tells the owners of a lead: urgency, sender, content, a link to the inbox, and origin.
  * Its reply address is the visitor's.
@@ -62,6 +71,7 @@ export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail)
         urgency(facts, reply),
         title(mail.title),
         sender(person, `Re: ${subject}`),
+        ...(facts.suppressed ? [blocked(facts.suppressed)] : []),
         ...(about.length > 0 ? [rows(about)] : []),
         ...blocks,
         button({ label: 'Open it in the inbox', href: `${facts.siteUrl}/owner/leads/${facts.id}` }),

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { leads, newsletterHistory, outbox } from '#web/db/tables.ts'
+import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import { readShown } from './shown.ts'
@@ -35,7 +36,8 @@ export async function releaseLead<Fields extends Person, Content>(
   const left = kind.withoutSubscription && (await leftNewsletterSince(tx, email, receivedAt))
   const fields = left ? kind.withoutSubscription?.(parsed.data) : parsed.data
   if (fields === undefined) return true
-  const facts = { id, receivedAt, page, siteUrl, words, dueAt, shown }
+  const [suppressed] = await suppressedAmong(tx, [email])
+  const facts = { id, receivedAt, page, siteUrl, words, dueAt, shown, suppressed }
   const mails = await kind.mails(fields, facts, content, tx)
   await addToOutbox(tx, id, mails ?? [])
   return true

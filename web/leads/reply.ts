@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mailBlockedId } from '#web/forms/mail-blocked.ts'
 import { json, page, seeOther, wantsJson } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
 import type { Submission } from '#web/http/request-fields.ts'
@@ -14,7 +15,7 @@ interface More {
 
 /** The answers to one submission, each as JSON or as a page, by what the request asks for. */
 export interface Reply {
-  stored(status: 200 | 201, id: string): Response
+  stored(status: 200 | 201, id: string, mailBlocked?: boolean): Response
   /** Not stored: the page is the form again with everything that was typed. */
   again(status: number, message: string, more?: More): Response
 }
@@ -27,8 +28,11 @@ export function replyTo<Fields extends Person, Content>(
 ): Reply {
   const asJson = wantsJson(headers)
   return {
-    stored: (status, id) =>
-      asJson ? json(status, { id }) : seeOther(`/thanks/${thanksFor?.(typed, content) ?? kind}`),
+    stored(status, id, mailBlocked = false) {
+      if (asJson) return json(status, mailBlocked ? { id, mailBlocked } : { id })
+      const note = mailBlocked ? `#${mailBlockedId}` : ''
+      return seeOther(`/thanks/${thanksFor?.(typed, content) ?? kind}${note}`)
+    },
     again(status, message, { problems, retryAfter, newKey } = {}) {
       const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
       if (asJson) return json(status, problems ? { errors: problems } : { error: message }, wait)

@@ -2,8 +2,11 @@ import { after } from 'next/server'
 import { currentStore } from '#web/db/current.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
+import { onceInProcess } from '#web/http/once-in-process.ts'
+import { callLimit, stopSignal } from '#web/http/stop-signal.ts'
 import { singleFlight } from '#web/mail/outbox/single-flight.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
+import { createPace, type Pace } from '#web/mail/pace.ts'
 import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 
 /** What the handlers need of the site around them. Tests give their own. */
@@ -17,12 +20,16 @@ export interface Site {
   afterAnswer(): void
 }
 
+/** All mails of a process share the provider's limit. */
+export const mailPace = (): Pace => onceInProcess('mail-pace', createPace)
+
 /** The mail transport as the environment configures it. */
 export function mailTransport(): MailTransport {
   const { mail, ownerEmails } = environment()
   return {
     mailer: mail.apiKey ? resendMailer(mail.apiKey, mail.baseUrl) : undefined,
     batchMailer: mail.apiKey ? resendBatchMailer(mail.apiKey, mail.baseUrl) : undefined,
+    pace: mailPace(),
     from: mail.from,
     owners: ownerEmails,
   }
@@ -36,7 +43,8 @@ export function runningSite(): Site {
 
 const sweepOnce = singleFlight(async () => {
   try {
-    await sweep(await currentStore(), mailTransport())
+    const signal = environment().onVercel ? callLimit() : stopSignal()
+    await sweep(await currentStore(), mailTransport(), signal)
   } catch (error) {
     console.error(`[outbox] the mails wait for the next sweep: ${errorCode(error)}`)
   }

@@ -4,6 +4,7 @@ import type { Database, Store } from '#web/db/store.ts'
 import { idempotency, leads, outbox } from '#web/db/tables.ts'
 import { countAgainst, type Limit } from '#web/http/rate-limit.ts'
 import type { Mail } from '#web/mail/mail.ts'
+import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import type { Source } from './page-url.ts'
@@ -31,7 +32,8 @@ export interface Circumstances<Content = unknown> {
 }
 
 export type Outcome =
-  | { status: 'stored' | 'repeated'; id: string }
+  /** `mailBlocked` where none of the mails goes to the visitor: the address is suppressed. */
+  | { status: 'stored' | 'repeated'; id: string; mailBlocked?: boolean }
   | { status: 'different-body' }
   | { status: 'limited'; seconds: number }
 
@@ -56,17 +58,19 @@ export function submit<Fields extends Person, Content>(
   const { page, source, userAgent, siteUrl, content, words, shown } = about
 
   return store.transaction(async (tx) => {
+    const [suppressed] = await suppressedAmong(tx, [email])
+    const mailBlocked = suppressed !== undefined
     const claim = { kind: kind.kind, key, bodyHash, leadId: id }
     // Of two at once with one key the second waits here for the first to commit, and then sees it.
     const claimed = await tx.insert(idempotency).values(claim).onConflictDoNothing().returning()
     if (claimed.length === 0) {
-      const before = await earlier(tx, claim)
+      const before = { ...(await earlier(tx, claim)), mailBlocked }
       if (before.status !== 'repeated') return before
       if ((await kind.stillEffective?.(fields, before.id, tx)) !== false) return before
       const old = and(sameKey(claim), eq(idempotency.leadId, before.id))
       const replaced = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
       // Another request with the same form has replaced it first.
-      if (replaced.length === 0) return earlier(tx, claim)
+      if (replaced.length === 0) return { ...(await earlier(tx, claim)), mailBlocked }
     }
 
     const seconds =
@@ -78,10 +82,10 @@ export function submit<Fields extends Person, Content>(
     // What is probably spam is stored for the owner to judge, without mails: see release-spam.ts.
     const suspect = (about.suspicion?.length ?? 0) > 0
     const dueAt = kind.due?.(receivedAt, content) ?? null
-    const facts = { id, receivedAt, page, siteUrl, words, dueAt, shown }
+    const facts = { id, receivedAt, page, siteUrl, words, dueAt, shown, suppressed }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
     // The key stays stored: sent again, the answer must be the one that something new would get.
-    if (mails === undefined) return { status: 'stored', id }
+    if (mails === undefined) return { status: 'stored', id, mailBlocked }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },
       status: suspect ? 'spam' : 'new',
@@ -90,7 +94,7 @@ export function submit<Fields extends Person, Content>(
       program: programKeyOf(details),
     })
     await addToOutbox(tx, id, mails)
-    return { status: 'stored', id }
+    return { status: 'stored', id, mailBlocked }
   })
 }
 

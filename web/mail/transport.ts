@@ -1,4 +1,5 @@
-import { Resend, type Response } from 'resend'
+import { Resend } from 'resend'
+import { failed, rateIn } from './provider-answer.ts'
 
 /** A mail with its sender and recipients. */
 export interface AddressedMail {
@@ -11,20 +12,35 @@ export interface AddressedMail {
   html: string
 }
 
+/** Calls that the provider allows in so many seconds, as its answers say. */
+export interface Rate {
+  calls: number
+  seconds: number
+}
+
 /**
  * The outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means
- * that Resend certainly did not accept the mail; without it nobody knows.
+ * that Resend certainly did not accept the mail; without it nobody knows. `rateLimited` is about the
+ * calls, not about the mail: it does not count as an attempt.
  */
-export type Attempt =
+export type Attempt = { rate?: Rate } & (
   | { status: 'sent'; providerId: string }
-  | { status: 'retry'; error: string; waitSeconds?: number; pauseSweep: boolean; refused?: boolean }
+  | {
+      status: 'retry'
+      error: string
+      waitSeconds?: number
+      pauseSweep?: boolean
+      refused?: boolean
+      rateLimited?: boolean
+    }
   | { status: 'dead'; error: string }
+)
 
 export type Mailer = (mail: AddressedMail, idempotencyKey: string) => Promise<Attempt>
 
 /** The outcome of a batch. Of one that was sent, each mail's own, in their order. */
 export type BatchAttempt =
-  | { status: 'sent'; mails: ({ providerId: string | null } | { error: string })[] }
+  | { rate?: Rate; status: 'sent'; mails: ({ providerId: string | null } | { error: string })[] }
   | Exclude<Attempt, { status: 'sent' }>
 
 /** Mails with their ids, in one call with one key: tried again it has to be the very same list. */
@@ -53,8 +69,9 @@ export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTim
       idempotencyKey,
       signal: AbortSignal.timeout(timeout),
     })
-    if (answer.data?.id) return { status: 'sent', providerId: answer.data.id }
-    return failed(answer)
+    const rate = rateIn(answer.headers)
+    if (answer.data?.id) return { status: 'sent', providerId: answer.data.id, rate }
+    return { ...failed(answer), rate }
   }
 }
 
@@ -70,7 +87,8 @@ export function resendBatchMailer(
       mails.map(({ id, ...mail }) => payloadOf(mail, id)),
       { idempotencyKey, batchValidation: 'permissive', signal: AbortSignal.timeout(timeout) },
     )
-    if (!Array.isArray(answer.data?.data)) return failed(answer)
+    const rate = rateIn(answer.headers)
+    if (!Array.isArray(answer.data?.data)) return { ...failed(answer), rate }
     const ids = answer.data.data.map(({ id }) => id)
     const refused = new Set((answer.data.errors ?? []).map(({ index }) => index))
     // The ids are those of what was taken, in order. Where they do not fit, reports will bring them.
@@ -78,6 +96,7 @@ export function resendBatchMailer(
     const next = ids.values()
     return {
       status: 'sent',
+      rate,
       mails: mails.map((_, index) =>
         refused.has(index)
           ? { error: '422 validation_error' }
@@ -94,48 +113,3 @@ const payloadOf = ({ replyTo, headers, ...mail }: AddressedMail, id: string) => 
   ...(headers ? { headers } : {}),
   tags: [{ name: mailTag, value: id }],
 })
-
-/** A gateway in between answers in its own words, or in none: then nothing is known. */
-function failed({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {
-  const status = typeof error?.statusCode === 'number' ? error.statusCode : null
-  const name = error?.name ?? 'unreadable_answer'
-  return attemptOf(status, `${status ?? 'no answer'} ${name}`, retryAfter(headers))
-}
-
-/**
- * Maps an error to an outcome. Its text is not stored: it can repeat an address.
- * - no answer, 429: Resend is away or busy: retry, and pause the sweep
- * - 401, 403: the key or the sender's domain is wrong: the same, until that is mended
- * - 408, 409 for a concurrent request with the same key, and 5xx: retry this mail
- * - any other 4xx: never again
- */
-function attemptOf(
-  status: number | null,
-  error: string,
-  waitSeconds: number | undefined,
-): Exclude<Attempt, { status: 'sent' }> {
-  if (status === null) return { status: 'retry', error, waitSeconds, pauseSweep: true }
-  if (status === 429 || status === 401 || status === 403) {
-    return { status: 'retry', error, waitSeconds, pauseSweep: true, refused: true }
-  }
-  if (status >= 500 || status === 408 || error.includes('concurrent_idempotent_requests')) {
-    return { status: 'retry', error, waitSeconds, pauseSweep: false }
-  }
-  return { status: 'dead', error }
-}
-
-/** The longest wait between two attempts, in seconds, whatever Resend asks for. */
-export const maxWait = 7_200
-
-/**
- * The seconds of a `Retry-After` header, which holds a number or a date. A date is compared with the
- * answer's own `Date`: our clock may be wrong.
- */
-function retryAfter(headers: Record<string, string> | null): number | undefined {
-  const value = headers?.['retry-after']?.trim()
-  if (!value) return undefined
-  const seconds = /^\d+$/.test(value)
-    ? Number(value)
-    : Math.ceil((Date.parse(value) - (Date.parse(headers?.date ?? '') || Date.now())) / 1000)
-  return seconds > 0 ? Math.min(seconds, maxWait) : undefined
-}

@@ -2,6 +2,8 @@ import { after } from 'next/server'
 import { currentStore } from '#web/db/current.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
+import { mailPace } from '#web/leads/site.ts'
+import type { Pace } from '#web/mail/pace.ts'
 import { type Mailer, resendMailer } from '#web/mail/transport.ts'
 
 /**
@@ -9,7 +11,7 @@ import { type Mailer, resendMailer } from '#web/mail/transport.ts'
  * owner's own; or not at all, where a terminal is a log that others read.
  */
 export type Delivery =
-  | { by: 'mail'; mailer: Mailer; from: string }
+  | { by: 'mail'; mailer: Mailer; pace?: Pace; from: string }
   | { by: 'terminal' }
   | { by: 'nothing' }
 
@@ -59,7 +61,8 @@ export function ownerSite(): OwnerSite {
 export function deliveryNow(): Delivery {
   const { mail, database } = environment()
   if (mail.apiKey !== undefined) {
-    return { by: 'mail', mailer: resendMailer(mail.apiKey, mail.baseUrl), from: mail.from }
+    const mailer = resendMailer(mail.apiKey, mail.baseUrl)
+    return { by: 'mail', mailer, pace: mailPace(), from: mail.from }
   }
   return { by: database.driver === 'embedded' && database.diskLasts ? 'terminal' : 'nothing' }
 }

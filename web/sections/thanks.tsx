@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ProgramTheme } from '#schemas/program-themes.ts'
+import { mailBlocked, mailBlockedId } from '#web/forms/mail-blocked.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -29,6 +30,9 @@ export function Thanks({ heading, text, theme, children }: Props) {
       <div>
         <h1 className="text-3xl">{heading}</h1>
         {text && <p className="mt-5 max-w-[24em] text-lg">{text}</p>}
+        <p id={mailBlockedId} className="notice mt-5 hidden max-w-prose scroll-mt-34 target:block">
+          {mailBlocked}
+        </p>
         <div className="button-row mt-8">{children}</div>
       </div>
     </Container>

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openedStore } from '#tests/contract/db/with-store.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { outbox } from '#web/db/tables.ts'
+import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
 import { everyKind } from './every-kind.ts'
 import { served } from './served.ts'
 
@@ -78,6 +79,21 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
     expect(await again.json()).toEqual(await first.json())
     expect(await storedFor(fields.email)).toHaveLength(1)
+  })
+
+  test('an address that takes no mail is told so, and the owners are, with and without script', async () => {
+    const fields = { ...form(), email: `${randomUUID()}@Example.com` }
+    await store.transaction((tx) => suppressEmail(tx, fields.email, 'complained'))
+    const response = await postJson(fields)
+    const { id, mailBlocked } = await response.json()
+    expect([response.status, mailBlocked]).toEqual([201, true])
+    const page = await postForm(asForm({ ...fields, key: randomUUID() }))
+    expect(page.headers.get('location')).toMatch(/^\/thanks\/[a-z_-]+#no-mail$/)
+    const [notice] = await store.db
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.leadId, id), isNull(outbox.recipients)))
+    expect(notice?.text).toMatch(/No mail from the site goes to this address since .+: one was/)
   })
 
   test('422 names the wrong fields, and stores nothing', proves('D7.1'), async () => {

@@ -18,7 +18,9 @@ import {
   showUnsubscribePage,
 } from '#web/features/newsletter/server/unsubscribe.ts'
 import { stopSubscription, type UnsubscribeCause } from '#web/leads/subscribers.ts'
+import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
+import { suppressEmail, unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { down, handled, silenceErrors, siteWith } from './handled.ts'
 
 const address = 'zoe@example.com'
@@ -96,7 +98,7 @@ test('a first signup mails owners and reader, once', proves('3.14 7.5 7.7 8.10')
 
 const alike = proves('D6.1')
 test(
-  'new, subscribed, gone or stopped: the answers are alike, also to the same form sent again',
+  'new, subscribed or gone: the answers are alike, also to the same form sent again; blocked: they say so',
   alike,
   async () => {
     await signUp({ email: 'reader@example.com' })
@@ -134,10 +136,47 @@ test(
       [200, 2],
       [409, undefined],
     ])
-    for (const known of ['reader@example.com', 'gone@example.com', 'lost@example.com'])
+    for (const known of ['reader@example.com', 'gone@example.com'])
       expect(await heard(known)).toEqual(fresh)
+    const blocked = fresh.map(([status, id, rest, ...headers]) => {
+      const isStored = id !== undefined
+      return [status, id, isStored ? { ...Object(rest), mailBlocked: true } : rest, ...headers]
+    })
+    const lost = await heard('lost@example.com')
+    const withoutLength = (said: unknown) =>
+      JSON.stringify(said).replaceAll(/"content-length",?"\d+"/g, '')
+    expect(withoutLength(lost)).toBe(withoutLength(blocked))
   },
 )
+
+test('a bounced reader who comes back is told, as are the owners, and gets the welcome once allowed', async () => {
+  await signUp({ email: address }, 'key-1')
+  await store.transaction(async (tx) => {
+    await suppressEmail(tx, address, 'bounced')
+    await stopSubscription(tx, address, 'bounced')
+  })
+  await store.db.delete(outbox)
+  const answer = await signUp({ email: ' ZOE@example.com' }, 'key-2')
+  expect([answer.status, await answer.json()]).toEqual([
+    201,
+    { id: expect.any(String), mailBlocked: true },
+  ])
+  expect(await subscriber()).toMatchObject({ status: 'active' })
+  await sweep(store, resend.transport)
+  const [notice, ...others] = resend.delivered
+  expect(others).toEqual([])
+  expect(`${notice?.body.text}`).toMatch(
+    /No mail from the site goes to this address since .+: one came back/,
+  )
+  const { id, state } = await welcome()
+  expect(state).toBe('suppressed')
+
+  await store.transaction((tx) => unsuppressAddresses(tx, [address]))
+  await store.transaction((tx) => copyMail(tx, id, []))
+  await sweep(store, resend.transport)
+  expect(resend.delivered.at(-1)?.body.to).toEqual([address])
+  expect(await (await signUp({ email: address }, 'key-3')).json()).not.toHaveProperty('mailBlocked')
+})
 
 test('each beginning and end is written down with its cause, and nothing is for what changed nothing', async () => {
   const end = (by: UnsubscribeCause, email = address) =>

@@ -21,6 +21,9 @@ type Act =
   | 'hang up'
   | 'lost'
 
+/** Counts a request. @returns whether it is one too many, and headers that tell the limit */
+type Limiter = () => { isOver: boolean; headers?: Record<string, string> }
+
 const events = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']
 
 /** What an account has set up, for the doctor. Its webhook leads to the sites of the tests. */
@@ -42,16 +45,20 @@ export async function fakeResend(webhookTo?: string) {
   const delivered: Received[] = []
   const attempts: Received[] = []
   const acts: Act[] = []
+  let limiter: Limiter = () => ({ isOver: false })
   const known = new Map<string, { body: string; id: string }>()
   const { url, stop } = await listen(async (request, response) => {
     const list = settings[`${request.url}`]
     if (list) return void response.writeHead(200, { 'content-type': 'application/json' }).end(list)
     const raw = await text(request).catch(() => '')
+    const { isOver, headers: rate = {} } = limiter()
     const key = String(request.headers['idempotency-key'] ?? '')
     const received = { key, body: JSON.parse(raw || '{}') }
     attempts.push(received)
     const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
-      void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
+      void response
+        .writeHead(status, { 'content-type': 'application/json', ...rate, ...headers })
+        .end(body)
     const refuse = (status: number, name: string, headers?: Record<string, string>) =>
       // Resend's texts can repeat an address: nothing of it may be kept.
       answer(
@@ -59,6 +66,7 @@ export async function fakeResend(webhookTo?: string) {
         JSON.stringify({ statusCode: status, name, message: `about ${received.body.to}` }),
         headers,
       )
+    if (isOver) return refuse(429, 'rate_limit_exceeded', { 'retry-after': '1' })
     const act = acts.shift()
     if (act === 'silence') return
     if (act === 'hang up') return void request.socket.destroy()
@@ -88,6 +96,9 @@ export async function fakeResend(webhookTo?: string) {
     /** Every request. */
     attempts,
     next: (...more: Act[]) => void acts.push(...more),
+    limitBy(limit: Limiter) {
+      limiter = limit
+    },
   }
 }
 

@@ -34,6 +34,11 @@ const sweepLater = async () => {
   await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
   await sweepAll()
 }
+/** Longer than a sweep waits. */
+const busyForLong = {
+  ...{ status: 429, name: 'rate_limit_exceeded' },
+  headers: { 'retry-after': '900' },
+}
 const isIssue = ({ body }: Received) => `${body.subject}` === issue.title
 const addresses = (mails: Received[]) => mails.filter(isIssue).map(({ body }) => `${body.to}`)
 const states = async () => {
@@ -91,7 +96,14 @@ test('an issue goes once to each reader, in batches, with a link of their own', 
 
 test('stopped, nothing more leaves; resumed, the others get it, but none who left or takes no mail', async () => {
   await start(103)
-  expect(await sweep(store, resend.transport, 1)).toMatchObject({ sent: 100 })
+  const stop = new AbortController()
+  const { batchMailer } = resend.transport
+  const untilFirst: typeof batchMailer = (...batch) => {
+    stop.abort()
+    return batchMailer?.(...batch) ?? Promise.reject()
+  }
+  const once = { ...resend.transport, batchMailer: untilFirst }
+  expect(await sweep(store, once, stop.signal)).toMatchObject({ sent: 100 })
   expect(await studio({ act: 'stop' })).toMatchObject({
     status: 200,
     figures: { toSend: 3, sent: 100 },
@@ -143,7 +155,7 @@ test('a batch whose outcome is unknown for 23 hours is given up, and never sent 
 
 test('Resend was too busy: who leaves meanwhile gets nothing', async () => {
   await start(3)
-  resend.next({ status: 429, name: 'rate_limit_exceeded' })
+  resend.next(busyForLong)
   await sweepAll()
   await leave('r1@example.com')
   await sweepLater()
@@ -152,7 +164,7 @@ test('Resend was too busy: who leaves meanwhile gets nothing', async () => {
 
 test('readers who were in a batch before and readers who were not go together, each once', async () => {
   await start(205)
-  resend.next({ status: 429, name: 'rate_limit_exceeded' })
+  resend.next(busyForLong)
   await sweepAll()
   const [left] = `${Object(resend.attempts[0]?.body)[0]?.to}`.split(',')
   await leave(`${left}`)

@@ -68,6 +68,19 @@ describe('signing in', () => {
     expect((await audited()).map(([, action]) => action)).toEqual(['signed out'])
   })
 
+  test('a link that meets the rate limit of the mail provider is sent all the same', async () => {
+    const delivery = site.delivery
+    if (delivery.by !== 'mail') throw new Error('no mailer')
+    const keys: string[] = []
+    const busyOnce: typeof delivery.mailer = async (mail, key) =>
+      keys.push(key) === 1
+        ? { status: 'retry', error: '429', rateLimited: true, waitSeconds: 0 }
+        : delivery.mailer(mail, key)
+    site.delivery = { ...delivery, mailer: busyOnce }
+    expect(await whoIs(await entered())).toBe(owner)
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
   test('a stranger gets an owner’s answer, as soon, and no mail', proves('D32.1'), async () => {
     const held: (() => Promise<void>)[] = []
     site.later = (task) => void held.push(task)

@@ -4,6 +4,12 @@ import { leads } from './leads.ts'
 import { newsletterIssues } from './newsletter.ts'
 import { timestamptz } from './timestamptz.ts'
 
+/**
+ * Sending order of mails: what a visitor or the coach waits for, then welcomes, then the owners' notices.
+ * Literal, as the index has it.
+ */
+export const sendingOrder = sql`(case when purpose = 'newsletter-welcome' then 1 when purpose like '%-for-owners' and purpose <> 'test-for-owners' then 2 else 0 end)`
+
 /** Mails, rendered: a retry must send the very same body, or Resend refuses its key. */
 export const outbox = pgTable(
   'outbox',
@@ -48,7 +54,7 @@ export const outbox = pgTable(
     sentAt: timestamptz('sent_at'),
   },
   (table) => [
-    index('outbox_due').on(table.nextAttemptAt).where(sql`state = 'waiting'`),
+    index('outbox_due').on(sendingOrder, table.nextAttemptAt).where(sql`state = 'waiting'`),
     // Of one issue a reader has one mail, whatever is pressed or killed.
     uniqueIndex('outbox_issue_reader')
       .on(table.issueId, table.recipients)

@@ -10,6 +10,7 @@ import type { PlanProps } from './plan-props.ts'
 export function DeliveryNote({
   assessment: { draft, busy, notice, answers, tryAgain },
   stored,
+  mailNote,
   content: { mailLabel, saved, savedUnnamed },
 }: PlanProps) {
   const open = mailLabel || draftLabel
@@ -19,7 +20,7 @@ export function DeliveryNote({
       {(again) =>
         stored ? (
           <p className="text-muted text-sm">
-            {withEmail(saved, address)}
+            {mailNote ?? withEmail(saved, address)}
             {draft && (
               <>
                 {' '}

@@ -15,6 +15,8 @@ export interface PlanProps {
   }
   /** Whether the answers arrived. */
   stored: boolean
+  /** Said in the place of the mail that will not come. */
+  mailNote: string | undefined
 }
 
 /** What only the server can draw: it reads the drawings as files. */

@@ -16,6 +16,7 @@ export function ResultScreen({
   assessment,
   stage,
   stored,
+  mailNote,
   contactEmail,
   pictures,
 }: PlanProps & {
@@ -44,7 +45,7 @@ export function ResultScreen({
         <UnderlinedEnd words={2}>{profile?.title || content.planHeading || ''}</UnderlinedEnd>
       </h1>
       {profile?.subtitle && <p className="mt-5 max-w-[25em] text-lg">{profile.subtitle}</p>}
-      <DeliveryNote content={content} assessment={assessment} stored={stored} />
+      <DeliveryNote content={content} assessment={assessment} stored={stored} mailNote={mailNote} />
       <div className="mt-13 grid gap-13 lg:grid-cols-[1fr_1.1fr] lg:items-start lg:gap-8 print:mt-[10mm] print:grid-cols-2 print:gap-[10mm] [&_svg]:[print-color-adjust:exact]">
         <ActionCard label={content.actionLabel} tip={profile?.dailyTip} />
         <RecommendedProgramCard label={content.programmeLabel} profile={profile} />

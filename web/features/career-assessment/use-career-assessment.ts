@@ -3,8 +3,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom, useLazyCode } from '#web/forms/lazy-code.ts'
+import type { SendResult } from '#web/forms/send-result.ts'
 import { signedWords } from '#web/forms/shown-words.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
+import { mailNoteOf } from '#web/forms/use-form.ts'
 import { noAnswers } from './answers.ts'
 import { type CareerAssessmentContent, choicesIn } from './content.ts'
 import { persisted } from './persisted.ts'
@@ -45,13 +47,18 @@ export function useCareerAssessment(
     if (missing(screens.screen, answers, choices) === undefined) screens.forward(screens.screen + 1)
   }
 
+  const resultMark = (sent: SendResult) => ({
+    ...{ stage: answers.careerStage, delivery: sent.status },
+    ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}),
+  })
+
   const sendPlan = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (missing(screen.contact, answers, choices) !== undefined) return
     const sent = await send()
     // Without its code there is no plan to show.
     if (!late.loaded || (sent?.status !== 'stored' && sent?.status !== 'failed')) return
-    screens.forward(screen.result, { stage: answers.careerStage, delivery: sent.status })
+    screens.forward(screen.result, resultMark(sent))
     const address = sent.status === 'failed' && draft()
     if (address) window.open(address, '_blank')
   }
@@ -60,8 +67,7 @@ export function useCareerAssessment(
   const tryAgain = async () => {
     setRetried(true)
     const sent = await send()
-    if (sent?.status === 'stored')
-      screens.remark({ stage: answers.careerStage, delivery: 'stored' })
+    if (sent?.status === 'stored') screens.remark(resultMark(sent))
   }
 
   return {

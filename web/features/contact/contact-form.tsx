@@ -46,7 +46,7 @@ export function ContactForm({
 }: ContactFormProps) {
   const labels = contactLabels(written)
   const shown = signedWords(signature, shownWords(labels))
-  const { ref, status, problems, failure, send, edited, dismiss } = useForm(rules, {
+  const { ref, status, problems, failure, mailNote, send, edited, dismiss } = useForm(rules, {
     log: 'The message was not stored',
     shown: () => shown,
   })
@@ -84,7 +84,8 @@ export function ContactForm({
   }
 
   const Thanks = code.loaded?.ContactThanks
-  if (status === 'sent' && Thanks) return <Thanks labels={labels} message={message} draft={draft} />
+  if (status === 'sent' && Thanks)
+    return <Thanks labels={labels} message={message} draft={draft} mailNote={mailNote} />
   // What is typed while it is sent would go neither along nor anywhere else.
   const field = (name: keyof ContactValues) => ({
     name,

@@ -14,10 +14,12 @@ export function ContactThanks({
   labels,
   message,
   draft,
+  mailNote,
 }: {
   labels: ContactLabels
   message: string
   draft?: string
+  mailNote: string | undefined
 }) {
   return (
     <div>
@@ -25,6 +27,7 @@ export function ContactThanks({
         {labels.thanksHeading}
       </h3>
       {labels.thanksText && <p className="mt-3">{labels.thanksText}</p>}
+      {mailNote && <p className="notice mt-3">{mailNote}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink href="/career-assessment">{labels.thanksAssessment}</ButtonLink>
         <ButtonLink href="/resources" variant="quiet">

@@ -8,7 +8,7 @@ import { textIn } from '#web/forms/form-values.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazy, lazyForm } from '#web/forms/lazy.ts'
 import { EmailField } from '#web/forms/person-fields.tsx'
-import { useForm } from '#web/forms/use-form.ts'
+import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 import { notSubscribed, subscribed } from './messages.ts'
@@ -57,7 +57,7 @@ export function FooterSignup({
     if (sent.status !== 'stored') return toast(notSubscribed)
     form.reset()
     const { title, text } = subscribed(rhythm)
-    toast({ title, description: text })
+    toast({ title, description: mailNoteOf(sent) ?? text })
     cancelRedirect.current()
     cancelRedirect.current = afterToast(redirectDelay, () => {
       prefillEmail(email)

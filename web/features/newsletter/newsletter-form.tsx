@@ -8,7 +8,7 @@ import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import { isBlank } from '#web/forms/text-rules.ts'
-import { useForm } from '#web/forms/use-form.ts'
+import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
@@ -35,7 +35,7 @@ export function NewsletterForm({
   labels: NewsletterLabels
   labelledBy: string
 }) {
-  const { ref, status, problems, failure, send, edited } = useForm(rules, {
+  const { ref, status, problems, failure, mailNote, send, edited } = useForm(rules, {
     log: 'The signup was not stored',
   })
   const interactive = useInteractive()
@@ -59,12 +59,12 @@ export function NewsletterForm({
       return
     }
     const sent = await send(fields)
-    if (sent?.status === 'stored') toast(welcome)
+    if (sent?.status === 'stored') toast(mailNoteOf(sent) ? stored : welcome)
     else if (sent && sent.status !== 'invalid') toast(notSubscribed)
   }
 
   const Thanks = code.loaded?.Subscribed
-  if (status === 'sent' && Thanks) return <Thanks labels={labels} />
+  if (status === 'sent' && Thanks) return <Thanks labels={labels} mailNote={mailNote} />
   return (
     <form
       action="/api/newsletter"
@@ -102,6 +102,9 @@ const missing = {
   description: 'Please fill in both your name and email address.',
   variant: 'destructive',
 } as const
+
+/** Where no issue is on its way; the page says why. */
+const stored = { title: 'Welcome to Career Care!', description: 'Thanks for subscribing!' }
 
 const welcome = {
   title: 'Welcome to Career Care!',

@@ -5,13 +5,20 @@ import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
 
 /** Takes the form's place once the signup is stored, and the focus with it. */
-export function Subscribed({ labels }: { labels: NewsletterLabels }) {
+export function Subscribed({
+  labels,
+  mailNote,
+}: {
+  labels: NewsletterLabels
+  mailNote: string | undefined
+}) {
   return (
     <div className="signup-done">
       <h2 ref={focusOnMount} tabIndex={-1} className="pt-3 text-2xl outline-none">
         {labels.successHeadline}
       </h2>
-      {labels.successText && <p className="mt-3">{labels.successText}</p>}
+      {mailNote && <p className="notice mt-3">{mailNote}</p>}
+      {!mailNote && labels.successText && <p className="mt-3">{labels.successText}</p>}
       {labels.benefits.length > 0 && (
         <ul className="mt-5 grid gap-5">
           {labels.benefits.map(({ _key, title, text }) => (

@@ -80,6 +80,7 @@ export function Questionnaire({
               options={options}
               contactEmail={contactEmail}
               draft={isEmpty(answers) ? undefined : draft()}
+              mailNote={form.mailNote}
               picture={pictures.sent}
             />
           ) : null

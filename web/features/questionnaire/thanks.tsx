@@ -24,6 +24,7 @@ export function Thanks({
   options,
   contactEmail,
   draft,
+  mailNote,
   picture,
 }: {
   heading: RefObject<HTMLHeadingElement | null>
@@ -33,6 +34,7 @@ export function Thanks({
   options: Options
   contactEmail: string | null
   draft: string | undefined
+  mailNote: string | undefined
   picture: ReactNode
 }) {
   return (
@@ -52,6 +54,7 @@ export function Thanks({
         <UnderlinedEnd>{name ? `Thank You, ${name}!` : 'Thank You!'}</UnderlinedEnd>
       </p>
       <p className="mt-5 max-w-[29em] text-lg">{labels.thanksText}</p>
+      {mailNote && <p className="notice mt-5 max-w-[29em]">{mailNote}</p>}
       <div className="clear-both mt-8 flex flex-wrap gap-3 pt-3 print:hidden">
         <ButtonLink href="/">{labels.home}</ButtonLink>
         {contactEmail && (

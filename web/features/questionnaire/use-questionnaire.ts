@@ -3,8 +3,10 @@
 import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
+import { mailBlocked } from '#web/forms/mail-blocked.ts'
 import { textsIn } from '#web/forms/steps/persisted-answers.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
+import { mailNoteOf } from '#web/forms/use-form.ts'
 import { type Field, fieldsOf, lastStep, noAnswers, stepOf } from './answers.ts'
 import type { Options } from './options.ts'
 import { persisted } from './persisted.ts'
@@ -69,7 +71,8 @@ export function useQuestionnaire(
       return
     }
     const sent = await send()
-    if (sent?.status === 'stored') screens.forward(lastStep, { sent: 'yes' })
+    if (sent?.status === 'stored')
+      screens.forward(lastStep, { sent: 'yes', ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}) })
     const address = sent?.status === 'failed' ? draft() : undefined
     // Opens the e-mail app; the page stays as it is.
     if (address !== undefined) window.location.href = address
@@ -81,6 +84,7 @@ export function useQuestionnaire(
     step,
     notice: failure && (message ? `${notSubmitted} ${message}` : notReached(draft())),
     submitted: screens.mark?.sent === 'yes',
+    mailNote: screens.mark?.mail && mailBlocked,
     draft,
     answer(field: Field, value: string) {
       form.answer(field, value)

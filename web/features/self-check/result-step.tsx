@@ -86,7 +86,9 @@ function DeliveryNote({
       {(again) => (
         <>
           {delivery.status === 'sending' && <p>{words?.saving}</p>}
-          {delivery.status === 'sent' && <p>{withEmail(words?.saved, email)}</p>}
+          {delivery.status === 'sent' && (
+            <p>{delivery.mailNote ?? withEmail(words?.saved, email)}</p>
+          )}
           {delivery.problem && (
             <div className="notice bg-surface shadow-(--shadow-sheet)">
               <p>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { lazyForm } from '#web/forms/lazy.ts'
 import type { NotStored } from '#web/forms/send-result.ts'
-import { useForm } from '#web/forms/use-form.ts'
+import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
 const rules = lazyForm(async () => (await import('./rules.ts')).selfCheckForm)
@@ -11,7 +11,7 @@ const rules = lazyForm(async () => (await import('./rules.ts')).selfCheckForm)
  * @param shown the words that the page shows, as it signed them
  */
 export function useDelivery(shown: () => string | undefined) {
-  const { ref, status, failure, send } = useForm(rules, {
+  const { ref, status, failure, mailNote, send } = useForm(rules, {
     log: 'The self-check was not stored',
     outlivesPage: true,
     shown,
@@ -29,16 +29,18 @@ export function useDelivery(shown: () => string | undefined) {
     setResult(result)
     const sent = await send(result)
     // Whoever closed the dialog meanwhile would otherwise wait for a mail that does not come.
-    if (closed.current && sent && sent.status !== 'stored')
+    const trouble = sent && (sent.status === 'stored' ? mailNoteOf(sent) : explain(sent))
+    if (closed.current && trouble)
       toast({
         title: 'Your result was not sent',
-        description: explain(sent),
+        description: trouble,
         variant: 'destructive',
       })
   }
   return {
     ref,
     status,
+    mailNote,
     problem: failure && explain(failure),
     deliver,
     retry: () => void deliver(result),

@@ -13,13 +13,13 @@ export function StarterPackThanks({
   text,
   keepsButton,
   mailNote,
-  form: { file, saved, storedEmail, problem, retry },
+  form: { file, saved, storedEmail, mailNote: blocked, problem, retry },
 }: {
   text: string | null
   /** The button for the file stays, although the file has come. */
   keepsButton: boolean
   mailNote: string | null | undefined
-  form: Pick<StarterPack, 'file' | 'saved' | 'storedEmail' | 'problem' | 'retry'>
+  form: Pick<StarterPack, 'file' | 'saved' | 'storedEmail' | 'mailNote' | 'problem' | 'retry'>
 }) {
   return (
     <div className="[animation:arrive_var(--duration-normal)_var(--ease-out)]">
@@ -38,6 +38,7 @@ export function StarterPackThanks({
         {(again) => (
           <>
             {storedEmail && <p>{withEmail(mailNote, storedEmail)}</p>}
+            {blocked && <p>{blocked}</p>}
             {problem && <p>{problem}</p>}
             {problem && (
               <Button variant="quiet" className="mt-3" onClick={again}>

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { textIn } from '#web/forms/form-values.ts'
 import { lazyForm } from '#web/forms/lazy.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
-import { useForm } from '#web/forms/use-form.ts'
+import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { downloading, notDownloading, notStored } from './messages.ts'
 import { saveFile } from './save-file.ts'
@@ -32,7 +32,7 @@ export function useStarterPack(
   program: string | undefined,
   { file, name, saveAs, onSubmit, onSettled }: StarterPackOptions,
 ) {
-  const { check, send, status, failure, ...form } = useForm(rules, {
+  const { check, send, status, failure, mailNote, ...form } = useForm(rules, {
     log: "The pack's lead was not stored",
     outlivesPage: true,
   })
@@ -70,7 +70,8 @@ export function useStarterPack(
     /** False when the file did not come through; undefined while nobody knows. */
     saved,
     /** Where the link to the file goes, once the address is stored. */
-    storedEmail: status === 'sent' ? request?.email : undefined,
+    storedEmail: status === 'sent' && !mailNote ? request?.email : undefined,
+    mailNote,
     problem: failure && notStored(failure, request?.newsletter === true),
     retry: () => void send({ ...request, program }),
   }
@@ -79,4 +80,4 @@ export function useStarterPack(
 export type StarterPack = ReturnType<typeof useStarterPack>
 
 const problemOf = (sent: SendResult | undefined, newsletter: boolean) =>
-  sent && sent.status !== 'stored' ? notStored(sent, newsletter) : undefined
+  sent && (sent.status === 'stored' ? mailNoteOf(sent) : notStored(sent, newsletter))

@@ -15,12 +15,13 @@ import {
 } from 'drizzle-orm'
 import { isLive } from '#web/db/copy-mark.ts'
 import type { Database } from '#web/db/store.ts'
-import { type MailRow, outbox, suppressionList } from '#web/db/tables.ts'
+import { type MailRow, outbox, sendingOrder, suppressionList } from '#web/db/tables.ts'
 import { testPurpose } from '../mail.ts'
-import { type Attempt, mailTimeout, maxWait } from '../transport.ts'
+import { maxWait } from '../provider-answer.ts'
+import { mailTimeout } from '../transport.ts'
 
 /** How long a claim excludes other workers: several time-outs, and a slow database. */
-const leaseSeconds = (mailTimeout / 1000) * 6
+export const leaseSeconds = (mailTimeout / 1000) * 6
 
 /** Resend remembers an idempotency key for 24 h; a later retry could arrive twice. */
 const lastRetry = sql`now() - interval '23 hours'`
@@ -42,10 +43,15 @@ const isSuppressed = sql`not exists (
   where lower(one.address) not in (select email from ${suppressionList}))`
 
 /**
- * Claims the mail that has been due longest, so that no other worker sends it too. The first claim fixes
- * the sender: a retry has to send the very same mail.
+ * Claims the next due mail, so that no other worker sends it too: of the first in the sending order the
+ * one that has been due longest. The first claim fixes the sender: a retry has to send the very same mail.
+ * @param longestDue ignores the sending order
  */
-export async function claimMail(db: Database, from: string): Promise<MailRow | undefined> {
+export async function claimMail(
+  db: Database,
+  from: string,
+  longestDue = false,
+): Promise<MailRow | undefined> {
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
@@ -58,7 +64,7 @@ export async function claimMail(db: Database, from: string): Promise<MailRow | u
           not(isSuppressed),
         ),
       )
-      .orderBy(asc(outbox.nextAttemptAt))
+      .orderBy(...(longestDue ? [] : [sendingOrder]), asc(outbox.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true }),
   )
@@ -78,54 +84,6 @@ export const claimedBy = (from: string) => ({
   firstAttemptAt: sql`coalesce(${outbox.firstAttemptAt}, now())`,
   sender: sql`coalesce(${outbox.sender}, ${from})`,
 })
-
-/** Seconds to wait after the n-th failed attempt: half a minute, doubling, at most two hours. */
-export function backOff(attempts: number): number {
-  return Math.min(30 * 2 ** (attempts - 1), maxWait)
-}
-
-/** Records the outcome of an attempt. A worker whose lease has expired changes nothing. */
-export async function recordAttempt(db: Database, mail: MailRow, attempt: Attempt): Promise<void> {
-  const ownClaim = and(
-    eq(outbox.id, mail.id),
-    eq(outbox.state, 'waiting'),
-    eq(outbox.attempts, mail.attempts),
-  )
-  await db.update(outbox).set(changesAfter(mail, attempt)).where(ownClaim)
-}
-
-export const asNeverTried = { batch: null, firstAttemptAt: null, sender: null }
-
-/** What the outcome of an attempt sets. @param mail as it was claimed */
-export function changesAfter(mail: MailRow, attempt: Attempt) {
-  switch (attempt.status) {
-    case 'sent':
-      return {
-        state: 'sent' as const,
-        sentAt: sql`now()`,
-        providerId: attempt.providerId,
-        lastError: null,
-      }
-    case 'dead':
-      return { state: 'dead' as const, lastError: attempt.error }
-    case 'retry': {
-      const wait = Math.max(backOff(mail.attempts), attempt.waitSeconds ?? 0)
-      return {
-        ...(attempt.refused && isFirstAttempt(mail) ? asNeverTried : {}),
-        nextAttemptAt: sql`now() + make_interval(secs => ${wait})`,
-        lastError: attempt.error,
-      }
-    }
-  }
-}
-
-/**
- * Whether no earlier attempt can have been accepted by Resend. If this one certainly was not either, the
- * mail is as if never tried: it may wait for days until a key or a domain is mended, and then be sent
- * from another sender.
- */
-export const isFirstAttempt = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
-  firstAttemptAt?.getTime() === nextAttemptAt.getTime() - leaseSeconds * 1000
 
 /** Marks the due mails as suppressed that would go only to addresses on the suppression list. */
 export async function suppressMails(db: Database): Promise<void> {

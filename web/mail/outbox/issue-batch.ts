@@ -4,15 +4,8 @@ import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import { withToken } from '../issue-text.ts'
 import { type AddressedMail, type BatchAttempt, maxInBatch } from '../transport.ts'
-import {
-  asNeverTried,
-  changesAfter,
-  claimedBy,
-  expiredRetry,
-  isDueNow,
-  isFirstAttempt,
-  isReleased,
-} from './claim.ts'
+import { claimedBy, expiredRetry, isDueNow, isReleased } from './claim.ts'
+import { asNeverTried, changesAfter, isFirstAttempt } from './record-attempt.ts'
 
 /** Mails of one issue that go to Resend in one call, and always together. */
 export interface Batch {

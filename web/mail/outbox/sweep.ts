@@ -1,23 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Store } from '#web/db/store.ts'
-import { outbox } from '#web/db/tables.ts'
-import type { Attempt, BatchMailer, Mailer } from '../transport.ts'
-import {
-  claimMail,
-  expireOverdue,
-  followClock,
-  isReleased,
-  recordAttempt,
-  suppressMails,
-} from './claim.ts'
-import { claimBatch, recordBatch } from './issue-batch.ts'
+import { createPace, type Pace } from '../pace.ts'
+import type { Attempt, BatchAttempt, BatchMailer, Mailer } from '../transport.ts'
+import { claimMail } from './claim.ts'
+import { type Batch, claimBatch, recordBatch } from './issue-batch.ts'
+import { prepareMails } from './prepare-mails.ts'
+import { recordAttempt } from './record-attempt.ts'
+import { runSenders, senders } from './senders.ts'
 
 /** What sending needs. Without a mailer no mail is claimed: they wait in the owner's inbox. */
 export interface MailTransport {
   mailer: Mailer | undefined
   /** Without one the newsletter's issues wait. */
   batchMailer?: BatchMailer | undefined
+  /** Of the process. Without one a sweep has its own. */
+  pace?: Pace
   from: string
   owners: string[]
 }
@@ -25,75 +21,89 @@ export interface MailTransport {
 /** How many mails were sent, wait for a retry, and were given up. */
 export type SweepResult = Record<Attempt['status'], number>
 
+/** Every so many mails the one that is due longest goes, whatever it is: nothing waits for ever. */
+const fairTurn = 8
+
 /**
- * Sends what is due, one mail after the other (Resend takes few a second), and stops early when
- * Resend is busy or away. Several sweeps at once share the work and send nothing twice.
- * @param most mails in one go
+ * Sends what is due until nothing is, at the provider's rate. What a visitor waits for goes first, then
+ * other mails, then the newsletter's issues: looked for anew before each call. Several sweeps at once
+ * share the work and send nothing twice. Ends early when the provider is away or asks for a long wait.
+ * @param signal claims no more once it is aborted
  */
 export async function sweep(
   store: Store,
   transport: MailTransport,
-  most = 50,
+  signal?: AbortSignal,
 ): Promise<SweepResult> {
   const result: SweepResult = { sent: 0, retry: 0, dead: 0 }
-  const { mailer, from, owners } = transport
+  const { mailer, pace = createPace() } = transport
   if (mailer === undefined) return result
-  await followClock(store.db)
-  await expireOverdue(store.db)
-  await addressToOwners(store, owners)
-  await suppressMails(store.db)
-  for (let left = most; left > 0; left--) {
-    const mail = await claimMail(store.db, from)
-    if (mail === undefined) {
-      // Newsletters come last: whoever has just written waits for no issue.
-      if (await sendBatch(store, transport, result)) continue
-      break
-    }
-    const { id, replyTo, headers, subject, text, html } = mail
-    const addressed = { from: mail.sender ?? from, to: mail.recipients ?? owners }
-    const attempt = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
-    await recordAttempt(store.db, mail, attempt)
-    result[attempt.status]++
-    if (attempt.status === 'retry' && attempt.pauseSweep) break
+  let troubles = 0
+  /** @returns whether to go on: several failures in a row mean that the provider is away */
+  const count = (attempt: Attempt | BatchAttempt, mails: number) => {
+    pace.heard(attempt)
+    if (attempt.status === 'retry' && attempt.rateLimited) return true
+    result[attempt.status] += mails
+    troubles = attempt.status === 'retry' ? troubles + 1 : 0
+    return troubles < senders && !(attempt.status === 'retry' && attempt.pauseSweep)
   }
+  await prepareMails(store, transport.owners)
+  await runSenders(claims(store, { ...transport, mailer }, count), () => pace.turn(signal))
   return result
 }
 
-/** Sends one batch of a newsletter's issue. @returns whether there may be more to send now */
-async function sendBatch(
+/** @returns claims the next mail or batch; sends it when it is called */
+function claims(
   store: Store,
-  { batchMailer, from }: MailTransport,
-  result: SweepResult,
-): Promise<boolean> {
-  const batch = batchMailer && (await claimBatch(store, from))
-  if (!batch) return false
-  const attempt = await batchMailer(batch.mails, batch.key)
-  await recordBatch(store, batch, attempt)
-  result[attempt.status] += batch.mails.length
-  return attempt.status === 'sent'
-}
+  { mailer, batchMailer, from, owners }: MailTransport & { mailer: Mailer },
+  count: (attempt: Attempt | BatchAttempt, mails: number) => boolean,
+) {
+  let turns = 0
+  let isBatchOut = false
 
-/**
- * Addresses waiting mails for the owners to whoever is on their list now, one mail each: a bounce of
- * one owner's mail affects no other's.
- */
-async function addressToOwners(store: Store, owners: string[]): Promise<void> {
-  const [first, ...others] = owners
-  if (first === undefined) return
-  await store.transaction(async (tx) => {
-    const mails = await tx
-      .select()
-      .from(outbox)
-      .where(and(eq(outbox.state, 'waiting'), isNull(outbox.recipients), isReleased))
-      .limit(100)
-      .for('update', { skipLocked: true })
-    for (const mail of mails) {
-      await tx
-        .update(outbox)
-        .set({ recipients: [first] })
-        .where(eq(outbox.id, mail.id))
-      const copies = others.map((owner) => ({ ...mail, id: randomUUID(), recipients: [owner] }))
-      if (copies.length > 0) await tx.insert(outbox).values(copies)
+  const nextMail = async (longestDue = false) => {
+    const mail = await claimMail(store.db, from, longestDue)
+    if (mail === undefined) return undefined
+    return async () => {
+      const { id, replyTo, headers, subject, text, html } = mail
+      const addressed = { from: mail.sender ?? from, to: mail.recipients ?? owners }
+      const attempt = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
+      const goesOn = count(attempt, 1)
+      await recordAttempt(store.db, mail, attempt)
+      return goesOn
     }
-  })
+  }
+
+  const sendBatch = async (batch: Batch, mailer: BatchMailer) => {
+    const attempt = await mailer(batch.mails, batch.key)
+    const goesOn = count(attempt, batch.mails.length)
+    await recordBatch(store, batch, attempt)
+    return goesOn
+  }
+  const done = () => {
+    isBatchOut = false
+  }
+
+  /** One at a time: a hundred mails in a call need no second sender. */
+  const nextBatch = async () => {
+    if (batchMailer === undefined || isBatchOut) return undefined
+    isBatchOut = true
+    let isClaimed = false
+    try {
+      const batch = await claimBatch(store, from)
+      isClaimed = batch !== undefined
+      return batch && (() => sendBatch(batch, batchMailer).finally(done))
+    } finally {
+      if (!isClaimed) done()
+    }
+  }
+
+  return async () => {
+    const isFair = ++turns % fairTurn === 0
+    if (isFair) await prepareMails(store, owners)
+    const next = (isFair && (await nextBatch())) || (await nextMail(isFair))
+    if (next) return next
+    await prepareMails(store, owners)
+    return (await nextMail()) ?? nextBatch()
+  }
 }

@@ -3,7 +3,10 @@ import type { Database } from '#web/db/store.ts'
 import { suppressionList } from '#web/db/tables.ts'
 import { addressKey } from '#web/forms/clean-address.ts'
 
-export type SuppressionReason = (typeof suppressionList.$inferSelect)['reason']
+/** An address that no mail is sent to, why, and since when. */
+export type Suppression = typeof suppressionList.$inferSelect
+
+export type SuppressionReason = Suppression['reason']
 
 /** Adds an address to the list: no mail is sent to it any more. */
 export async function suppressEmail(

@@ -3,7 +3,7 @@ import { clockOf } from '../list/clock.ts'
 import { suppressionLabels } from '../newsletter/labels.ts'
 import { StatusButtons } from '../status/buttons.tsx'
 import { actionsFor, statusNames } from '../status/labels.ts'
-import { Moment, smallButton, TextLink } from '../ui.tsx'
+import { Moment, PostForm, smallButton, TextLink } from '../ui.tsx'
 import type { LeadPageData } from './read.ts'
 import { replyAddress } from './reply.ts'
 
@@ -31,7 +31,16 @@ export function LeadPanel({
         </span>
       </p>
       <DueTime lead={lead} />
-      {suppressed && <p className="text-clay text-sm">{suppressionLabels[suppressed.reason]}</p>}
+      {suppressed && (
+        <PostForm action="/owner/newsletter/allow" fields={{ email: lead.email, back: here }}>
+          <p className="text-clay text-sm">
+            {suppressionLabels[suppressed.reason]} Since <Moment at={suppressed.at} />.
+          </p>
+          <button type="submit" className={`${smallButton} mt-2 print:hidden`}>
+            Allow mails again
+          </button>
+        </PostForm>
+      )}
       <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-control/50 border-t bg-paper px-5 md:px-8 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:border-0 lg:p-0 print:hidden">
         <ButtonLink href={replyAddress(lead, program)} className="flex-1 whitespace-nowrap">
           Reply

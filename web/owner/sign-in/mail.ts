@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { originalMails } from '#web/content/generated/original-mails.ts'
+import { createPace, sendAtPace } from '#web/mail/pace.ts'
 import { aside, button, paragraph, title } from '#web/mail/template/blocks.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 import type { AddressedMail } from '#web/mail/transport.ts'
@@ -16,7 +17,9 @@ export async function deliverLink(delivery: Delivery, owner: string, url: string
     return
   }
   if (delivery.by === 'nothing') return
-  const attempt = await delivery.mailer(signInMail(delivery.from, owner, url), randomUUID())
+  const { mailer, pace = createPace(), from } = delivery
+  const key = randomUUID()
+  const attempt = await sendAtPace(pace, () => mailer(signInMail(from, owner, url), key))
   if (attempt.status !== 'sent')
     console.error(`[owner] a sign-in mail was not sent: ${attempt.error}`)
 }

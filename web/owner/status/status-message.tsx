@@ -40,7 +40,9 @@ export function StatusMessage({
 }
 
 /** The message about the last change, from the page's address; undefined where there was none. */
-export function statusMessage({ done, undo }: Record<string, unknown>): string | undefined {
+export function statusMessage({ done, undo, say }: Record<string, unknown>): string | undefined {
+  if (say === 'allowed')
+    return 'Mails may go to this address again. Those that were kept back can be sent again below.'
   const count = readUndo(undo).length
   if (done === 'nothing') return 'Nothing was changed: no lead was chosen, or it was so already.'
   if (done === 'undone') return 'Undone.'

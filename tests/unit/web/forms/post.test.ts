@@ -51,6 +51,11 @@ describe('an answer', () => {
     expect(await sent(answer(status, { id: 'x' }))).toEqual({ status: 'stored' })
   })
 
+  test('an answer that says so is stored without a mail to come', async () => {
+    const blocked = answer(201, { id: 'x', mailBlocked: true })
+    expect(await sent(blocked)).toEqual({ status: 'stored', mailBlocked: true })
+  })
+
   test.each([
     ['200 without an id', answer(200, {})],
     ['200 with a portal’s page', answer(200, '<html>Please sign in</html>')],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { beginning, subjectLine } from '#web/mail/mail.ts'
-import { backOff } from '#web/mail/outbox/claim.ts'
+import { backOff } from '#web/mail/outbox/record-attempt.ts'
 
 test('a subject is one line of a length that can be read', () => {
   for (const text of naughty) {

@@ -3,6 +3,9 @@ import { environment } from '#web/env.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
 import { mailTransport } from '#web/leads/site.ts'
 
+/** Seconds: a sweep ends some before (web/http/stop-signal.ts). */
+export const maxDuration = 60
+
 const handler = scheduledJobsHandler(() => ({
   cronSecret: environment().cronSecret,
   transport: mailTransport(),

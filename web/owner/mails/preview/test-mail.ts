@@ -19,6 +19,9 @@ import { exampleMail } from './example-mail.ts'
 /** Enough for an hour's work on words; a Studio that somebody took over is no way to flood a mailbox. */
 export const testLimit = { key: 'test mail', max: 10, seconds: 600 }
 
+/** Milliseconds that the coach's answer waits for other mails. */
+const testTime = 5_000
+
 /**
  * POST `?mail=`: sends a mail with example data, in the words of the coach's draft, to the owners' list.
  * Only the Studio may ask, in draft mode: the answer's reader is the coach.
@@ -64,7 +67,7 @@ export async function sendTest(store: Store, transport: MailTransport, mail: Mai
   const { headers, text, html } = mail
   const subject = subjectLine(`Test: ${mail.subject}`)
   await store.db.insert(outbox).values({ id, purpose: testPurpose, headers, subject, text, html })
-  await sweep(store, transport)
+  await sweep(store, transport, AbortSignal.timeout(testTime))
   const [row] = await store.db.select().from(outbox).where(eq(outbox.id, id))
   return { status: 200, message: whatHappened(row, transport) }
 }

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { ne } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { drivers } from '#tests/contract/db/drivers.ts'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { send } from '#tests/contract/leads/given.ts'
+import { outbox } from '#web/db/tables.ts'
+import { sweep } from '#web/mail/outbox/sweep.ts'
+import { createPace } from '#web/mail/pace.ts'
+import { type Mailer, resendMailer } from '#web/mail/transport.ts'
+import { resendForEachTest } from './fake-resend.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
+const resend = resendForEachTest()
+const owners = ['one@career.example', 'two@career.example']
+const visitor = 'asha@example.com'
+const limit = 10
+
+/** The mails of sign-ups with two owners: three of each. */
+const signUp = (count: number) => {
+  const mail = (purpose: string, recipients: string[] | null) => ({
+    ...{ id: randomUUID(), purpose, recipients, subject: purpose, text: 'x', html: 'x' },
+  })
+  return store.db
+    .insert(outbox)
+    .values(
+      Array.from({ length: count }, (_, n) => [
+        mail('newsletter-for-owners', null),
+        mail('newsletter-welcome', [`r${n}@example.com`]),
+      ]).flat(),
+    )
+}
+
+/** A provider that takes so many calls a second, and a clock that moves only while nothing is being sent. */
+function limitedProvider(tellsLimit: boolean) {
+  let clock = 0
+  let refused = 0
+  let inFlight = 0
+  const sleepers: number[] = []
+  const calls = new Map<number, number>()
+  const pace = createPace({
+    now: () => clock,
+    async pause(ms) {
+      const end = clock + ms
+      sleepers.push(end)
+      do await new Promise(setImmediate)
+      while (inFlight > 0 || end > Math.min(...sleepers))
+      sleepers.splice(sleepers.indexOf(end), 1)
+      clock = Math.max(clock, end)
+    },
+  })
+  resend.limitBy(() => {
+    const second = Math.floor(clock / 1_000)
+    const count = (calls.get(second) ?? 0) + 1
+    calls.set(second, count)
+    const isOver = count > limit
+    if (isOver) refused++
+    const headers = { 'ratelimit-limit': `${limit}`, 'ratelimit-reset': '1' }
+    return tellsLimit ? { isOver, headers } : { isOver }
+  })
+  // With the time-out of the site: a busy machine may hold up this process for a second.
+  const patient = resendMailer('re_test', resend.url)
+  const mailer: Mailer = async (...mail) => {
+    inFlight++
+    return patient(...mail).finally(() => inFlight--)
+  }
+  return { pace, mailer, seconds: () => clock / 1_000, refused: () => refused }
+}
+
+test.each([
+  ['tells its limit', true],
+  ['only refuses', false],
+])('900 mails leave in one sweep at the rate of a provider that %s', async (_, tellsLimit) => {
+  await signUp(300)
+  const { pace, mailer, seconds, refused } = limitedProvider(tellsLimit)
+  let receiptAfter = -1
+  const writing: Mailer = async (mail, key) => {
+    const isHundredth = resend.delivered.length >= 100 && receiptAfter < 0
+    if (isHundredth) {
+      receiptAfter = resend.delivered.length
+      await send(store, { email: visitor })
+    }
+    return mailer(mail, key)
+  }
+  const result = await sweep(store, { ...resend.transport, mailer: writing, pace, owners })
+  expect(result).toEqual({ sent: 903, retry: 0, dead: 0 })
+  expect(new Set(resend.delivered.map(({ key }) => key)).size).toBe(903)
+  expect(await store.db.$count(outbox, ne(outbox.state, 'sent'))).toBe(0)
+  expect(await store.db.$count(outbox, ne(outbox.attempts, 1))).toBe(0)
+
+  const to = resend.delivered.map(({ body }) => `${body.to}`)
+  expect(to.indexOf(visitor) - receiptAfter).toBeLessThan(limit)
+  // Each eighth turn is for the mail that is due longest.
+  const welcomes = to.slice(0, 300).filter((address) => address.endsWith('@example.com'))
+  expect(welcomes.length).toBeGreaterThan(250)
+  expect(seconds()).toBeGreaterThan(85)
+  // A slow machine's claims are late for their turn, and some are refused.
+  expect(seconds()).toBeLessThan(150)
+  expect(refused()).toBeLessThan(tellsLimit ? 90 : 900)
+})
+
+test('a mail that hangs holds back no other, nor one that is written meanwhile', async () => {
+  await signUp(3)
+  const others = Promise.withResolvers<void>()
+  const sent: string[] = []
+  const mailer: Mailer = async ({ to }, key) => {
+    const isFirst = sent.push(`${to}`) === 1
+    if (isFirst) await others.promise
+    else if (sent.length === 9) await send(store, { email: visitor })
+    else if (sent.length === 12) others.resolve()
+    return { status: 'sent', providerId: key }
+  }
+  expect(await sweep(store, { ...resend.transport, mailer, owners })).toMatchObject({ sent: 12 })
+  expect(sent).toContain(visitor)
+})
+
+test('a provider that does not answer ends the sweep after a few mails', async () => {
+  await signUp(10)
+  resend.next(...Array(20).fill('hang up'))
+  expect(await sweep(store, { ...resend.transport, owners })).toMatchObject({ sent: 0 })
+  expect(resend.attempts.length).toBeLessThan(10)
+})
+
+test('a used up quota ends the sweep, is told to the owner, and no mail waits longer for it', async () => {
+  await send(store, { email: visitor })
+  const { mailer, ...transport } = resend.transport
+  const quota = {
+    ...{ status: 429, name: 'daily_quota_exceeded' },
+    headers: { 'retry-after': '60' },
+  }
+  for (const _ of [1, 2, 3]) {
+    resend.next(quota)
+    await store.db.update(outbox).set({ nextAttemptAt: new Date() })
+    await sweep(store, { ...transport, mailer })
+  }
+  expect(resend.attempts).toHaveLength(3)
+  const tried = await store.db.select().from(outbox).where(ne(outbox.lastError, ''))
+  expect(tried).toMatchObject([{ attempts: 0, lastError: '429 daily_quota_exceeded' }])
+})

@@ -1,0 +1,16 @@
+import { onceInProcess } from './once-in-process.ts'
+
+/** Aborted at SIGTERM: work that lasts longer than a request ends then. */
+export const stopSignal = (): AbortSignal =>
+  onceInProcess('stop-signal', () => {
+    const stop = new AbortController()
+    process.once('SIGTERM', () => stop.abort())
+    return stop.signal
+  })
+
+/** Milliseconds for the work of one call. A serverless function gets 60 s (web/app/api/outbox). */
+const callTime = 45_000
+
+/** Aborted at SIGTERM too, and in time before a serverless function ends. */
+export const callLimit = (): AbortSignal =>
+  AbortSignal.any([stopSignal(), AbortSignal.timeout(callTime)])

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Store } from '#web/db/store.ts'
+import { outbox } from '#web/db/tables.ts'
+import { expireOverdue, followClock, isReleased, suppressMails } from './claim.ts'
+
+/** Makes waiting mails ready to be claimed: mends their times, addresses them, and takes out what may not go. */
+export async function prepareMails(store: Store, owners: string[]): Promise<void> {
+  await followClock(store.db)
+  await expireOverdue(store.db)
+  await addressToOwners(store, owners)
+  await suppressMails(store.db)
+}
+
+/**
+ * Addresses waiting mails for the owners to whoever is on their list now, one mail each: a bounce of
+ * one owner's mail affects no other's.
+ */
+async function addressToOwners(store: Store, owners: string[]): Promise<void> {
+  const [first, ...others] = owners
+  if (first === undefined) return
+  await store.transaction(async (tx) => {
+    const mails = await tx
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.state, 'waiting'), isNull(outbox.recipients), isReleased))
+      .limit(100)
+      .for('update', { skipLocked: true })
+    for (const mail of mails) {
+      await tx
+        .update(outbox)
+        .set({ recipients: [first] })
+        .where(eq(outbox.id, mail.id))
+      const copies = others.map((owner) => ({ ...mail, id: randomUUID(), recipients: [owner] }))
+      if (copies.length > 0) await tx.insert(outbox).values(copies)
+    }
+  })
+}
