@@ -3,12 +3,10 @@
 import { type SubmitEvent, useState } from 'react'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom, useLazyCode } from '#web/forms/lazy-code.ts'
-import { signedWords } from '#web/forms/shown-words.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { noAnswers } from './answers.ts'
 import { type CareerAssessmentContent, choicesIn } from './content.ts'
 import { persisted } from './persisted.ts'
-import { shownWords } from './shown-words.ts'
 import { furthest, missing, screen } from './steps.ts'
 
 const late = lazyOnInteraction(() => import('./lazy-chunk.ts'))
@@ -27,7 +25,7 @@ export function useCareerAssessment(
     code,
     persisted,
     furthest: (answers) => furthest(answers, choices),
-    shown: () => signedWords(signature, shownWords(content)),
+    shown: () => late.loaded?.shownBy(signature, content),
   })
   const { answers, screens } = assessment
   const [retried, setRetried] = useState(false)
