@@ -2,3 +2,4 @@
 export { careerAssessmentDraft } from './mail-draft.ts'
 export { ResultScreen } from './result-screen.tsx'
 export { careerAssessmentForm } from './rules.ts'
+export { shownBy } from './shown-words.ts'

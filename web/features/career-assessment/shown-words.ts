@@ -1,4 +1,5 @@
 import { recordOf } from '#web/forms/record-of.ts'
+import { signedWords } from '#web/forms/shown-words.ts'
 import { choicesOf } from '#web/forms/steps/choices.ts'
 import { choiceFields } from './answers.ts'
 import type { CareerAssessmentContent } from './content.ts'
@@ -25,3 +26,7 @@ interface ShownProfile
 }
 
 export type AssessmentWords = ReturnType<typeof shownWords>
+
+/** The same with the page's signature, as the form carries them. */
+export const shownBy = (signature: string | undefined, content: CareerAssessmentContent) =>
+  signedWords(signature, shownWords(content))

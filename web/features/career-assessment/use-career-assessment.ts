@@ -10,7 +10,6 @@ import { mailNoteOf } from '#web/forms/use-form.ts'
 import { noAnswers } from './answers.ts'
 import { type CareerAssessmentContent, choicesIn } from './content.ts'
 import { persisted } from './persisted.ts'
-import { shownWords } from './shown-words.ts'
 import { furthest, missing, screen } from './steps.ts'
 
 const late = lazyOnInteraction(() => import('./lazy-chunk.ts'))
@@ -29,7 +28,7 @@ export function useCareerAssessment(
     code,
     persisted,
     furthest: (answers) => furthest(answers, choices),
-    shown: () => signedWords(signature, shownWords(content)),
+    shown: () => late.loaded?.shownBy(signature, content),
   })
   const { answers, screens } = assessment
   const [retried, setRetried] = useState(false)

@@ -1,5 +1,6 @@
 /** What the questionnaire needs after its first answers, in one file: no part of the page's own script. */
 export { questionnaireDraft } from './mail-draft.ts'
 export { questionnaireForm } from './rules.ts'
+export { shownBy } from './shown-words.ts'
 export { StartOver } from './start-over.tsx'
 export { Thanks } from './thanks.tsx'

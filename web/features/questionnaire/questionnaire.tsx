@@ -2,7 +2,6 @@
 
 import { type ReactNode, useMemo, useState } from 'react'
 import { screenNotLoaded, useLazyCode } from '#web/forms/lazy-code.ts'
-import { signedWords } from '#web/forms/shown-words.ts'
 import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
@@ -16,7 +15,6 @@ import { NotebookMargin, notebookPage, PagesBelow } from './notebook.tsx'
 import { optionsOf } from './options.ts'
 import { isEmpty } from './persisted.ts'
 import { Questions } from './questions.tsx'
-import { shownWords } from './shown-words.ts'
 import { StepTabs } from './step-tabs.tsx'
 import { missing, progress } from './steps.ts'
 import { lazyCode, useQuestionnaire } from './use-questionnaire.ts'
@@ -40,7 +38,7 @@ export function Questionnaire({
   const labels = useMemo(() => labelsOf(content), [content])
   const options = useMemo(() => optionsOf(content), [content])
   const form = useQuestionnaire(options, contactEmail, () =>
-    signedWords(signature, shownWords(content)),
+    lazyCode.loaded?.shownBy(signature, content),
   )
   const { step, answers, notice, busy, submitted, draft, heading } = form
   const [startOver, setStartOver] = useState<'asked' | 'not-loaded'>()

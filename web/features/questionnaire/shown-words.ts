@@ -1,4 +1,5 @@
 import { recordOf } from '#web/forms/record-of.ts'
+import { signedWords } from '#web/forms/shown-words.ts'
 import { allFields, fieldNames } from './answers.ts'
 import type { QuestionnaireContent } from './labels.ts'
 import { optionsOf } from './options.ts'
@@ -10,3 +11,7 @@ export const shownWords = (content: QuestionnaireContent) => ({
 })
 
 export type QuestionnaireWords = ReturnType<typeof shownWords>
+
+/** The same with the page's signature, as the form carries them. */
+export const shownBy = (signature: string | undefined, content: QuestionnaireContent) =>
+  signedWords(signature, shownWords(content))
