@@ -2,6 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { kept } from '#scripts/backup/prune.ts'
 import { everyTable } from '#tests/contract/db/with-store.ts'
 import { recordRetention } from '#web/jobs/nightly.ts'
 import { dailyLeadLimit, leadLimit } from '#web/leads/receive.ts'
@@ -70,6 +71,8 @@ const explanations: Record<string, string> = {
   'each sign-in ends after 12 hours': 'sessions id created_at expires_at ended_at',
   'Only addresses on a short list of ours can open the inbox, by a link':
     'sessions email; sign_in_tokens token_hash email expires_at used_at',
+  'a scrambled code (a keyed hash) of each erased address': 'erasures address_hash scope',
+  'and the day, for two years': 'erasures at',
   'We can also set a number of months': 'settings name value set_at',
 }
 
@@ -91,6 +94,11 @@ test('/privacy says in the settings’ words how visits are counted, and for how
   const [settings] = ofType('siteSettings')
   const labels = z.looseObject({ visitCounts: z.string() }).parse(settings?.labels)
   expect(labels.visitCounts).toContain(`The numbers go after ${recordRetention.countMonths} months`)
+})
+
+test('/privacy says how long erased data stays in backups', () => {
+  expect(kept.days).toBe(30)
+  expect(privacy).toContain('leaves the last of them after thirty days')
 })
 
 test('senders are counted for as long as /privacy says, and no longer', () => {
