@@ -89,9 +89,7 @@ function DeliveryNote({
           {delivery.status === 'sent' && <p>{withEmail(words?.saved, email)}</p>}
           {delivery.problem && (
             <div className="notice bg-surface shadow-(--shadow-sheet)">
-              <p>
-                Your result could not be sent to {email}. {delivery.problem}
-              </p>
+              <p>{`Your result could not be sent to ${email}. ${delivery.problem}`}</p>
               <Button variant="quiet" className="mt-3" onClick={again}>
                 Try again
               </Button>

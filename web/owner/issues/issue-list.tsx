@@ -29,8 +29,10 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
             {issue.stoppedAt && (
               <p className="text-error text-sm">
                 Stopped.
-                {issue.stopReason &&
-                  ` Resend did not take it (${issue.stopReason}): look at MAIL_FROM and at Resend (Emails), then go on.`}
+                <span>
+                  {issue.stopReason &&
+                    ` Resend did not take it (${issue.stopReason}): look at MAIL_FROM and at Resend (Emails), then go on.`}
+                </span>
               </p>
             )}
             {issue.toSend > 0 && !linked && (
@@ -40,7 +42,7 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
                 fields={{ issue: issue.id, act: issue.stoppedAt ? 'resume' : 'stop' }}
               >
                 <QuietSubmit>
-                  {issue.stoppedAt ? 'Go on sending' : 'Stop sending'}{' '}
+                  <span>{issue.stoppedAt ? 'Go on sending' : 'Stop sending'}</span>{' '}
                   <span className="sr-only">{issue.subject}</span>
                 </QuietSubmit>
               </PostForm>

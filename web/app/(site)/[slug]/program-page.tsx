@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { Activity } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { getProgram, getSite } from '#web/content/pages.ts'
 import { SelfCheck } from '#web/features/self-check/self-check.tsx'
@@ -24,24 +25,26 @@ export async function ProgramPage({ slug }: { slug: string }) {
   const theme = themeOf(program)
   return (
     <div data-theme={themeName(theme)} className="program-page">
-      <ProgramHero
-        program={program}
-        bookingUrl={bookingUrl}
-        selfCheck={
-          <SelfCheck
-            program={{
-              key: program.key,
-              slug: program.slug,
-              title: program.title,
-              ...theme,
-            }}
-            selfCheck={usableSelfCheck(program.selfCheck, slug)}
-            bookingUrl={bookingUrl ?? null}
-            toolkitSlug={program.toolkit?.slug}
-            openLabel={program.hero?.selfCheckLabel}
-          />
-        }
-      />
+      <Activity>
+        <ProgramHero
+          program={program}
+          bookingUrl={bookingUrl}
+          selfCheck={
+            <SelfCheck
+              program={{
+                key: program.key,
+                slug: program.slug,
+                title: program.title,
+                ...theme,
+              }}
+              selfCheck={usableSelfCheck(program.selfCheck, slug)}
+              bookingUrl={bookingUrl ?? null}
+              toolkitSlug={program.toolkit?.slug}
+              openLabel={program.hero?.selfCheckLabel}
+            />
+          }
+        />
+      </Activity>
       <WhoItsFor program={program} />
       <WhatYouWillDo program={program} />
       <WhatYouGet program={program} />
