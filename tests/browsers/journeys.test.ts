@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
+import { foreignNodes, translate } from '#tests/e2e/foreign-dom.ts'
 import { everyPath } from '#tests/e2e/paths.ts'
 import { newAddress } from '#tests/e2e/visitors.ts'
 import { type Engine, named } from './engine.ts'
@@ -144,4 +145,23 @@ test('a reader subscribes, and takes a pack home', async () => {
   await browser.type('#pack input[type=email]', newAddress('engine'))
   await browser.press('#pack button[type=submit]')
   await browser.shown(named('a', 'Download PDF'))
+})
+
+test('keeps what is typed while React renders a changed page anew', async () => {
+  const email = 'main input[type=email]'
+  for (const [where, change] of Object.entries({
+    ...foreignNodes,
+    'around every text': translate,
+  })) {
+    await visit('/newsletter')
+    await browser.run(`(${change})(document.querySelector('${email}'))`)
+    // The first key starts the page's script.
+    await browser.type(email, 'asha.rao@example.com')
+    const kept = await browser.run(`
+      while (!document.querySelector('footer form').noValidate) await new Promise(requestAnimationFrame)
+      const { value, name } = document.activeElement
+      return [name, value].join()
+    `)
+    expect(kept, where).toBe('email,asha.rao@example.com')
+  }
 })

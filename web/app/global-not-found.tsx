@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
+import { Activity } from 'react'
 import { currentPeriod } from '#web/content/due-period.ts'
 import { getSite, getSmallPages } from '#web/content/pages.ts'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Document } from './document.tsx'
+import { BoundariesHydrated } from './keep-typed/boundaries-hydrated.tsx'
+import { KeepTyped } from './keep-typed/keep-typed.tsx'
 import { PeriodMeta } from './period-meta.tsx'
 
 export const metadata: Metadata = { title: 'Oops! Page not found', robots: { index: false } }
@@ -20,11 +23,17 @@ export default async function NotFound() {
   const [site, words] = await Promise.all([getSite(), getSmallPages()])
   return (
     <Document>
+      <KeepTyped />
       <PeriodMeta period={period} />
       <SiteFrame site={site}>
-        <NotFoundContent words={words} />
+        <Activity>
+          <NotFoundContent words={words} />
+        </Activity>
       </SiteFrame>
       <Toaster />
+      <Activity>
+        <BoundariesHydrated />
+      </Activity>
     </Document>
   )
 }

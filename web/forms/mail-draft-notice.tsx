@@ -18,7 +18,7 @@ export function DraftNotice({
     <div role="alert">
       {notice && (
         <p className="rounded-md bg-blush p-5">
-          {notice}
+          <span>{notice}</span>
           {draft && (
             <>
               {' '}

@@ -1,3 +1,5 @@
+import { scriptOf } from './inline-script.ts'
+
 /** Milliseconds after `load` in which a page is left alone: then its script starts by itself. */
 const idleDelay = 3_000
 
@@ -19,14 +21,6 @@ export const startLate = (files: string[], atOnce: boolean) =>
 
 /** The text of the inline script that queues what is pressed until React is there. */
 export const queueEarlyEvents = () => scriptOf(queueEvents, replayTimeout)
-
-/**
- * The text of a script that runs a function, without indents, the blanks that types leave and those beside signs.
- * @param run a function whose texts have no blank beside a sign
- * @param code of its arguments
- */
-export const scriptOf = (run: { toString(): string }, ...code: (string | number | boolean)[]) =>
-  `(${run})(${code})`.replaceAll(/(\n)\s+| {2,}/g, '$1').replaceAll(/ ?([^\w$\s]) ?/g, '$1')
 
 /**
  * Runs in the browser, where nothing else of this file is. Files are fetched ahead in a task of their own, since

@@ -1,5 +1,5 @@
 import { criticalCss } from './critical-css.ts'
-import { scriptOf } from './late-scripts.ts'
+import { scriptOf } from './inline-script.ts'
 
 /** Milliseconds after which what is below the first screen is shown without the sheet. */
 const revealTimeout = 5_000
@@ -48,7 +48,9 @@ function addLate(late: string, below: string, paintTimeout: number, revealTimeou
     document.head.append(added)
   }
   function show([next, ...rest]: HTMLElement[]) {
-    next?.style.setProperty('--below', 'visible')
+    // At the end for all: React may have rendered a part anew.
+    const part = next?.style ?? root
+    part.setProperty('--below', 'visible')
     if (next) setTimeout(show, 30, rest)
   }
 
@@ -75,7 +77,8 @@ const fetchedFirst =
   /<link rel="(?:stylesheet"|preload"(?![^>]* as="(?:image|script)"))[^>]*>|<script src="\/page-data\/[^"]*" async=""><\/script>/g
 
 /** The heading of the first section below a page's first: the footer has one on every page. */
-const firstBelow = /<main[^>]*>(?:<section)?.*?<section[^>]*? aria-labelledby="([^"]+)"/s
+const firstBelow =
+  /<main[^>]*>(?:<!--&-->)?(?:<section)?.*?<section[^>]*? aria-labelledby="([^"]+)"/s
 
 /** On what stands in the middle of a row whose height comes with the row's end. */
 const paintedWhole = ' data-painted-whole='

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
@@ -30,42 +30,46 @@ export function InboxFrame({
 }) {
   return (
     <div className="mx-auto max-w-5xl px-5 pb-13 md:px-8 print:p-0">
-      <header className="relative flex flex-col gap-x-8 pt-3 md:flex-row md:items-end md:pl-13 print:hidden">
-        {/* The notebook's ribbon hangs into the page. */}
-        <Ribbon className="absolute top-0 left-0 hidden w-8 md:block" />
-        <nav
-          aria-label="Inbox"
-          className="order-last flex flex-wrap justify-between gap-x-3 min-[26rem]:justify-start min-[26rem]:gap-x-5 md:order-none md:shrink-0 md:flex-nowrap"
-        >
-          {pages.map(({ href, label }) => (
-            <a
-              key={href}
-              href={href}
-              aria-current={href === here ? 'page' : undefined}
-              className="flex min-h-12 items-center border-transparent border-b-3 text-[0.875rem] text-pine transition-colors hover:border-marigold aria-[current=page]:border-marigold aria-[current=page]:font-semibold md:text-base"
-            >
-              {label}
-            </a>
-          ))}
-        </nav>
-        <form
-          action="/owner/sign-out"
-          method="post"
-          className="flex min-w-0 items-center gap-4 md:ml-auto md:pb-1.5"
-        >
-          <Ribbon className="w-5 md:hidden" />
-          <span className="mr-auto truncate text-muted text-sm">{owner}</span>
-          <button type="submit" className={`${smallButton} shrink-0`}>
-            Sign out
-          </button>
-        </form>
-      </header>
+      <Activity>
+        <header className="relative flex flex-col gap-x-8 pt-3 md:flex-row md:items-end md:pl-13 print:hidden">
+          {/* The notebook's ribbon hangs into the page. */}
+          <Ribbon className="absolute top-0 left-0 hidden w-8 md:block" />
+          <nav
+            aria-label="Inbox"
+            className="order-last flex flex-wrap justify-between gap-x-3 min-[26rem]:justify-start min-[26rem]:gap-x-5 md:order-none md:shrink-0 md:flex-nowrap"
+          >
+            {pages.map(({ href, label }) => (
+              <a
+                key={href}
+                href={href}
+                aria-current={href === here ? 'page' : undefined}
+                className="flex min-h-12 items-center border-transparent border-b-3 text-[0.875rem] text-pine transition-colors hover:border-marigold aria-[current=page]:border-marigold aria-[current=page]:font-semibold md:text-base"
+              >
+                {label}
+              </a>
+            ))}
+          </nav>
+          <form
+            action="/owner/sign-out"
+            method="post"
+            className="flex min-w-0 items-center gap-4 md:ml-auto md:pb-1.5"
+          >
+            <Ribbon className="w-5 md:hidden" />
+            <span className="mr-auto truncate text-muted text-sm">{owner}</span>
+            <button type="submit" className={`${smallButton} shrink-0`}>
+              Sign out
+            </button>
+          </form>
+        </header>
+      </Activity>
       <hr className="stitched" />
       <CopyBanner />
       <BackupBanner />
       <main className="pt-5 md:pt-8 print:pt-0">
-        <h1 className="font-display text-3xl">{title}</h1>
-        {children}
+        <Activity>
+          <h1 className="font-display text-3xl">{title}</h1>
+          {children}
+        </Activity>
       </main>
     </div>
   )
@@ -88,8 +92,10 @@ export function MessagePage({
       </header>
       <main className="mt-8 grid items-center gap-x-13 gap-y-8 md:mt-13 md:grid-cols-[1.1fr_1fr]">
         <div className="sheet p-5 sm:p-8">
-          <h1 className="font-display text-3xl">{title}</h1>
-          <div className="mt-5 space-y-5">{children}</div>
+          <Activity>
+            <h1 className="font-display text-3xl">{title}</h1>
+            <div className="mt-5 space-y-5">{children}</div>
+          </Activity>
         </div>
         <Illustration name={scene} className="mx-auto w-full max-w-72 md:max-w-none" />
       </main>

@@ -102,7 +102,7 @@ const short = new Intl.DateTimeFormat('en-GB', {
 export function Moment({ at }: { at: Date }) {
   return (
     <time dateTime={at.toISOString()} title={longDate(at)}>
-      {short.format(at)} UTC
+      {`${short.format(at)} UTC`}
     </time>
   )
 }
@@ -140,7 +140,7 @@ export const DatedRow = ({
 }) => (
   <li className="py-4">
     <div className="flex flex-wrap items-baseline gap-x-4">
-      {title}
+      <span>{title}</span>
       <span className="text-muted text-sm sm:ml-auto">
         <Moment at={at} />
       </span>

@@ -9,7 +9,7 @@ export function BackLink({ href, children }: { href: string; children: string })
       className="inline-flex min-h-11 items-center gap-2 text-(--program-ink,var(--color-pine))"
     >
       <Arrow className="rotate-180" />
-      {children}
+      <span>{children}</span>
     </TextLink>
   )
 }

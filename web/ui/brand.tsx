@@ -6,7 +6,7 @@ export function Brand({ name }: { name: string | null | undefined }) {
   return (
     <a href="/" className="brand flex items-center gap-2.5 font-display font-semibold text-xl">
       <Ribbon className="w-6" />
-      {name || 'Career Care'}
+      <span>{name || 'Career Care'}</span>
     </a>
   )
 }

@@ -37,7 +37,7 @@ export function ExternalButtonLink({ children, ...rest }: LinkProps) {
   if (!children) return null
   return (
     <ButtonLink {...newTab} {...rest}>
-      {children}
+      <span>{children}</span>
       <NewTabNote />
     </ButtonLink>
   )

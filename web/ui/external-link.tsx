@@ -12,7 +12,7 @@ export function NewTabNote() {
 export function ExternalLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a className={classNames('link', className)} {...newTab} {...rest}>
-      {children}
+      <span>{children}</span>
       <NewTabNote />
     </a>
   )

@@ -31,7 +31,7 @@ export function Field({
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-semibold">
-        {label}
+        <span>{label}</span>
         {required && <RequiredMark />}
       </label>
       {hint && (

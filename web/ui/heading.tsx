@@ -28,8 +28,7 @@ export function UnderlinedEnd({ children, words = 1 }: { children: string; words
   const start = all.slice(0, -words).join(' ')
   return (
     <>
-      {start}
-      {start && ' '}
+      {start && <span>{`${start} `}</span>}
       <span className="pen-underline">{all.slice(-words).join(' ')}</span>
     </>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Heading, type HeadingContent } from './heading.tsx'
 
@@ -42,19 +42,21 @@ export function Section({
   children,
 }: Props) {
   return (
-    <section
-      id={id}
-      aria-labelledby={labelled ? `${id}-heading` : undefined}
-      data-below-first-screen={belowFirstScreen}
-      className={classNames('py-13 md:py-21', grounds[ground])}
-    >
-      {ground !== 'paper' && <TornEdgeAbove />}
-      <Container className={className}>
-        {heading && <Heading id={id} heading={heading} className={headingClassName} />}
-        {children}
-      </Container>
-      {ground !== 'paper' && <TornEdgeBelow />}
-    </section>
+    <Activity>
+      <section
+        id={id}
+        aria-labelledby={labelled ? `${id}-heading` : undefined}
+        data-below-first-screen={belowFirstScreen}
+        className={classNames('py-13 md:py-21', grounds[ground])}
+      >
+        {ground !== 'paper' && <TornEdgeAbove />}
+        <Container className={className}>
+          {heading && <Heading id={id} heading={heading} className={headingClassName} />}
+          {children}
+        </Container>
+        {ground !== 'paper' && <TornEdgeBelow />}
+      </section>
+    </Activity>
   )
 }
 

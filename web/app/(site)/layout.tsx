@@ -1,11 +1,13 @@
 import { draftMode } from 'next/headers'
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { currentPeriod } from '#web/content/due-period.ts'
 import { getSite } from '#web/content/pages.ts'
 import { VisitCounter } from '#web/features/visits/visit-counter.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Hydrated } from '#web/ui/hydrated.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { BoundariesHydrated } from '../keep-typed/boundaries-hydrated.tsx'
+import { KeepTyped } from '../keep-typed/keep-typed.tsx'
 import { PeriodMeta } from '../period-meta.tsx'
 import { Preview } from '../preview/preview.tsx'
 
@@ -18,10 +20,14 @@ export default async function Layout({ children }: { children: ReactNode }) {
   const { isEnabled } = await draftMode()
   return (
     <>
+      <KeepTyped />
       <PeriodMeta period={period} />
       <SiteFrame site={site}>{children}</SiteFrame>
       <Toaster />
-      <Hydrated />
+      <Activity>
+        <Hydrated />
+        <BoundariesHydrated />
+      </Activity>
       {isEnabled ? <Preview /> : <VisitCounter />}
     </>
   )

@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { getHome, getSite } from '#web/content/pages.ts'
 import { signLabels } from '#web/features/contact/server/sign-labels.ts'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
@@ -24,10 +25,14 @@ export default async function HomePage() {
     <>
       {home && (
         <>
-          <Hero hero={home.hero} slogans={site?.slogans} />
+          <Activity>
+            <Hero hero={home.hero} slogans={site?.slogans} />
+          </Activity>
           <WhoNeedsIt home={home} />
           <Programs home={home} />
-          <AssessmentBanner banner={home.assessmentBanner} />
+          <Activity>
+            <AssessmentBanner banner={home.assessmentBanner} />
+          </Activity>
           <Why home={home} />
           <VideoTeaser home={home} videoUrl={site?.featuredVideoUrl} />
           <Toolkits home={home} />

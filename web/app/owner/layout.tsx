@@ -1,6 +1,9 @@
 import type { Metadata } from 'next'
-import type { ReactNode } from 'react'
+import { headers } from 'next/headers'
+import { Activity, type ReactNode } from 'react'
 import { IgnoreDoubleSubmit } from '#web/owner/ignore-double-submit.tsx'
+import { BoundariesHydrated } from '../keep-typed/boundaries-hydrated.tsx'
+import { KeepTyped } from '../keep-typed/keep-typed.tsx'
 
 export const metadata: Metadata = {
   title: { template: '%s · Inbox', default: 'Inbox' },
@@ -8,11 +11,19 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
-export default function OwnerLayout({ children }: { children: ReactNode }) {
+/** Of the policy that web/proxy.ts puts on the request, as Next reads it. */
+const nonceIn = (policy: string | null) => policy?.match(/'nonce-([^']+)'/)?.[1]
+
+export default async function OwnerLayout({ children }: { children: ReactNode }) {
+  const nonce = nonceIn((await headers()).get('content-security-policy'))
   return (
     <div className="min-h-screen bg-paper text-ink print:min-h-0">
+      <KeepTyped nonce={nonce} />
+      <Activity>
+        <IgnoreDoubleSubmit />
+        <BoundariesHydrated />
+      </Activity>
       {children}
-      <IgnoreDoubleSubmit />
     </div>
   )
 }

@@ -14,7 +14,7 @@ export function ActionCard({ label, tip }: { label: string | null; tip?: string 
         </h2>
         <label className="mt-3 grid grid-cols-[auto_1fr] gap-3 font-display text-lg">
           <input type="checkbox" className="checkbox mt-1" />
-          {tip}
+          <span>{tip}</span>
         </label>
       </div>
       <HandArrow className="absolute -top-8 -right-3 hidden w-21 lg:block print:hidden" />

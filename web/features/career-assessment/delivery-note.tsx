@@ -20,7 +20,7 @@ export function DeliveryNote({
       {(again) =>
         stored ? (
           <p className="text-muted text-sm">
-            {mailNote ?? withEmail(saved, address)}
+            <span>{mailNote ?? withEmail(saved, address)}</span>
             {draft && (
               <>
                 {' '}
@@ -31,10 +31,12 @@ export function DeliveryNote({
         ) : (
           <div className="notice">
             <p>
-              {notice ?? 'Your answers did not reach us.'}{' '}
-              {draft
-                ? 'Please send the draft in your e-mail app, or try again here. Everything you typed is still here.'
-                : 'Please try again in a minute. Everything you typed is still here.'}
+              <span>{notice ?? 'Your answers did not reach us.'}</span>{' '}
+              <span>
+                {draft
+                  ? 'Please send the draft in your e-mail app, or try again here. Everything you typed is still here.'
+                  : 'Please try again in a minute. Everything you typed is still here.'}
+              </span>
             </p>
             <div className="mt-3 flex flex-wrap gap-3">
               {draft && <ButtonLink href={draft}>{open}</ButtonLink>}

@@ -23,14 +23,14 @@ export function RecommendedProgramCard({
         {bullets?.map((bullet) => (
           <li key={bullet} className="grid grid-cols-[1.75rem_1fr] gap-3">
             <HandTick className="mt-1.5 w-6" />
-            {bullet}
+            <span>{bullet}</span>
           </li>
         ))}
       </ul>
       {program?.slug && program.title && (
         <p className="mt-5">
           <TextLink href={`/${program.slug}`} className="inline-flex items-center gap-2">
-            {program.title}
+            <span>{program.title}</span>
             <Arrow />
           </TextLink>
         </p>

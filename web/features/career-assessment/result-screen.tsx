@@ -35,7 +35,9 @@ export function ResultScreen({
     >
       {/* A name too long to stand beside the stamp goes below it. */}
       {name && (
-        <p className="flow-root w-fit max-w-full wrap-break-word font-display text-xl">{name},</p>
+        <p className="flow-root w-fit max-w-full wrap-break-word font-display text-xl">
+          {`${name},`}
+        </p>
       )}
       <h1
         ref={assessment.heading}

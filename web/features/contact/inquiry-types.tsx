@@ -19,7 +19,7 @@ export function InquiryTypes({
   return (
     <fieldset onChange={onChange}>
       <legend className="mb-1 font-semibold">
-        {label}
+        <span>{label}</span>
         <RequiredMark />
       </legend>
       <div className="grid sm:grid-cols-2 sm:gap-x-5">

@@ -89,7 +89,7 @@ export function Browse({
         </div>
       </div>
       <p ref={status} role="status" tabIndex={-1} className="mt-3 text-muted text-sm outline-none">
-        {shown.length > 0 && `Showing ${shown.length} of ${images.length}`}
+        <span>{shown.length > 0 && `Showing ${shown.length} of ${images.length}`}</span>
         {shown.length === 0 && <span className="sr-only">No images found</span>}
       </p>
       {shown.length > 0 && (
@@ -139,7 +139,7 @@ export function Browse({
                 <StoredPicture src={image.src} alt="" className="max-h-32 max-w-40" />
               </div>
               <p className="min-w-40 flex-1">
-                “{image.name}” {labels.deleteText}
+                “<span>{image.name}</span>” <span>{labels.deleteText}</span>
               </p>
             </div>
           </ConfirmDialog>

@@ -79,7 +79,7 @@ export function Upload({
         {empty && Boolean(stored) && (
           <div className="sheet ruled p-5 pt-[5px]">
             <p ref={outcome} tabIndex={-1} className="outline-none">
-              {stored === 1 ? 'Your image is' : `Your ${stored} images are`} in the bank.
+              {`${stored === 1 ? 'Your image is' : `Your ${stored} images are`} in the bank.`}
             </p>
             <Button variant="quiet" className="mt-3" onClick={onBrowse}>
               {labels.browseImages}

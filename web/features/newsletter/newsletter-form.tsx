@@ -80,8 +80,10 @@ export function NewsletterForm({
       <Honeypot />
       {failure && (
         <p className="rounded-md bg-blush p-5">
-          {failure.message ??
-            'You are not subscribed yet: we could not be reached. What you typed is still here.'}{' '}
+          <span>
+            {failure.message ??
+              'You are not subscribed yet: we could not be reached. What you typed is still here.'}
+          </span>{' '}
           <TextLink href="/#contact">Contact us directly</TextLink>
         </p>
       )}
@@ -91,7 +93,7 @@ export function NewsletterForm({
         </BusyButton>
       </div>
       <p className="text-muted text-sm">
-        {labels.privacyNote} <TextLink href="/privacy">{labels.privacy}</TextLink>
+        <span>{labels.privacyNote}</span> <TextLink href="/privacy">{labels.privacy}</TextLink>
       </p>
     </form>
   )

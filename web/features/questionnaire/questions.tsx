@@ -89,7 +89,7 @@ function NextSteps({ title, steps }: { title: string; steps: readonly string[] }
             <span aria-hidden="true" className="font-display text-pine-deep text-xl">
               {index + 1}
             </span>
-            {step}
+            <span>{step}</span>
           </li>
         ))}
       </ol>

@@ -27,7 +27,7 @@ export function ContactStep({ heading, words, state, change }: StepProps) {
         />
         <Honeypot />
         <p className="text-muted text-sm">
-          {words?.privacyNote} <PrivacyLink label={words?.privacyLink} />
+          <span>{words?.privacyNote}</span> <PrivacyLink label={words?.privacyLink} />
         </p>
       </div>
     </CheckCard>

@@ -40,7 +40,7 @@ export function QuestionStep({
                 className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"
               />
               <PenLoop />
-              {labels[answer]}
+              <span>{labels[answer]}</span>
             </label>
           ))}
         </div>

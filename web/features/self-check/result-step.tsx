@@ -91,9 +91,7 @@ function DeliveryNote({
           )}
           {delivery.problem && (
             <div className="notice bg-surface shadow-(--shadow-sheet)">
-              <p>
-                Your result could not be sent to {email}. {delivery.problem}
-              </p>
+              <p>{`Your result could not be sent to ${email}. ${delivery.problem}`}</p>
               <Button variant="quiet" className="mt-3" onClick={again}>
                 Try again
               </Button>

@@ -41,7 +41,7 @@ export function StarterPackFields({
           onInput={onEdit}
         />
         <p id={note} className="mt-2 text-muted text-sm">
-          {labels.privacyNote} <PrivacyLink label={labels.privacyLink} />
+          <span>{labels.privacyNote}</span> <PrivacyLink label={labels.privacyLink} />
         </p>
       </div>
       <Checkbox

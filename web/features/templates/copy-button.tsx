@@ -57,8 +57,8 @@ export function CopyButton({
       onClick={copy}
     >
       <span aria-hidden="true" className="copy-icon" />
-      {label || 'Copy Template'}
-      {of && <span className="sr-only">: {of}</span>}
+      <span>{label || 'Copy Template'}</span>
+      {of && <span className="sr-only">{`: ${of}`}</span>}
     </Button>
   )
 }

@@ -18,8 +18,8 @@ export function VideoLength({ duration, labels }: Pick<VideoContent, 'duration' 
       <svg viewBox="0 0 10 12" className="h-2.5" aria-hidden="true" focusable="false">
         <path d="M0 0 10 6 0 12Z" className="fill-marigold" />
       </svg>
-      <span className="sr-only">{labels?.length} </span>
-      {duration}
+      <span className="sr-only">{`${labels?.length ?? ''} `}</span>
+      <span>{duration}</span>
     </span>
   )
 }

@@ -42,7 +42,8 @@ export function VideoPlayer({
       </button>
       {'embed' in playable && (
         <p className="mt-2 text-muted text-sm">
-          {words?.player?.playsFrom} {playable.embed.provider}. {words?.player?.nothingLoaded}
+          <span>{words?.player?.playsFrom}</span> <span>{playable.embed.provider}</span>.{' '}
+          <span>{words?.player?.nothingLoaded}</span>
         </p>
       )}
     </>
@@ -85,7 +86,7 @@ function EmbeddedPlayer({
       />
       <p className="mt-2 text-sm">
         <ExternalLink href={embed.page} className="inline-flex min-h-11 items-center">
-          {words?.player?.watchOn} {embed.provider}
+          <span>{words?.player?.watchOn}</span> <span>{embed.provider}</span>
         </ExternalLink>
       </p>
     </>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactElement, useId } from 'react'
 import { FieldError, RequiredMark } from '#web/ui/field.tsx'
 import { PenCircle } from './pen-circle.tsx'
 
@@ -17,8 +17,8 @@ export function ChoiceQuestion({
   onChoose,
 }: {
   name: string
-  /** The question's words, or a StepHeading with them. */
-  legend: ReactNode
+  /** The question's words in an element of their own, or a StepHeading with them. */
+  legend: ReactElement
   help?: string | null
   choices: readonly { label: string; value: string }[]
   value: string | undefined

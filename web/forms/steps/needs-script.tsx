@@ -13,7 +13,7 @@ export function NeedsScript({
       data-starts-at-once
       className="mt-8 hidden max-w-[27em] rounded-md bg-blush p-5 noscript:block"
     >
-      {text || 'This needs JavaScript, or write to us:'}{' '}
+      <span>{text || 'This needs JavaScript, or write to us:'}</span>{' '}
       <TextLink href={contactEmail ? `mailto:${contactEmail}` : '/#contact'}>
         {contactEmail ?? '/#contact'}
       </TextLink>

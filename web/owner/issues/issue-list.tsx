@@ -30,7 +30,7 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
             {issue.stoppedAt && (
               <p className="text-error text-sm">
                 Stopped.
-                {issue.stopReason && ` ${reasonOf(issue.stopReason)}`}
+                <span>{issue.stopReason && ` ${reasonOf(issue.stopReason)}`}</span>
               </p>
             )}
             {issue.toSend > 0 && !linked && (
@@ -40,7 +40,7 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
                 fields={{ issue: issue.id, act: issue.stoppedAt ? 'resume' : 'stop' }}
               >
                 <QuietSubmit>
-                  {issue.stoppedAt ? 'Go on sending' : 'Stop sending'}{' '}
+                  <span>{issue.stoppedAt ? 'Go on sending' : 'Stop sending'}</span>{' '}
                   <span className="sr-only">{issue.subject}</span>
                 </QuietSubmit>
               </PostForm>

@@ -23,7 +23,7 @@ export function Suspicion({
   return (
     <div className="mt-6 rounded-md bg-blush p-5">
       <p className="font-semibold">
-        This is probably spam.{!mailed && ' Nobody was mailed about it.'}
+        {`This is probably spam.${mailed ? '' : ' Nobody was mailed about it.'}`}
       </p>
       {reasons.length > 0 && (
         <ul className="mt-2 list-disc pl-5">
@@ -80,7 +80,7 @@ export function OtherLeads({ others: { rows, count } }: Pick<LeadPageData, 'othe
         ))}
       </ul>
       {count > rows.length && (
-        <p className="mt-2 text-muted text-sm">The newest {rows.length} of them.</p>
+        <p className="mt-2 text-muted text-sm">{`The newest ${rows.length} of them.`}</p>
       )}
     </Section>
   )
@@ -104,7 +104,7 @@ export function NewsletterState({ newsletter }: Pick<LeadPageData, 'newsletter'>
         <ul className="mt-2 space-y-1 text-muted text-sm">
           {newsletter.history.map((line) => (
             <li key={line.id}>
-              {causeLabel(line)} · <Moment at={line.at} />
+              <span>{causeLabel(line)}</span> · <Moment at={line.at} />
             </li>
           ))}
         </ul>

@@ -53,7 +53,7 @@ export function Notes({
             </p>
             <div className="mt-3 flex flex-wrap items-baseline gap-x-4 text-muted text-sm">
               <span className="[overflow-wrap:anywhere]">
-                {note.author}, <Moment at={note.at} />
+                <span>{note.author}</span>, <Moment at={note.at} />
               </span>
               {note.author === owner && (
                 <Remove action={`${action}/remove`} fields={{ note: note.id, back: here }} />

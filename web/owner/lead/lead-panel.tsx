@@ -72,7 +72,7 @@ function DueTime({ lead }: Pick<LeadPageData, 'lead'>) {
   if (clock === undefined || lead.dueAt === null) return null
   return (
     <p className={clock.overdue ? 'font-semibold text-error' : ''}>
-      {clock.words}
+      <span>{clock.words}</span>
       <span className="block font-normal text-muted text-sm">
         Promised until <Moment at={lead.dueAt} />
       </span>

@@ -26,12 +26,14 @@ export function LeadPagination({
       </a>
       {previous && (
         <a href={leadPath(previous.id, filter, before)} rel="prev" className={smallButton}>
-          Previous<span className="sr-only">: {nameOf(previous)}</span>
+          Previous
+          <span className="sr-only">{`: ${nameOf(previous)}`}</span>
         </a>
       )}
       {next && (
         <a href={leadPath(next.id, filter, before)} rel="next" className={smallButton}>
-          Next<span className="sr-only">: {nameOf(next)}</span>
+          Next
+          <span className="sr-only">{`: ${nameOf(next)}`}</span>
         </a>
       )}
     </nav>

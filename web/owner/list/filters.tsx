@@ -108,7 +108,7 @@ export function FilterForm({ filter }: { filter: Filter }) {
 function Day({ name, label, value }: { name: string; label: string; value: string | undefined }) {
   return (
     <label className="grid gap-1 text-sm">
-      {label}
+      <span>{label}</span>
       <input type="date" name={name} defaultValue={value} className="input min-h-11 py-1" />
     </label>
   )

@@ -23,7 +23,8 @@ export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<Vi
           shown={view === filter.status}
           className="min-h-10 gap-1.5 px-3 sm:min-h-11 sm:gap-2 sm:px-4"
         >
-          {viewNames[view]} <span className="tabular-nums">{shownCount(counts[view])}</span>
+          <span>{viewNames[view]}</span>{' '}
+          <span className="tabular-nums">{shownCount(counts[view])}</span>
         </Tab>
       ))}
       {isNarrowed(filter) && (
@@ -39,17 +40,19 @@ export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) 
   if (promised === 0) return <p className="mt-3 text-lg">Nobody waits for a promised answer.</p>
   return (
     <p className="mt-3 text-lg">
-      <strong>{shownCount(promised)} to answer</strong>
+      <strong>{`${shownCount(promised)} to answer`}</strong>
       {overdue > 0 && (
         <>
           {', '}
-          <strong className="text-error">{shownCount(overdue)} overdue</strong>
+          <strong className="text-error">{`${shownCount(overdue)} overdue`}</strong>
         </>
       )}
       {nextDue && (
         <>
           {', next due '}
-          <time dateTime={nextDue.toISOString()}>in {span(nextDue.getTime() - now.getTime())}</time>
+          <time dateTime={nextDue.toISOString()}>
+            {`in ${span(nextDue.getTime() - now.getTime())}`}
+          </time>
         </>
       )}
     </p>

@@ -43,7 +43,7 @@ export function LeadRow({
           value={lead.id}
           className="checkbox mt-0"
         />
-        <span className="sr-only">Choose {senderName}</span>
+        <span className="sr-only">{`Choose ${senderName}`}</span>
       </label>
       {/* A long name without a space must not widen the page. */}
       <div className="min-w-0 wrap-anywhere">
@@ -69,10 +69,10 @@ export function LeadRow({
         </div>
         <p className="mt-1 line-clamp-2">
           {about && <span className="font-medium">{text ? `${about}: ` : about}</span>}
-          {text}
+          <span>{text}</span>
         </p>
         {lead.status === 'spam' && lead.suspicion && (
-          <p className="mt-1 text-sm">Here because: {lead.suspicion.join(', ')}</p>
+          <p className="mt-1 text-sm">{`Here because: ${lead.suspicion.join(', ')}`}</p>
         )}
         <p className="mt-1.5 text-muted text-xs">
           <Moment at={lead.receivedAt} />
@@ -82,8 +82,8 @@ export function LeadRow({
               <span className="break-all">{lead.email}</span>
             </>
           )}
-          {path && ` · from ${path}`}
-          {marks && ` · by ${marks}`}
+          <span>{path && ` · from ${path}`}</span>
+          <span>{marks && ` · by ${marks}`}</span>
         </p>
       </div>
       <div className="col-span-2 mt-1 sm:col-span-1 sm:col-start-2">

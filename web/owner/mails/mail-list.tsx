@@ -44,10 +44,10 @@ export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; 
             </a>
           }
         >
-          <p className="text-muted text-sm [overflow-wrap:anywhere]">To {mailTo(mail)}</p>
+          <p className="text-muted text-sm [overflow-wrap:anywhere]">{`To ${mailTo(mail)}`}</p>
           <p className={isTrouble(mail) ? 'text-error text-sm' : 'text-muted text-sm'}>
-            {mailState(mail)}
-            {mail.resentAs !== null && '; sent again since'}
+            <span>{mailState(mail)}</span>
+            <span>{mail.resentAs !== null && '; sent again since'}</span>
           </p>
         </DatedRow>
       ))}
@@ -80,8 +80,8 @@ export function SuppressedOwners({ addresses }: { addresses: string[] }) {
   if (addresses.length === 0) return null
   return (
     <p role="alert" className="mt-6 text-error">
-      No mail about leads reaches {addresses.join(', ')} any more: one came back, or was marked as
-      spam. Open a mail to that address below to allow mails again.
+      No mail about leads reaches <span>{addresses.join(', ')}</span> any more: one came back, or
+      was marked as spam. Open a mail to that address below to allow mails again.
     </p>
   )
 }

@@ -49,7 +49,7 @@ export function SubscriberList({
             >
               <p className="text-sm text-error">{suppressionLabels[one.suppressed]}</p>
               <button type="submit" className={`${smallButton} mt-2`}>
-                Allow mails again <span className="sr-only">to {one.email}</span>
+                Allow mails again <span className="sr-only">{`to ${one.email}`}</span>
               </button>
             </PostForm>
           )}
@@ -65,7 +65,7 @@ function More({ one, here }: { one: Subscriber; here: string }) {
   return (
     <details className="mt-1">
       <summary className="w-fit cursor-pointer py-2 text-sm text-pine underline underline-offset-4">
-        History <span className="sr-only">of {one.email}</span>
+        History <span className="sr-only">{`of ${one.email}`}</span>
       </summary>
       <ol className="space-y-1 py-2 text-sm">
         {one.history.length === 0 && (
@@ -73,7 +73,7 @@ function More({ one, here }: { one: Subscriber; here: string }) {
         )}
         {one.history.map((line) => (
           <li key={line.id}>
-            {causeLabel(line)}{' '}
+            <span>{causeLabel(line)}</span>{' '}
             <span className="text-muted">
               · <Moment at={line.at} />
             </span>

@@ -44,7 +44,8 @@ export function Chart({ legend, children, ...rest }: ChartProps) {
       {rows.length > 0 && (
         <details className="mt-auto pt-5 text-sm">
           <summary className="inline-block py-1 text-pine underline underline-offset-4">
-            The numbers<span className="sr-only">: {title}</span>
+            The numbers
+            <span className="sr-only">{`: ${title}`}</span>
           </summary>
           <section
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
@@ -79,7 +80,8 @@ function Legend({ parts }: { parts: Part[] }) {
           <svg aria-hidden="true" width="18" height="14" className="flex-none">
             <rect x="1" y="1" width="16" height="12" rx="2" {...inkOf(ink)} />
           </svg>
-          {label} <span className="font-semibold tabular-nums">{formatCount(count)}</span>
+          <span>{label}</span>{' '}
+          <span className="font-semibold tabular-nums">{formatCount(count)}</span>
         </li>
       ))}
     </ul>

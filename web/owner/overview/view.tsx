@@ -26,7 +26,7 @@ export function OverviewView({
       <nav aria-label="Period" className="mt-8 flex flex-wrap gap-1.5">
         {spans.map((span) => (
           <Tab key={span} href={`/owner/overview?weeks=${span}`} shown={span === period.span}>
-            {span} weeks
+            {`${span} weeks`}
           </Tab>
         ))}
       </nav>
@@ -57,10 +57,10 @@ export function OverviewView({
       </div>
       <p className="mt-8 text-sm text-muted">
         Weeks begin on Monday, in UTC. What is probably spam is not counted above
-        {overview.spam === 0 ? '; there was none.' : ': '}
+        <span>{overview.spam === 0 ? '; there was none.' : ': '}</span>
         {overview.spam > 0 && (
           <TextLink href="/owner?status=spam">
-            {counted(overview.spam, 'message is', 'messages are')} kept apart
+            {`${counted(overview.spam, 'message is', 'messages are')} kept apart`}
           </TextLink>
         )}
       </p>

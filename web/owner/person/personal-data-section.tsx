@@ -18,7 +18,8 @@ export function PersonalDataSection({
   return (
     <Section id="person" title="This person’s data" className="print:hidden">
       <PersonalDataForms path={`/owner/leads/${leadId}`}>
-        This erases {erasureSummary({ leads, mails, subscription: subscribed ? 1 : 0 })}, and every
+        This erases{' '}
+        <span>{erasureSummary({ leads, mails, subscription: subscribed ? 1 : 0 })}</span>, and every
         note about them, for good.
       </PersonalDataForms>
     </Section>
@@ -42,7 +43,7 @@ export function PersonalDataForms({
   who?: string
   children: ReactNode
 }) {
-  const whom = who && <span className="sr-only"> {who}</span>
+  const whom = who && <span className="sr-only">{` ${who}`}</span>
   return (
     <>
       <PostForm action={`${path}/export`} className="mt-3" fields={fields}>
@@ -53,7 +54,9 @@ export function PersonalDataForms({
           Erase this person…{whom}
         </summary>
         <PostForm action={`${path}/erase`} className="mt-2 space-y-3" fields={fields}>
-          <p>{children} A mail that has not left yet will not be sent.</p>
+          <p>
+            <span>{children}</span> A mail that has not left yet will not be sent.
+          </p>
           <p className="text-muted text-sm">{erasureLimits}</p>
           <Checkbox
             name="confirm"

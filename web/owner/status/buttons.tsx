@@ -37,8 +37,8 @@ export function StatusButtons({
           className={at === 0 ? firstButtonClass : buttonClass}
         >
           {/* Beside 'Reply' a single word would read like a state. */}
-          {name === undefined && to === 'answered' ? 'Mark as answered' : label}
-          {name !== undefined && <span className="sr-only">: {name}</span>}
+          <span>{name === undefined && to === 'answered' ? 'Mark as answered' : label}</span>
+          {name !== undefined && <span className="sr-only">{`: ${name}`}</span>}
         </button>
       ))}
     </PostForm>

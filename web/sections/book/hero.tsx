@@ -53,9 +53,9 @@ function Rating({ rating, label, edit }: RatingProps) {
       <span>
         <span className="sr-only">Rated </span>
         <strong className="font-display text-xl" data-sanity={edit}>
-          {rating}/5
+          {`${rating}/5`}
         </strong>{' '}
-        {label}
+        <span>{label}</span>
       </span>
     </p>
   )

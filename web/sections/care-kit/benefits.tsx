@@ -20,7 +20,7 @@ export function Benefits({ kit: { benefits, benefitsHeading, steps } }: { kit: C
             {benefits.map((benefit) => (
               <li key={benefit} className="flex gap-3">
                 <HandTick className="mt-1.5 h-5 w-6 shrink-0" />
-                {benefit}
+                <span>{benefit}</span>
               </li>
             ))}
           </ul>

@@ -39,7 +39,7 @@ export function Footer({ site }: { site: Site }) {
         </div>
         {labels?.copyright && (
           <p className="mt-3">
-            © {new Date().getFullYear()} {labels.copyright}
+            © <span>{new Date().getFullYear()}</span> <span>{labels.copyright}</span>
           </p>
         )}
       </Container>

@@ -25,7 +25,7 @@ export function Header({ site }: { site: Site }) {
               summaryClassName={`${row} gap-2`}
               summary={
                 <>
-                  {labels.more}
+                  <span>{labels.more}</span>
                   <Chevron />
                 </>
               }
@@ -45,7 +45,7 @@ export function Header({ site }: { site: Site }) {
             summaryClassName="menu-toggle flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border-2 border-pine px-4 font-semibold text-pine"
             summary={
               <>
-                {site?.labels?.menu || 'Menu'}
+                <span>{site?.labels?.menu || 'Menu'}</span>
                 <MenuIcon />
               </>
             }

@@ -29,7 +29,7 @@ export function Notice({ notice }: { notice: NonNullable<Site>['notice'] | undef
       >
         <Container className="flex items-center justify-between gap-3 py-1">
           <p className="grow py-2 text-balance md:text-center">
-            {text}{' '}
+            <span>{text}</span>{' '}
             {linkLabel && linkTo && (
               <Link
                 href={linkTo}

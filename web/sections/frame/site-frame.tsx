@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Activity, type ReactNode } from 'react'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Site } from './links.ts'
@@ -6,23 +6,32 @@ import { Notice } from './notice.tsx'
 
 type Props = { site: Site; children: ReactNode }
 
-/** The frame of every visitor's page: skip link, header, footer. */
+/**
+ * The frame of every visitor's page: skip link, header, footer. An `Activity` is a hydration boundary: when the HTML is not
+ * what React wrote, React renders this part alone anew. Each part of a page is one (Section), none inside of another.
+ * Beside a boundary stand boundaries, `main` and scripts alone (web/app/keep-typed/script.ts). Not `Suspense`: React's
+ * server moves a large one out of its place, where it is invisible without script.
+ */
 export function SiteFrame({ site, children }: Props) {
   return (
     <div className="grain flex min-h-dvh flex-col overflow-x-clip">
-      <a
-        href="#main"
-        className="button absolute top-2 left-2 z-20 not-focus:sr-only"
-        data-print="no"
-      >
-        {site?.labels?.skip || 'Skip to content'}
-      </a>
-      <Notice notice={site?.notice} />
-      <Header site={site} />
+      <Activity>
+        <a
+          href="#main"
+          className="button absolute top-2 left-2 z-20 not-focus:sr-only"
+          data-print="no"
+        >
+          {site?.labels?.skip || 'Skip to content'}
+        </a>
+        <Notice notice={site?.notice} />
+        <Header site={site} />
+      </Activity>
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Footer site={site} />
+      <Activity>
+        <Footer site={site} />
+      </Activity>
     </div>
   )
 }

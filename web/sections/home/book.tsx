@@ -58,7 +58,7 @@ function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endors
         <li key={_key} className={classNames('pl-5', index % 2 === 1 && 'md:mt-8')}>
           <figure>
             <blockquote className={classNames('quotation', voices[index % voices.length])}>
-              “{quote}”
+              {`“${quote}”`}
             </blockquote>
             {attribution && (
               <figcaption className="mt-3 font-semibold text-clay text-sm">

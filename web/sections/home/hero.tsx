@@ -53,7 +53,7 @@ function Slogans({ slogans }: { slogans?: string[] }) {
       {slogans.map((slogan) => (
         <li key={slogan} className="flex items-center gap-2">
           <HandTick className="w-5 shrink-0" />
-          {slogan}
+          <span>{slogan}</span>
         </li>
       ))}
     </ul>

@@ -109,7 +109,7 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
               href={`/${slug}`}
               className="program-card-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-program-ink"
             >
-              {cta}
+              <span>{cta}</span>
               {title && <span className="sr-only">{title}</span>}
               <Arrow />
             </TextLink>
@@ -136,7 +136,7 @@ function Audience({ audience }: { audience: string[] | null }) {
       {audience.map((who) => (
         <li key={who} className="flex gap-2">
           <HandTick className="mt-1 h-4 w-5 shrink-0" />
-          {who}
+          <span>{who}</span>
         </li>
       ))}
     </ul>

@@ -22,7 +22,7 @@ export function VideoTeaser({ home, videoUrl }: { home: Home; videoUrl?: string 
         {moreLabel && (
           <p className="mt-8">
             <ButtonLink href="/insights" variant="quiet">
-              {moreLabel}
+              <span>{moreLabel}</span>
               <Arrow />
             </ButtonLink>
           </p>

@@ -63,8 +63,8 @@ function WithoutScript({ video }: { video: VideoContent }) {
   return (
     <noscript>
       <a href={href} className="link relative mt-3 inline-flex min-h-11 items-center">
-        Watch{'embed' in playable && ` on ${playable.embed.provider}`}
-        <span className="sr-only">: {video.title}</span>
+        <span>{'embed' in playable ? `Watch on ${playable.embed.provider}` : 'Watch'}</span>
+        <span className="sr-only">{`: ${video.title}`}</span>
       </a>
     </noscript>
   )

@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
@@ -27,13 +28,14 @@ export function LandingPageSections({ page, site, edit, signature }: Props) {
   const form = sections.find(({ _type }) => _type === 'formSection')
   const hero = sections.find((one) => one._type === 'heroSection')
   const opening = (
-    <LandingPageHero
-      key="opening"
-      hero={hero ?? {}}
-      title={page.title}
-      bookingUrl={site?.bookingUrl}
-      formHref={form && `#${idOf(form)}`}
-    />
+    <Activity key="opening">
+      <LandingPageHero
+        hero={hero ?? {}}
+        title={page.title}
+        bookingUrl={site?.bookingUrl}
+        formHref={form && `#${idOf(form)}`}
+      />
+    </Activity>
   )
   return (
     <>

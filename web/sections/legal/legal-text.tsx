@@ -95,7 +95,7 @@ export function Version({ day, label }: { day: string | null; label: string | un
   if (!parseDay(day)) return null
   return (
     <p className="mt-3 text-muted">
-      {label} <LongDay day={day} />.
+      <span>{label}</span> <LongDay day={day} />.
     </p>
   )
 }

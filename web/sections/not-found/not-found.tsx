@@ -54,7 +54,7 @@ function SuggestedLinks({ words }: { words: SmallPagesQueryResult }) {
             href={href}
             className="inline-flex min-h-11 items-center gap-2 font-display text-ink text-xl md:max-lg:text-lg md:whitespace-nowrap"
           >
-            {title}
+            <span>{title}</span>
             <Arrow />
           </TextLink>
           <p className="text-muted">{text}</p>

@@ -69,7 +69,7 @@ function CardLink({ link: { linkLabel, href } }: { link: Link }) {
         href={href}
         className="program-card-link inline-flex min-h-11 items-center gap-2 text-program-ink"
       >
-        {linkLabel}
+        <span>{linkLabel}</span>
         <Arrow />
       </TextLink>
     </p>

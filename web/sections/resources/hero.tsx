@@ -31,7 +31,7 @@ export function Hero({ resources, label }: { resources: Resources | null; label?
                     href={`#${id}`}
                     className="flex min-h-13 items-center justify-between gap-5 font-display text-lg underline decoration-2 decoration-transparent underline-offset-4 hover:decoration-current"
                   >
-                    {title}
+                    <span>{title}</span>
                     <Arrow className="rotate-90 text-clay" />
                   </a>
                 </li>

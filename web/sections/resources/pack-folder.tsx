@@ -74,7 +74,7 @@ function Inside({ lines }: { lines: string[] | null }) {
       {lines.map((line) => (
         <li key={line} className="flex break-inside-avoid items-start gap-2 py-1">
           <HandTick className="mt-1 w-5 shrink-0 [--ornament:currentColor]" />
-          {line}
+          <span>{line}</span>
         </li>
       ))}
     </ul>

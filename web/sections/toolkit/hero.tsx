@@ -36,7 +36,7 @@ export function ToolkitHero({ toolkit, address }: { toolkit: Toolkit; address: s
                   href="#pack"
                   className="inline-flex min-h-11 items-center gap-2 text-program-ink"
                 >
-                  {formHeading.title}
+                  <span>{formHeading.title}</span>
                   <Arrow className="rotate-90" />
                 </TextLink>
               </p>

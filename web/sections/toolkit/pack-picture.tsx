@@ -28,7 +28,7 @@ export function PackPicture({ toolkit: { packName, inside, program } }: { toolki
             {inside?.map((one) => (
               <li key={one} className="flex items-start gap-3 py-1">
                 <HandTick className="mt-1 w-5 shrink-0" />
-                {one}
+                <span>{one}</span>
               </li>
             ))}
           </ul>

@@ -29,7 +29,7 @@ function StageDetails({ stage: { label, title, points } }: { stage: Stage }) {
               aria-hidden="true"
               className="mt-[0.4em] size-3.5 shrink-0 rotate-[-2deg] border-[1.5px] border-control"
             />
-            {point}
+            <span>{point}</span>
           </li>
         ))}
       </ul>

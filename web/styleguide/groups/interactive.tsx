@@ -86,7 +86,7 @@ function Question({ name, first, error }: { name: string; first?: string; error?
   return (
     <ChoiceQuestion
       name={name}
-      legend="Where are you right now?"
+      legend={<span>Where are you right now?</span>}
       help="The one that is closest."
       choices={choices}
       value={value}

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { Activity } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { getProgram, getSite } from '#web/content/pages.ts'
 import { SelfCheck } from '#web/features/self-check/self-check.tsx'
@@ -28,27 +29,29 @@ export async function ProgramPage({ slug }: { slug: string }) {
   const { key } = program
   return (
     <div data-theme={themeName(theme)} className="program-page">
-      <ProgramHero
-        program={program}
-        bookingUrl={bookingUrl}
-        selfCheck={
-          <SelfCheck
-            program={{
-              key,
-              slug: program.slug,
-              title: program.title,
-              ...theme,
-            }}
-            selfCheck={selfCheck}
-            signature={
-              selfCheck && key ? signPage('self-check', shownWords(key, selfCheck)) : undefined
-            }
-            bookingUrl={bookingUrl ?? null}
-            toolkitSlug={program.toolkit?.slug}
-            openLabel={program.hero?.selfCheckLabel}
-          />
-        }
-      />
+      <Activity>
+        <ProgramHero
+          program={program}
+          bookingUrl={bookingUrl}
+          selfCheck={
+            <SelfCheck
+              program={{
+                key,
+                slug: program.slug,
+                title: program.title,
+                ...theme,
+              }}
+              selfCheck={selfCheck}
+              signature={
+                selfCheck && key ? signPage('self-check', shownWords(key, selfCheck)) : undefined
+              }
+              bookingUrl={bookingUrl ?? null}
+              toolkitSlug={program.toolkit?.slug}
+              openLabel={program.hero?.selfCheckLabel}
+            />
+          }
+        />
+      </Activity>
       <WhoItsFor program={program} />
       <WhatYouWillDo program={program} />
       <WhatYouGet program={program} />

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { Activity } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
 import { getToolkit } from '#web/content/pages.ts'
@@ -18,7 +19,9 @@ export async function ToolkitPage({ slug }: { slug: string }) {
   const { program, title, listedIn } = toolkit
   return (
     <div data-theme={themeName(themeOf(program))} className="toolkit">
-      <ToolkitHero toolkit={toolkit} address={`${environment().siteUrl}/${slug}`} />
+      <Activity>
+        <ToolkitHero toolkit={toolkit} address={`${environment().siteUrl}/${slug}`} />
+      </Activity>
       <Roadmap toolkit={toolkit} />
       <Templates toolkit={toolkit} />
       <Tips toolkit={toolkit} />

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getBook, getSite } from '#web/content/pages.ts'
@@ -18,7 +19,9 @@ export default async function BookPage() {
   if (!book) notFound()
   return (
     <>
-      <BookHero book={book} site={site} edit={edit} />
+      <Activity>
+        <BookHero book={book} site={site} edit={edit} />
+      </Activity>
       <Readers book={book} edit={edit} />
       <LifestylePictures book={book} />
       <Author book={book} />

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { Activity } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
 import { getCareKit } from '#web/content/pages.ts'
@@ -20,7 +21,9 @@ export default async function CareKitPage() {
   const { closing, words } = kit
   return (
     <div data-theme={themeName(themeOf(kit.pack?.program))}>
-      <CareKitHero kit={kit} />
+      <Activity>
+        <CareKitHero kit={kit} />
+      </Activity>
       <CareKitItems kit={kit} />
       <Benefits kit={kit} />
       <ClosingSection title={closing?.title} text={closing?.text}>

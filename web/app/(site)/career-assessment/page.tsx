@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
 import { getShortAssessment, getSite } from '#web/content/pages.ts'
@@ -22,39 +23,43 @@ export const generateMetadata = metadataOf(
 export default async function CareerAssessmentPage() {
   const [site, assessment] = await Promise.all([getSite(), getShortAssessment()])
   return (
-    // As high as the screen, so that the footer stays where it is whichever question shows.
-    <HeroBand ground="sand" className="min-h-svh">
-      <Container className="py-8 md:py-13">
-        <p data-print="no" className="mb-8">
-          <BackLink href="/">{assessment?.backLabel || 'Back to Homepage'}</BackLink>
-        </p>
-        {assessment && canBeAsked(assessment) ? (
-          <CareerAssessment
-            content={assessment}
-            signature={signPage('short-assessment', shownWords(assessment))}
-            contactEmail={site?.contactEmail ?? null}
-            pictures={{
-              intro: <Illustration name="assessment" className="h-auto w-full" />,
-              stamps: Object.fromEntries(
-                (assessment.profiles ?? []).flatMap(({ _id, program }) =>
-                  program ? [[_id, <Illustration key={_id} name={themeOf(program).scene} />]] : [],
+    <Activity>
+      {/* As high as the screen, so that the footer stays where it is whichever question shows. */}
+      <HeroBand ground="sand" className="min-h-svh">
+        <Container className="py-8 md:py-13">
+          <p data-print="no" className="mb-8">
+            <BackLink href="/">{assessment?.backLabel || 'Back to Homepage'}</BackLink>
+          </p>
+          {assessment && canBeAsked(assessment) ? (
+            <CareerAssessment
+              content={assessment}
+              signature={signPage('short-assessment', shownWords(assessment))}
+              contactEmail={site?.contactEmail ?? null}
+              pictures={{
+                intro: <Illustration name="assessment" className="h-auto w-full" />,
+                stamps: Object.fromEntries(
+                  (assessment.profiles ?? []).flatMap(({ _id, program }) =>
+                    program
+                      ? [[_id, <Illustration key={_id} name={themeOf(program).scene} />]]
+                      : [],
+                  ),
                 ),
-              ),
-              plainStamp: <Illustration name="result" />,
-              letterhead: (
-                <>
-                  <Brand name={site?.name} />
-                  <p>{site?.contactEmail}</p>
-                </>
-              ),
-            }}
-          />
-        ) : (
-          <NotAvailable headline={assessment?.headline} />
-        )}
-        <StructuredData page={{ name: assessment?.headline, path: routes.careerAssessment }} />
-      </Container>
-    </HeroBand>
+                plainStamp: <Illustration name="result" />,
+                letterhead: (
+                  <>
+                    <Brand name={site?.name} />
+                    <p>{site?.contactEmail}</p>
+                  </>
+                ),
+              }}
+            />
+          ) : (
+            <NotAvailable headline={assessment?.headline} />
+          )}
+          <StructuredData page={{ name: assessment?.headline, path: routes.careerAssessment }} />
+        </Container>
+      </HeroBand>
+    </Activity>
   )
 }
 

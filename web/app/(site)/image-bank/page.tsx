@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { getImageBank } from '#web/content/pages.ts'
 import { ImageBank } from '#web/features/image-bank/image-bank.tsx'
@@ -11,22 +12,24 @@ export const generateMetadata = metadataOf(routes.imageBank, getImageBank)
 export default async function ImageBankPage() {
   const page = await getImageBank()
   return (
-    <Container className="pt-8 pb-21 md:pt-13">
-      <h1 className="text-4xl">{page?.title}</h1>
-      {page?.note && (
-        <p className="mt-5 mb-8 max-w-[37em] text-lg text-muted md:mb-13">{page.note}</p>
-      )}
-      <noscript>
-        <p className="sheet max-w-[37em] p-5">{page?.words?.needsScript}</p>
-      </noscript>
-      <ImageBank
-        labels={page?.words ?? {}}
-        illustrations={{
-          empty: <Illustration name="empty_album" />,
-          noMatch: <Illustration name="nothing_found" />,
-        }}
-      />
-      <StructuredData page={{ name: page?.title, path: routes.imageBank }} />
-    </Container>
+    <Activity>
+      <Container className="pt-8 pb-21 md:pt-13">
+        <h1 className="text-4xl">{page?.title}</h1>
+        {page?.note && (
+          <p className="mt-5 mb-8 max-w-[37em] text-lg text-muted md:mb-13">{page.note}</p>
+        )}
+        <noscript>
+          <p className="sheet max-w-[37em] p-5">{page?.words?.needsScript}</p>
+        </noscript>
+        <ImageBank
+          labels={page?.words ?? {}}
+          illustrations={{
+            empty: <Illustration name="empty_album" />,
+            noMatch: <Illustration name="nothing_found" />,
+          }}
+        />
+        <StructuredData page={{ name: page?.title, path: routes.imageBank }} />
+      </Container>
+    </Activity>
   )
 }

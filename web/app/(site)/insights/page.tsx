@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { getInsights } from '#web/content/pages.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
@@ -15,10 +16,12 @@ export default async function InsightsPage() {
   const closing = insights?.closing
   return (
     <>
-      <section aria-labelledby="insights-heading">
-        <Hero heading={insights?.heading ?? null} />
-        <Videos insights={insights} />
-      </section>
+      <Activity>
+        <section aria-labelledby="insights-heading">
+          <Hero heading={insights?.heading ?? null} />
+          <Videos insights={insights} />
+        </section>
+      </Activity>
       <ClosingSection title={closing?.headline} text={closing?.text}>
         <ButtonLink href="/#programs" variant="accent">
           {closing?.exploreLabel}

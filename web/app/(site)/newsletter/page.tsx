@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { issuesPath, routes } from '#schemas/routes.ts'
 import { getNewsletterPage, getSite } from '#web/content/pages.ts'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
@@ -15,16 +16,18 @@ export default async function NewsletterPage() {
   const [site, page] = await Promise.all([getSite(), getNewsletterPage()])
   return (
     <>
-      <NewsletterHero headline={page?.headline ?? 'Newsletter'} text={page?.text}>
-        <NewsletterForm
-          labels={newsletterLabels(page, site?.footer?.privacy)}
-          labelledBy="newsletter-heading"
-        />
-      </NewsletterHero>
+      <Activity>
+        <NewsletterHero headline={page?.headline ?? 'Newsletter'} text={page?.text}>
+          <NewsletterForm
+            labels={newsletterLabels(page, site?.footer?.privacy)}
+            labelledBy="newsletter-heading"
+          />
+        </NewsletterHero>
+      </Activity>
       {Boolean(page?.issues) && page?.issuesLink && (
         <Container className="pt-8 pb-13">
           <TextLink href={issuesPath} className="inline-flex min-h-11 items-center gap-2">
-            {page.issuesLink}
+            <span>{page.issuesLink}</span>
             <Arrow />
           </TextLink>
         </Container>

@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { getLongAssessment, getSite } from '#web/content/pages.ts'
 import { Questionnaire } from '#web/features/questionnaire/questionnaire.tsx'
@@ -17,17 +18,19 @@ export const generateMetadata = metadataOf(
 export default async function QuestionnairePage() {
   const [site, assessment] = await Promise.all([getSite(), getLongAssessment()])
   return (
-    <Container className="py-8 md:py-13">
-      <Questionnaire
-        content={assessment}
-        signature={signPage('long-assessment', shownWords(assessment))}
-        contactEmail={site?.contactEmail ?? null}
-        pictures={{
-          start: <Illustration name="questionnaire" className="h-auto w-full" />,
-          sent: <Illustration name="sent" className="h-auto w-full" />,
-        }}
-      />
-      <StructuredData page={{ name: assessment?.title, path: routes.questionnaire }} />
-    </Container>
+    <Activity>
+      <Container className="py-8 md:py-13">
+        <Questionnaire
+          content={assessment}
+          signature={signPage('long-assessment', shownWords(assessment))}
+          contactEmail={site?.contactEmail ?? null}
+          pictures={{
+            start: <Illustration name="questionnaire" className="h-auto w-full" />,
+            sent: <Illustration name="sent" className="h-auto w-full" />,
+          }}
+        />
+        <StructuredData page={{ name: assessment?.title, path: routes.questionnaire }} />
+      </Container>
+    </Activity>
   )
 }

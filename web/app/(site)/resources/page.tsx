@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { getResources, getSite } from '#web/content/pages.ts'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
@@ -15,7 +16,9 @@ export default async function ResourcesPage() {
   const [site, resources] = await Promise.all([getSite(), getResources()])
   return (
     <>
-      <Hero resources={resources} label={site?.labels?.onThisPage} />
+      <Activity>
+        <Hero resources={resources} label={site?.labels?.onThisPage} />
+      </Activity>
       {resources && (
         <>
           <Packs resources={resources} />
@@ -24,7 +27,9 @@ export default async function ResourcesPage() {
         </>
       )}
       <div className="pb-13 md:pb-21">
-        <AssessmentBanner banner={resources?.assessmentBanner ?? null} />
+        <Activity>
+          <AssessmentBanner banner={resources?.assessmentBanner ?? null} />
+        </Activity>
       </div>
       <StructuredData
         page={{ name: resources?.heading?.title, path: routes.resources }}

@@ -1,4 +1,5 @@
 import { notFound } from 'next/navigation'
+import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { getLegalPage, getSite } from '#web/content/pages.ts'
 import { LegalText } from '#web/sections/legal/legal-text.tsx'
@@ -12,7 +13,9 @@ export default async function TermsPage() {
   if (!page) notFound()
   return (
     <>
-      <LegalText page={page} labels={site?.labels} />
+      <Activity>
+        <LegalText page={page} labels={site?.labels} />
+      </Activity>
       <StructuredData page={{ name: page.title, path: routes.terms }} />
     </>
   )

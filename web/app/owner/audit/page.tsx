@@ -17,7 +17,7 @@ export default async function AuditPage({ searchParams }: QueryProps) {
     <InboxFrame title="What was done here" owner={loaded.owner} here="/owner/settings">
       <p className="mt-3 text-muted">
         Every sign-in and every change, newest first. Lines are kept for{' '}
-        {recordRetention.auditMonths / 12} years.{' '}
+        <span>{recordRetention.auditMonths / 12}</span> years.{' '}
         <TextLink href="/owner/settings">Back to the settings</TextLink>
       </p>
       <AuditList lines={loaded.data.rows} />
@@ -34,7 +34,7 @@ function AuditList({ lines }: { lines: AuditLine[] }) {
       {lines.map(({ id, at, actor, action, link }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
           <p className="min-w-0 break-words">
-            <strong className="font-semibold">{actor}</strong> {action}
+            <strong className="font-semibold">{actor}</strong> <span>{action}</span>
             {link && (
               <>
                 {' · '}

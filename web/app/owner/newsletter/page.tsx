@@ -82,7 +82,8 @@ function Export({ shown, suppressed }: { shown: SubscriberFilter; suppressed: nu
       </p>
       {shown === 'active' && suppressed > 0 && (
         <p className="mt-2 text-muted">
-          {counted(suppressed, 'address is', 'addresses are')} left out: no mail may go there.
+          <span>{counted(suppressed, 'address is', 'addresses are')}</span> left out: no mail may go
+          there.
         </p>
       )}
       <QuietSubmit className="mt-4">

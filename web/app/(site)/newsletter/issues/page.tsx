@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { Activity } from 'react'
 import { issuesPath, pagePath, routes } from '#schemas/routes.ts'
 import { getNewsletterIssues } from '#web/content/pages.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
@@ -23,7 +24,11 @@ export default async function IssuesPage() {
   const page = await getNewsletterIssues()
   return (
     <>
-      {page && <IssueList page={page} feedPath={feedPath} />}
+      {page && (
+        <Activity>
+          <IssueList page={page} feedPath={feedPath} />
+        </Activity>
+      )}
       <ClosingSection title={page?.invitation} text={null}>
         <ButtonLink href={routes.newsletter} variant="accent">
           {page?.buttonLabel}

@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { themeName } from '#schemas/program-themes.ts'
 import { getSmallPages } from '#web/content/pages.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
@@ -46,18 +47,20 @@ export default async function ThanksPage({ params }: Props) {
   const { title, text, buttons, theme } = page
   return (
     <div data-theme={theme && themeName(theme)}>
-      <Thanks heading={title} text={text} theme={theme}>
-        {buttons.map(({ href, label, download }, index) => (
-          <ButtonLink
-            key={href}
-            href={href}
-            download={download}
-            variant={index === 0 ? 'primary' : 'quiet'}
-          >
-            {label}
-          </ButtonLink>
-        ))}
-      </Thanks>
+      <Activity>
+        <Thanks heading={title} text={text} theme={theme}>
+          {buttons.map(({ href, label, download }, index) => (
+            <ButtonLink
+              key={href}
+              href={href}
+              download={download}
+              variant={index === 0 ? 'primary' : 'quiet'}
+            >
+              {label}
+            </ButtonLink>
+          ))}
+        </Thanks>
+      </Activity>
     </div>
   )
 }

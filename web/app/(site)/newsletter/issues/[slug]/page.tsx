@@ -1,3 +1,4 @@
+import { Activity } from 'react'
 import { issuesPath, pagePath, routes } from '#schemas/routes.ts'
 import {
   getNewsletterIssue,
@@ -41,7 +42,9 @@ export default async function IssuePage({ params }: Props) {
   if (!issue) return <UnknownAddress path={pagePath('newsletterIssue', slug)} />
   return (
     <>
-      <Issue issue={issue} />
+      <Activity>
+        <Issue issue={issue} />
+      </Activity>
       <div data-print="no">
         <ClosingSection title={issue.words?.invitation} text={null}>
           <ButtonLink href={routes.newsletter} variant="accent">

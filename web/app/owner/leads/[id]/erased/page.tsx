@@ -18,7 +18,7 @@ export default async function ErasedPage({ params }: RowProps) {
   return (
     <InboxFrame title="This person is erased" owner={loaded.owner}>
       <p role="status" className="mt-6">
-        Erased: {loaded.data}.
+        Erased: <span>{loaded.data}</span>.
       </p>
       <p className="mt-4 max-w-prose">{erasureLimits}</p>
       <p className="mt-6">

@@ -1,0 +1,127 @@
+import { scriptOf } from '#web/http/inline-script.ts'
+import { hydratedEvent } from './hydrated-event.ts'
+
+/** Text of the inline script that keeps what was typed while React renders parts of the page anew. */
+export const keepTypedScript = () => scriptOf(keepTyped, JSON.stringify(hydratedEvent))
+
+/**
+ * Runs in the browser before anything can be typed. React renders a part of the page anew when its HTML is not what React
+ * wrote: an extension, a translation or a proxy has changed it. The removed elements still hold values, ticks and
+ * selections. A mutation observer hands them to the elements in their place before the next key. Only elements
+ * that came with the page take part, and only until all of it is hydrated: later a field goes on purpose.
+ */
+function keepTyped(hydratedEvent: string): void {
+  const selector = 'a,button,input,select,textarea,details,summary,[tabindex]'
+  const attributes = ['type', 'name', 'value', 'href']
+  const sent = new WeakSet<Element>()
+  const edited = new WeakSet<EventTarget>()
+  let focused: HTMLElement | undefined
+
+  const isField = (one: Element) =>
+    one instanceof HTMLInputElement ||
+    one instanceof HTMLTextAreaElement ||
+    one instanceof HTMLSelectElement
+  const keyOf = (one: Element) =>
+    [
+      one.localName,
+      one.closest('form')?.getAttribute('action'),
+      ...attributes.map((name) => one.getAttribute(name)),
+    ].join()
+  const controlsIn = (nodes: Node[]) => {
+    const elements = nodes.filter((one) => one instanceof HTMLElement)
+    const holder = (one: HTMLElement) => [one, ...one.querySelectorAll<HTMLElement>(selector)]
+    return new Set(elements.flatMap(holder).filter((one) => one.matches(selector)))
+  }
+
+  function setValue(from: HTMLElement, to: HTMLElement) {
+    if (!isField(from) || !isField(to) || from.value === to.value) return
+    if (!edited.has(from) && from.value === Reflect.get(from, 'defaultValue')) return
+    // Past the property by which React knows the value: it would take the event for an echo of its own.
+    Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to)
+    for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }))
+  }
+  function setSelection(from: HTMLElement, to: HTMLElement) {
+    if (!isField(from) || !isField(to) || !('selectionStart' in from && 'selectionStart' in to))
+      return
+    to.scrollTop = from.scrollTop
+    if (from.selectionStart !== null)
+      to.setSelectionRange(
+        from.selectionStart,
+        from.selectionEnd,
+        from.selectionDirection ?? 'none',
+      )
+  }
+  function restore(from: HTMLElement, to: HTMLElement) {
+    if (from instanceof HTMLDetailsElement) Reflect.set(to, 'open', from.open)
+    if (from instanceof HTMLInputElement && /radio|checkbox/.test(from.type)) {
+      if (from.checked !== Reflect.get(to, 'checked')) to.click()
+    } else setValue(from, to)
+    // A press that was queued before (web/http/late-scripts.ts).
+    from.addEventListener('click', (event) => {
+      event.preventDefault()
+      to.click()
+    })
+  }
+
+  /** React 19.3 never ends when it looks for a boundary and finds a foreign node: those go into the boundary. */
+  function clearBoundaryStarts(nodes: Node[]) {
+    for (const node of nodes.reverse()) {
+      const { nextSibling: start, parentNode: parent } = node
+      if (
+        start instanceof Comment &&
+        start.data === '&' &&
+        !/^(?:#comment|MAIN|SCRIPT)$/.test(node.nodeName)
+      )
+        if (parent !== document.body) parent?.insertBefore(node, start.nextSibling)
+    }
+  }
+  function onMutations(records: MutationRecord[]) {
+    const all = (list: 'addedNodes' | 'removedNodes') => records.flatMap((one) => [...one[list]])
+    // Not what React inserts: it removes the marks of a boundary then.
+    if (
+      document.readyState !== 'loading' &&
+      !all('removedNodes').some((one) => one instanceof Comment)
+    )
+      clearBoundaryStarts(all('addedNodes'))
+    const isSent = (one: Element) => document.readyState === 'loading' || sent.has(one)
+    const removed = new Map<string, HTMLElement[]>()
+    const replaced = new Map<HTMLElement, HTMLElement>()
+    for (const one of controlsIn(all('removedNodes'))) {
+      const key = keyOf(one)
+      if (isSent(one) && !one.isConnected) removed.set(key, [...(removed.get(key) ?? []), one])
+    }
+    for (const one of controlsIn(all('addedNodes'))) {
+      const from = one.isConnected && removed.get(keyOf(one))?.shift()
+      if (from) replaced.set(from, one)
+    }
+    const next = focused && (focused.isConnected ? focused : replaced.get(focused))
+    // What is hidden takes no focus: a part that was shown has gone with its mark (web/http/page-styles.ts).
+    if (replaced.size > 0) document.documentElement.style.setProperty('--below', 'visible')
+    for (const [from, to] of replaced) restore(from, to)
+    if (next && !document.activeElement?.matches(selector)) next.focus({ preventScroll: true })
+    for (const [from, to] of replaced) setSelection(from, to)
+  }
+
+  const observer = new MutationObserver(onMutations)
+
+  observer.observe(document, { childList: true, subtree: true })
+  addEventListener(hydratedEvent, () => {
+    onMutations(observer.takeRecords())
+    observer.disconnect()
+  })
+  addEventListener('DOMContentLoaded', () => {
+    clearBoundaryStarts([...document.body.querySelectorAll('*')])
+    for (const one of document.querySelectorAll(selector)) sent.add(one)
+  })
+  addEventListener('input', ({ target }) => target && edited.add(target), true)
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) focused = target
+  })
+  // In a task of its own: Chromium also says it of an element that is being removed.
+  addEventListener('focusout', ({ target }) =>
+    setTimeout(() => {
+      if (focused === target && focused?.isConnected && document.activeElement !== focused)
+        focused = undefined
+    }),
+  )
+}

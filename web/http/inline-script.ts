@@ -1,0 +1,7 @@
+/**
+ * The text of a script that runs a function, without indents, the blanks that types leave and those beside signs.
+ * @param run a function whose texts have no blank beside a sign
+ * @param code of its arguments
+ */
+export const scriptOf = (run: { toString(): string }, ...code: (string | number | boolean)[]) =>
+  `(${run})(${code})`.replaceAll(/(\n)\s+| {2,}/g, '$1').replaceAll(/ ?([^\w$\s]) ?/g, '$1')
