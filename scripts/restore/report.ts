@@ -1,3 +1,4 @@
+import { counted } from '#web/owner/labels.ts'
 import type { CarriedOver } from '#web/owner/restore/carry-over.ts'
 
 type Restored = {
@@ -42,4 +43,4 @@ function takenOver(carried: CarriedOver): string {
 }
 
 const lost = ({ left }: CarriedOver) =>
-  `Newer than the backup, and not in it: ${left.leads} leads, ${left.subscribers} subscribers.`
+  `Newer than the backup, and not in it: ${counted(left.leads, 'lead')}, ${counted(left.subscribers, 'subscriber')}.`

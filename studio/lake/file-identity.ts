@@ -22,7 +22,7 @@ export function fileIdentity(folder: string, names: string[]): () => void {
       // Deleted, unmounted, a disk that fails, rights that were taken away.
       throw httpError(
         503,
-        `Nothing can be saved: the content in ${folder} is no longer there, or not all of it. Put it back (mount its disk, move the folder back), and saving works again. If it is lost, stop the site, put a backup in its place and start it again`,
+        `Nothing can be saved: the content in ${folder} is no longer there, or not all of it. Put it back (mount its disk, move the folder back), and saving works again. If it is lost, stop the site, restore a backup and start it again`,
       )
     }
     if (found !== opened)

@@ -73,7 +73,7 @@ function statOf(file: string) {
 const missing = (folder: string) =>
   `Nothing can be stored: the database in ${folder} is no longer there, or not all of it. Put it ` +
   'back (mount its disk, move the folder back), and the site goes on by itself. If it is lost, stop ' +
-  'the site, put a backup in its place and start it again.'
+  'the site, run npm run restore and start it again.'
 
 const replaced = (folder: string) =>
   `Nothing can be stored: ${folder} is not the folder that the site was started with. Put that one ` +

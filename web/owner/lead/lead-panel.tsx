@@ -34,7 +34,7 @@ export function LeadPanel({
       {suppressed && (
         <PostForm action="/owner/newsletter/allow" fields={{ email: lead.email, back: here }}>
           <p className="text-clay text-sm">
-            {suppressionLabels[suppressed.reason]} Since <Moment at={suppressed.at} />.
+            <span>{suppressionLabels[suppressed.reason]}</span> Since <Moment at={suppressed.at} />.
           </p>
           <button type="submit" className={`${smallButton} mt-2 print:hidden`}>
             Allow mails again

@@ -29,17 +29,13 @@ export function CopyNotice({ mark, held }: { mark: CopyMark; held: HeldMails }) 
       className="sheet mt-5 border-marigold border-l-4 p-5 print:hidden"
     >
       <p className="mt-2 max-w-prose">
-        {mark.origin === 'found' ? (
-          'Its data was copied or moved here.'
-        ) : mark.madeAt ? (
-          <>
-            Its data is as it was on <Moment at={mark.madeAt} />.
-          </>
-        ) : (
-          'Its data came from a backup or an export.'
-        )}{' '}
-        So that nobody gets a mail twice, it sends none but sign-in links and test mails until you
-        say that it is the live one. Make sure first that the other one has stopped.
+        <span>
+          <Origin mark={mark} />
+        </span>{' '}
+        <span>
+          So that nobody gets a mail twice, it sends none but sign-in links and test mails until you
+          say that it is the live one. Make sure first that the other one has stopped.
+        </span>
       </p>
       <PostForm action="/owner/live" className="mt-4 space-y-4">
         <Consequence {...held} />
@@ -49,36 +45,45 @@ export function CopyNotice({ mark, held }: { mark: CopyMark; held: HeldMails }) 
   )
 }
 
+function Origin({ mark: { origin, madeAt } }: { mark: CopyMark }) {
+  if (origin === 'found') return <span>Its data was copied or moved here.</span>
+  if (madeAt === null) return <span>Its data came from a backup or an export.</span>
+  return (
+    <>
+      Its data is as it was on <Moment at={madeAt} />.
+    </>
+  )
+}
+
 function Consequence({ doubtful, own, issues }: HeldMails) {
+  const them = doubtful === 1 ? 'it' : 'them'
   return (
     <>
       {own > 0 && (
         <p>
-          {counted(own, 'mail that this copy wrote waits', 'mails that this copy wrote wait')} and
-          will be sent.
+          {`${counted(own, 'mail that this copy wrote waits', 'mails that this copy wrote wait')} and will be sent.`}
         </p>
       )}
       {doubtful > 0 && (
         <fieldset className="space-y-2">
           <legend className="mb-2 max-w-prose">
-            {counted(doubtful, 'mail', 'mails')} waited already when the copy was made. The other
-            site may have sent {doubtful === 1 ? 'it' : 'them'} since.
+            {`${counted(doubtful, 'mail', 'mails')} waited already when the copy was made. The other site may have sent ${them} since.`}
           </legend>
           <Choice value="leave" defaultChecked>
-            Do not send {doubtful === 1 ? 'it' : 'them'}. I look at each under Mails, “Did not
-            arrive”, and send it from there.
+            {`Do not send ${them}. I look at each under Mails, “Did not arrive”, and send it from there.`}
           </Choice>
-          <Choice value="send">
-            Send {doubtful === 1 ? 'it' : 'them'}: the other site has sent none of{' '}
-            {doubtful === 1 ? 'it' : 'them'}.
-          </Choice>
+          <Choice value="send">{`Send ${them}: the other site has sent none of ${them}.`}</Choice>
         </fieldset>
       )}
       {issues > 0 && (
         <p>
-          {counted(issues, 'newsletter is', 'newsletters are')} not sent to everybody and stopped.
-          Go on under <TextLink href="/owner/newsletter">Newsletter</TextLink>, if the other site
-          has not.
+          <span>
+            {`${counted(issues, 'newsletter is', 'newsletters are')} not sent to everybody and stopped.`}
+          </span>{' '}
+          <span>
+            Go on under <TextLink href="/owner/newsletter">Newsletter</TextLink>, if the other site
+            has not.
+          </span>
         </p>
       )}
     </>

@@ -12,7 +12,8 @@ export async function BackupBanner() {
   if (!state?.problem) return null
   return (
     <p role="alert" className="mt-5 border-error border-l-4 pl-4 print:hidden">
-      <strong className="font-semibold text-error">Your backup needs you.</strong> {state.problem}{' '}
+      <strong className="font-semibold text-error">Your backup needs you.</strong>{' '}
+      <span>{state.problem}</span>{' '}
       <TextLink href="/owner/settings#backups">See the backups</TextLink>
     </p>
   )
