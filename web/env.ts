@@ -82,6 +82,7 @@ const variables = z.object({
     .optional(),
   SESSION_SECRET: secret.optional(),
   CRON_SECRET: secret.optional(),
+  START_SECRET: secret.optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
@@ -93,8 +94,8 @@ const variables = z.object({
   VERCEL: z.string().optional(),
 })
 
-/** Names of all variables that the product reads. */
-export const variableNames = Object.keys(variables.shape)
+/** Names of all variables that a person sets. */
+export const variableNames = Object.keys(variables.omit({ START_SECRET: true }).shape)
 
 /**
  * Turns raw variables into addresses and settings.
@@ -156,6 +157,8 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     ownerEmails: v.OWNER_EMAILS ?? ['owner@example.com'],
     sessionSecret: v.SESSION_SECRET,
     cronSecret: v.CRON_SECRET,
+    /** Made anew at each start, which asks its site with it; absent where no start process is. */
+    startSecret: v.START_SECRET,
     onVercel: v.VERCEL !== undefined,
     trustProxy: v.TRUST_PROXY,
     cachePurgeUrl: v.CACHE_PURGE_URL,

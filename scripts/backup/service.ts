@@ -43,7 +43,7 @@ export function backupService(settings: Settings, log: (line: string) => void) {
   const report = async (body: BackupReport) => {
     const url = `${environment.ownUrl}/api/backup`
     const headers = {
-      authorization: `Bearer ${environment.cronSecret}`,
+      authorization: `Bearer ${environment.startSecret}`,
       'content-type': 'application/json',
     }
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) }).catch(

@@ -32,7 +32,7 @@ export function sourcesOf(
     stageSettings: (stage) => stageSettings(variables, stage),
     dump: (file) =>
       running && database.driver === 'embedded'
-        ? dumpFromSite(`${environment.ownUrl}/api/backup`, environment.cronSecret, file)
+        ? dumpFromSite(`${environment.ownUrl}/api/backup`, environment.startSecret, file)
         : dumpFrom(database, file),
   }
 }

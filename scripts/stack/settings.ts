@@ -18,7 +18,10 @@ export type Settings = { environment: Environment; variables: Variables; release
 export function openSettings(given: Variables): Settings {
   const first = parse(given)
   const release = openDataDir(first.dataDir)
-  const variables = { ...secrets(first.dataDir), ...withoutEmpty(given), DATA_DIR: first.dataDir }
+  const variables = {
+    ...{ ...secrets(first.dataDir), ...withoutEmpty(given), DATA_DIR: first.dataDir },
+    START_SECRET: randomBytes(32).toString('hex'),
+  }
   return { environment: parse(variables), variables, release }
 }
 

@@ -9,12 +9,12 @@ import { sendDump, takeReport } from '#web/jobs/backup/handlers.ts'
 import { noticeOldBackup, readBackupState } from '#web/jobs/backup/state.ts'
 
 const store = emptyStore()
-const cronSecret = 'a secret of at least 32 characters'
+const startSecret = 'a secret of at least 32 characters'
 const siteUrl = 'https://coach.example'
-const authorization = `Bearer ${cronSecret}`
+const authorization = `Bearer ${startSecret}`
 
 const site = (folder?: string) => () => ({
-  ...{ cronSecret, siteUrl, folder },
+  ...{ startSecret, siteUrl, folder },
   store: async () => store,
 })
 
@@ -70,7 +70,7 @@ test('says nothing of backups where nobody makes them', async () => {
   expect([await readBackupState(store.db), await mails()]).toEqual([undefined, []])
 })
 
-test('takes a report and gives a dump only with CRON_SECRET', async () => {
+test('takes a report and gives a dump only to the program that started the site', async () => {
   const body = { madeAt: null, problem: 'Forged.' }
   expect(await report(body, {})).toBe(401)
   expect(await report(body, { authorization: 'Bearer wrong' })).toBe(401)

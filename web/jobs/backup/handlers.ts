@@ -6,15 +6,22 @@ import { dumpToFile } from '#web/db/dump.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { dataPolicy, json } from '#web/http/answer.ts'
 import { RequestError, readFields } from '#web/http/body.ts'
-import { requireCronSecret } from '#web/http/cron-secret.ts'
+import { carriesBearer } from '#web/http/cron-secret.ts'
 import { backupReport, recordBackup } from './state.ts'
 
 interface BackupSite {
-  cronSecret: string | undefined
+  /** Known to the start process alone: the dump holds everybody's data. */
+  startSecret: string | undefined
   siteUrl: string
   /** Folder for the file, where the database is embedded; another one is dumped without the site. */
   folder: string | undefined
   store(): Promise<Store>
+}
+
+/** Refuses everybody but the process that started the site. */
+function refuseOthers(headers: Headers, startSecret: string | undefined): Response | undefined {
+  if (startSecret !== undefined && carriesBearer(headers, startSecret)) return undefined
+  return json(401, { error: 'Only the program that started the site may ask this.' })
 }
 
 /**
@@ -24,8 +31,8 @@ interface BackupSite {
 export const sendDump =
   (siteOf: () => BackupSite) =>
   async ({ headers }: Request): Promise<Response> => {
-    const { cronSecret, folder, store } = siteOf()
-    const refused = requireCronSecret(headers, cronSecret)
+    const { startSecret, folder, store } = siteOf()
+    const refused = refuseOthers(headers, startSecret)
     if (refused) return refused
     if (folder === undefined) return json(409, { error: 'The database is not embedded.' })
     const file = path.join(folder, `.dump-${randomUUID()}`)
@@ -66,8 +73,8 @@ function streamOnce(file: string): ReadableStream<Uint8Array> {
 export const takeReport =
   (siteOf: () => BackupSite) =>
   async (request: Request): Promise<Response> => {
-    const { cronSecret, siteUrl, store } = siteOf()
-    const refused = requireCronSecret(request.headers, cronSecret)
+    const { startSecret, siteUrl, store } = siteOf()
+    const refused = refuseOthers(request.headers, startSecret)
     if (refused) return refused
     try {
       const report = backupReport.safeParse(await readFields(request))

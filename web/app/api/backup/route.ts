@@ -3,9 +3,9 @@ import { environment } from '#web/env.ts'
 import { sendDump, takeReport } from '#web/jobs/backup/handlers.ts'
 
 const site = () => {
-  const { cronSecret, siteUrl, database, backup } = environment()
+  const { startSecret, siteUrl, database, backup } = environment()
   const folder = database.driver === 'embedded' ? backup.folder : undefined
-  return { cronSecret, siteUrl, folder, store: currentStore }
+  return { startSecret, siteUrl, folder, store: currentStore }
 }
 
 export const GET = sendDump(site)
