@@ -3,9 +3,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { backupNames } from '#scripts/backup/manifest.ts'
 import { startStack } from '#scripts/stack/process.ts'
-import { npmRun } from '#tests/contract/data/sides.ts'
 import { gone } from '#tests/faults/killed-stack.ts'
 import { send } from '#tests/faults/visitors.ts'
+import { npmRun } from '#tests/npm-run.ts'
 import { expect, test } from './fixtures.ts'
 
 const form = { key: 'kept-key-1', email: 'noor@example.org', mark: 'kept' }

@@ -11,11 +11,11 @@ import {
   embedded,
   fillDatabase,
   fillLake,
-  npmRun,
   rowsOf,
   withLake,
   withStore,
 } from '#tests/contract/data/sides.ts'
+import { npmRun } from '#tests/npm-run.ts'
 import { readCopyMark } from '#web/db/copy-mark.ts'
 import { dumpToFile } from '#web/db/dump.ts'
 import { readLineage } from '#web/db/lineage.ts'

@@ -13,6 +13,7 @@ import { everyKind } from '#tests/contract/leads/every-kind.ts'
 import { asJson, handled } from '#tests/contract/leads/handled.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { startSanity } from '#tests/e2e/hosted/sanity-stand-in.ts'
+import { npmRun } from '#tests/npm-run.ts'
 import { removeCopyMark } from '#web/db/copy-mark.ts'
 import { dump } from '#web/db/dump.ts'
 import type { StoreAddress } from '#web/db/store.ts'
@@ -25,7 +26,6 @@ import {
   embedded,
   fillDatabase,
   fillLake,
-  npmRun,
   rowsOf,
   withLake,
   withStore,

@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import type { SanityClient } from '@sanity/client'
 import { getTableName, ne } from 'drizzle-orm'
 import { openLake } from '#lake'
-import { root } from '#scripts/stack/build-cache.ts'
-import { emptyEnvironment } from '#scripts/stack/process.ts'
 import { everyTable } from '#tests/contract/db/with-store.ts'
 import { about, clientOf } from '#tests/contract/lake/harness.ts'
 import { everyKind } from '#tests/contract/leads/every-kind.ts'
@@ -29,19 +25,6 @@ export const embedded = (folder: string): StoreAddress => ({
   folder: path.join(folder, 'postgres'),
   diskLasts: true,
 })
-
-/** Runs `npm run <script> -- <file>`, without npm. @returns its exit code and what it said */
-export async function npmRun(script: string, file: string, variables: Record<string, string>) {
-  const command = [
-    '--disable-warning=ExperimentalWarning',
-    `scripts/${script.replace(':', '/')}.ts`,
-  ]
-  const env = emptyEnvironment(variables)
-  return promisify(execFile)(process.execPath, [...command, file], { cwd: root, env }).then(
-    ({ stdout }) => ({ code: 0, said: stdout }),
-    ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
-  )
-}
 
 export async function withStore<T>(address: StoreAddress, work: (store: Store) => Promise<T>) {
   const store = await openStore(address)
