@@ -1,0 +1,61 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openLake } from '#lake'
+import { backUpBeforeMigration } from '#scripts/backup/back-up.ts'
+import { backupNames, readBackup } from '#scripts/backup/manifest.ts'
+import { requireKnownData } from '#scripts/stack/known-data.ts'
+import { openSettings, type Settings } from '#scripts/stack/settings.ts'
+import { embedded } from '#tests/contract/data/sides.ts'
+import { about } from '#tests/contract/lake/harness.ts'
+import { migrate } from '#web/db/migrate.ts'
+import { connect } from '#web/db/open.ts'
+
+// The start looks into the database in a process of its own.
+vi.setConfig({ testTimeout: 60_000 })
+
+const older = '0004_not_found'
+let dataDir: string
+let settings: Settings
+let lake: Awaited<ReturnType<typeof openLake>>
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'career-care-older-'))
+  settings = openSettings({ DATA_DIR: dataDir })
+  const store = await connect(embedded(dataDir))
+  await migrate(store, older)
+  await store.close()
+  lake = await openLake({ folder: path.join(dataDir, 'content'), ...about })
+})
+afterEach(async () => {
+  await lake.close()
+  settings.release()
+  await rm(dataDir, { recursive: true })
+})
+
+const begin = () =>
+  backUpBeforeMigration({ settings, lake, progress: () => () => {}, log: () => {} })
+
+test('backs an older database up before a start migrates it', async () => {
+  expect(await requireKnownData(settings.environment)).toBe(true)
+  await begin()
+  const [name = ''] = await backupNames(path.join(dataDir, 'backups'))
+  const { manifest } = await readBackup(path.join(dataDir, 'backups', name))
+  expect(manifest).toMatchObject({ tables: older, reason: 'before an update' })
+  expect(await requireKnownData(settings.environment)).toBe(true)
+})
+
+test('refuses the start in words when that backup fails', async () => {
+  await writeFile(path.join(dataDir, 'backups'), 'no folder')
+  await expect(begin()).rejects.toThrow(
+    /the backup before that failed: [\s\S]*Nothing was changed\. Mend the cause, or start the version before\./,
+  )
+})
+
+test('makes no backup where the database is up to date', async () => {
+  const store = await connect(embedded(dataDir))
+  await migrate(store)
+  await store.close()
+  expect(await requireKnownData(settings.environment)).toBe(false)
+})
