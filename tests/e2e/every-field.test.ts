@@ -253,7 +253,7 @@ test('what has dates comes and goes by itself, for the first visitor after its m
   await page.goto(`${stack.site}/terms`)
   const notice = page.getByText(`${word} notice`)
   await expect(notice).toBeVisible()
-  await notice.locator('..').getByRole('button').click()
+  await page.locator('[data-notice]').getByRole('button').click()
   await expect(notice).toBeHidden()
   await expect(page.locator('#main')).toBeFocused()
   await page.goto(`${stack.site}/book`)

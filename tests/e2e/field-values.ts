@@ -7,6 +7,7 @@ interface Definition {
   fields?: readonly Definition[]
   of?: readonly Definition[]
   readOnly?: unknown
+  hidden?: unknown
   options?: unknown
 }
 
@@ -43,7 +44,7 @@ function* below(
   key: string | number,
   field: string,
 ): Generator<FieldValue> {
-  if (definition.readOnly) return
+  if (definition.readOnly || definition.hidden === true) return
   const { fields, of } = { ...types.get(definition.type), ...definition }
   const value = holder[key]
   const isChoice = isHolder(definition.options) && 'list' in definition.options

@@ -275,7 +275,7 @@ test('search and filter narrow the images', proves('2.151 2.152 4.57'), async ({
   expect((await bank.storedImages()).find(({ name }) => name === 'star.png')?.category).toBe(
     'icons',
   )
-  await expect(page.getByText('Showing 3 of 3')).toBeFocused()
+  await expect(page.getByText('Showing 3 of 3').locator('..')).toBeFocused()
 })
 
 const viewing = proves('2.154-156 7.39 8.36')

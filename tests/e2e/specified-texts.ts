@@ -44,6 +44,8 @@ export const specifiedTexts: { text: string | RegExp; from: string }[] = [
   { text: 'Please add a valid email so we can reply', from: '5.4' },
   { text: 'Message is required', from: '5.6' },
   { text: 'Please select at least one inquiry type', from: '5.7' },
+  // In the place of a promise of mail that would not be true.
+  { text: /^Our site sends no e-mail to this address any more: .*$/, from: 'D1.5' },
   // Image bank.
   { text: /^(Browse|Upload|Manage)$/, from: '2.150' },
   { text: /^(\d+ images?|Images)$/, from: '2.149' },

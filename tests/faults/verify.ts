@@ -63,9 +63,11 @@ export const lettersEach = 3
 /** Two, so that each mail to the owners is one to each of them. */
 export const owners = ['owner@example.org', 'partner@example.org']
 
-/** A letter by whom it goes to and whose words are in it, as a reader would tell two of them apart. */
+/** Names a mail by its reader, and by the mark in its text: a receipt quotes nothing, and its reader is one of a kind. */
 const letter = ({ to, text }: Record<string, unknown>): string =>
-  `${to} ${/mark-[\w-]+/.exec(String(text))?.[0]}`
+  `${to} ${/mark-[\w-]+/.exec(String(text))?.[0] ?? ''}`
 
-const lettersOf = ({ email, mark }: Form): string[] =>
-  [...owners, email].map((reader) => `${reader} ${mark}`)
+const lettersOf = ({ email, mark }: Form): string[] => [
+  ...owners.map((reader) => `${reader} ${mark}`),
+  `${email} `,
+]

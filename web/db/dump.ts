@@ -123,7 +123,7 @@ export async function dumpToFile(store: Store, file: string): Promise<number> {
       },
       createGzip(),
       // People's names and messages: only whoever made the file may read it.
-      createWriteStream(file, { mode: 0o600, flush: true }),
+      createWriteStream(/* turbopackIgnore: true */ file, { mode: 0o600, flush: true }),
     ),
   )
   return lines - 2

@@ -39,8 +39,8 @@ export function holdFolder(folder: string): HeldFolder {
     return earlier
   }
   const files = parts.map((part) => {
-    const file = path.join(folder, part)
-    const fd = openSync(file, 'r')
+    const file = path.join(/* turbopackIgnore: true */ folder, part)
+    const fd = openSync(/* turbopackIgnore: true */ file, 'r')
     const { dev, ino } = fstatSync(fd, { bigint: true })
     return { file, fd, dev, ino }
   })
@@ -64,7 +64,7 @@ export function holdFolder(folder: string): HeldFolder {
 /** Undefined whatever the reason: deleted, unmounted, a disk that fails, or rights that were taken away. */
 function statOf(file: string) {
   try {
-    return statSync(file, { bigint: true })
+    return statSync(/* turbopackIgnore: true */ file, { bigint: true })
   } catch {
     return undefined
   }

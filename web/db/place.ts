@@ -47,7 +47,7 @@ async function readPlace(db: Database): Promise<Place | undefined> {
  * another.
  */
 async function placeOfFolder(folder: string): Promise<Place> {
-  const { birthtimeNs, ctimeNs } = await stat(folder, { bigint: true })
+  const { birthtimeNs, ctimeNs } = await stat(/* turbopackIgnore: true */ folder, { bigint: true })
   // Node takes the last change for the birth where there is none: opening the database changed the folder.
   const isKnown = birthtimeNs > 0n && birthtimeNs !== ctimeNs
   return { at: isKnown ? `born ${birthtimeNs}` : `at ${folder}` }

@@ -35,9 +35,9 @@ export const sendDump =
     const refused = refuseOthers(headers, startSecret)
     if (refused) return refused
     if (folder === undefined) return json(409, { error: 'The database is not embedded.' })
-    const file = path.join(folder, `.dump-${randomUUID()}`)
+    const file = path.join(/* turbopackIgnore: true */ folder, `.dump-${randomUUID()}`)
     try {
-      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await mkdir(/* turbopackIgnore: true */ folder, { recursive: true, mode: 0o700 })
       await dumpToFile(await store(), file)
     } catch (error) {
       await rm(file, { force: true })
@@ -56,7 +56,7 @@ export const sendDump =
 
 /** A file's bytes; it is removed when they have been read, or nobody reads on. */
 function streamOnce(file: string): ReadableStream<Uint8Array> {
-  const source = createReadStream(file)
+  const source = createReadStream(/* turbopackIgnore: true */ file)
   source.once('close', () => void rm(file, { force: true }))
   const chunks: AsyncIterator<Uint8Array> = source[Symbol.asyncIterator]()
   return new ReadableStream({
