@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { Environment } from '#web/env.ts'
 import { backupNames, madeAt } from '../backup/manifest.ts'
-import { type Check, type Finding, ok, problem } from './check.ts'
+import { type Check, type Finding, ok, problem, unknown } from './check.ts'
 
 /** The newest backup of this machine and of the second place. */
 export function backupChecks({ backup, onVercel }: Environment): Check[] {
@@ -18,7 +18,8 @@ export function backupChecks({ backup, onVercel }: Environment): Check[] {
 
 async function inspect(place: string, fix: string): Promise<Finding> {
   const [newest] = await backupNames(place)
-  if (!newest) return problem(`There is no backup in ${place}.`, fix)
+  // This may be another machine than the one that makes them.
+  if (!newest) return unknown(`No backup is to be seen in ${place}.`, fix)
   const hours = Math.round((Date.now() - madeAt(newest).getTime()) / 3_600_000)
   return hours <= 48
     ? ok(`The newest backup in ${place} is ${hours} h old.`)
@@ -30,8 +31,8 @@ async function inspectSecond(
   passphrase: string | undefined,
 ): Promise<Finding> {
   if (!place)
-    return problem(
-      'All backups are on the disk that they are a backup of.',
+    return unknown(
+      'No second place for backups is known here: one on the disk that it is a backup of is none.',
       'Set BACKUP_DIR to a folder on another disk or machine, and BACKUP_PASSPHRASE.',
     )
   if (!existsSync(place)) return problem(`${place} is not there.`, 'Mount it, or make the folder.')

@@ -116,7 +116,7 @@ const values: [...Row, value: unknown, shows: Shows][] = [
     before('/campus-corporate-toolkit', `${rookie}-toolkit`),
   ],
   ['video.order', panel, '/insights', 0, before(`id="${panel}"`, `id="${film}"`)],
-  ['book.rating', 'book', '/book', 3.2, />3\.2</],
+  ['book.rating', 'book', '/book', 3.2, />3\.2\/5</],
   ['testimonial.rating', 'testimonial-1', '/book', 2, 'Rated 2 out of 5'],
   [
     'careKitItem.status',

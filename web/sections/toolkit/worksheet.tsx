@@ -58,7 +58,7 @@ function Line({ line: { kind, parts }, last }: { line: WorksheetLine; last: bool
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other name.
         <Part key={index} part={part} ends={index === parts.length - 1} />
       ))}
-      {!last && <span>{'\n'}</span>}
+      {!last && '\n'}
     </span>
   )
 }
@@ -91,7 +91,7 @@ function Timed({ children }: { children: string }) {
   if (!time) return children
   return (
     <>
-      <span>{text}</span>
+      {text}
       <span className="worksheet-time">{time}</span>
     </>
   )
