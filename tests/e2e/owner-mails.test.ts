@@ -53,7 +53,12 @@ test('the owner reads a mail as it is sent', proves('D32.4'), async ({ page, req
 
   await changesNoContent(page)
   await fits(page)
+  // The receipt quotes nothing.
   await receipt.getByRole('link', { name: 'We have your message' }).click()
+  await expect(page.locator('pre')).toContainText('Hello,')
+  await expect(page.locator('pre')).not.toContainText('you</i>')
+  await page.goBack()
+  await page.getByRole('link', { name: /^New message from Zoë <b>long/ }).click()
   await expect(page.locator('pre')).toContainText('> <i>you</i>')
   await expect(page.locator('pre i')).toHaveCount(0)
   await expect(page.getByText(email).first()).toBeVisible()

@@ -4,6 +4,9 @@ import { environment } from '#web/env.ts'
 /** Longest text that is signed, in bytes: a form with three long answers stays below the body's limit. */
 const longest = 12_000
 
+/** A field's mark in the words of a preview: they show nothing, and are stored nowhere. */
+const mark = /[\u200b-\u200d\ufeff]{4}/
+
 /** The signature's length, for 132 bits. */
 const length = 22
 
@@ -21,7 +24,7 @@ const signatureOf = (secret: string, kind: string, text: string) =>
  */
 export function signWords(secret: string | undefined, kind: string, words: object) {
   const text = JSON.stringify(words)
-  if (secret === undefined || Buffer.byteLength(text) > longest) return undefined
+  if (secret === undefined || Buffer.byteLength(text) > longest || mark.test(text)) return undefined
   return signatureOf(secret, kind, text)
 }
 
