@@ -31,7 +31,7 @@ async function visit(browser: Browser, site: string, mark?: string) {
   })
   await page.goto(`${site}/onboarding-box?utm_source=newsletter`)
   await visitor.opener.click()
-  await visitor.dialog.getByText('Yes', { exact: true }).click()
+  await visitor.dialog.getByRole('radio', { name: 'Yes', exact: true }).click()
   await visitor.button('Next').click()
   await expect(visitor.question(1)).toBeFocused()
   await page.keyboard.press('Escape')
