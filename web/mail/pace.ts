@@ -1,5 +1,6 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
-import type { Attempt, BatchAttempt } from './transport.ts'
+import type { Attempt } from './provider-answer.ts'
+import type { BatchAttempt } from './transport.ts'
 
 /** Longest wait for a turn, in seconds. A sweep that would wait longer ends, and a later one goes on. */
 export const longestTurn = 10

@@ -1,5 +1,28 @@
 import type { Response } from 'resend'
-import type { Attempt, Rate } from './transport.ts'
+
+/** Calls that the provider allows in so many seconds, as its answers say. */
+export interface Rate {
+  calls: number
+  seconds: number
+}
+
+/**
+ * The outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means
+ * that Resend certainly did not accept the mail; without it nobody knows. `rateLimited` is about the
+ * calls, not about the mail: it does not count as an attempt.
+ */
+export type Attempt = { rate?: Rate } & (
+  | { status: 'sent'; providerId: string }
+  | {
+      status: 'retry'
+      error: string
+      waitSeconds?: number
+      pauseSweep?: boolean
+      refused?: boolean
+      rateLimited?: boolean
+    }
+  | { status: 'dead'; error: string }
+)
 
 /** A gateway in between answers in its own words, or in none: then nothing is known. */
 export function failed({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {

@@ -1,5 +1,5 @@
 import { Resend } from 'resend'
-import { failed, rateIn } from './provider-answer.ts'
+import { type Attempt, failed, type Rate, rateIn } from './provider-answer.ts'
 
 /** A mail with its sender and recipients. */
 export interface AddressedMail {
@@ -11,30 +11,6 @@ export interface AddressedMail {
   text: string
   html: string
 }
-
-/** Calls that the provider allows in so many seconds, as its answers say. */
-export interface Rate {
-  calls: number
-  seconds: number
-}
-
-/**
- * The outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means
- * that Resend certainly did not accept the mail; without it nobody knows. `rateLimited` is about the
- * calls, not about the mail: it does not count as an attempt.
- */
-export type Attempt = { rate?: Rate } & (
-  | { status: 'sent'; providerId: string }
-  | {
-      status: 'retry'
-      error: string
-      waitSeconds?: number
-      pauseSweep?: boolean
-      refused?: boolean
-      rateLimited?: boolean
-    }
-  | { status: 'dead'; error: string }
-)
 
 export type Mailer = (mail: AddressedMail, idempotencyKey: string) => Promise<Attempt>
 

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
 import { longestTurn } from '../pace.ts'
+import type { Attempt } from '../provider-answer.ts'
 import { maxWait } from '../provider-answer.ts'
-import type { Attempt } from '../transport.ts'
 import { leaseSeconds } from './claim.ts'
 
 /** Seconds to wait after the n-th failed attempt: half a minute, doubling, at most two hours. */

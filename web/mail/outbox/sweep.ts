@@ -1,6 +1,7 @@
 import type { Store } from '#web/db/store.ts'
 import { createPace, type Pace } from '../pace.ts'
-import type { Attempt, BatchAttempt, BatchMailer, Mailer } from '../transport.ts'
+import type { Attempt } from '../provider-answer.ts'
+import type { BatchAttempt, BatchMailer, Mailer } from '../transport.ts'
 import { claimMail } from './claim.ts'
 import { type Batch, claimBatch, recordBatch } from './issue-batch.ts'
 import { prepareMails } from './prepare-mails.ts'
