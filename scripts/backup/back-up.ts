@@ -20,7 +20,7 @@ export async function backUp({
 }: {
   settings: Settings
   lake: Pick<Lake, 'snapshot'> | undefined
-  /** Whether the site runs, and is asked for its database. */
+  /** True while the site runs: it is asked for its database. */
   running: boolean
   reason: string
   say: (line: string) => void

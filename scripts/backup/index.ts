@@ -57,7 +57,11 @@ function ofRunning(): Promise<string> {
     const refuse = (why: string) => reject(new CliError(why))
     const asked = request({ ...where, method: 'POST', headers }, (response) => {
       if (response.statusCode !== 200)
-        return refuse(`The running site refuses (it answers ${response.statusCode}).`)
+        return refuse(
+          response.statusCode === 503
+            ? 'The site is still starting. Run it again in a minute.'
+            : `The running site refuses (it answers ${response.statusCode}).`,
+        )
       createInterface({ input: response })
         .on('line', (line) => {
           const [, end, text = ''] = /^(done|failed): (.*)$/.exec(line) ?? []

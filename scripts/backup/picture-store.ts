@@ -12,7 +12,7 @@ export const picturesFolder = (place: string) => path.join(place, 'pictures')
 
 /**
  * Stores each picture of a place once, however many backups have it, under the hash of its content.
- * Of a new one the stored file is read again and compared.
+ * Reads each new one again and compares it.
  * @param requireRoom is asked for the bytes of those that the place does not have yet
  */
 export async function storePictures(

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { backupNames, madeAt } from './manifest.ts'
 import { sweepPictures } from './picture-store.ts'
 
-/** Backups that a place keeps, and for how long: erased data leaves the last of them by then. */
-export const kept = { backups: 30, days: 30 }
+/** Most backups of a place, and their greatest age: erased data leaves the last of them by then. */
+export const backupRetention = { backups: 30, days: 30 }
 
 /**
  * Removes the oldest backups of a place: all but thirty, and those older than thirty days. The newest stays
@@ -12,9 +12,9 @@ export const kept = { backups: 30, days: 30 }
  */
 export async function prune(place: string, now: Date): Promise<void> {
   const [, ...older] = await backupNames(place)
-  const oldest = now.getTime() - kept.days * 86_400_000
+  const oldest = now.getTime() - backupRetention.days * 86_400_000
   const gone = older.filter(
-    (name, index) => index + 1 >= kept.backups || madeAt(name).getTime() < oldest,
+    (name, index) => index + 1 >= backupRetention.backups || madeAt(name).getTime() < oldest,
   )
   for (const name of gone) await rm(path.join(place, name), { recursive: true })
   await sweepPictures(place)

@@ -19,6 +19,7 @@ export function backupService(settings: Settings, log: (line: string) => void) {
   const { environment } = settings
   const stopping = new AbortController()
   let lake: Pick<Lake, 'snapshot'> | undefined
+  let isStarted = false
   let running: Promise<string> | undefined
 
   const run = (reason: string, say: (line: string) => void): Promise<string> => {
@@ -65,6 +66,7 @@ export function backupService(settings: Settings, log: (line: string) => void) {
     if (request.headers.authorization !== `Bearer ${environment.cronSecret}`)
       return end(response, 401, 'Send Authorization: Bearer with CRON_SECRET.\n')
     if (request.method !== 'POST') return end(response, 405, 'Send a POST.\n')
+    if (!isStarted) return end(response, 503, 'The site is still starting.\n')
     response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
     const say = (line: string) => void response.write(`${line}\n`)
     await run('asked for', say).then(
@@ -84,6 +86,7 @@ export function backupService(settings: Settings, log: (line: string) => void) {
     /** Begins with the nights, once content and site are up. */
     start(content: Pick<Lake, 'snapshot'> | undefined) {
       lake = content
+      isStarted = true
       void eachNight()
     },
     async stop() {

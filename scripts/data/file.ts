@@ -14,7 +14,7 @@ const header = z.object({
 const row = z.object({ table: z.string() })
 const end = z.object({ end: rowsSummary })
 
-/** A line of a dump, its table, and whether it is the count at the end. */
+/** A row of a dump: its table, and its line as it stands in the file. */
 export type Line = { table: string; text: string }
 
 /** The content of a dump: the last migration of its database, and its rows. */

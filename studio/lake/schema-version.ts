@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Of the tables in a dataset's file, as `PRAGMA user_version`. Raise it when an older lake must not write them. */
+/** Version of the tables in a dataset's file, as `PRAGMA user_version`. Raise it when an older lake must not write them. */
 export const schemaVersion = 1
 
 /** Describes a file that a newer version has written; undefined for any other. */

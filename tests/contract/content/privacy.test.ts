@@ -2,7 +2,7 @@ import { getTableName } from 'drizzle-orm'
 import { getTableConfig } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { kept } from '#scripts/backup/prune.ts'
+import { backupRetention } from '#scripts/backup/prune.ts'
 import { everyTable } from '#tests/contract/db/with-store.ts'
 import { recordRetention } from '#web/jobs/nightly.ts'
 import { dailyLeadLimit, leadLimit } from '#web/leads/receive.ts'
@@ -97,7 +97,7 @@ test('/privacy says in the settings’ words how visits are counted, and for how
 })
 
 test('/privacy says how long erased data stays in backups', () => {
-  expect(kept.days).toBe(30)
+  expect(backupRetention.days).toBe(30)
   expect(privacy).toContain('leaves the last of them after thirty days')
 })
 

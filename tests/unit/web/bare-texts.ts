@@ -20,7 +20,7 @@ const elementNames = new Set([
   'whom',
 ])
 
-/** What a child renders: no text, always the same text, or another text at times. */
+/** Kind of text that a child renders: none, always the same text, or another text at times. */
 type Text = 'none' | 'constant' | 'changing'
 
 function textOf(value: Value, inText: boolean): Text {
