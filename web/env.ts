@@ -83,6 +83,7 @@ const variables = z.object({
   SESSION_SECRET: secret.optional(),
   CRON_SECRET: secret.optional(),
   START_SECRET: secret.optional(),
+  HOLD_MIGRATIONS: z.string().optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
@@ -95,7 +96,9 @@ const variables = z.object({
 })
 
 /** Names of all variables that a person sets. */
-export const variableNames = Object.keys(variables.omit({ START_SECRET: true }).shape)
+export const variableNames = Object.keys(
+  variables.omit({ START_SECRET: true, HOLD_MIGRATIONS: true }).shape,
+)
 
 /**
  * Turns raw variables into addresses and settings.
@@ -159,6 +162,8 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     cronSecret: v.CRON_SECRET,
     /** Made anew at each start, which asks its site with it; absent where no start process is. */
     startSecret: v.START_SECRET,
+    /** True where the start could not look into the database, and so made no backup of it. */
+    holdMigrations: v.HOLD_MIGRATIONS !== undefined,
     onVercel: v.VERCEL !== undefined,
     trustProxy: v.TRUST_PROXY,
     cachePurgeUrl: v.CACHE_PURGE_URL,

@@ -1,5 +1,6 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { backUpBeforeMigration } from '../backup/back-up.ts'
 import { root } from '../stack/build-cache.ts'
 import { spawnChild } from '../stack/child.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
@@ -50,13 +51,15 @@ await runCommand(async () => {
   const { port, studioPort } = settings.environment
   await requireFree(port, 'PORT')
   await requireFree(studioPort, 'STUDIO_PORT')
-  await requireKnownData(settings.environment)
+  const pending = await requireKnownData(settings.environment)
+  if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'
 
   const internalPort = await freePort()
   const studio = startStudio(settings, internalPort)
-  const content = await openContent(settings, forwardTo(internalPort), (line) =>
-    console.info(`  ${line}`),
-  )
+  const log = (line = '') => console.info(`  ${line}`)
+  const content = await openContent(settings, forwardTo(internalPort), log)
+  if (pending === true)
+    await backUpBeforeMigration({ settings, lake: content.lake, progress: () => log, log })
   const site = startSite(settings, 'dev')
   site.child.stdout?.pipe(process.stdout)
   site.child.stderr?.pipe(process.stderr)

@@ -1,6 +1,5 @@
 import { dumpToFile } from '#web/db/dump.ts'
-import { appliedMigration, findNewerVersion } from '#web/db/migrate.ts'
-import { migrations } from '#web/db/migrations.ts'
+import { findNewerVersion, isPending } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
 
 /*
@@ -12,9 +11,7 @@ const store = await connect({ driver: 'embedded', folder, diskLasts: true })
 if (file) await dumpToFile(store, file)
 else {
   const newer = await findNewerVersion(store.db)
-  const applied = await appliedMigration(store.db)
-  const pending = applied !== undefined && applied.tables !== migrations.at(-1)?.tag
-  process.stdout.write(JSON.stringify({ newer, pending }))
+  process.stdout.write(JSON.stringify({ newer, pending: await isPending(store.db) }))
 }
 await store.close()
 process.exit()

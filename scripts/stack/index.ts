@@ -33,6 +33,7 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
     await requireFree(port, 'PORT')
     await requireFree(studioPort, 'STUDIO_PORT')
     const pending = await requireKnownData(settings.environment)
+    if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'
 
     const studio = progress('The Studio: building (about half a minute, once)')
     studio((await buildStudio(settings)) ? 'The Studio is built' : undefined)
@@ -40,7 +41,8 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
     const backups = backupService(settings, log)
     const content = await openContent(settings, backups.serve(serveStudio()), log)
     closers.push(content.close)
-    if (pending) await backUpBeforeMigration({ settings, lake: content.lake, progress, log })
+    if (pending === true)
+      await backUpBeforeMigration({ settings, lake: content.lake, progress, log })
     if (content.seeded > 0) log(`The site’s first content is in place: ${content.seeded} documents`)
 
     const build = progress('The site: building (about half a minute, once)')

@@ -4,8 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { findNewerSchema } from '#lake/disk'
-import { appliedMigration } from '#web/db/migrate.ts'
-import { migrations } from '#web/db/migrations.ts'
+import { isPending } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
 import type { StoreAddress } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
@@ -28,13 +27,13 @@ const state = z.object({ newer: z.string().optional(), pending: z.boolean() })
  * changed. A hosted database stops no start: the pages are served, forms fall back to e-mail, and log and
  * /api/health say why. The same holds for a database that cannot be opened for another reason.
  * @throws {CliError} with the sentence that says which version is needed
- * @returns true where an existing database waits for migrations
+ * @returns true where an existing database waits for migrations; 'unknown' where it does not answer
  */
 export async function requireKnownData({
   content,
   dataDir,
   database,
-}: Environment): Promise<boolean> {
+}: Environment): Promise<boolean | 'unknown'> {
   const problem =
     content.hosting === 'embedded' ? findNewerSchema(path.join(dataDir, 'content')) : undefined
   if (problem) throw new CliError(problem)
@@ -48,13 +47,12 @@ export async function requireKnownData({
   return pending
 }
 
-async function isHostedPending(database: StoreAddress): Promise<boolean> {
+async function isHostedPending(database: StoreAddress): Promise<boolean | 'unknown'> {
   try {
     const store = await connect(database)
-    const applied = await appliedMigration(store.db).finally(() => store.close())
-    return applied !== undefined && applied.tables < `${migrations.at(-1)?.tag}`
+    return await isPending(store.db).finally(() => store.close())
   } catch {
     // The site goes on trying to open it, and says so.
-    return false
+    return 'unknown'
   }
 }

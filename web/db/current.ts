@@ -44,8 +44,8 @@ async function openStoreNow(): Promise<Store> {
       'The build opened the database: read the request before calling currentStore().',
     )
   }
-  const { database } = environment()
-  const store = await openStore(database)
+  const { database, holdMigrations } = environment()
+  const store = await openStore(database, { holdMigrations })
   try {
     await recognisePlace(store, database)
   } catch (error) {

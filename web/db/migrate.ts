@@ -42,6 +42,20 @@ export async function setBorn(db: Database, born: string): Promise<void> {
   await db.update(applied).set({ at: sql`${born}::timestamptz` })
 }
 
+/** True for an existing database that this version has to bring up to date. */
+export async function isPending(db: Database): Promise<boolean> {
+  const state = await appliedMigration(db)
+  return state !== undefined && state.tables < `${migrations.at(-1)?.tag}`
+}
+
+/** @throws {DatabaseConfigError} for an existing database that this version has to bring up to date */
+export async function requireNoPending(db: Database): Promise<void> {
+  if (await isPending(db))
+    throw new DatabaseConfigError(
+      'The database did not answer when the site started, so there is no backup of it, and this version has to bring it up to date. Restart the site: it makes the backup first.',
+    )
+}
+
 const tables = z.object({ rows: z.array(z.object({ made: z.boolean() })) })
 
 /**

@@ -1,13 +1,18 @@
-import { migrate } from './migrate.ts'
+import { migrate, requireNoPending } from './migrate.ts'
 import type { Store, StoreAddress } from './store.ts'
 
 /**
  * Opens the store at an address and brings its tables up to date. Only the chosen driver is loaded.
+ * @param holdMigrations refuses an existing database that is not up to date
  * @throws {DatabaseConfigError} when the set-up has to change; any other error may pass by itself
  */
-export async function openStore(address: StoreAddress): Promise<Store> {
+export async function openStore(
+  address: StoreAddress,
+  { holdMigrations = false } = {},
+): Promise<Store> {
   const store = await connect(address)
   try {
+    if (holdMigrations) await requireNoPending(store.db)
     await migrate(store)
   } catch (error) {
     await store.close()

@@ -10,7 +10,8 @@ import { openSettings, type Settings } from '#scripts/stack/settings.ts'
 import { embedded } from '#tests/contract/data/sides.ts'
 import { about } from '#tests/contract/lake/harness.ts'
 import { migrate } from '#web/db/migrate.ts'
-import { connect } from '#web/db/open.ts'
+import { connect, openStore } from '#web/db/open.ts'
+import { parseEnvironment } from '#web/env.ts'
 
 // The start looks into the database in a process of its own.
 vi.setConfig({ testTimeout: 60_000 })
@@ -58,4 +59,22 @@ test('makes no backup where the database is up to date', async () => {
   await migrate(store)
   await store.close()
   expect(await requireKnownData(settings.environment)).toBe(false)
+})
+
+test('leaves an existing database as it is when the start could not look into it', async () => {
+  const hosted = parseEnvironment({
+    DATA_DIR: dataDir,
+    POSTGRES_URL: 'postgres://127.0.0.1:1/none',
+  })
+  expect(await requireKnownData(hosted)).toBe('unknown')
+  const open = () => openStore(embedded(dataDir), { holdMigrations: true })
+  await expect(open()).rejects.toThrow(/Restart the site: it makes the backup first\.$/)
+  expect(await requireKnownData(settings.environment)).toBe(true)
+})
+
+test('opens a new database, and one that is up to date, when the start could not look into it', async () => {
+  const fresh = await openStore(embedded(path.join(dataDir, 'fresh')), { holdMigrations: true })
+  await fresh.close()
+  const again = await openStore(embedded(path.join(dataDir, 'fresh')), { holdMigrations: true })
+  await again.close()
 })
