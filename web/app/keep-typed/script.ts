@@ -114,9 +114,11 @@ function keepTyped(hydratedEvent: string): void {
     for (const one of document.querySelectorAll(selector)) sent.add(one)
   })
   addEventListener('input', ({ target }) => target && edited.add(target), true)
-  addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement) focused = target
-  })
+  // Firefox reports no focus in a window that is not the active one, and types there all the same.
+  for (const type of ['focusin', 'keydown'])
+    addEventListener(type, ({ target }) => {
+      if (target instanceof HTMLElement && target !== document.body) focused = target
+    })
   // In a task of its own: Chromium also says it of an element that is being removed.
   addEventListener('focusout', ({ target }) =>
     setTimeout(() => {
