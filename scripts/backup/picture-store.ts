@@ -46,13 +46,17 @@ export async function storePictures(
   return all
 }
 
-/** Removes the pictures that no backup of the place has any more. */
+/**
+ * Removes the pictures that no backup of the place has any more. All stay while one of the backups cannot be
+ * read: its pictures may still be what a person wants back from it.
+ */
 export async function sweepPictures(place: string): Promise<void> {
-  const used = new Set<string>()
-  for (const name of await backupNames(place)) {
-    const { manifest } = await readBackup(path.join(place, name))
-    for (const { stored } of manifest.pictures) used.add(stored)
-  }
+  const backups = (await backupNames(place)).map((name) => readBackup(path.join(place, name)))
+  const manifests = await Promise.all(backups).catch(() => undefined)
+  if (!manifests) return
+  const used = new Set(
+    manifests.flatMap(({ manifest }) => manifest.pictures.map(({ stored }) => stored)),
+  )
   for (const name of await readdir(picturesFolder(place)))
     if (!used.has(name)) await rm(path.join(picturesFolder(place), name))
 }

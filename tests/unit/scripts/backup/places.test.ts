@@ -48,6 +48,14 @@ test('keeps thirty backups and the pictures that one of them has', async () => {
   expect(await pictures()).toEqual(['in-all'])
 })
 
+test('keeps all pictures while the manifest of one backup is damaged', async () => {
+  const damaged = await storeBackup(daysAgo(1), 'only-in-damaged')
+  await writeFile(path.join(damaged.folder, manifestName), '{')
+  await storeBackup(daysAgo(0), 'a')
+  await prune(place, now)
+  expect(await pictures()).toEqual(['a', 'only-in-damaged'])
+})
+
 test('removes a backup after thirty days, but never the newest', async () => {
   await storeBackup(daysAgo(40), 'a')
   await prune(place, now)
