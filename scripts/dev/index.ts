@@ -8,7 +8,7 @@ import { openContent } from '../stack/content.ts'
 import { requireKnownData } from '../stack/known-data.ts'
 import { freePort, requireFree } from '../stack/ports.ts'
 import { openSettings, type Settings } from '../stack/settings.ts'
-import { startSite } from '../stack/site.ts'
+import { startDevelopment } from '../stack/site.ts'
 import { studioVariables } from '../stack/studio.ts'
 import { addresses } from '../start/addresses.ts'
 
@@ -60,7 +60,7 @@ await runCommand(async () => {
   const content = await openContent(settings, forwardTo(internalPort), log)
   if (pending === true)
     await backUpBeforeMigration({ settings, lake: content.lake, progress: () => log, log })
-  const site = startSite(settings, 'dev')
+  const site = startDevelopment(settings)
   site.child.stdout?.pipe(process.stdout)
   site.child.stderr?.pipe(process.stderr)
   console.info(addresses(settings.environment))

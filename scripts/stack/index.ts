@@ -1,17 +1,17 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { backUpBeforeMigration } from '../backup/back-up.ts'
 import { backupService } from '../backup/service.ts'
-import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
+import { gatewayOf } from './gateway.ts'
+import { keepSiteRunning } from './keep-running.ts'
 import { requireKnownData } from './known-data.ts'
-import { requireFree } from './ports.ts'
+import { freePort, requireFree } from './ports.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
-import { buildSite, type Site, startSite } from './site.ts'
+import { buildSite } from './site.ts'
 import { buildStudio, serveStudio } from './studio.ts'
 import { warmUp } from './warm-up.ts'
 
 /** The running stack: the site, the Studio and what is embedded. */
-export type Stack = { settings: Settings; site: Site; close: () => Promise<void> }
+export type Stack = { settings: Settings; close: () => Promise<void> }
 
 /** Reports what is being done; returns a function that reports that it is done. */
 export type Progress = (doing: string) => (done?: string) => void
@@ -48,38 +48,21 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
     const build = progress('The site: building (about half a minute, once)')
     build((await buildSite(settings)) ? 'The site is built' : undefined)
 
-    const site = startSite(settings)
+    const nextPort = await freePort()
+    const site = await keepSiteRunning(settings, nextPort, log)
     closers.push(site.close)
-    await answering(site, `${settings.environment.ownUrl}/api/health`)
     const stopping = new AbortController()
     closers.push(() => stopping.abort())
-    await warmUp(settings, log, stopping.signal)
+    const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, log, stopping.signal)
+    const gateway = gatewayOf(settings, nextPort, log)
+    await gateway.listen(port, settings.environment.host)
+    closers.push(gateway.close)
+    gateway.warm(pages)
     backups.start(content.lake)
     closers.push(backups.stop)
-    return { settings, site, close }
+    return { settings, close }
   } catch (error) {
     await close()
     throw error
   }
-}
-
-/** Waits until the site answers, whatever its health, or has ended. */
-async function answering(site: Site, url: string): Promise<void> {
-  let ended = false
-  const { stderr } = site.child
-  const output: Buffer[] = []
-  const collect = (chunk: Buffer) => output.push(chunk)
-  stderr?.on('data', collect)
-  void site.exited.then(() => (ended = true))
-  for (;;) {
-    if (ended)
-      throw new CliError(`The site did not start.\n${Buffer.concat(output).toString().trim()}`)
-    const response = await fetch(url).catch(() => null)
-    await response?.body?.cancel()
-    if (response) break
-    await pause(50)
-  }
-  // For whoever reads what the site says from here on.
-  stderr?.off('data', collect).pause()
-  if (output.length > 0) stderr?.unshift(Buffer.concat(output))
 }

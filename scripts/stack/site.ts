@@ -39,16 +39,22 @@ export const buildSite = (settings: Settings): Promise<boolean> =>
 
 export type Site = ReturnType<typeof startSite>
 
-/** Starts the built site, or the one with hot reload. */
-export function startSite(settings: Settings, mode: 'start' | 'dev' = 'start') {
-  const { port, host } = settings.environment
+/** Starts the site with hot reload, at its public address. */
+export const startDevelopment = (settings: Settings) =>
+  spawnNext(settings, 'dev', settings.environment.port, settings.environment.host)
+
+/** Starts the built site behind the gateway. */
+export const startSite = (settings: Settings, port: number) =>
+  spawnNext(settings, 'start', port, '127.0.0.1')
+
+function spawnNext(settings: Settings, mode: 'start' | 'dev', port: number, host: string) {
   const child = spawnChild([nextBinary, mode, 'web', '--port', `${port}`, '--hostname', host], {
     ...settings.variables,
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   })
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1)
-  /** Waits for the stop or for the end of the site, which is an error. */
+  /** Waits for the stop or for the end of the site, which is an error while developing. */
   const untilStopped = async (stopped: Promise<void>) => {
     const code = await Promise.race([stopped, exited])
     if (code === undefined) return

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sign } from '#lake/webhook'
-import { generated } from '#web/content/generated/queries.ts'
 import { lakeProblem } from '#web/content/lake-problem.ts'
+import { announceEverything } from './announce-change.ts'
 import type { Settings } from './settings.ts'
 
 /** How long to wait before a lake that does not answer is asked again, in milliseconds. */
@@ -12,15 +11,22 @@ const askAgainMs = 5_000
  * may have been built from another dataset, or before edits made while it was down. Afterwards each
  * has a stale fallback for when the lake is down, and no visitor waits for a first rendering.
  * While the lake does not answer, the built pages stay, and it is done when the lake is back.
+ * @param site address of Next, which visitors do not reach yet
  * @param log gets one line when the lake does not answer, and one when it does again
  */
-export async function warmUp(settings: Settings, log: (line: string) => void, stop: AbortSignal) {
+export async function warmUp(
+  settings: Settings,
+  site: string,
+  log: (line: string) => void,
+  stop: AbortSignal,
+): Promise<string[]> {
   const problem = await lakeProblem(settings.environment.content)
-  if (!problem) return revalidateAndVisit(settings)
+  if (!problem) return revalidateAndVisit(settings, site)
   log(`${problem} The site shows the pages it has, and follows when the lake is back.`)
   void whenBack(settings, stop).then((back) => {
     if (back) log('The content lake is back: the pages are up to date.')
   })
+  return []
 }
 
 /** @returns false when it was stopped before the lake came back */
@@ -29,7 +35,7 @@ async function whenBack(settings: Settings, stop: AbortSignal): Promise<boolean>
   while (!(await stopped())) {
     if (await lakeProblem(settings.environment.content)) continue
     // The site may be restarting just then: what failed is tried again like the lake.
-    const done = await revalidateAndVisit(settings).then(
+    const done = await revalidateAndVisit(settings, settings.environment.ownUrl).then(
       () => true,
       () => false,
     )
@@ -38,35 +44,18 @@ async function whenBack(settings: Settings, stop: AbortSignal): Promise<boolean>
   return false
 }
 
-async function revalidateAndVisit(settings: Settings): Promise<void> {
-  await revalidateEverything(settings)
-  const site = settings.environment.ownUrl
+/** @returns the paths of the pages */
+async function revalidateAndVisit(settings: Settings, site: string): Promise<string[]> {
+  await announceEverything(settings, site)
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address ?? '/')
+  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '/']) => new URL(address, site).pathname,
+  )
   const packs = new Set<string>()
-  for (const address of pages) {
-    const html = await (await fetch(site + new URL(address, site).pathname)).text()
+  for (const path of pages) {
+    const html = await (await fetch(site + path)).text()
     for (const [path] of html.matchAll(/\/\w+_starter_pack\.pdf/g)) packs.add(path)
   }
   for (const path of packs) await (await fetch(site + path)).body?.cancel()
-}
-
-/** Sends the signed webhook for every document type. */
-async function revalidateEverything({ environment, variables }: Settings): Promise<void> {
-  const secret = variables.SANITY_WEBHOOK_SECRET ?? ''
-  const url = `${environment.ownUrl}/api/revalidate`
-  const types = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))
-  await Promise.all(
-    [...types].map((name) => {
-      const body = JSON.stringify({ _type: name, operation: 'start' })
-      return fetch(url, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'sanity-webhook-signature': sign(body, secret),
-        },
-        body,
-      })
-    }),
-  )
+  return pages
 }

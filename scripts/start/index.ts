@@ -1,5 +1,3 @@
-import type { ChildProcess } from 'node:child_process'
-import { createInterface } from 'node:readline'
 import { runCommand, stopSignal } from '../stack/cli.ts'
 import { type Progress, runStack } from '../stack/index.ts'
 import { addresses } from './addresses.ts'
@@ -39,24 +37,8 @@ await runCommand(async () => {
   // Stopped while building: exiting ends the build and frees the locks; the next start builds again.
   const stack = await Promise.race([starting, stopped])
   if (!stack) return process.exit()
-  forwardOutput(stack.site.child)
   console.info(addresses(stack.settings.environment))
-  await stack.site.untilStopped(stopped)
+  await stopped
   await stack.close()
 })
 process.exit()
-
-/** Forwards the site's output, such as a sign-in link or an error, without Next's own banner. */
-function forwardOutput({ stdout, stderr }: ChildProcess): void {
-  const banner =
-    /^\s*(▲ Next\.js|- (Local|Network|Environments?|Experiments?):?|✓ (Ready|Starting|Running next.config)|$)/
-  for (const [stream, print] of [
-    [stdout, console.info],
-    [stderr, console.error],
-  ] as const) {
-    if (!stream) continue
-    createInterface({ input: stream }).on('line', (line) => {
-      if (!banner.test(line)) print(line)
-    })
-  }
-}

@@ -52,10 +52,10 @@ test.beforeAll(async () => {
     DATA_DIR: folder,
   })
   content = await openLake()
-  site = startSite(settings)
+  site = startSite(settings, settings.environment.port)
   client = lake(settings.environment.studioUrl)
   await healthIs(200)
-  await warmUp(settings, () => {}, stopping.signal)
+  await warmUp(settings, settings.environment.ownUrl, () => {}, stopping.signal)
 })
 
 test.afterAll(async () => {
@@ -125,11 +125,11 @@ test('a start during an outage keeps the finished pages, purges nothing, and fol
   await content?.close()
   content = undefined
   await site.close()
-  site = startSite(settings)
+  site = startSite(settings, settings.environment.port)
   await healthIs(503)
 
   const said: string[] = []
-  await warmUp(settings, (line) => said.push(line), stopping.signal)
+  await warmUp(settings, settings.environment.ownUrl, (line) => said.push(line), stopping.signal)
   expect(said.join()).toContain('does not answer')
   for (const page of ['/', '/rookie-launchpad', '/privacy', '/sitemap.xml'])
     expect((await get(page)).status, page).toBe(200)

@@ -1,0 +1,34 @@
+import { sign } from '#lake/webhook'
+import { generated } from '#web/content/generated/queries.ts'
+import type { Environment } from '#web/env.ts'
+
+/**
+ * Sends the site the content lake's signed webhook for each of these document types.
+ * @param site address of the site, or of Next alone
+ */
+export async function announceChange(
+  { content }: Pick<Environment, 'content'>,
+  site: string,
+  types: string[],
+): Promise<void> {
+  await Promise.all(
+    types.map(async (name) => {
+      const body = JSON.stringify({ _type: name, operation: 'start' })
+      const headers = {
+        'content-type': 'application/json',
+        'sanity-webhook-signature': sign(body, content.webhookSecret ?? ''),
+      }
+      const answer = await fetch(`${site}/api/revalidate`, { method: 'POST', headers, body })
+      await answer.body?.cancel()
+    }),
+  )
+}
+
+/** Announces every document type as changed. */
+export const announceEverything = (
+  { environment }: { environment: Pick<Environment, 'content'> },
+  site: string,
+): Promise<void> => {
+  const types = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))
+  return announceChange(environment, site, [...types])
+}

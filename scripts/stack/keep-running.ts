@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { announceEverything } from './announce-change.ts'
+import { CliError } from './cli.ts'
+import { forwardOutput } from './forward-output.ts'
+import type { Settings } from './settings.ts'
+import { type Site, startSite } from './site.ts'
+
+/** Pause before Next is started again after its first crash, and the longest one, in milliseconds. */
+const pauses = { first: 250, longest: 30_000 }
+
+/** Milliseconds after which a crash counts as the first one again. */
+const calmMs = 60_000
+
+/**
+ * One address of each kind of route: Next loads a route's code with its first request, and answers 500 for good
+ * where it had no descriptor left to do so.
+ */
+const kinds = [
+  ...['/', '/none', '/pages/none', '/thanks/none', '/newsletter/issues/none'],
+  ...['/owner/sign-in', '/media/images/none.png', '/api/counts', '/sitemap.xml'],
+]
+
+/**
+ * Starts Next on a port of this machine, and starts it again whenever it ends.
+ * @throws {CliError} with what it said, where it does not start the first time
+ */
+export async function keepSiteRunning(
+  settings: Settings,
+  port: number,
+  log: (line: string) => void,
+) {
+  let site = startSite(settings, port)
+  let isStopped = false
+  let crashes = 0
+  await untilReady(site, port)
+  forwardOutput(site.child)
+  void watch()
+
+  async function watch(): Promise<void> {
+    for (let startedAt = performance.now(); ; startedAt = performance.now()) {
+      const code = await site.exited
+      if (isStopped) return
+      if (performance.now() - startedAt > calmMs) crashes = 0
+      const wait = Math.min(pauses.longest, pauses.first * 2 ** crashes++)
+      log(
+        `Next ended by itself (${code}) and starts again in ${wait / 1000} s. Stored pages are served meanwhile.`,
+      )
+      await pause(wait)
+      if (isStopped) return
+      site = startSite(settings, port)
+      forwardOutput(site.child)
+      await untilReady(site, port)
+        .then(() => announceEverything(settings, `http://127.0.0.1:${port}`))
+        .catch(() => undefined)
+    }
+  }
+  return {
+    async close() {
+      isStopped = true
+      await site.close()
+    },
+  }
+}
+
+/** Waits until Next answers, whatever its health, and has loaded each kind of route. */
+async function untilReady(site: Site, port: number): Promise<void> {
+  let hasEnded = false
+  const { stderr } = site.child
+  const output: Buffer[] = []
+  const collect = (chunk: Buffer) => output.push(chunk)
+  stderr?.on('data', collect)
+  void site.exited.then(() => (hasEnded = true))
+  const ask = (path: string) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' }).then(
+      async (answer) => {
+        await answer.body?.cancel()
+        return true
+      },
+      () => false,
+    )
+  while (!(await ask('/api/health'))) {
+    if (hasEnded)
+      throw new CliError(`The site did not start.\n${Buffer.concat(output).toString().trim()}`)
+    await pause(50)
+  }
+  for (const path of kinds) await ask(path)
+  stderr?.off('data', collect)
+}

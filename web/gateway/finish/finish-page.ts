@@ -1,0 +1,20 @@
+import type { GatewayOptions } from '../options.ts'
+import type { Finish } from '../store/fetch-page.ts'
+import { withOwnStyles } from './own-styles.ts'
+import { policyFor } from './policy.ts'
+import { sheetsOf } from './sheets.ts'
+
+/**
+ * Finishes a page of Next's: its own styles come with it, its sheets and fonts after its first paint, and its policy
+ * allows its inline scripts and styles by their hashes.
+ */
+export function finishPage(options: GatewayOptions): Finish {
+  const sheets = sheetsOf(options)
+  return async (html, headers) => {
+    const finished = await withOwnStyles(html, sheets).catch((error: unknown) => {
+      options.log(`A page goes out as Next made it, and paints later: ${error}`)
+      return html
+    })
+    return { html: finished, headers: { ...headers, ...policyFor(finished, headers) } }
+  }
+}

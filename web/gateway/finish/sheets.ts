@@ -1,0 +1,44 @@
+import { compileSheet } from 'beasties/compiler'
+import { collectPrograms, renderCriticalCss, scanHtml } from 'beasties/runtime'
+import type { GatewayOptions } from '../options.ts'
+import { askNext, readWhole } from '../upstream.ts'
+
+type Sheet = ReturnType<typeof compileSheet>
+
+/** Rules of stylesheets that a page uses, by the sheets' addresses in their order. */
+export type RulesOf = (html: string, hrefs: string[]) => Promise<string>
+
+/** Reads Next's stylesheets, which it names by their content, once each. */
+export function sheetsOf(options: GatewayOptions): RulesOf {
+  const sheets = new Map<string, Promise<Sheet>>()
+  const sheetAt = (href: string) => {
+    const known = sheets.get(href)
+    if (known) return known
+    const sheet = read(href)
+    sheets.set(href, sheet)
+    sheet.catch(() => sheets.delete(href))
+    return sheet
+  }
+  async function read(href: string): Promise<Sheet> {
+    const headers = { host: 'localhost', 'accept-encoding': 'identity' }
+    const answer = await askNext(options, { method: 'GET', address: href, headers })
+    const css = (await readWhole(answer, 10_000)).toString()
+    if (answer.statusCode !== 200) throw new Error(`${href} answers ${answer.statusCode}`)
+    return compileSheet(css, { href })
+  }
+
+  return async (html, hrefs) => {
+    const plans = await Promise.all(hrefs.map(sheetAt))
+    const tokens = scanHtml(visible(html), collectPrograms(plans), { chars: false })
+    const rules = plans.map((plan) => renderCriticalCss(plan, tokens, { preloadFonts: false }).css)
+    // A semicolon follows each of its `@property` rules (beasties 0.5.4), and swallows the next rule.
+    return rules.join('').replaceAll('};', '}')
+  }
+}
+
+/** Classes such as `[&>p]:mt-3` are read as they are written, with entities; scripts hold no elements. */
+const visible = (html: string) =>
+  html
+    .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')

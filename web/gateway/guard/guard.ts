@@ -1,0 +1,34 @@
+import { type Handle, send } from '../exchange.ts'
+import { defaults, type GatewayOptions } from '../options.ts'
+import { readAddress, takesMethod, usualSpelling } from './address.ts'
+import { isTooLong, readBody } from './body.ts'
+import { headersForNext } from './headers.ts'
+import { type RefusalStatus, refusal } from './refusals.ts'
+
+/**
+ * Answers what Next cannot, in a few milliseconds: odd addresses and methods, and bodies that are too long
+ * or too slow. Everything else goes on with its body read and without headers that only Next may set.
+ */
+export const guard =
+  ({ trustProxy, arrivalMs = defaults.arrivalMs }: GatewayOptions) =>
+  (next: Handle): Handle =>
+  async (exchange) => {
+    const { request, method } = exchange
+    const refuse = (status: RefusalStatus, more?: Record<string, string>) =>
+      send(exchange, refusal(status, exchange, more))
+
+    const address = readAddress(request.url ?? '')
+    if (typeof address === 'number') return refuse(address)
+    if (!takesMethod(method, address.path))
+      return refuse(405, { allow: 'GET, HEAD, POST, OPTIONS' })
+    const usual = usualSpelling(address)
+    if (usual !== undefined)
+      return send(exchange, new Response(null, { status: 308, headers: { location: usual } }))
+
+    if (isTooLong(request, address.path)) return refuse(413)
+    if (request.headers.expect !== undefined) exchange.response.writeContinue()
+    const body = await readBody(request, address.path, arrivalMs)
+    if (typeof body === 'number') return refuse(body)
+    const headers = headersForNext(request.headers, trustProxy)
+    await next({ ...exchange, ...address, headers, body })
+  }

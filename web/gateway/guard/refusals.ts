@@ -1,0 +1,60 @@
+import { json, page, wantsJson } from '#web/http/answer.ts'
+import { html } from '#web/http/markup.ts'
+import type { Exchange } from '../exchange.ts'
+
+type Words = { title: string; text: string }
+
+const words = {
+  400: {
+    title: 'This address cannot be read',
+    text: 'Something in it is not spelled as an address is.',
+  },
+  404: { title: 'Page not found', text: 'There is nothing at this address.' },
+  405: { title: 'This cannot be done here', text: 'This address does not take this method.' },
+  408: {
+    title: 'This took too long to arrive',
+    text: 'This took too long to arrive. Please send it again.',
+  },
+  413: { title: 'This is too long', text: 'This is too long: at most 64 kB are taken.' },
+  414: { title: 'This address is too long', text: 'No address of this site is that long.' },
+  429: {
+    title: 'One moment, please',
+    text: 'Many requests come from your network at this moment. Please try again in a few seconds.',
+  },
+  500: {
+    title: 'Something went wrong',
+    text: 'Something went wrong on our side. Please try again in a minute.',
+  },
+  502: {
+    title: 'Something went wrong',
+    text: 'The site did not finish its answer. Please try again in a minute.',
+  },
+  503: {
+    title: 'Back in a moment',
+    text: 'The site is starting. Please try again in a few seconds.',
+  },
+  504: {
+    title: 'This takes too long',
+    text: 'The site does not answer at the moment. Please try again in a minute.',
+  },
+} satisfies Record<number, Words>
+
+export type RefusalStatus = keyof typeof words
+
+/** Answers in the place of Next: a program with JSON, a person with a small page. */
+export function refusal(
+  status: RefusalStatus,
+  { headers }: Pick<Exchange, 'headers'>,
+  more: Record<string, string> = {},
+): Response {
+  const { title, text } = words[status]
+  const own = { ...(status === 503 || status === 429 ? { 'retry-after': '5' } : {}), ...more }
+  if (wantsJson(new Headers({ accept: headers.accept ?? '' })))
+    return json(status, { error: text }, own)
+  return page(
+    status,
+    title,
+    html`<h1>${title}</h1><p>${text}</p><p>Or start from <a href="/">Home</a>.</p>`,
+    own,
+  )
+}

@@ -1,0 +1,31 @@
+import { json } from '#web/http/answer.ts'
+import { type Exchange, type Handle, send } from './exchange.ts'
+import type { GatewayOptions } from './options.ts'
+import { askNext, readWhole } from './upstream.ts'
+
+const path = '/api/health'
+
+/** Adds the page store to Next's report of health, and says at once when Next is away. */
+export const health =
+  (options: GatewayOptions, report: () => object) =>
+  (next: Handle): Handle =>
+  async (exchange) => {
+    if (exchange.path !== path || exchange.method !== 'GET') return next(exchange)
+    await send(exchange, await healthAnswer(options, exchange, report()))
+  }
+
+async function healthAnswer(options: GatewayOptions, { headers }: Exchange, pages: object) {
+  try {
+    const wanted = { method: 'GET', address: path, headers: { ...headers, 'accept-encoding': '' } }
+    const answer = await askNext({ ...options, refusedMs: { withBody: 0, withoutBody: 0 } }, wanted)
+    const own = Object.entries(answer.headers).filter(([name]) => /^(?:access-|vary)/.test(name))
+    const said: unknown = JSON.parse((await readWhole(answer, 10_000)).toString())
+    return json(
+      answer.statusCode ?? 502,
+      { ...Object(said), gateway: pages },
+      Object.fromEntries(own.map(([name, value]) => [name, `${value}`])),
+    )
+  } catch {
+    return json(503, { status: 'down', down: ['site'], site: 'starting', gateway: pages })
+  }
+}

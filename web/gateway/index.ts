@@ -1,0 +1,44 @@
+import { once } from 'node:events'
+import { finishPage } from './finish/finish-page.ts'
+import { guard } from './guard/guard.ts'
+import { health } from './health.ts'
+import { listener } from './listener.ts'
+import type { GatewayOptions } from './options.ts'
+import { passLimits } from './pass-limits.ts'
+import { proxy } from './proxy.ts'
+import { pageStore } from './store/page-store.ts'
+
+export type Gateway = ReturnType<typeof createGateway>
+
+/**
+ * Makes the HTTP server in front of Next. The way of a request:
+ *
+ *     listener -> guard -> health -> page store -> pass limits -> proxy -> Next
+ *                                        |  miss: Next -> finish -> compress -> keep
+ */
+export function createGateway(options: GatewayOptions) {
+  const finish = options.finishes === false ? undefined : finishPage(options)
+  const limits = passLimits(options)
+  const store = pageStore(options, finish, limits)
+  const steps = [guard(options), health(options, store.report), store.step, limits.step]
+  const handle = steps.reduceRight((next, step) => step(next), proxy(options, store))
+  const server = listener(options, handle)
+  return {
+    /** Stores these pages, in the background. */
+    warm: store.warm,
+    async listen(port: number, host: string) {
+      server.listen(port, host)
+      await once(server, 'listening')
+    },
+    /** Takes no more connections; resolves once what runs has ended, or is cut off. */
+    async close(milliseconds = 10_000) {
+      store.close()
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      const timer = setTimeout(() => server.closeAllConnections(), milliseconds)
+      await closed
+      clearTimeout(timer)
+    },
+  }
+}

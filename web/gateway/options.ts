@@ -1,0 +1,40 @@
+/** Settings of a gateway; each step that can be left out has a switch, for benchmarks and tests. */
+export interface GatewayOptions {
+  /** Port of Next on this machine. */
+  nextPort: number
+  /** Public address of the site. */
+  siteUrl: string
+  /** Security headers of every answer. */
+  headers: { key: string; value: string }[]
+  /** Cookie that marks a preview of the Studio's. */
+  previewCookie: string
+  /** Number of proxies in front whose forwarding headers are believed. */
+  trustProxy: number
+  /** Has Next render what shows these types anew: for a page that was made before a publish. */
+  expire: (types: string[]) => Promise<void>
+  /** Has Next look for due dates, and expire what shows them. */
+  expireDue: () => Promise<void>
+  log: (line: string) => void
+  /** False keeps no pages. */
+  stores?: boolean
+  /** False leaves pages as Next made them. */
+  finishes?: boolean
+  /** False compresses nothing. */
+  compresses?: boolean
+  /** Most bytes of stored pages. */
+  storeBytes?: number
+  /** Milliseconds that a head or a body may take to arrive. */
+  arrivalMs?: number
+  /** Milliseconds in which Next has to begin its answer. */
+  answerMs?: number
+  /** Milliseconds in which a refused connection to Next is tried again, for requests with a body and without. */
+  refusedMs?: { withBody: number; withoutBody: number }
+}
+
+export const defaults = {
+  storeBytes: 64 * 1024 * 1024,
+  arrivalMs: 10_000,
+  answerMs: 30_000,
+  // The forms' own time-out is 8 s: after it the visitor is sent to the mail draft.
+  refusedMs: { withBody: 6_000, withoutBody: 30_000 },
+}

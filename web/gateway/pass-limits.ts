@@ -1,0 +1,44 @@
+import { limitConcurrency } from '#web/http/limit-concurrency.ts'
+import { type Exchange, type Handle, type Step, send } from './exchange.ts'
+import { refusal } from './guard/refusals.ts'
+import type { GatewayOptions } from './options.ts'
+import { isPage } from './store/page-request.ts'
+
+/** Renderings at a time: of all clients together, and of one. */
+const limits = { all: { running: 6, waiting: 2_000 }, client: { running: 3, waiting: 200 } }
+
+export type PassLimits = ReturnType<typeof passLimits>
+
+/**
+ * Bounds the ways past the page store: renderings of Next's for one client never make those of others wait long.
+ * Handlers, files and the owner's pages have limits of their own.
+ */
+export function passLimits({ trustProxy }: GatewayOptions) {
+  const all = limitConcurrency(limits.all)
+  const clients = new Map<string, { limit: ReturnType<typeof limitConcurrency>; users: number }>()
+
+  /** Runs work for a client in its turn; undefined where too much of it waits already. */
+  async function within<T>(exchange: Exchange, work: () => Promise<T>): Promise<T | undefined> {
+    const name = clientOf(exchange, trustProxy)
+    const client = clients.get(name) ?? { limit: limitConcurrency(limits.client), users: 0 }
+    clients.set(name, client)
+    client.users++
+    return client.limit(() => all(work)).finally(() => --client.users === 0 && clients.delete(name))
+  }
+
+  const step: Step =
+    (next: Handle): Handle =>
+    async (exchange) => {
+      if (!isPage(exchange)) return next(exchange)
+      const done = await within(exchange, () => next(exchange).then(() => true))
+      if (!done) await send(exchange, refusal(429, exchange))
+    }
+  return { within, step }
+}
+
+/** Address of the client: as the trusted proxy nearest to it names it, or of the connection. */
+function clientOf({ request, headers }: Exchange, trustProxy: number): string {
+  const hops = `${headers['x-forwarded-for'] ?? ''}`.split(',')
+  const hop = trustProxy > 0 ? hops.at(-trustProxy)?.trim() : undefined
+  return hop || request.socket.remoteAddress || ''
+}

@@ -1,0 +1,67 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { smallPagePolicy } from '#web/http/answer.ts'
+import { type Exchange, type Handle, send } from './exchange.ts'
+import { refusal } from './guard/refusals.ts'
+import type { GatewayOptions } from './options.ts'
+import { purgeHeader } from './store/publishes.ts'
+import { askNext, NextAway } from './upstream.ts'
+
+type Purged = { purge: (header: string) => void }
+
+/** Passes an exchange on to Next, and its answer back as it comes. */
+export const proxy =
+  (options: GatewayOptions, store: Purged): Handle =>
+  async (exchange) => {
+    const { response, method, path, query, headers, body } = exchange
+    const left = new AbortController()
+    response.once('close', () => left.abort())
+    const wanted = { method, address: path + query, headers, body, signal: left.signal }
+    const answer = await askNext(options, wanted).catch((error: unknown) => {
+      if (error instanceof NextAway) return error
+      throw error
+    })
+    if (answer instanceof NextAway) return send(exchange, refusal(answer.status, exchange))
+    const purged = answer.headers[purgeHeader]
+    if (typeof purged === 'string') store.purge(purged)
+    if (isCrash(answer)) {
+      answer.destroy()
+      return send(exchange, crashPage(exchange, answer.headers))
+    }
+    await passOn(exchange, answer)
+  }
+
+/** Next's own page for an error is an empty one until its script has run. */
+const isCrash = ({ statusCode, headers }: IncomingMessage) =>
+  statusCode === 500 && `${headers['content-type']}`.startsWith('text/html')
+
+const ofFrames = /frame-ancestors [^;]*/
+
+/** Whoever may frame the page may frame this: a preview that crashes does so in the Studio's frame. */
+function crashPage(
+  exchange: Exchange,
+  { 'content-security-policy': own = '' }: IncomingHttpHeaders,
+) {
+  const answer = refusal(500, { headers: { ...exchange.headers, accept: 'text/html' } })
+  const [frames = "frame-ancestors 'none'"] = ofFrames.exec(`${own}`) ?? []
+  answer.headers.set(
+    'content-security-policy',
+    smallPagePolicy.replace(ofFrames, () => frames),
+  )
+  return answer
+}
+
+const notPassedOn = new Set(['connection', 'keep-alive', 'transfer-encoding', purgeHeader])
+
+/** Sends Next's answer. One that breaks off is cut off here too: ended well, it would count as whole. */
+async function passOn({ response }: Exchange, answer: IncomingMessage): Promise<void> {
+  if (response.destroyed) {
+    answer.destroy()
+    return
+  }
+  response.statusCode = answer.statusCode ?? 502
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined && !notPassedOn.has(name)) response.setHeader(name, value)
+  response.flushHeaders()
+  await pipeline(answer, response).catch(() => response.destroy())
+}

@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { GatewayOptions } from '../options.ts'
+import { defaults } from '../options.ts'
+import { askNext, NextAway, readWhole } from '../upstream.ts'
+import { freshFor, type StoredPage, storedPage } from './stored-page.ts'
+
+/** Finishes the HTML of a page: returns it with its headers as visitors get both. */
+export type Finish = (
+  html: string,
+  headers: IncomingHttpHeaders,
+) => Promise<{ html: string; headers: IncomingHttpHeaders }>
+
+/** What Next answers for a path, asked as nobody in particular. */
+export type Fetched =
+  /** A page for everybody; `isOld` where Next itself says that it makes a newer one. */
+  | { kind: 'page'; page: StoredPage; html: string; isOld: boolean }
+  /** A redirect, or the 404 page: the same for everybody, and not stored. */
+  | { kind: 'answer'; page: StoredPage }
+  /** Anything else: each client asks Next by itself. */
+  | { kind: 'pass' }
+
+/** Asks Next for a page, without anything of a visitor's, and finishes it. */
+export function fetchPage(options: GatewayOptions, finish: Finish | undefined) {
+  const { answerMs = defaults.answerMs } = options
+  const host = new URL(options.siteUrl).host
+  let notFound: { html: string; page: StoredPage } | undefined
+
+  return async (path: string): Promise<Fetched> => {
+    const headers = { host, accept: 'text/html', 'accept-encoding': 'identity' }
+    const answer = await askNext(options, { method: 'GET', address: path, headers })
+    const { statusCode: status = 502 } = answer
+    if (status >= 500) {
+      answer.destroy()
+      throw new NextAway(502)
+    }
+    const isHtml = `${answer.headers['content-type']}`.startsWith('text/html')
+    const isPage = status === 200 && isHtml && freshFor(answer.headers) > 0
+    const isPublic = isPage || status >= 300
+    if (!isPublic || answer.headers['set-cookie']) {
+      answer.destroy()
+      return { kind: 'pass' }
+    }
+    const html = (await readWhole(answer, answerMs)).toString()
+    if (isPage && !html.includes('</html>')) return { kind: 'pass' }
+    if (!isPage) return { kind: 'answer', page: await answerOf(status, answer.headers, html) }
+    const finished = await (finish?.(html, answer.headers) ?? { html, headers: answer.headers })
+    const page = storedPage(status, finished.headers, finished.html)
+    return { kind: 'page', page, html, isOld: answer.headers['x-nextjs-cache'] === 'STALE' }
+  }
+
+  /** The 404 page is the same for all unknown paths: it is finished once. */
+  async function answerOf(status: number, headers: IncomingHttpHeaders, html: string) {
+    if (notFound?.html === html) return notFound.page
+    const isDocument = html.includes('</html>')
+    const finished = isDocument && (await finish?.(html, headers))
+    const page = storedPage(
+      status,
+      finished ? finished.headers : headers,
+      finished ? finished.html : html,
+    )
+    if (headers.location) page.headers.location = headers.location
+    if (status === 404) notFound = { html, page }
+    return page
+  }
+}

@@ -1,0 +1,144 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
+import type { GatewayOptions } from '../options.ts'
+import type { Fetched } from './fetch-page.ts'
+import type { publishes } from './publishes.ts'
+import type { StoredPage } from './stored-page.ts'
+
+/** Milliseconds after which a page that Next made before a publish is asked for again. */
+const again = [500, 1_000, 2_000, 4_000]
+
+/** Pages asked for at a time after a publish. */
+const warmedAtOnce = 2
+
+/** Most paths, and milliseconds, for which it is known that each client asks Next by itself. */
+const passing = { max: 1_000, ttl: 60_000 }
+
+/** Fills the page store from Next: once for all who wait, and never with what is older than the last publish. */
+export function pageFills(
+  options: GatewayOptions,
+  fetchPage: (path: string) => Promise<Fetched>,
+  pages: LRUCache<string, StoredPage>,
+  published: ReturnType<typeof publishes>,
+) {
+  const running = new Map<string, Promise<Fetched>>()
+  const passed = new LRUCache<string, true>(passing)
+  /** Paths that are asked for once more, and by whom nobody waits. */
+  const renewed = new Set<string>()
+  let publishCount = 0
+  let failures = 0
+  const closing = new AbortController()
+
+  const isOver = ({ until }: StoredPage) => Date.now() >= until
+  const isOld = ({ madeAt, freshFor }: StoredPage) => performance.now() - madeAt >= freshFor
+
+  /** @param over the stored page, where something on it has just begun or ended to be shown */
+  function fill(path: string, over?: StoredPage): Promise<Fetched> {
+    const begun = running.get(path)
+    if (begun) return begun
+    const one = run(path, over).finally(() => running.get(path) === one && running.delete(path))
+    running.set(path, one)
+    return one
+  }
+
+  async function run(path: string, over?: StoredPage): Promise<Fetched> {
+    if (over) await expireDue()
+    const count = publishCount
+    const fetched = await fetchPage(path)
+    if (fetched.kind === 'pass') passed.set(path, true)
+    if (fetched.kind !== 'page') {
+      pages.delete(path)
+      return fetched
+    }
+    if (count !== publishCount) return fetched
+    const missed = published.missedBy(fetched.html)
+    if (missed.length > 0 || fetched.isOld) void askAgain(path, missed, count)
+    else keep(path, fetched.page)
+    return fetched
+  }
+
+  /** A date that is not over by the lake's clock, which another machine has, is looked at again in a second. */
+  const keep = (path: string, page: StoredPage) =>
+    void pages.set(path, isOver(page) ? { ...page, until: Date.now() + 1_000 } : page)
+
+  /** Asks once more for a page that Next had made before the publish, or that it is making anew. */
+  async function askAgain(path: string, missed: string[], count: number): Promise<void> {
+    if (renewed.has(path)) return
+    renewed.add(path)
+    try {
+      for (const wait of again) {
+        if (missed.length > 0) await options.expire(missed).catch(() => undefined)
+        await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
+        if (closing.signal.aborted || count !== publishCount) return
+        const fetched = await fetchPage(path).catch(() => undefined)
+        if (fetched?.kind !== 'page' || count !== publishCount) return
+        missed = published.missedBy(fetched.html)
+        if (missed.length > 0 || fetched.isOld) continue
+        keep(path, fetched.page)
+        return
+      }
+    } finally {
+      renewed.delete(path)
+    }
+    if (missed.length > 0)
+      options.log(`Next still answers ${path} as it was before the last publish.`)
+  }
+
+  /** Renews a page that is still shown. */
+  function refresh(path: string): void {
+    if (running.has(path) || renewed.has(path)) return
+    fill(path).then(
+      () => (failures = 0),
+      () => failures++,
+    )
+  }
+
+  let expiring: Promise<void> | undefined
+  function expireDue(): Promise<void> {
+    expiring ??= options
+      .expireDue()
+      .catch(() => undefined)
+      .finally(() => (expiring = undefined))
+    return expiring
+  }
+
+  /** Drops all pages after a publish, and asks for those that were stored. */
+  function purge(header: string): void {
+    published.note(header)
+    const paths = [...pages.keys()]
+    publishCount++
+    pages.clear()
+    passed.clear()
+    // Who asks from here on joins no rendering that began before.
+    running.clear()
+    warm(paths)
+  }
+
+  /** Fills pages before anybody asks for them; the next publish ends it. */
+  function warm(paths: string[]): void {
+    const count = publishCount
+    const left = [...paths]
+    const fillNext = async () => {
+      for (let path = left.shift(); path && count === publishCount; path = left.shift())
+        await fill(path).catch(() => undefined)
+    }
+    for (let one = 0; one < warmedAtOnce; one++) void fillNext()
+  }
+
+  return {
+    ...{ fill, refresh, purge, warm, isOver, isOld },
+    passes: (path: string) => passed.has(path),
+    close: () => closing.abort(),
+    /** How many pages are stored, how many of them are old, and the age of the oldest in seconds. */
+    report() {
+      const old = [...pages.values()].filter(isOld)
+      const oldest = Math.max(0, ...old.map(({ madeAt }) => performance.now() - madeAt))
+      return {
+        pages: pages.size,
+        old: old.length,
+        oldestSeconds: Math.round(oldest / 1000),
+        failures,
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache'
+import { type Exchange, type Handle, type Step, send } from '../exchange.ts'
+import { refusal } from '../guard/refusals.ts'
+import { defaults, type GatewayOptions } from '../options.ts'
+import type { PassLimits } from '../pass-limits.ts'
+import { NextAway } from '../upstream.ts'
+import { type Finish, fetchPage } from './fetch-page.ts'
+import { pageFills } from './page-fills.ts'
+import { isStorable } from './page-request.ts'
+import { publishes } from './publishes.ts'
+import { reply } from './reply.ts'
+import type { StoredPage } from './stored-page.ts'
+
+/** Largest page that is stored, in bytes. */
+const largest = 1024 * 1024
+
+/**
+ * Keeps pages that are the same for everybody, and answers with them. The key is the path: nothing else of a
+ * request reaches Next for a page.
+ */
+export function pageStore(options: GatewayOptions, finish: Finish | undefined, limits: PassLimits) {
+  const { stores = true, compresses = true, storeBytes = defaults.storeBytes } = options
+  const pages = new LRUCache<string, StoredPage>({
+    maxSize: storeBytes,
+    maxEntrySize: largest,
+    sizeCalculation: ({ size }) => size,
+  })
+  const fills = pageFills(options, fetchPage(options, finish), pages, publishes())
+  const send200 = (exchange: Exchange, page: StoredPage) => reply(exchange, page, compresses)
+
+  const step: Step =
+    (next: Handle): Handle =>
+    async (exchange) => {
+      const { path } = exchange
+      if (!stores || !isStorable(exchange, options.previewCookie)) return next(exchange)
+      const stored = pages.get(path)
+      if (stored && !fills.isOver(stored)) {
+        if (fills.isOld(stored)) fills.refresh(path)
+        return send200(exchange, stored)
+      }
+      if (fills.passes(path)) return next(exchange)
+      try {
+        const filled = await limits.within(exchange, () => fills.fill(path, stored))
+        if (!filled) return send(exchange, refusal(429, exchange))
+        if (filled.kind === 'pass') return next(exchange)
+        await send200(exchange, withQuery(filled.page, exchange.query))
+      } catch (error) {
+        if (!(error instanceof NextAway)) throw error
+        // Over, but true after the last publish: better than no page while Next is away.
+        await (stored ? send200(exchange, stored) : send(exchange, refusal(error.status, exchange)))
+      }
+    }
+  const { purge, warm, close, report } = fills
+  return { step, purge, warm, close, report }
+}
+
+/** A redirect takes the query along that the visitor came with: a campaign's names stand in it. */
+function withQuery(page: StoredPage, query: string): StoredPage {
+  const { location } = page.headers
+  if (!location || !query) return page
+  // The name stands for any site: a target of this one is told apart by its first letter.
+  const url = new URL(location, 'https://this.invalid')
+  url.search = url.search ? `${url.search}&${query.slice(1)}` : query
+  const to = location.startsWith('/') ? url.pathname + url.search + url.hash : url.href
+  return { ...page, headers: { ...page.headers, location: to } }
+}

@@ -1,0 +1,93 @@
+import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { defaults, type GatewayOptions } from './options.ts'
+
+/** How often a refused connection is tried again, in milliseconds. */
+const againMs = 100
+
+/** Next did not answer: nobody listens there, it took too long, or it broke off. */
+export class NextAway extends Error {
+  override readonly name = 'NextAway'
+  readonly status: 502 | 503 | 504
+  constructor(status: 502 | 503 | 504, options?: ErrorOptions) {
+    super(`Next does not answer (${status})`, options)
+    this.status = status
+  }
+}
+
+export interface NextRequest {
+  method: string
+  /** Path and query. */
+  address: string
+  headers: IncomingHttpHeaders
+  body?: Buffer
+  /** Aborted when nobody waits for the answer any more. */
+  signal?: AbortSignal
+}
+
+/**
+ * Asks Next, and returns its answer once the head is there. A refused connection is tried again, since nothing
+ * was sent; what was sent is never repeated.
+ * @throws {NextAway}
+ */
+export async function askNext(
+  options: Pick<GatewayOptions, 'nextPort' | 'answerMs' | 'refusedMs'>,
+  wanted: NextRequest,
+): Promise<IncomingMessage> {
+  const { refusedMs = defaults.refusedMs } = options
+  const until = performance.now() + (wanted.body ? refusedMs.withBody : refusedMs.withoutBody)
+  for (;;) {
+    try {
+      return await askOnce(options, wanted)
+    } catch (error) {
+      const { code } = Object(error)
+      if (code === 'ETIMEDOUT') throw new NextAway(504, { cause: error })
+      if (wanted.signal?.aborted || code !== 'ECONNREFUSED')
+        throw new NextAway(502, { cause: error })
+      if (performance.now() >= until) throw new NextAway(503, { cause: error })
+    }
+    await pause(againMs, undefined, { signal: wanted.signal }).catch(() => undefined)
+  }
+}
+
+function askOnce(
+  { nextPort, answerMs = defaults.answerMs }: Pick<GatewayOptions, 'nextPort' | 'answerMs'>,
+  { method, address, headers, body, signal }: NextRequest,
+): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    // A connection of its own for each: one that Next closes just then would lose a request that was sent.
+    const own = { ...headers, ...(body && { 'content-length': `${body.length}` }) }
+    const options = { agent: false, host: '127.0.0.1', port: nextPort, path: address }
+    const sent = ask({ ...options, method, headers: own, signal }, (answer) => {
+      clearTimeout(timer)
+      resolve(answer)
+    })
+    const timer = setTimeout(
+      () => sent.destroy(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' })),
+      answerMs,
+    )
+    sent.once('error', (error) => {
+      clearTimeout(timer)
+      reject(error)
+    })
+    sent.end(body)
+  })
+}
+
+/**
+ * Reads an answer whole.
+ * @throws {NextAway} when it breaks off
+ */
+export async function readWhole(answer: IncomingMessage, milliseconds: number): Promise<Buffer> {
+  const timer = setTimeout(() => answer.destroy(new Error('No end in time')), milliseconds)
+  const chunks: Buffer[] = []
+  try {
+    for await (const chunk of answer) chunks.push(chunk)
+  } catch (cause) {
+    throw new NextAway(502, { cause })
+  } finally {
+    clearTimeout(timer)
+  }
+  if (!answer.complete) throw new NextAway(502)
+  return Buffer.concat(chunks)
+}
