@@ -26,6 +26,7 @@ export function createGateway(options: GatewayOptions) {
   return {
     /** Stores these pages, in the background. */
     warm: store.warm,
+    report: store.report,
     async listen(port: number, host: string) {
       server.listen(port, host)
       await once(server, 'listening')

@@ -37,4 +37,5 @@ export function usualSpelling({ path, query }: Address): string | undefined {
 }
 
 /** True for a method that the address may take. */
-export const takesMethod = (method: string, path: string) => methodForNext(method, path) === method
+export const takesMethod = (method: string, path: string) =>
+  method !== 'PUT' && methodForNext(method, path) === method

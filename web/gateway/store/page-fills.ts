@@ -14,6 +14,9 @@ const warmedAtOnce = 2
 /** Most paths, and milliseconds, for which it is known that each client asks Next by itself. */
 const passing = { max: 1_000, ttl: 60_000 }
 
+/** What a fill gives those who wait for it. */
+type Filled = Exclude<Fetched, { kind: 'page' }> | { kind: 'page'; page: StoredPage }
+
 /** Fills the page store from Next: once for all who wait, and never with what is older than the last publish. */
 export function pageFills(
   options: GatewayOptions,
@@ -21,7 +24,7 @@ export function pageFills(
   pages: LRUCache<string, StoredPage>,
   published: ReturnType<typeof publishes>,
 ) {
-  const running = new Map<string, Promise<Fetched>>()
+  const running = new Map<string, Promise<Filled>>()
   const passed = new LRUCache<string, true>(passing)
   /** Paths that are asked for once more, and by whom nobody waits. */
   const renewed = new Set<string>()
@@ -33,15 +36,18 @@ export function pageFills(
   const isOld = ({ madeAt, freshFor }: StoredPage) => performance.now() - madeAt >= freshFor
 
   /** @param over the stored page, where something on it has just begun or ended to be shown */
-  function fill(path: string, over?: StoredPage): Promise<Fetched> {
+  function fill(path: string, over?: StoredPage): Promise<Filled> {
     const begun = running.get(path)
     if (begun) return begun
+    const page = pages.get(path)
+    // Filled while this one waited for its turn.
+    if (page && !isOver(page) && !isOld(page)) return Promise.resolve({ kind: 'page', page })
     const one = run(path, over).finally(() => running.get(path) === one && running.delete(path))
     running.set(path, one)
     return one
   }
 
-  async function run(path: string, over?: StoredPage): Promise<Fetched> {
+  async function run(path: string, over?: StoredPage): Promise<Filled> {
     if (over) await expireDue()
     const count = publishCount
     const fetched = await fetchPage(path)
@@ -127,6 +133,8 @@ export function pageFills(
 
   return {
     ...{ fill, refresh, purge, warm, isOver, isOld },
+    /** A rendering that can be joined. */
+    begun: (path: string) => running.get(path),
     passes: (path: string) => passed.has(path),
     close: () => closing.abort(),
     /** How many pages are stored, how many of them are old, and the age of the oldest in seconds. */

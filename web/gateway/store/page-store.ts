@@ -40,7 +40,8 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
       }
       if (fills.passes(path)) return next(exchange)
       try {
-        const filled = await limits.within(exchange, () => fills.fill(path, stored))
+        const filled = await (fills.begun(path) ??
+          limits.within(exchange, () => fills.fill(path, stored)))
         if (!filled) return send(exchange, refusal(429, exchange))
         if (filled.kind === 'pass') return next(exchange)
         await send200(exchange, withQuery(filled.page, exchange.query))

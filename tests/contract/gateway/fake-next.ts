@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  request,
+  type ServerResponse,
+} from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { freePort } from '#scripts/stack/ports.ts'
+import { createGateway } from '#web/gateway/index.ts'
+import type { GatewayOptions } from '#web/gateway/options.ts'
+
+/** What Next says of a page that is the same for everybody. */
+export const shared = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 's-maxage=30, stale-while-revalidate=31535970',
+  'content-security-policy':
+    "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'",
+}
+export const pageOf = (text: string, readAt = '') =>
+  `<html><head><meta name="content-read" content="${readAt}"></head><body>${text}</body></html>`
+
+/** Answers with a page for everybody. */
+export const sendPage = (response: ServerResponse, text: string, readAt?: string) =>
+  response.writeHead(200, shared).end(pageOf(text, readAt))
+
+export interface Answer {
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
+  text: string
+}
+
+/** A request as it is written: `fetch` changes addresses, methods and headers. */
+export const ask = (
+  port: number,
+  path: string,
+  headers = {},
+  method = 'GET',
+  body?: string | Buffer,
+) =>
+  new Promise<Answer>((resolve, reject) => {
+    const call = request(
+      { host: '127.0.0.1', port, path, method, headers, agent: false },
+      async (response) => {
+        const chunks: Buffer[] = []
+        try {
+          for await (const chunk of response) chunks.push(chunk)
+        } catch (error) {
+          reject(error)
+          return
+        }
+        const whole = Buffer.concat(chunks)
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: whole,
+          text: whole.toString(),
+        })
+      },
+    )
+    call.on('error', reject)
+    call.end(body)
+  })
+
+/** Writes bytes to a port, and resolves with all that comes back until the end. */
+export const sayRaw = async (port: number, text: string) => {
+  const socket = connect(port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk) => (said += chunk))
+  socket.on('error', () => undefined)
+  socket.write(text)
+  await once(socket, 'close')
+  return said
+}
+
+/** A gateway in front of a stand-in for Next. */
+export async function gatewayBefore(
+  answer: RequestListener,
+  options: Partial<GatewayOptions> = {},
+) {
+  const asked: IncomingMessage[] = []
+  const next = createServer((incoming, response) => {
+    asked.push(incoming)
+    answer(incoming, response)
+  })
+  next.listen(0, '127.0.0.1')
+  await once(next, 'listening')
+  const said: string[] = []
+  const nextPort = (next.address() as AddressInfo).port
+  const gateway = createGateway({
+    nextPort,
+    siteUrl: 'https://coach.example',
+    headers: [{ key: 'x-content-type-options', value: 'nosniff' }],
+    previewCookie: '__prerender_bypass',
+    trustProxy: 0,
+    expire: async () => undefined,
+    expireDue: async () => undefined,
+    log: (line) => said.push(line),
+    ...options,
+  })
+  const port = await freePort()
+  await gateway.listen(port, '127.0.0.1')
+  return {
+    ...{ port, nextPort, said, asked, gateway },
+    /** Method and address of each request that reached Next. */
+    reached: () => asked.map(({ method, url }) => `${method} ${url}`),
+    ask: (...rest: Parameters<typeof ask> extends [number, ...infer Rest] ? Rest : never) =>
+      ask(port, ...rest),
+    async stopNext() {
+      next.closeAllConnections()
+      next.close()
+      await once(next, 'close')
+    },
+    async close() {
+      await gateway.close(0)
+      next.closeAllConnections()
+      next.close()
+    },
+  }
+}
+export type Before = Awaited<ReturnType<typeof gatewayBefore>>

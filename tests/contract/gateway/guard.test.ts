@@ -1,0 +1,183 @@
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { type Before, gatewayBefore, sayRaw, sendPage } from './fake-next.ts'
+
+let before: Before
+afterEach(() => before.close())
+const start = async (options = {}) => {
+  before = await gatewayBefore((_, response) => sendPage(response, 'page'), options)
+  return before
+}
+
+test.each([
+  ...[
+    '/%',
+    '/%E0%A4',
+    '//host/',
+    '/\\host',
+    '/a\\b',
+    '/x%00',
+    '/book.rsc',
+    `/${'x'.repeat(9_000)}`,
+  ],
+  ...['http://evil.example/', '*', '/index', '/%ff?a=b'],
+])('answers %.40s with 4xx and the headers, and does not ask Next', async (address) => {
+  const { ask, reached } = await start()
+  const { status, headers } = await ask(address)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(headers.location).toBeUndefined()
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(reached()).toEqual([])
+})
+
+test('redirects a spelling with escaped letters to the usual one, with the headers', async () => {
+  const { ask, reached } = await start()
+  const { status, headers } = await ask('/bo%6Fk?a=b')
+  expect([status, headers.location]).toEqual([308, '/book?a=b'])
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(reached()).toEqual([])
+})
+
+test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('refuses %s of a page', async (method) => {
+  const { ask, reached } = await start()
+  const { status, headers } = await ask('/book', {}, method)
+  expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST, OPTIONS'])
+  expect(reached()).toEqual([])
+})
+
+test('refuses POST of a page, and passes it on to a handler', async () => {
+  const { ask, asked } = await start()
+  expect((await ask('/book', {}, 'POST', 'a=b')).status).toBe(405)
+  expect((await ask('/api/contact', {}, 'POST', 'a=b')).status).toBe(200)
+  expect(asked.map(({ url, headers }) => [url, headers['content-length']])).toEqual([
+    ['/api/contact', '3'],
+  ])
+})
+
+test.each([
+  ['CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n'],
+  [
+    'an upgrade in absolute form',
+    'GET http://evil.example/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+  ],
+  [
+    'two lengths',
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+  ],
+  [
+    'a length and chunks',
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+  [
+    'an unknown transfer coding',
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: cow\r\n\r\nab',
+  ],
+  [
+    'a bad chunk',
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+  ],
+  ['no HTTP', 'hello\r\n\r\n'],
+])('refuses %s with 400 and the headers', async (_, text) => {
+  const { port, reached } = await start()
+  const said = await sayRaw(port, text)
+  expect(said).toMatch(/^HTTP\/1\.1 400 /)
+  expect(said).toContain('x-content-type-options: nosniff')
+  expect(said).toContain("content-security-policy: default-src 'none'")
+  expect(reached()).toEqual([])
+})
+
+test('refuses headers of 20 kB with 431 and the headers', async () => {
+  const { port } = await start()
+  const said = await sayRaw(port, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
+  expect(said).toMatch(/^HTTP\/1\.1 431 /)
+  expect(said).toContain('x-content-type-options: nosniff')
+})
+
+test('cuts a head that does not arrive in time with 408', async () => {
+  const { port } = await start({ arrivalMs: 200 })
+  const said = await sayRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n')
+  expect(said).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('answers a body that does not arrive in time with 408, and does not ask Next', async () => {
+  const { port, reached } = await start({ arrivalMs: 200 })
+  const said = await sayRaw(
+    port,
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nab',
+  )
+  expect(said).toMatch(/^HTTP\/1\.1 408 /)
+  expect(said).toContain('Please send it again')
+  expect(reached()).toEqual([])
+})
+
+test.each([
+  ['/api/contact', 64 * 1024],
+  ['/owner/settings/retention', 128 * 1024],
+])('takes a body of the limit of %s, and refuses one byte more with 413', async (path, limit) => {
+  const { ask, reached } = await start()
+  expect((await ask(path, {}, 'POST', 'x'.repeat(limit))).status).toBe(200)
+  expect((await ask(path, {}, 'POST', 'x'.repeat(limit + 1))).status).toBe(413)
+  const chunked = { 'transfer-encoding': 'chunked' }
+  expect((await ask(path, chunked, 'POST', 'x'.repeat(limit + 1))).status).toBe(413)
+  expect(reached()).toHaveLength(1)
+})
+
+test('refuses a body that is too long before it is sent, without 100 Continue', async () => {
+  const { port } = await start()
+  const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n'
+  const said = await sayRaw(port, `${head}Content-Length: 70000\r\n\r\n`)
+  expect(said).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+test('says 100 Continue to a body that it takes', async () => {
+  const { port } = await start()
+  const head =
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n'
+  const said = await sayRaw(port, `${head}Content-Length: 2\r\n\r\nab`)
+  expect(said).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
+})
+
+test('removes what only Next says to itself, and who the visitor is without a trusted proxy', async () => {
+  const forged = {
+    ...{ 'x-middleware-subrequest': 'proxy', 'x-nextjs-data': '1', 'x-matched-path': '/owner' },
+    ...{
+      'x-prerender-revalidate': 'x',
+      'next-resume': '1',
+      rsc: '2',
+      'x-forwarded-for': '1.2.3.4',
+    },
+    ...{ 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
+  }
+  const { ask, asked } = await start()
+  const plain = await ask('/api/x')
+  for (const [name, value] of Object.entries(forged)) await ask('/api/x', { [name]: value })
+  expect(plain.status).toBe(200)
+  const names = asked.flatMap(({ headers }) => Object.keys(headers))
+  expect(names.filter((name) => name in forged)).toEqual([])
+})
+
+test('keeps forwarding headers behind a trusted proxy', async () => {
+  const { ask, asked } = await start({ trustProxy: 1 })
+  await ask('/api/x', { 'x-forwarded-for': '1.2.3.4' })
+  expect(asked[0]?.headers['x-forwarded-for']).toBe('1.2.3.4')
+})
+
+test('a connection on which nothing comes is cut in time, and others are served meanwhile', async () => {
+  const { ask, port } = await start({ arrivalMs: 300 })
+  const idle = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
+  const closed = Promise.all(
+    idle.map(
+      (socket) =>
+        new Promise((resolve) =>
+          socket
+            .on('close', resolve)
+            .on('error', () => {})
+            .resume(),
+        ),
+    ),
+  )
+  expect((await ask('/book')).status).toBe(200)
+  await closed
+})

@@ -1,0 +1,301 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Before, gatewayBefore, pageOf, sendPage, shared } from './fake-next.ts'
+
+let before: Before
+afterEach(() => before.close())
+
+/** Answers a page with its number, flight data, and 404 to what begins with /no. */
+function site() {
+  let made = 0
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url?.startsWith('/no')) response.writeHead(404, shared).end(pageOf('not found'))
+    else if (request.headers.rsc)
+      response.writeHead(200, { ...shared, 'content-type': 'text/x-component' }).end('flight')
+    else sendPage(response, `page ${++made}`)
+  }
+}
+const start = async (answer = site(), options = {}) => {
+  before = await gatewayBefore(answer, options)
+  return before
+}
+const purge = (time = '2026-11-25T12:00:00Z', type = 'home') => ({ 'x-purge': `${type} ${time}` })
+/** A site whose /api/revalidate says that something was published. */
+const publishing =
+  (answer: (request: IncomingMessage, response: ServerResponse) => void, time?: string) =>
+  (request: IncomingMessage, response: ServerResponse) =>
+    request.url === '/api/revalidate'
+      ? response.writeHead(200, purge(time)).end()
+      : answer(request, response)
+
+test.each([[[{}, { rsc: '1' }]], [[{ rsc: '1' }, {}]]])(
+  'never swaps a page and its flight data, asked for in the order %j',
+  async (order) => {
+    const { ask } = await start()
+    for (const headers of [...order, ...order])
+      expect((await ask('/p', headers)).text).toContain('rsc' in headers ? 'flight' : 'page 1')
+  },
+)
+
+test('passes on the redirect of a wrong _rsc, and does not store it', async () => {
+  const { ask, reached } = await start((request, response) => {
+    if (request.headers.rsc) response.writeHead(307, { location: '/p?_rsc=right' }).end()
+    else sendPage(response, 'page')
+  })
+  for (let twice = 0; twice < 2; twice++)
+    expect((await ask('/p?_rsc=wrong', { rsc: '1' })).headers.location).toBe('/p?_rsc=right')
+  expect((await ask('/p')).text).toContain('page')
+  expect(reached()).toEqual(['GET /p?_rsc=wrong', 'GET /p?_rsc=wrong', 'GET /p'])
+})
+
+test.each([
+  'x-middleware-subrequest',
+  'x-nextjs-data',
+  'x-matched-path',
+  'next-resume',
+  'accept-language',
+  'cookie',
+  'x-forwarded-host',
+])('answers with the same bytes to a request with %s, of which Next never hears', async (name) => {
+  const { ask, asked } = await start()
+  const other = await ask('/p', { [name]: '/evil' })
+  const plain = await ask('/p')
+  expect(other.body.equals(plain.body)).toBe(true)
+  expect(asked.some(({ headers }) => name in headers)).toBe(false)
+})
+
+test('asks Next once for a page with a thousand queries, and never with one', async () => {
+  const { ask, reached } = await start()
+  for (let count = 0; count < 1_000; count++) await ask(`/p?q=${count}`)
+  expect(reached()).toEqual(['GET /p'])
+})
+
+test('keeps a page while thousands of made-up paths are asked for, and stores none of them', async () => {
+  const { ask, gateway } = await start()
+  await ask('/p')
+  for (let count = 0; count < 2_000; count++) expect((await ask(`/no-${count}`)).status).toBe(404)
+  expect((await ask('/p')).text).toContain('page 1')
+  expect(gateway.report()).toMatchObject({ pages: 1 })
+})
+
+test.each<[string, Record<string, string>, Record<string, string>]>([
+  ['a draft cookie', { cookie: '__prerender_bypass=x' }, {}],
+  ['Authorization', { authorization: 'Bearer x' }, {}],
+  ['Range', { range: 'bytes=0-1' }, {}],
+  ['an answer with Set-Cookie', {}, { 'set-cookie': 'a=b' }],
+  ['a private answer', {}, { 'cache-control': 'private, no-cache' }],
+  ['an answer without s-maxage', {}, { 'cache-control': 'public, max-age=60' }],
+])('neither stores nor answers from the store with %s', async (_, sent, own) => {
+  let made = 0
+  const { ask } = await start((_request, response) =>
+    response.writeHead(200, { ...shared, ...own }).end(pageOf(`page ${++made}`)),
+  )
+  const first = (await ask('/p', sent)).text
+  expect((await ask('/p', sent)).text).not.toBe(first)
+})
+
+test('destroys the connection when Next breaks off a page, and does not store it', async () => {
+  let made = 0
+  const { ask, gateway } = await start((_, response) => {
+    if (made++ > 0) return sendPage(response, 'whole')
+    response.writeHead(200, { ...shared, 'content-length': '1000' }).write('<html>')
+    setTimeout(() => response.destroy(), 20)
+  })
+  expect((await ask('/p')).status).toBe(502)
+  expect(gateway.report()).toMatchObject({ pages: 0 })
+  expect((await ask('/p')).text).toContain('whole')
+})
+
+test('destroys the connection when Next breaks off what is not stored', async () => {
+  const { ask } = await start((_, response) => {
+    response.writeHead(200, { 'content-length': '1000' }).write('a part')
+    setTimeout(() => response.destroy(), 20)
+  })
+  await expect(ask('/api/x')).rejects.toThrow()
+})
+
+test('answers HEAD from a stored GET, and GET after a HEAD', async () => {
+  const { ask, reached } = await start()
+  const head = await ask('/p', {}, 'HEAD')
+  const get = await ask('/p')
+  expect([head.text, head.headers.etag]).toEqual(['', get.headers.etag])
+  expect((await ask('/p', {}, 'HEAD')).headers['content-length']).toBe(`${get.body.length}`)
+  expect(reached()).toEqual(['GET /p'])
+})
+
+test('answers 304 with ETag, Vary, Cache-Control and policy to whom has the page, until a publish', async () => {
+  const { ask } = await start(publishing(site()))
+  const { headers } = await ask('/p')
+  const { etag = '' } = headers
+  for (const sent of [etag, `"x", ${etag}`, etag.slice(2), '*']) {
+    const again = await ask('/p', { 'if-none-match': sent })
+    expect([again.status, again.text], sent).toEqual([304, ''])
+    for (const name of ['etag', 'vary', 'cache-control', 'content-security-policy'])
+      expect(again.headers[name], name).toBe(headers[name])
+  }
+  await ask('/api/revalidate', {}, 'POST', '{}')
+  expect((await ask('/p', { 'if-none-match': etag })).status).toBe(200)
+})
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['*;q=0', undefined],
+  ['deflate', undefined],
+  ['', undefined],
+])('compresses for Accept-Encoding %j as %s', async (accepted, encoding) => {
+  const { ask } = await start()
+  const { headers, body } = await ask('/p', { 'accept-encoding': accepted })
+  expect(headers['content-encoding']).toBe(encoding)
+  expect(headers['content-length']).toBe(`${body.length}`)
+  expect(headers.vary).toBe('Accept-Encoding')
+})
+
+test('asks Next once for a page that a hundred ask for at once, the first of whom leaves', async () => {
+  const held: ServerResponse[] = []
+  const { ask, port, reached } = await start((_, response) => void held.push(response))
+  const leaving = connect(port, '127.0.0.1')
+  leaving.write('GET /p HTTP/1.1\r\nHost: x\r\n\r\n')
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  const waiting = Array.from({ length: 99 }, () => ask('/p'))
+  leaving.destroy()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  for (const response of held) sendPage(response, 'page')
+  const answers = await Promise.all(waiting)
+  expect(answers.map(({ status }) => status)).toEqual(Array(99).fill(200))
+  expect(reached()).toEqual(['GET /p'])
+})
+
+test('does not store a page that was asked for before a publish, and joins nobody to it after', async () => {
+  const held: ServerResponse[] = []
+  const { ask } = await start(publishing((_, response) => void held.push(response)))
+  const early = ask('/p')
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  await ask('/api/revalidate', {}, 'POST', '{}')
+  const late = ask('/p')
+  await vi.waitFor(() => expect(held).toHaveLength(2))
+  const [first, second] = held
+  if (second) sendPage(second, 'new')
+  expect((await late).text).toContain('new')
+  if (first) sendPage(first, 'old')
+  expect((await early).text).toContain('old')
+  expect((await ask('/p')).text).toContain('new')
+})
+
+test('sends, but does not store, a page whose content was read before the publish, and asks again', async () => {
+  const time = '2026-11-25T12:00:00Z'
+  const expired: string[][] = []
+  let readAt = '2026-11-25T11:59:59Z'
+  const answer = publishing(
+    (_, response) => void sendPage(response, readAt, `${readAt} home post`),
+    time,
+  )
+  const { ask, gateway } = await start(answer, {
+    expire: async (types: string[]) => {
+      expired.push(types)
+      readAt = '2026-11-25T12:00:01Z'
+    },
+  })
+  await ask('/api/revalidate', {}, 'POST', '{}')
+  expect((await ask('/p')).text).toContain('11:59:59')
+  expect(gateway.report()).toMatchObject({ pages: 0 })
+  await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 1 }), 5_000)
+  expect(expired).toEqual([['home']])
+  expect((await ask('/p')).text).toContain('12:00:01')
+})
+
+test('never answers with a page again that was taken off, not even while Next is away', async () => {
+  let isOff = false
+  const answer = publishing((_, response) => {
+    if (isOff) response.writeHead(404, shared).end(pageOf('not found'))
+    else sendPage(response, 'page')
+  })
+  const { ask, stopNext } = await start(answer, { refusedMs: { withBody: 0, withoutBody: 0 } })
+  await ask('/p')
+  isOff = true
+  await ask('/api/revalidate', {}, 'POST', '{}')
+  expect((await ask('/p')).status).toBe(404)
+  await stopNext()
+  expect((await ask('/p')).status).toBe(503)
+})
+
+test('answers with stored pages while Next is away, and says how old they are', async () => {
+  const { ask, stopNext, gateway } = await start(
+    (_, response) =>
+      response.writeHead(200, { ...shared, 'cache-control': 's-maxage=1' }).end(pageOf('page')),
+    { refusedMs: { withBody: 0, withoutBody: 0 } },
+  )
+  await ask('/p')
+  await stopNext()
+  await vi.waitFor(() => expect(gateway.report()).toMatchObject({ old: 1 }), 5_000)
+  expect((await ask('/p')).text).toContain('page')
+  expect((await ask('/other')).status).toBe(503)
+  const health = await ask('/api/health')
+  expect([health.status, JSON.parse(health.text)]).toMatchObject([
+    503,
+    { down: ['site'], gateway: { pages: 1 } },
+  ])
+})
+
+test('renews a page that Next no longer calls fresh, while visitors get the stored one', async () => {
+  let made = 0
+  const { ask } = await start((_, response) =>
+    response
+      .writeHead(200, { ...shared, 'cache-control': 's-maxage=1' })
+      .end(pageOf(`page ${++made}`)),
+  )
+  await ask('/p')
+  await vi.waitFor(async () => expect((await ask('/p')).text).toContain('page 2'), 5_000)
+  expect(made).toBe(2)
+})
+
+test('asks Next for the due dates, and for the page, once something on it begins or ends', async () => {
+  const period = (until: number) =>
+    `<html><head><meta name="content-period" content="/${new Date(until).toISOString()}"></head></html>`
+  let made = 0
+  const due = vi.fn(async () => undefined)
+  const { ask } = await start(
+    (_, response) =>
+      response
+        .writeHead(200, shared)
+        .end(period(Date.now() + (made++ === 0 ? 300 : 60_000)) + made),
+    { expireDue: due },
+  )
+  expect((await ask('/p')).headers['cache-control']).toBe('s-maxage=0')
+  expect(due).not.toHaveBeenCalled()
+  await vi.waitFor(async () => expect((await ask('/p')).text).toMatch(/2$/), 5_000)
+  expect(due).toHaveBeenCalledTimes(1)
+})
+
+test('takes the query of a visitor along with a redirect', async () => {
+  const { ask, reached } = await start((_, response) =>
+    response.writeHead(308, { location: '/new?a=b#part' }).end(),
+  )
+  const { status, headers } = await ask('/old?utm_source=x')
+  expect([status, headers.location]).toEqual([308, '/new?a=b&utm_source=x#part'])
+  expect(reached()).toEqual(['GET /old'])
+})
+
+test('lets those wait who ask for many pages that are not stored, and nobody else', async () => {
+  const held: ServerResponse[] = []
+  const { ask } = await start(
+    (request, response) => {
+      if (request.url === '/mine') sendPage(response, 'mine')
+      else held.push(response)
+    },
+    { trustProxy: 1 },
+  )
+  const stranger = { 'x-forwarded-for': '203.0.113.9' }
+  const many = Array.from({ length: 60 }, (_, count) => ask(`/no-${count}`, stranger))
+  await vi.waitFor(() => expect(held.length).toBeGreaterThan(1))
+  expect((await ask('/mine', { 'x-forwarded-for': '203.0.113.10' })).text).toContain('mine')
+  const answerHeld = setInterval(() => {
+    for (const response of held.splice(0)) response.writeHead(404, shared).end(pageOf('none'))
+  }, 5)
+  const answers = await Promise.all(many)
+  clearInterval(answerHeld)
+  expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(404))
+})

@@ -1,0 +1,94 @@
+import type { ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, expect, test, vi } from 'vitest'
+import { askNext } from '#web/gateway/upstream.ts'
+import { type Before, gatewayBefore, shared } from './fake-next.ts'
+
+let before: Before
+afterEach(() => before.close())
+
+test('sends the first part of a streamed answer before the rest is there, and tells Next who leaves', async () => {
+  const held: ServerResponse[] = []
+  before = await gatewayBefore((_, response) => {
+    held.push(response)
+    response.write('first')
+  })
+  const socket = connect(before.port, '127.0.0.1')
+  let said = ''
+  socket.on('data', (chunk) => (said += chunk))
+  socket.write('GET /api/stream HTTP/1.1\r\nHost: x\r\n\r\n')
+  await vi.waitFor(() => expect(said).toContain('first'))
+  socket.destroy()
+  await vi.waitFor(() => expect(held[0]?.destroyed).toBe(true))
+})
+
+test.each([
+  ['/api/x', 'application/json', 'Error: secret'],
+  ['/preview', 'text/html; charset=utf-8', '<html>'],
+])('replaces an error of %s only where it is a page of Next’s', async (path, type, text) => {
+  before = await gatewayBefore((_, response) =>
+    response
+      .writeHead(500, {
+        'content-type': type,
+        'content-security-policy': 'frame-ancestors http://studio',
+      })
+      .end(text),
+  )
+  const answer = await before.ask(path, { authorization: 'x', accept: 'text/html' })
+  expect(answer.status).toBe(500)
+  if (type.startsWith('text/html')) {
+    expect(answer.text).toContain('on our side')
+    expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors http:\/\/studio$/)
+  } else expect(answer.text).toBe(text)
+})
+
+test('tries a refused connection again until Next listens, and sends a body once', async () => {
+  before = await gatewayBefore((_, response) => response.end('done'))
+  await before.stopNext()
+  const answer = before.ask('/api/contact', {}, 'POST', 'a=b')
+  const { createServer } = await import('node:http')
+  const got: string[] = []
+  const late = createServer(async (request, response) => {
+    for await (const chunk of request) got.push(`${chunk}`)
+    response.end('late')
+  })
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  late.listen(before.nextPort, '127.0.0.1')
+  expect((await answer).text).toBe('late')
+  expect(got).toEqual(['a=b'])
+  late.close()
+})
+
+test('answers 504 in words when Next does not begin its answer in time', async () => {
+  before = await gatewayBefore(() => undefined, { answerMs: 200 })
+  const { status, text } = await before.ask('/api/x', { accept: 'text/html' })
+  expect([status, text]).toEqual([504, expect.stringContaining('does not answer at the moment')])
+})
+
+test('never repeats a request that was sent', async () => {
+  let asked = 0
+  before = await gatewayBefore((request) => {
+    asked++
+    request.socket.destroy()
+  })
+  expect((await before.ask('/api/contact', {}, 'POST', 'a=b')).status).toBe(502)
+  expect(asked).toBe(1)
+})
+
+test('hides what Next says to the gateway from visitors', async () => {
+  before = await gatewayBefore((_, response) =>
+    response.writeHead(200, { ...shared, 'x-purge': 'home 2026-11-25T12:00:00Z' }).end(),
+  )
+  expect((await before.ask('/api/due')).headers['x-purge']).toBeUndefined()
+})
+
+test('gives up on Next when nobody waits any more', async () => {
+  before = await gatewayBefore(() => undefined)
+  const gone = new AbortController()
+  const asking = askNext(
+    { nextPort: before.nextPort },
+    { method: 'GET', address: '/', headers: {}, signal: gone.signal },
+  )
+  gone.abort()
+  await expect(asking).rejects.toThrow('Next does not answer')
+})
