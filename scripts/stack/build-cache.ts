@@ -7,7 +7,7 @@ import { tryLock } from '#lake/disk'
 export const root = path.join(import.meta.dirname, '../..')
 
 /** What a build writes itself, or never reads. */
-const ignored = /(^|\/)(node_modules|\.next|dist|\.sanity|next-env\.d\.ts)(\/|$)/
+const ignored = /(^|\/)(node_modules|\.next(-previous)?|dist|\.sanity|next-env\.d\.ts)(\/|$)/
 
 /** One hash over the files of some folders and over further values, such as baked-in settings. */
 export function hashFiles(folders: string[], values: string[] = []): string {

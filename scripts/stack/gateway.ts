@@ -1,6 +1,7 @@
 import { createGateway, type Gateway } from '#web/gateway/index.ts'
 import { headersOfAll, previewCookie } from '#web/http/security-headers.ts'
 import { announceChange } from './announce-change.ts'
+import { previousFiles } from './previous-files.ts'
 import type { Settings } from './settings.ts'
 
 /** Makes the gateway of a site whose Next listens on a port of this machine. */
@@ -14,6 +15,7 @@ export function gatewayOf(
   return createGateway({
     ...{ nextPort, siteUrl, trustProxy, previewCookie, log },
     headers: headersOfAll(environment),
+    previousFiles,
     expire: (types) => announceChange(environment, next, types),
     async expireDue() {
       const headers = { authorization: `Bearer ${cronSecret}` }

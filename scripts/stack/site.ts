@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { Environment } from '#web/env.ts'
 import { buildOnce, hashFiles, root } from './build-cache.ts'
 import { spawnChild } from './child.ts'
+import { keepFilesOfBuild } from './previous-files.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 
@@ -11,7 +12,7 @@ import type { Settings } from './settings.ts'
  * What a build is made from. Content is not: pages that were built from other content are renewed
  * at the first visit, because a start announces every type as changed.
  */
-const sources = ['web', 'schemas/*.ts', 'public', 'package-lock.json', 'tsconfig.json']
+const sources = ['web/!(gateway)', 'schemas/*.ts', 'public', 'package-lock.json', 'tsconfig.json']
 
 /** What Next writes into the security headers of a build. */
 const headerSettings = ({ framedBy, siteUrl }: Environment) => [
@@ -31,10 +32,12 @@ export const buildSite = (settings: Settings): Promise<boolean> =>
   buildOnce(
     siteStamp,
     () => siteHash(settings.environment),
-    () =>
-      run(process.execPath, [nextBinary, 'build', 'web'], {
+    () => {
+      keepFilesOfBuild()
+      return run(process.execPath, [nextBinary, 'build', 'web'], {
         env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },
-      }),
+      })
+    },
   )
 
 export type Site = ReturnType<typeof startSite>

@@ -15,6 +15,8 @@ export interface GatewayOptions {
   /** Has Next look for due dates, and expire what shows them. */
   expireDue: () => Promise<void>
   log: (line: string) => void
+  /** Folder with the static files of earlier builds, for tabs that were opened before. */
+  previousFiles?: string
   /** False keeps no pages. */
   stores?: boolean
   /** False leaves pages as Next made them. */

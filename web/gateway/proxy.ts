@@ -4,15 +4,16 @@ import { smallPagePolicy } from '#web/http/answer.ts'
 import { type Exchange, type Handle, send } from './exchange.ts'
 import { refusal } from './guard/refusals.ts'
 import type { GatewayOptions } from './options.ts'
+import { servePrevious } from './previous-files.ts'
 import { purgeHeader } from './store/publishes.ts'
 import { askNext, NextAway } from './upstream.ts'
 
 type Purged = { purge: (header: string) => void }
 
 /** Passes an exchange on to Next, and its answer back as it comes. */
-export const proxy =
-  (options: GatewayOptions, store: Purged): Handle =>
-  async (exchange) => {
+export const proxy = (options: GatewayOptions, store: Purged): Handle => {
+  const previousFile = servePrevious(options.previousFiles)
+  return async (exchange) => {
     const { response, method, path, query, headers, body } = exchange
     const left = new AbortController()
     response.once('close', () => left.abort())
@@ -28,8 +29,13 @@ export const proxy =
       answer.destroy()
       return send(exchange, crashPage(exchange, answer.headers))
     }
+    if (answer.statusCode === 404 && (await previousFile(exchange))) {
+      answer.destroy()
+      return
+    }
     await passOn(exchange, answer)
   }
+}
 
 /** Next's own page for an error is an empty one until its script has run. */
 const isCrash = ({ statusCode, headers }: IncomingMessage) =>

@@ -1,5 +1,8 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askNext } from '#web/gateway/upstream.ts'
 import { type Before, gatewayBefore, shared } from './fake-next.ts'
@@ -91,4 +94,19 @@ test('gives up on Next when nobody waits any more', async () => {
   )
   gone.abort()
   await expect(asking).rejects.toThrow('Next does not answer')
+})
+
+test('serves a static file of an earlier build that Next no longer has', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'career-care-previous-'))
+  mkdirSync(path.join(folder, '_next/static'), { recursive: true })
+  writeFileSync(path.join(folder, '_next/static/old.js'), 'old()')
+  before = await gatewayBefore((_, response) => response.writeHead(404).end('none'), {
+    previousFiles: folder,
+  })
+  const old = await before.ask('/_next/static/old.js')
+  expect([old.status, old.text]).toEqual([200, 'old()'])
+  expect(old.headers['cache-control']).toContain('immutable')
+  expect((await before.ask('/_next/static/none.js')).status).toBe(404)
+  expect((await before.ask('/_next/static/../../../etc/passwd')).status).toBe(404)
+  rmSync(folder, { recursive: true })
 })

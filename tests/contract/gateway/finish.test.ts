@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Before, gatewayBefore, shared } from './fake-next.ts'
+
+const css =
+  '.used{color:red}.unused{color:blue}@media (min-width:40rem){.used{color:green}}@property --x{syntax:"*";inherits:false}.after{color:teal}'
+const html =
+  '<html><head><link rel="stylesheet" href="/_next/static/a.css"/></head><body class="used after">text</body></html>'
+
+let before: Before
+afterEach(() => before.close())
+
+test('inlines the rules of Next’s sheet that a page uses, and reads the sheet once', async () => {
+  before = await gatewayBefore((request, response) => {
+    if (request.url?.endsWith('.css'))
+      response.writeHead(200, { 'content-type': 'text/css' }).end(css)
+    else response.writeHead(200, shared).end(html)
+  })
+  for (const path of ['/one', '/two']) {
+    const { text, headers } = await before.ask(path)
+    expect(text).toContain('.used{color:red}')
+    expect(text).toContain('.after{color:teal}')
+    expect(text).not.toContain('unused')
+    expect(headers['content-security-policy']).toMatch(/style-src 'self' 'sha256-[^']+'$/)
+    expect(headers['content-security-policy']).not.toContain('unsafe-inline')
+  }
+  expect(before.reached().filter((one) => one.endsWith('.css'))).toHaveLength(1)
+})
+
+test('sends a page with its own sheets, and says so, when they cannot be read', async () => {
+  before = await gatewayBefore((request, response) => {
+    if (request.url?.endsWith('.css')) response.writeHead(404).end()
+    else response.writeHead(200, shared).end(html)
+  })
+  const { status, text } = await before.ask('/one')
+  expect([status, text]).toEqual([200, html])
+  expect(before.said.join()).toContain('goes out as Next made it')
+})

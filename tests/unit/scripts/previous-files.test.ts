@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { keepFilesOfBuild } from '#scripts/stack/previous-files.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'career-care-static-'))
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('keeps the files of earlier builds for a day after they were replaced', () => {
+  const [current, previous] = [path.join(folder, 'static'), path.join(folder, 'previous')]
+  const kept = () =>
+    readdirSync(previous, { recursive: true, withFileTypes: true })
+      .filter((one) => one.isFile())
+      .map(({ name }) => name)
+      .toSorted()
+  mkdirSync(path.join(current, 'chunks'), { recursive: true })
+  writeFileSync(path.join(current, 'chunks/first.js'), 'first')
+  keepFilesOfBuild(current, previous)
+  expect(kept()).toEqual(['first.js'])
+  rmSync(path.join(current, 'chunks/first.js'))
+  writeFileSync(path.join(current, 'chunks/second.js'), 'second')
+  keepFilesOfBuild(current, previous, Date.now() + 60_000)
+  expect(kept()).toEqual(['first.js', 'second.js'])
+  keepFilesOfBuild(path.join(folder, 'none'), previous, Date.now() + 25 * 60 * 60 * 1000)
+  expect(kept()).toEqual([])
+})

@@ -1,0 +1,21 @@
+import sirv from 'sirv'
+import type { Exchange } from './exchange.ts'
+
+/**
+ * Serves static files of earlier builds, which Next no longer has.
+ * @param folder holds them below `_next/static`, as their addresses are
+ * @returns a function that says whether it answers
+ */
+export function servePrevious(folder: string | undefined) {
+  // Read at each request: a build may be replaced while the gateway runs.
+  const files = folder && sirv(folder, { dev: true, immutable: true, maxAge: 31_536_000 })
+  return ({ request, response, path, method }: Exchange): Promise<boolean> =>
+    new Promise((resolve) => {
+      if (!files || !/^(?:GET|HEAD)$/.test(method) || !path.startsWith('/_next/static/')) {
+        resolve(false)
+        return
+      }
+      response.once('close', () => resolve(true))
+      files(request, response, () => resolve(false))
+    })
+}
