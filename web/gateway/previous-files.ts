@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import sirv from 'sirv'
 import type { Exchange } from './exchange.ts'
 
@@ -8,7 +9,7 @@ import type { Exchange } from './exchange.ts'
  */
 export function servePrevious(folder: string | undefined) {
   // Read at each request: a build may be replaced while the gateway runs.
-  const files = folder && sirv(folder, { dev: true, immutable: true, maxAge: 31_536_000 })
+  const files = folder && sirv(folder, { dev: true, setHeaders: keepForGood })
   return ({ request, response, path, method }: Exchange): Promise<boolean> =>
     new Promise((resolve) => {
       if (!files || !/^(?:GET|HEAD)$/.test(method) || !path.startsWith('/_next/static/')) {
@@ -19,3 +20,7 @@ export function servePrevious(folder: string | undefined) {
       files(request, response, () => resolve(false))
     })
 }
+
+/** Their names say their content. */
+const keepForGood = (response: ServerResponse) =>
+  response.setHeader('cache-control', 'public, max-age=31536000, immutable')
