@@ -6,8 +6,12 @@ const refusals: Record<number, string> = {
   429: 'We received a lot from you just now. Please wait a few minutes and send it again.',
 }
 
+/** Milliseconds after which a form is sent again whose answer broke off. */
+const retryPause = 500
+
 /**
- * Posts a form's fields to one of the site's route handlers. Never throws.
+ * Posts a form's fields to one of the site's route handlers. Never throws. Sends the form again, with its key, when the
+ * site ended in the middle of its answer: the lead may be stored, and then the same key says so.
  * @param path of the handler, e.g. `/api/contact`
  * @param key from `idempotencyKeys`
  */
@@ -17,19 +21,27 @@ export async function post(
   key: string,
   { timeout = sendTimeout, outlivesPage = false }: SendOptions = {},
 ): Promise<SendResult> {
-  try {
-    const response = await fetch(path, {
+  const signal = AbortSignal.timeout(timeout)
+  // How soon after the page was opened: programs are quicker than people.
+  const body = JSON.stringify({ ...fields, elapsed: Math.round(performance.now()) })
+  const send = () =>
+    fetch(path, {
       method: 'POST',
       headers: {
         accept: 'application/json',
         'content-type': 'application/json',
         'idempotency-key': key,
       },
-      // How soon after the page was opened: programs are quicker than people.
-      body: JSON.stringify({ ...fields, elapsed: Math.round(performance.now()) }),
-      signal: AbortSignal.timeout(timeout),
+      body,
+      signal,
       keepalive: outlivesPage,
     })
+  try {
+    let response = await send()
+    while (response.status === 502) {
+      await new Promise((resolve) => setTimeout(resolve, retryPause))
+      response = await send()
+    }
     return await resultOf(response)
   } catch (error) {
     return { status: 'failed', reason: error instanceof Error ? error.name : 'unknown' }

@@ -51,6 +51,25 @@ describe('an answer', () => {
     expect(await sent(answer(status, { id: 'x' }))).toEqual({ status: 'stored' })
   })
 
+  test('that broke off in front of the site has the same form sent again', async () => {
+    const bodies: string[] = []
+    const again: Act = async (request, response) => {
+      bodies.push(`${request.headers['idempotency-key']} ${await text(request)}`)
+      answer(...(bodies.length < 3 ? ([502, ''] as const) : ([200, { id: 'x' }] as const)))(
+        request,
+        response,
+      )
+    }
+    expect(await sent(again)).toEqual({ status: 'stored' })
+    expect(bodies).toHaveLength(3)
+    expect(new Set(bodies).size).toBe(1)
+  })
+
+  test('that breaks off each time has failed at the time-out', async () => {
+    const failed = { status: 'failed', reason: 'TimeoutError' }
+    expect(await sent(answer(502, ''), { timeout: 700 })).toEqual(failed)
+  })
+
   test('an answer that says so is stored without a mail to come', async () => {
     const blocked = answer(201, { id: 'x', mailBlocked: true })
     expect(await sent(blocked)).toEqual({ status: 'stored', mailBlocked: true })
