@@ -2,7 +2,10 @@ import type { Fault } from './fault.ts'
 import { halfOpenSite } from './half-open.ts'
 import { kills } from './kill.ts'
 import { missingFolder } from './missing-folder.ts'
+import { nextCrashes, nextHangs, nextKilled } from './next-ends.ts'
 import { twoStarts } from './two-starts.ts'
 
+const nextEnds = [nextKilled, nextHangs, nextCrashes]
+
 /** Faults of a running stack: browser tests. */
-export const stackFaults: Fault[] = [halfOpenSite, missingFolder, twoStarts, ...kills]
+export const stackFaults: Fault[] = [halfOpenSite, missingFolder, twoStarts, ...nextEnds, ...kills]

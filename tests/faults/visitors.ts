@@ -101,7 +101,8 @@ export async function send(site: string, { key, email, mark }: Form) {
       signal: AbortSignal.timeout(20_000),
     })
     const said: unknown = await response.json()
-    if (response.status === 503) return undefined
+    // The form asks again with its key, as web/forms/post.ts does.
+    if (response.status === 503 || response.status === 502) return undefined
     return response.ok ? idIn(said) : { status: response.status }
   } catch {
     return undefined

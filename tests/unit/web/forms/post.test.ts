@@ -55,10 +55,8 @@ describe('an answer', () => {
     const bodies: string[] = []
     const again: Act = async (request, response) => {
       bodies.push(`${request.headers['idempotency-key']} ${await text(request)}`)
-      answer(...(bodies.length < 3 ? ([502, ''] as const) : ([200, { id: 'x' }] as const)))(
-        request,
-        response,
-      )
+      const broken = bodies.length < 3
+      answer(broken ? 502 : 200, broken ? '' : { id: 'x' })(request, response)
     }
     expect(await sent(again)).toEqual({ status: 'stored' })
     expect(bodies).toHaveLength(3)

@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startStack } from '#scripts/stack/process.ts'
+import type { Fault } from './fault.ts'
+import { descendants, kill } from './processes.ts'
+import { until } from './until.ts'
+import { visitors } from './visitors.ts'
+
+const pages = ['/', '/book', '/privacy', '/newsletter']
+
+/** Asks for stored pages again and again, so many times a second. */
+function readers(site: string, perSecond: number) {
+  const wrong: string[] = []
+  let asked = 0
+  const pending = new Set<Promise<void>>()
+  const timer = setInterval(() => {
+    const page = pages[asked++ % pages.length] ?? '/'
+    const one = fetch(site + page, { signal: AbortSignal.timeout(10_000) })
+      .then(
+        async (answer) => {
+          if (answer.status !== 200) wrong.push(`${page}: ${answer.status}`)
+          await answer.text()
+        },
+        (error: Error) => void wrong.push(`${page}: ${error.message}`),
+      )
+      .finally(() => pending.delete(one))
+    pending.add(one)
+  }, 1000 / perSecond)
+  return {
+    wrong,
+    asked: () => asked,
+    async leave() {
+      clearInterval(timer)
+      await Promise.all(pending)
+    },
+  }
+}
+
+/** Runs work on a stack whose pages are stored. */
+async function withStack<T>(work: (site: string, next: () => number) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-next-ends-'))
+  const stack = await startStack(folder)
+  const health = async () => (await fetch(`${stack.site}/api/health`)).json()
+  try {
+    await until('the pages to be stored', health, ({ gateway }) => gateway.pages > 20)
+    return await work(stack.site, () => {
+      const [next] = descendants(stack.pid)
+      assert.ok(next, 'Next runs')
+      return next
+    })
+  } finally {
+    await stack.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const isUp = async (site: string) =>
+  (await fetch(`${site}/api/health`).catch(() => undefined))?.status
+
+export const nextKilled: Fault = {
+  name: 'next-killed',
+  title: 'Next killed under load: stored pages are served, and each form is taken once',
+  run: ({ rounds }) =>
+    withStack(async (site, next) => {
+      const reading = readers(site, 50)
+      const writing = visitors(async () => site, 150 * rounds)
+      for (let round = 0; round < rounds; round++) {
+        await writing.more(20)
+        kill(next())
+        await until(
+          'Next to be back',
+          () => isUp(site),
+          (status) => status === 200,
+          60,
+        )
+      }
+      await writing.more(20)
+      await writing.leave()
+      await reading.leave()
+      assert.deepEqual(reading.wrong, [])
+      assert.deepEqual(writing.refusals, [])
+      assert.ok(writing.forms.every(({ id }) => id))
+      return {
+        pages: reading.asked(),
+        forms: writing.forms.length,
+        unanswered: writing.unanswered(),
+      }
+    }),
+}
+
+export const nextHangs: Fault = {
+  name: 'next-hangs',
+  title: 'Next stopped by a signal: stored pages are served, and it goes on afterwards',
+  run: () =>
+    withStack(async (site, next) => {
+      const pid = next()
+      process.kill(pid, 'SIGSTOP')
+      try {
+        for (const page of pages) assert.equal((await fetch(site + page)).status, 200)
+      } finally {
+        process.kill(pid, 'SIGCONT')
+      }
+      await until(
+        'Next to go on',
+        () => isUp(site),
+        (status) => status === 200,
+      )
+      return { pages: pages.length }
+    }),
+}
+
+export const nextCrashes: Fault = {
+  name: 'next-crashes',
+  title: 'Next killed again and again: it waits longer each time, and health says so',
+  run: () =>
+    withStack(async (site, next) => {
+      for (let crash = 0; crash < 4; crash++) {
+        kill(next())
+        const down = await until(
+          'health to be red',
+          () => isUp(site),
+          (status) => status === 503,
+        )
+        assert.equal(down, 503)
+        assert.equal((await fetch(`${site}/book`)).status, 200)
+        await until('Next to start', async () => descendantsAre(next), Boolean, 60)
+        await pause(50)
+      }
+      await until(
+        'Next to be back',
+        () => isUp(site),
+        (status) => status === 200,
+        60,
+      )
+      return { crashes: 4 }
+    }),
+}
+
+function descendantsAre(next: () => number): boolean {
+  try {
+    return next() > 0
+  } catch {
+    return false
+  }
+}
