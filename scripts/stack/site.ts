@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import type { Environment } from '#web/env.ts'
-import { buildOnce, hashFiles, root } from './build-cache.ts'
+import { buildOnce, hashFiles } from './build-cache.ts'
 import { spawnChild } from './child.ts'
+import { nextBinary } from './next-binary.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 
@@ -24,15 +24,13 @@ export const siteStamp = 'web/.next/.stamp'
 export const siteHash = (environment: Environment) =>
   hashFiles(sources, headerSettings(environment))
 
-const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')
-
 /** Builds the site unless that is done. Needs the lake: its pages are static. */
 export const buildSite = (settings: Settings): Promise<boolean> =>
   buildOnce(
     siteStamp,
     () => siteHash(settings.environment),
     () =>
-      run(process.execPath, [nextBinary, 'build', 'web'], {
+      run(process.execPath, [nextBinary(), 'build', 'web'], {
         env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },
       }),
   )
@@ -42,7 +40,7 @@ export type Site = ReturnType<typeof startSite>
 /** Starts the built site, or the one with hot reload. */
 export function startSite(settings: Settings, mode: 'start' | 'dev' = 'start') {
   const { port, host } = settings.environment
-  const child = spawnChild([nextBinary, mode, 'web', '--port', `${port}`, '--hostname', host], {
+  const child = spawnChild([nextBinary(), mode, 'web', '--port', `${port}`, '--hostname', host], {
     ...settings.variables,
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
