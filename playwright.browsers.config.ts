@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
-/** `npm run test:browsers`: the visitors' journeys in Firefox, light and dark, and in WebKit; and nginx in front. */
+/** `npm run test:browsers`: the visitors' journeys in Firefox, light and dark, and in WebKit. */
 export default defineConfig({
   ...base,
   testDir: 'tests/browsers',
@@ -11,7 +11,6 @@ export default defineConfig({
       name,
       testMatch: 'journeys.test.ts',
     })),
-    { name: 'nginx', testMatch: 'front-cache.test.ts' },
   ],
   use: {},
 })

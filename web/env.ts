@@ -89,7 +89,6 @@ const variables = z.object({
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
     .transform(Number)
     .default(0),
-  CACHE_PURGE_URL: httpUrl.optional(),
   BACKUP_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters').optional(),
   VERCEL: z.string().optional(),
@@ -166,7 +165,6 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     holdMigrations: v.HOLD_MIGRATIONS !== undefined,
     onVercel: v.VERCEL !== undefined,
     trustProxy: v.TRUST_PROXY,
-    cachePurgeUrl: v.CACHE_PURGE_URL,
     backup: {
       folder: path.join(dataDir, 'backups'),
       /** A second place, on another disk or machine. */

@@ -11,11 +11,7 @@ const { programColours }: typeof import('../schemas/program-themes.ts') =
 const {
   headersOfAll,
   headersOfPages,
-  headersOfPreview,
-  previewCookie,
 }: typeof import('./http/security-headers.ts') = require('./http/security-headers.ts')
-const { addCompileHints }: typeof import('./http/compile-hints.ts') =
-  require('./http/compile-hints.ts')
 const { environment }: typeof import('./env.ts') = require('./env.ts')
 const { lakeProblem }: typeof import('./content/lake-problem.ts') =
   require('./content/lake-problem.ts')
@@ -38,23 +34,15 @@ async function requireLake() {
   process.exit(1)
 }
 
-/** Whether Next's page cache is ours: Vercel serves pages from one of its own, development from none. */
-const finishesPages = (phase: string) =>
-  phase !== PHASE_DEVELOPMENT_SERVER && !environment().onVercel
-
 /**
  * Visitors' pages. Next drops a handler's header where one of the build's has the same name, so the
  * addresses whose answers bring a stricter policy of their own are left out.
  */
 const pages = '/((?!_next/|api(?:/|$)|media/|page-data/|owner(?:/|$)|newsletter/unsubscribe).*)'
 
-/**
- * Pages named `….dev.tsx` are there while developing, and `….vercel.tsx` where Vercel runs the site. Other
- * builds do not see them: they are not pages to them.
- */
+/** Pages named `….dev.tsx` are there while developing alone: to a build they are no pages. */
 const pagesOf = (phase: string) => [
   ...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []),
-  ...(environment().onVercel ? ['vercel.tsx'] : []),
   ...['tsx', 'ts'],
 ]
 
@@ -65,16 +53,12 @@ const config = (phase: string): NextConfig => ({
     resolveAlias: environment().onVercel ? { '@electric-sql/pglite': './db/no-pglite.ts' } : {},
   },
   typescript: { tsconfigPath: '../tsconfig.json' },
-  compiler: { runAfterProductionCompile: async ({ distDir }) => addCompileHints(distDir) },
   poweredByHeader: false,
-  // A cached page has its own: web/http/compressed-page.ts.
-  generateEtags: !finishesPages(phase),
-  cacheHandler: finishesPages(phase)
-    ? path.join(import.meta.dirname, 'content/dated-page-cache.ts')
-    : undefined,
-  // Unknown addresses: web/app/global-not-found.tsx says why.
   experimental: {
+    // web/app/global-not-found.tsx says why.
     globalNotFound: true,
+    // A server of one's own has the gateway for this (docs/architecture.md).
+    inlineCss: environment().onVercel,
     // What is sent to the owner's pages is buffered for web/proxy.ts, 10 MB of it by default; their
     // handlers take 64 kB, and must still see that there is more.
     proxyClientMaxBodySize: '128kb',
@@ -89,7 +73,6 @@ const config = (phase: string): NextConfig => ({
     // Next writes headers into the build (measured: `next start` reads routes-manifest.json), so what they
     // depend on is part of what a build is made from: scripts/stack/site.ts.
     const deployment = { ...environment(), developing: phase === PHASE_DEVELOPMENT_SERVER }
-    const inPreview = [{ type: 'cookie' as const, key: previewCookie }]
     return [
       { source: '/:path*', headers: headersOfAll(deployment) },
       // Next compresses no handler's answer (measured: Home's drawings came as 88 kB): it hands the type
@@ -100,9 +83,7 @@ const config = (phase: string): NextConfig => ({
         'image/svg+xml',
         `/coloured-drawings/(${['plain', ...colours].join('|')})/(${drawings}).svg`,
       ),
-      ofType('text/javascript', '/page-data/:file([\\w-]+\\.js)'),
       { source: pages, headers: headersOfPages(deployment) },
-      { source: pages, has: inPreview, headers: headersOfPreview(deployment) },
       // Other sites show it beside a link to a page.
       {
         source: '/shared-picture/:path*',

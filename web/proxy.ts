@@ -4,16 +4,22 @@ import { smallPagePolicy } from '#web/http/answer.ts'
 import { nowhere, plainPath } from '#web/http/request-address.ts'
 import { privateHeaders, unreadableAddress, withoutSecret } from '#web/owner/private-headers.ts'
 import { NoSessionSecret } from '#web/owner/site.ts'
+import { answerPageRequest, storedPage } from './app/page-request.ts'
 import { environment, isDeveloping } from './env.ts'
 
 /**
- * Stands in front of the owner's pages: visitors' pages stay static. Also in front of addresses with a
- * `%`: one that cannot be decoded is a 400 to Next too, for which it then has no page, and says 500; and
+ * Stands in front of the owner's pages and of all that may be a visitor's: not of files and handlers. Also in front of
+ * addresses with a `%`: one that cannot be decoded is a 400 to Next too, for which it then has no page, and says 500; and
  * one that spells a page's plain letters so (`/bo%6Fk`) it hands to itself until it gives up with a 500.
  */
-export const config = { matcher: ['/owner', '/owner/:path*', '/(.*%.*)'] }
+export const config = {
+  matcher: [
+    '/((?!_next/|__nextjs|api(?:/|$)|media/|drawings/|coloured-drawings/|shared-picture/|page-data/|starter-packs/|care-kit/.|preview/|styleguide(?:/|$)|newsletter/(?:unsubscribe|issues/feed\\.xml)$|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|robots\\.txt|sitemap\\.xml|llms\\.txt|\\w+_starter_pack\\.pdf)$).*)',
+    '/(.*%.*)',
+  ],
+}
 
-export default function proxy(request: NextRequest): Response {
+export default async function proxy(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
   if (pathname.includes('%')) {
     const decoded = decodedPath(pathname)
@@ -23,10 +29,17 @@ export default function proxy(request: NextRequest): Response {
     // Next finds a route by the decoded address, and fails on it: `/api%2fcontact`, `/%5Bslug%5D`.
     // Its own scripts have brackets in their names while it develops.
     const isOwnScript = isDeveloping() && pathname.startsWith('/_next/')
-    if (!isOwnScript && /%(?:2f|5b|5d)/i.test(pathname))
-      return NextResponse.rewrite(atPath(request, nowhere))
-    if (!/^\/owner(?:\/|$)/i.test(decoded)) return NextResponse.next()
+    if (!isOwnScript && /%(?:2f|5b|5d)/i.test(pathname)) return storedPage(request, nowhere)
+    if (/^\/owner(?:\/|$)/i.test(decoded)) return answerOwner(request)
+    return ofHandlers.test(pathname) ? NextResponse.next() : answerPageRequest(request)
   }
+  return /^\/owner(?:\/|$)/.test(pathname) ? answerOwner(request) : answerPageRequest(request)
+}
+
+/** Addresses with a `%` that no page has: the other matcher leaves them out. */
+const ofHandlers = /^\/(?:_next|api|media|drawings|coloured-drawings|shared-picture)\//
+
+function answerOwner(request: NextRequest): Response {
   if (environment().sessionSecret === undefined) {
     return withoutSecret(new NoSessionSecret().message)
   }

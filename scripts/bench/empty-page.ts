@@ -1,8 +1,7 @@
 import { once } from 'node:events'
-import path from 'node:path'
 import { buildEmptySite, emptySite } from '#tests/e2e/empty-site/script.ts'
-import { root } from '../stack/build-cache.ts'
 import { spawnChild } from '../stack/child.ts'
+import { nextBinary } from '../stack/next-binary.ts'
 import { freePort } from '../stack/ports.ts'
 import { until } from './measure.ts'
 
@@ -10,8 +9,7 @@ import { until } from './measure.ts'
 export async function serveEmptyPage() {
   await buildEmptySite()
   const port = await freePort()
-  const next = path.join(root, 'node_modules/next/dist/bin/next')
-  const child = spawnChild([next, 'start', emptySite, '--port', `${port}`], {
+  const child = spawnChild([nextBinary(), 'start', emptySite, '--port', `${port}`], {
     NODE_ENV: 'production',
   })
   const url = `http://localhost:${port}/`

@@ -16,7 +16,6 @@ const parts: Record<string, () => Promise<Results>> = {
   presses: async () => (await import('./presses.ts')).measurePresses(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   site: async () => (await import('./site.ts')).measureSite(),
-  cache: async () => (await import('./front-cache.ts')).measureFrontCache(),
   leads: async () => (await import('./leads.ts')).measureLeads(),
   inbox: async () => (await import('./inbox.ts')).measureInbox(),
   lake: async () => (await import('./lake.ts')).measureLake(),

@@ -7,8 +7,6 @@ const limits: [RegExp, { max?: number; min?: number }][] = [
   [/^\/.*: main thread blocked, times an empty page’s$/, { max: 0.9 }],
   [/: layout shift$/, { max: 0.01 }],
   [/, answers a second, share of an empty page’s$/, { min: 0.9 }],
-  [/ behind nginx.*, answers a second, times an empty page’s$/, { min: 7 }],
-  [/^Publish to served behind nginx/, { max: 10 }],
   [/speed-index, times an empty page’s$/, { max: 2 }],
   [/, points lost$/, { max: 0 }],
 ]

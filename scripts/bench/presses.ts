@@ -92,7 +92,7 @@ export async function measurePresses(): Promise<Results> {
   }
 }
 
-/** The time from a press that a page's script starts by (web/http/late-scripts.ts) to what it brings about. */
+/** Returns the time from the first press on a page to what it brings about. */
 async function untilAnswer(page: Page, site: string): Promise<number> {
   await page.goto(`${site}/rookie-launchpad-toolkit`, { waitUntil: 'networkidle' })
   const answered = page.evaluate(

@@ -15,25 +15,7 @@ export const siteChecks = (environment: Environment): Check[] => [
   { name: 'Cron', run: () => cron(environment) },
   { name: 'Owner’s sign-in', run: () => signIn(environment) },
   { name: 'Clock', run: () => clock(environment) },
-  ...frontCacheChecks(environment),
 ]
-
-/** Empties the cache: it holds nothing that the site does not hold itself. */
-function frontCacheChecks({ cachePurgeUrl }: Environment): Check[] {
-  if (!cachePurgeUrl) return []
-  const run = async () => {
-    const { ok: emptied, status } = await ask('The cache in front', cachePurgeUrl, {
-      method: 'POST',
-    })
-    return emptied
-      ? ok('The cache in front is emptied when content changes.')
-      : problem(
-          `CACHE_PURGE_URL answers ${status}: visitors get what changed up to half a minute later.`,
-          'Compare the configuration of nginx with docs/deployment.md.',
-        )
-  }
-  return [{ name: 'Cache in front', run }]
-}
 
 const report = z.object({
   down: z.array(z.string()),

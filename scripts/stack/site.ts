@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import type { Environment } from '#web/env.ts'
-import { buildOnce, hashFiles, root } from './build-cache.ts'
+import { buildOnce, hashFiles } from './build-cache.ts'
 import { spawnChild } from './child.ts'
+import { nextBinary } from './next-binary.ts'
 import { keepFilesOfBuild } from './previous-files.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
@@ -25,8 +25,6 @@ export const siteStamp = 'web/.next/.stamp'
 export const siteHash = (environment: Environment) =>
   hashFiles(sources, headerSettings(environment))
 
-const nextBinary = path.join(root, 'node_modules/next/dist/bin/next')
-
 /** Builds the site unless that is done. Needs the lake: its pages are static. */
 export const buildSite = (settings: Settings): Promise<boolean> =>
   buildOnce(
@@ -34,7 +32,7 @@ export const buildSite = (settings: Settings): Promise<boolean> =>
     () => siteHash(settings.environment),
     () => {
       keepFilesOfBuild()
-      return run(process.execPath, [nextBinary, 'build', 'web'], {
+      return run(process.execPath, [nextBinary(), 'build', 'web'], {
         env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },
       })
     },
@@ -51,7 +49,7 @@ export const startSite = (settings: Settings, port: number) =>
   spawnNext(settings, 'start', port, '127.0.0.1')
 
 function spawnNext(settings: Settings, mode: 'start' | 'dev', port: number, host: string) {
-  const child = spawnChild([nextBinary, mode, 'web', '--port', `${port}`, '--hostname', host], {
+  const child = spawnChild([nextBinary(), mode, 'web', '--port', `${port}`, '--hostname', host], {
     ...settings.variables,
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',

@@ -54,25 +54,6 @@ const lookAt = `
   const faults = []
   const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')]
   while (!sheets().length || sheets().some((one) => !one.sheet)) await new Promise(requestAnimationFrame)
-  // A colour or a line that only the sheet knows is seen to change when it comes.
-  const motionless = document.createElement('style')
-  motionless.textContent = '* { transition: none !important }'
-  document.head.append(motionless)
-  const served = await (await fetch(location.href)).text()
-  // What is not shown before the sheet is there: web/http/page-styles.ts.
-  const below = '[data-below-first-screen]'
-  const keptBack = below + ',' + below + ' ~ *,main:has(' + below + ') ~ *'
-  const parts = [...document.querySelectorAll('body [class]')]
-    .filter((one) => served.includes('"' + one.getAttribute('class') + '"') && !one.closest(keptBack))
-  const looks = () => parts.map((one) => {
-    const { color, backgroundColor, textDecorationColor, textDecorationLine } = getComputedStyle(one)
-    return [one.getAttribute('class'), color, backgroundColor, textDecorationColor, textDecorationLine].join(' ')
-  })
-  const last = looks()
-  for (const one of sheets()) one.disabled = true
-  const changed = looks().filter((one, at) => one !== last[at])
-  for (const one of sheets()) one.disabled = false
-  if (changed.length > 0) faults.push('looks otherwise until its sheet comes: ' + changed[0])
   const { scrollWidth } = document.scrollingElement
   if (scrollWidth > innerWidth) faults.push('wider than the window: ' + scrollWidth)
   if (!document.querySelector('h1')) faults.push('no heading')
@@ -87,7 +68,6 @@ const lookAt = `
     if (![...document.fonts].some((one) => one.family.includes(face) && one.status === 'loaded'))
       faults.push('no typeface: ' + face)
   scrollTo({ top: 0, behavior: 'instant' })
-  motionless.remove()
   // The picture is of what was painted last.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   return faults

@@ -11,7 +11,6 @@ import { type FieldValue, fieldValues } from './field-values.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 import { changesOf, otherFields, unseen } from './other-fields.ts'
-import { dataOf } from './page-data.ts'
 import { everyPath, programPaths } from './paths.ts'
 
 /*
@@ -127,10 +126,9 @@ async function shown(place: string): Promise<{ seen: string; given: string }> {
   const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, one = '']) => one,
   )
-  scripts.push(...(await dataOf(stack.site, html)).split(';\n'))
   const given = scripts.map((one) => {
     const [, flight] = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s.exec(one) ?? []
-    return flight ? JSON.parse(flight.replace(/"\+document[^+]*\+"/, '')) : ''
+    return flight ? JSON.parse(flight) : ''
   })
   return {
     seen: decoded(html.replace(/<script[\s\S]*?<\/script>/g, '')),

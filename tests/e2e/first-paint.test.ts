@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { built } from './draft-mode.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPath } from './paths.ts'
 
@@ -21,69 +20,60 @@ const picturesAtOnce = (html: string) => {
   return [...new Set([...named].map(([all, file]) => file ?? all))]
 }
 
-/** What a document makes a browser ask for by itself, beside pictures. */
-const fetched =
-  /<link rel="(?:stylesheet|preload|modulepreload)"(?![^>]* as="image")[^>]*>|<script src=[^>]*>/g
-
-test('a page brings its styles, and asks for nothing before its text', async ({ site }) => {
+test('a page brings its styles, and asks for nothing before its text', { tag: '@gateway' }, async ({
+  site,
+}) => {
   // Another test publishes a sixth program meanwhile, and takes it back.
   for (const path of everyPath)
     await expect(async () => {
       const answer = await fetch(site + path, { headers: { 'accept-encoding': 'gzip, br' } })
       expect(answer.headers.get('content-encoding'), path).toBe('br')
       const html = await answer.text()
-      const [, noscript = ''] =
-        /<\/main>.*<noscript>(<link rel="preload".*?)<\/noscript>/s.exec(html) ?? []
-      expect(noscript, path).toContain('rel="stylesheet"')
-      const [polyfills, ...before] = html.replace(noscript, '').match(fetched) ?? []
-      expect(polyfills, path).toContain('noModule=""')
-      expect(before, path).toEqual([])
-      const pictures = picturesAtOnce(html)
-      const { pictures: maxPictures, ...budgets } = budgetsOf(path)
-      expect(pictures.length, `${path}: ${pictures}`).toBeLessThanOrEqual(maxPictures)
-      const file = await fetch(site + /\/page-data\/[\w-]+\.js/.exec(html))
-      expect(file.headers.get('cache-control'), path).toContain('immutable')
-      expect(file.headers.get('content-encoding'), path).toBe('gzip')
-      expect(await file.text(), path).toContain('__next_f')
+      const head = html
+        .slice(0, html.indexOf('</head>'))
+        .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
+      expect(head, path).not.toContain('rel="stylesheet"')
       const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
       expect(styles, path).toContain('@layer')
-      const text = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
-      const sizeOf = (part: string) => gzipSync(part).length
-      const sizes = { document: sizeOf(html), styles: sizeOf(styles), text: sizeOf(text) }
+      const read = html.replaceAll(/<(script)\b.*?<\/\1>/gs, '')
+      const sizes = { document: gzipSync(read).length, styles: gzipSync(styles).length }
       const said = `${path}: ${JSON.stringify(sizes)}`
       for (const name of ['document', 'styles'] as const)
-        expect(sizes[name], `${name} of ${said}`).toBeLessThan(budgets[name])
+        expect(sizes[name], `${name} of ${said}`).toBeLessThan(budgetsOf(path)[name])
     }).toPass({ timeout: 120_000 })
 })
 
-test('the files that every page starts with are compiled as they come, beside the page’s thread', async ({
-  site,
-}) => {
-  const { rootMainFiles } = built('build-manifest.json')
-  expect(rootMainFiles.length).toBeGreaterThan(2)
-  for (const file of rootMainFiles)
-    expect(await (await fetch(`${site}/_next/${file}`)).text()).toMatch(
-      /^\/\/# allFunctionsCalledOnLoad\n.*TURBOPACK/,
-    )
+test('a page asks for few pictures at once', async ({ site }) => {
+  for (const path of everyPath) {
+    const pictures = picturesAtOnce(await (await fetch(site + path)).text())
+    expect(pictures.length, `${path}: ${pictures}`).toBeLessThanOrEqual(budgetsOf(path).pictures)
+  }
 })
 
-test('a page whose data is no longer kept is loaded anew, once', async ({ page, site }) => {
+test('a tab of the version before loads its page anew, once', async ({ page, site }) => {
   let loads = 0
-  page.on('request', (request) => void (request.isNavigationRequest() && loads++))
-  await page.route('**/page-data/*', async (route) => {
-    const url = `${site}/page-data/${'a'.repeat(31)}.js`
-    await route.fulfill({ response: await route.fetch({ url }) })
-  })
-  await page.goto(`${site}/privacy`, { waitUntil: 'commit' })
-  await expect.poll(() => loads).toBe(2)
+  page.on('load', () => loads++)
+  await page.goto(`${site}/privacy`)
+  const askForData = () =>
+    page.evaluate(
+      (src) =>
+        new Promise((done) => {
+          document.body.append(
+            Object.assign(document.createElement('script'), { src, onload: done }),
+          )
+        }),
+      `/page-data/${'a'.repeat(31)}.js`,
+    )
+  // Left while it waits for the script's end.
+  await Promise.all([page.waitForEvent('load'), askForData().catch(() => undefined)])
+  await askForData()
   await page.waitForLoadState('networkidle')
   expect(loads).toBe(2)
 })
 
-test('sheets, fonts and data are asked for after the first paint, and without being told of it', async ({
-  page,
-  site,
-}) => {
+test('sheets and fonts are asked for after the first paint, and without being told of it', {
+  tag: '@gateway',
+}, async ({ page, site }) => {
   // A machine at work paints later than the page waits to be told.
   for (const path of ['/', '/privacy', '/questionnaire', '/career-pivot'])
     await expect(async () => {
@@ -95,7 +85,7 @@ test('sheets, fonts and data are asked for after the first paint, and without be
         const [paint] = performance.getEntriesByName('first-contentful-paint')
         return performance
           .getEntriesByType('resource')
-          .filter(({ name }) => /\/_next\/|\/page-data\//.test(name))
+          .filter(({ name }) => /\/_next\/.*\.(?:css|woff2)/.test(name))
           .filter(({ startTime }) => startTime < (paint?.startTime ?? Infinity))
           .map(({ name }) => name)
       })
@@ -108,7 +98,7 @@ test('sheets, fonts and data are asked for after the first paint, and without be
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1)
 })
 
-/** What comes with the sheets a moment later: web/http/page-styles.ts. */
+/** What comes with the sheets a moment later. */
 const ownDrawings = /url\((?:"data:image\/svg[^"]*"|[^")]+\.svg)\)/g
 
 /** A page as it is painted without script and fonts, and with the stylesheets' text as it is changed to. */
@@ -134,10 +124,9 @@ async function painted(
   return picture
 }
 
-test('a page looks the same before its stylesheets are there, but for their drawings', async ({
-  browser,
-  site,
-}) => {
+test('a page looks the same before its stylesheets are there, but for their drawings', {
+  tag: '@gateway',
+}, async ({ browser, site }) => {
   for (const path of ['/', '/career-pivot', '/campus-corporate-toolkit', '/resources', '/book']) {
     // Other tests publish meanwhile: a page may change between the two.
     await expect(async () => {
@@ -150,14 +139,11 @@ test('a page looks the same before its stylesheets are there, but for their draw
   }
 })
 
-/** Pages that keep back what is below their first screen: `belowFirstScreen` in web/sections. */
+/** Pages of which a part is laid out late: `belowFirstScreen` in web/sections. */
 const longPages = ['/', '/resources', '/career-pivot', '/career-pivot-toolkit']
-const firstBelow = 'main [data-below-first-screen]'
+const firstBelow = 'main .below-first-screen'
 
-test('what a page keeps back until its sheet is there is below every first screen', async ({
-  page,
-  site,
-}) => {
+test('what a page lays out late is below every first screen', async ({ page, site }) => {
   for (const path of longPages) {
     await page.goto(site + path)
     for (const [width, height] of [
@@ -175,57 +161,24 @@ test('what a page keeps back until its sheet is there is below every first scree
   }
 })
 
-test('what a page keeps back is shown when its sheet does not come', async ({ page, site }) => {
-  await page.clock.install()
-  await page.route(/\.css/, () => undefined)
-  for (const path of longPages) {
-    await page.goto(site + path, { waitUntil: 'commit' })
-    await expect(page.locator(firstBelow)).toBeHidden()
-    await expect(page.locator('main ~ footer')).toBeHidden()
-    await page.clock.fastForward(5_000)
-    await expect(page.locator(firstBelow)).toBeVisible()
-    await expect(page.locator('main ~ footer')).toBeVisible()
-  }
+test('what a page lays out late is found in the page, and printed', async ({ page, site }) => {
+  await page.goto(site)
+  const top = () => page.evaluate(() => scrollY)
+  expect(await top()).toBe(0)
+  const heading = (await page.locator('#contact h2').textContent()) ?? ''
+  expect(await page.evaluate((text) => Reflect.get(window, 'find')(text), heading)).toBe(true)
+  expect(await top()).toBeGreaterThan(1_000)
+  await page.emulateMedia({ media: 'print' })
+  const late = page.locator(`${firstBelow}, ${firstBelow} ~ *, main ~ *`)
+  for (const one of await late.all()) await expect(one).toHaveCSS('content-visibility', 'visible')
 })
 
-test('what a page keeps back is shown part by part, each in a task of its own', async ({
+test('a place on a page is where it is gone to, and stays when it is loaded anew', async ({
   page,
   site,
 }) => {
-  await page.addInitScript(() => {
-    const shown: number[] = []
-    Reflect.set(window, 'shown', shown)
-    const isShown = ({ target }: MutationRecord) =>
-      target instanceof HTMLElement && target.style.getPropertyValue('--below') === 'visible'
-    new MutationObserver((records) => shown.push(records.filter(isShown).length)).observe(
-      document,
-      { subtree: true, attributeFilter: ['style'] },
-    )
-  })
-  for (const path of longPages) {
-    await page.goto(site + path)
-    await expect(page.locator('main ~ footer')).toBeVisible()
-    const parts = await page.locator(`${firstBelow}, ${firstBelow} ~ *, main ~ *`).count()
-    const shown = () => page.evaluate(() => Reflect.get(window, 'shown').filter(Boolean))
-    // Once more at the end, for all that React may have rendered anew.
-    await expect.poll(shown, path).toEqual(Array.from({ length: parts + 1 }, () => 1))
-  }
-})
-
-test('a place on a page is where it is gone to, after its sheet is there, too', async ({
-  page,
-  site,
-}) => {
-  const late = Promise.withResolvers<void>()
-  await page.route(/\.css/, async (route) => {
-    await late.promise
-    await route.continue()
-  })
-  await page.goto(`${site}/#contact`, { waitUntil: 'commit' })
+  await page.goto(`${site}/#contact`)
   const contact = page.locator('#contact')
-  await expect(contact).toBeHidden()
-  late.resolve()
-  await expect(contact).toBeVisible()
   const topOf = async () => Math.round((await contact.boundingBox())?.y ?? Number.NaN)
   await expect.poll(topOf).toBe(20)
   await page.evaluate(() => scrollTo({ top: scrollY - 1_000, behavior: 'instant' }))

@@ -99,6 +99,6 @@ for (const way of ['the pointer', 'the keyboard'] as const) {
     await page.clock.runFor(1_600)
     await expect(page).toHaveURL(`${site}/newsletter`)
     await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
-    await expect(page.getByRole('main')).toBeFocused()
+    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
   })
 }

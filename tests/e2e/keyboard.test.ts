@@ -16,7 +16,7 @@ async function open(page: Page, address: string) {
   await page.goto(address)
   await press(page, 'Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  // The key has started the page's script; what is pressed before it is there: late-scripts.test.ts.
+  // What is pressed before script is there: early-presses.test.ts.
   await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
   await press(page, 'Enter')
 }

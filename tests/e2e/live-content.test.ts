@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { openLake } from '#lake'
 import { root } from '#scripts/stack/build-cache.ts'
+import { nextBinary } from '#scripts/stack/next-binary.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
 import { buildEmptySite, emptySite } from './empty-site/script.ts'
@@ -20,8 +20,7 @@ test("a page with next-sanity's <SanityLive> shows what is published without bei
   const content = await openLake({ allowedOrigins: [site] })
   const client = lake(content.url)
   await client.create({ _id: 'one', _type: 'post', title: 'First' })
-  const next = path.join(root, 'node_modules/next/dist/bin/next')
-  const server = spawn(process.execPath, [next, 'start', emptySite, '-p', `${port}`], {
+  const server = spawn(process.execPath, [nextBinary(), 'start', emptySite, '-p', `${port}`], {
     cwd: root,
     env: emptyEnvironment({ LAKE: content.url, NEXT_TELEMETRY_DISABLED: '1' }),
     stdio: 'ignore',

@@ -3,7 +3,6 @@ import { expect, test } from './fixtures.ts'
 import { expectLead, expectStored, expectToast, failWith503, holdBack } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
 import { lake } from './lake.ts'
-import { servedWithData } from './page-data.ts'
 import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
 import { newAddress } from './visitors.ts'
 
@@ -315,7 +314,7 @@ test('a visitor in the middle keeps her questions and result when the coach chan
   const added = 'Is this question a new one?'
   const questions = [...check.questions.slice(1).reverse(), added]
   await lake(studio).patch(id).set({ questions, needsHelpFrom: 1 }).commit()
-  const served = () => servedWithData(`${site}/${check.slug}`)
+  const served = async () => (await fetch(`${site}/${check.slug}`)).text()
   await expect.poll(async () => (await served()).includes(added)).toBe(true)
 
   for (let index = 1; index < check.questions.length; index++) await visitor.answer('Yes')

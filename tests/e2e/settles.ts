@@ -22,12 +22,7 @@ export async function openSlowly(page: Page, address: string): Promise<void> {
       await route.continue().catch(() => undefined)
     })
   await page.addInitScript(() => {
-    // Somebody is there, as soon as the page's script waits for that.
-    const pointer = setInterval(() => dispatchEvent(new Event('pointermove')), 50)
-    addEventListener('hydrated', () => {
-      clearInterval(pointer)
-      Reflect.set(window, 'isHydrated', true)
-    })
+    addEventListener('boundaries-hydrated', () => Reflect.set(window, 'isHydrated', true))
     const moves: unknown[] = []
     Reflect.set(window, 'moves', moves)
     new PerformanceObserver((list) => {

@@ -9,7 +9,7 @@ import { leadKinds } from '#web/lead-kinds.ts'
 import type { Soak } from './soak.ts'
 
 /** What a browser fetches for a page. */
-const fetched = /(?:src|href)="(\/(?:page-data|drawings|coloured-drawings|media|_next)\/[^"#]*)/g
+const fetched = /(?:src|href)="(\/(?:drawings|coloured-drawings|media|_next)\/[^"#]*)/g
 
 /** Visitors, each with an empty cache: every page, with all that belongs to it. */
 export const visitors = (soak: Soak) =>

@@ -14,8 +14,7 @@ export function sample(minute: number, processes: Record<string, number>, dataDi
     row[`${name} MB`] = Math.round(Number(kilobytes) / 1024)
     row[`${name} files open`] = readdirSync(`/proc/${pid}/fd`).length
   }
-  const next = path.join(root, 'web/.next/server')
-  const folders = { 'page data': path.join(next, 'page-data'), pages: path.join(next, 'app') }
+  const folders = { pages: path.join(root, 'web/.next/server/app') }
   const data = ['content', 'postgres'].map((name) => [name, path.join(dataDir, name)] as const)
   for (const [name, folder] of [...Object.entries(folders), ...data])
     row[`${name} MB on disk`] = Math.round(bytesIn(folder) / 2 ** 20)

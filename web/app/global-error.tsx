@@ -1,9 +1,6 @@
 'use client'
 
-/**
- * The page shown when a page fails in the browser; one that fails on the server is answered by
- * web/http/error-page.ts. Without styles: the site's may be what failed.
- */
+/** The page shown when a page fails. Without styles: the site's may be what failed. */
 export default function GlobalError() {
   return (
     <html lang="en">

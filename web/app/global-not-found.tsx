@@ -6,6 +6,7 @@ import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Document } from './document.tsx'
+import { EarlyPresses } from './early-presses/early-presses.tsx'
 import { BoundariesHydrated } from './keep-typed/boundaries-hydrated.tsx'
 import { KeepTyped } from './keep-typed/keep-typed.tsx'
 import { PeriodMeta } from './period-meta.tsx'
@@ -24,6 +25,7 @@ export default async function NotFound() {
   return (
     <Document>
       <KeepTyped />
+      <EarlyPresses />
       <PeriodMeta period={period} />
       <SiteFrame site={site}>
         <Activity>

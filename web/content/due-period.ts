@@ -73,15 +73,6 @@ export async function currentPeriod(): Promise<Period & { now: number }> {
   return { ...periodAt(moments, time), now: time }
 }
 
-/**
- * What time it is by the lake's clock, from what it last said: a page that is finished does not wait for the
- * lake. Making one asks it anew (`currentPeriod`), at least each half minute in which somebody comes.
- */
-export async function currentTime(): Promise<number> {
-  const known = dueMoments.known()
-  return (known && lakeTime(known.read)) ?? (await currentPeriod()).now
-}
-
 /** What a query is given as the time: it stays the same, and its answer cached, for the whole period. */
 export const timeParameter = ({ from }: Period): string =>
   new Date(from === always.from ? 0 : from).toISOString()

@@ -1,29 +1,46 @@
 import type { Environment } from '../env.ts'
 
+/** What the content lake says to one question: its time, or what is wrong in a sentence for the developer. */
+export type LakeAnswer = { problem: string } | { problem: null; now: string }
+
 /**
  * Asks the content lake one question.
  * @param timeoutMs how long it may take; a lake that is too slow for this makes no page either
- * @returns what is wrong, in a sentence for the developer, or null when it answers
  */
-export async function lakeProblem(
+export async function askLake(
   { projectId, dataset, apiHost, token }: Environment['content'],
   timeoutMs = 2_500,
-): Promise<string | null> {
+): Promise<LakeAnswer> {
   const host = apiHost ?? `https://${projectId}.api.sanity.io`
-  const query = encodeURIComponent('*[_type == "siteSettings"][0]._id')
+  const query = encodeURIComponent('{"now": now(), "id": *[_type == "siteSettings"][0]._id}')
   const url = `${host}/v2026-11-01/data/query/${encodeURIComponent(dataset)}?query=${query}`
   try {
     const headers = token ? { authorization: `Bearer ${token}` } : undefined
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { headers, cache: 'no-store', signal })
-    await response.body?.cancel()
-    if (response.ok) return null
-    if (response.status === 401 || response.status === 403)
-      return `The content lake refuses SANITY_API_TOKEN (${response.status}).`
-    if (response.status === 404)
-      return `There is no dataset "${dataset}" in the project ${projectId} at ${host}.`
-    return `The content lake at ${host} answers ${response.status}.`
+    if (!response.ok) {
+      await response.body?.cancel()
+      return { problem: problemOf(response.status, host, { projectId, dataset }) }
+    }
+    const { result } = await response.json()
+    return { problem: null, now: new Date(result.now).toISOString() }
   } catch {
-    return `The content lake at ${host} does not answer.`
+    return { problem: `The content lake at ${host} does not answer.` }
   }
 }
+
+function problemOf(
+  status: number,
+  host: string,
+  { projectId, dataset }: Pick<Environment['content'], 'projectId' | 'dataset'>,
+): string {
+  if (status === 401 || status === 403)
+    return `The content lake refuses SANITY_API_TOKEN (${status}).`
+  if (status === 404)
+    return `There is no dataset "${dataset}" in the project ${projectId} at ${host}.`
+  return `The content lake at ${host} answers ${status}.`
+}
+
+/** What is wrong with the content lake, or null when it answers. */
+export const lakeProblem = async (...question: Parameters<typeof askLake>) =>
+  (await askLake(...question)).problem

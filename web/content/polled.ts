@@ -9,16 +9,20 @@ const retryAfterMs = 5_000
 interface State<Value> {
   value: Value | undefined
   /** By the process's own clock, which nobody sets. */
-  staleAt: number
+  askedAt: number
+  failed: boolean
   asking: Promise<void> | undefined
 }
 
 /** A value of the lake's that the process keeps beside Next's cache. */
 interface Polled<Value> {
-  /** The value, asked for anew where it is stale; while the lake does not answer the last known one. */
-  current(): Promise<Value | undefined>
-  /** What was last known, without asking. */
-  known(): Value | undefined
+  /**
+   * Returns the value, asked for anew where it is older than that; while the lake does not answer the last known one.
+   * @param maxAgeMs half a minute without
+   */
+  current(maxAgeMs?: number): Promise<Value | undefined>
+  /** Returns the last known value, and has a stale one renewed meanwhile; after `forget` it waits for the new one. */
+  latest(): Promise<Value | undefined>
   /** Has it asked for anew before it is used again. */
   forget(): void
 }
@@ -30,34 +34,46 @@ interface Polled<Value> {
 export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<Value> {
   const state = onceInProcess<State<Value>>(`polled: ${name}`, () => ({
     value: undefined,
-    staleAt: Number.NEGATIVE_INFINITY,
+    askedAt: Number.NEGATIVE_INFINITY,
+    failed: false,
     asking: undefined,
   }))
-  const renew = async () => {
+  const askLake = async () => {
     // Set first: a change that is announced while the lake answers has it asked again.
-    state.staleAt = performance.now() + freshForMs
+    state.askedAt = performance.now()
     try {
       // A build has no server, and whatever loaded this first there was a page.
       state.value = await (isBuilding() ? ask() : detached(ask))
+      state.failed = false
     } catch {
-      state.staleAt = performance.now() + retryAfterMs
+      state.askedAt = performance.now()
+      state.failed = true
       console.warn(`The content lake does not answer: ${name} stay as they were.`)
     }
   }
+  const renew = () => {
+    state.asking ??= askLake().finally(() => {
+      state.asking = undefined
+    })
+    return state.asking
+  }
+  const isStale = (maxAgeMs: number) =>
+    performance.now() - state.askedAt >= (state.failed ? retryAfterMs : maxAgeMs)
+
+  const current = async (maxAgeMs = freshForMs) => {
+    // Once more where a change was announced while the lake answered: this visitor came after it, perhaps.
+    for (let tries = 0; isStale(maxAgeMs) && tries < 2; tries++) await renew()
+    return state.value
+  }
   return {
-    async current() {
-      // Once more where a change was announced while the lake answered: this visitor came after it, perhaps.
-      for (let tries = 0; performance.now() >= state.staleAt && tries < 2; tries++) {
-        state.asking ??= renew().finally(() => {
-          state.asking = undefined
-        })
-        await state.asking
-      }
+    current,
+    async latest() {
+      if (state.value === undefined || state.askedAt === Number.NEGATIVE_INFINITY) return current()
+      if (isStale(freshForMs)) void renew()
       return state.value
     },
-    known: () => state.value,
     forget() {
-      state.staleAt = Number.NEGATIVE_INFINITY
+      state.askedAt = Number.NEGATIVE_INFINITY
     },
   }
 }

@@ -302,10 +302,10 @@ export const dueMomentsQuery = defineQuery(`{
   "now": now()
 }`)
 
-/** The coach's redirects, in the order in which they were made, and the slugs that are pages. */
+/** The coach's redirects, in the order in which they were made, and the slugs that their routes answer. */
 export const redirectsQuery = defineQuery(`{
   "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },
-  "pages": *[_type in ["program", "toolkit", "legalPage", "newsletterIssue", "landingPage"] && defined(slug.current) && ${due} && ${programDue}]{
+  "pages": *[_type in ["program", "toolkit", "legalPage", "newsletterIssue", "landingPage"] && defined(slug.current) && ${begun} && ${programBegun} && (_type != "landingPage" || ${due})]{
     _type, "slug": slug.current
   }
 }`)

@@ -8,8 +8,8 @@ const readsQuery = /^\/(?:media|styleguide)(?:\/|$)/
 /** Whether an address may be a cached page's: none that reads its query is. */
 const isPage = (path: string) => ![ofNext, takesPost, readsQuery].some((one) => one.test(path))
 
-/** An address that is no page's, where one of the site's own 404 pages answers. */
-export const nowhere = '/no-such-page'
+/** A path that no route matches: the one 404 page answers there. Of two parts, because `[slug]` takes all of one. */
+export const nowhere = '/no-such/page'
 
 /**
  * The address to give to Next for one that was asked for. A page's comes without its query: Next writes

@@ -37,41 +37,22 @@ export const headersOfAll = (deployment: Deployment): Header[] => [
  */
 export const headersOfPages = (deployment: Deployment): Header[] => [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'content-security-policy', value: pagePolicy(deployment, unfinished(deployment)) },
+  { key: 'content-security-policy', value: pagePolicy(deployment) },
   { key: 'cross-origin-resource-policy', value: 'same-origin' },
 ]
 
-/** Headers of a page in the Studio's preview: Visual Editing adds its own styles. */
-export const headersOfPreview = (deployment: Deployment): Header[] => [
-  {
-    key: 'content-security-policy',
-    value: pagePolicy(deployment, { scripts: everything, styles: everything }),
-  },
-]
-
-/** Inline code that a policy allows: hashes of it, or whatever there is. */
-type Inline = { scripts: string[]; styles: string[] }
-
-const everything = ["'unsafe-inline'"]
-
-/** What a page needs that web/http/page-cache.ts has not finished. */
-const unfinished = ({ developing }: Deployment): Inline => ({
-  scripts: everything,
-  styles: developing ? everything : [],
-})
-
 /**
- * Content-Security-Policy of a page. Next writes scripts into each static page, which change whenever
- * it is generated again: web/http/page-cache.ts allows those by their hashes, what it has not finished
- * may run any. Frames are the videos, after a press. Images as `data:` are illustrations inside the
- * style files, as `blob:` those in the image bank.
+ * Content-Security-Policy of a page. Next writes scripts into each static page, which change whenever it is generated
+ * again. A server in front of Next may replace `'unsafe-inline'` by the hashes of the page that it sends.
+ * Frames are the videos, after a press. Images as `data:` are illustrations inside the style files, as `blob:` those
+ * in the image bank.
  */
-export function pagePolicy(deployment: Deployment, { scripts, styles }: Inline): string {
+export function pagePolicy(deployment: Deployment): string {
   const { framedBy, developing } = deployment
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts, ...(developing ? ["'unsafe-eval'"] : [])].join(' '),
-    ["style-src 'self'", ...styles].join(' '),
+    `script-src 'self' 'unsafe-inline'${developing ? " 'unsafe-eval'" : ''}`,
+    "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     // The styleguide shows dialogs in frames of its own.
     `frame-src ${developing ? "'self' " : ''}https://www.youtube-nocookie.com https://player.vimeo.com`,

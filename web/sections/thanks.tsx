@@ -17,10 +17,7 @@ type Props = {
 /** The page after a form was sent: what happens next, buttons and an illustration. */
 export function Thanks({ heading, text, theme, children }: Props) {
   return (
-    <Container
-      paintedWhole
-      className="grid items-center gap-8 py-8 md:py-13 lg:grid-cols-[1fr_1.1fr] lg:gap-13 lg:py-21"
-    >
+    <Container className="grid items-center gap-8 py-8 md:py-13 lg:grid-cols-[1fr_1.1fr] lg:gap-13 lg:py-21">
       <div className="relative lg:order-last">
         <Illustration name="sent" className="mx-auto w-full max-w-xl" />
         {theme && (

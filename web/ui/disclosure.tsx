@@ -36,7 +36,7 @@ export function Disclosure({
     const choose = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) close()
     }
-    // Chosen before script was there: web/http/late-scripts.ts.
+    // Chosen before script was there: web/app/early-presses.
     if (menu.querySelector('a[data-pressed]')) close()
     const listening = new AbortController()
     const { signal } = listening

@@ -24,7 +24,7 @@ type Props = {
   headingClassName?: string
   /** Without a heading of its own a part is no landmark. */
   labelled?: boolean
-  /** On no screen among the first things that are seen: it and what follows come with the sheet (web/http/page-styles.ts). */
+  /** On no screen among the first things that are seen: it and what follows are laid out late (web/ui/styles/base.css). */
   belowFirstScreen?: boolean
   className?: string
   children: ReactNode
@@ -46,8 +46,11 @@ export function Section({
       <section
         id={id}
         aria-labelledby={labelled ? `${id}-heading` : undefined}
-        data-below-first-screen={belowFirstScreen}
-        className={classNames('py-13 md:py-21', grounds[ground])}
+        className={classNames(
+          'py-13 md:py-21',
+          grounds[ground],
+          belowFirstScreen && 'below-first-screen',
+        )}
       >
         {ground !== 'paper' && <TornEdgeAbove />}
         <Container className={className}>
@@ -80,21 +83,9 @@ export const TornEdgeAbove = () => <span aria-hidden="true" className="torn-edge
 const TornEdgeBelow = () => <span aria-hidden="true" className="torn-edge torn-edge-below" />
 
 /** The page's width, with margins that grow with the screen. */
-export function Container({
-  paintedWhole,
-  className,
-  children,
-}: {
-  /** The first of a page, with something in the middle of its height on a phone, too: web/http/page-styles.ts. */
-  paintedWhole?: boolean
-  className?: string
-  children: ReactNode
-}) {
+export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
-    <div
-      data-painted-whole={paintedWhole}
-      className={classNames('mx-auto w-full max-w-[74rem] px-5 md:px-8 lg:px-13', className)}
-    >
+    <div className={classNames('mx-auto w-full max-w-[74rem] px-5 md:px-8 lg:px-13', className)}>
       {children}
     </div>
   )

@@ -6,12 +6,12 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { nextBinary } from '#scripts/stack/next-binary.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment, type StackProcess, startStack } from '#scripts/stack/process.ts'
 import { startPostgres } from '#tests/contract/db/postgres-server.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
-import { startFrontCache } from './front-cache.ts'
 import { startLoadBalancer } from './load-balancer.ts'
 import { copyRepository } from './repository-copy.ts'
 import { startSanity } from './sanity-stand-in.ts'
@@ -45,7 +45,6 @@ export async function deploy() {
   const [first, second, studioPort] = [await freePort(), await freePort(), await freePort()]
   const studio = `http://localhost:${studioPort}`
   const balancer = await startLoadBalancer([first, second])
-  const frontCache = await startFrontCache([first, second], '/rookie-launchpad')
   const sanity = await startSanity({
     ...{ folder: path.join(folder, 'lake'), projectId, token, studio },
     reach: (url) => url.replace(balancer.url, balancer.http),
@@ -67,7 +66,6 @@ export async function deploy() {
     SESSION_SECRET: secret('session'),
     CRON_SECRET: secret('cron'),
     TRUST_PROXY: '1',
-    CACHE_PURGE_URL: frontCache.url,
   }
   const closers: (() => unknown)[] = [
     () => rmSync(folder, { recursive: true, force: true }),
@@ -76,7 +74,6 @@ export async function deploy() {
     () => postgres.stop(),
     () => resend.stop(),
     () => balancer.stop(),
-    () => frontCache.stop(),
   ]
 
   /** The function of the pages, unpacked. */
@@ -96,12 +93,15 @@ export async function deploy() {
 
   /** Starts the second instance of the built site, and waits until it answers. */
   async function startSecond(): Promise<ChildProcess> {
-    const next = path.join(copy, 'node_modules/next/dist/bin/next')
-    const child = spawn(process.execPath, [next, 'start', 'web', '--port', `${second}`], {
-      cwd: copy,
-      stdio: 'ignore',
-      env: emptyEnvironment({ ...variables, DATA_DIR: path.join(folder, 'second') }),
-    })
+    const child = spawn(
+      process.execPath,
+      [nextBinary(copy), 'start', 'web', '--port', `${second}`],
+      {
+        cwd: copy,
+        stdio: 'ignore',
+        env: emptyEnvironment({ ...variables, DATA_DIR: path.join(folder, 'second') }),
+      },
+    )
     for (;;) {
       const answer = await fetch(`http://localhost:${second}/api/health`).catch(() => null)
       await answer?.body?.cancel()
@@ -122,7 +122,7 @@ export async function deploy() {
     clearTimeout(timer)
   }
   return {
-    ...{ sanity, resend, frontCache, studio, command, site: balancer.url, http: balancer.http },
+    ...{ sanity, resend, studio, command, site: balancer.url, http: balancer.http },
     instances: [first, second].map((port) => `http://localhost:${port}`),
     /** Asks the database past the site. */
     async sql(query: string) {

@@ -4,8 +4,8 @@ import { currentPeriod } from '#web/content/due-period.ts'
 import { getSite } from '#web/content/pages.ts'
 import { VisitCounter } from '#web/features/visits/visit-counter.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
-import { Hydrated } from '#web/ui/hydrated.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
+import { EarlyPresses } from '../early-presses/early-presses.tsx'
 import { BoundariesHydrated } from '../keep-typed/boundaries-hydrated.tsx'
 import { KeepTyped } from '../keep-typed/keep-typed.tsx'
 import { PeriodMeta } from '../period-meta.tsx'
@@ -21,11 +21,11 @@ export default async function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <KeepTyped />
+      <EarlyPresses />
       <PeriodMeta period={period} />
       <SiteFrame site={site}>{children}</SiteFrame>
       <Toaster />
       <Activity>
-        <Hydrated />
         <BoundariesHydrated />
       </Activity>
       {isEnabled ? <Preview /> : <VisitCounter />}

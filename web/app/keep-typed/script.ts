@@ -56,7 +56,7 @@ function keepTyped(hydratedEvent: string): void {
     if (from instanceof HTMLInputElement && /radio|checkbox/.test(from.type)) {
       if (from.checked !== Reflect.get(to, 'checked')) to.click()
     } else setValue(from, to)
-    // A press that was queued before (web/http/late-scripts.ts).
+    // A press that was queued before (web/app/early-presses).
     from.addEventListener('click', (event) => {
       event.preventDefault()
       to.click()
@@ -95,8 +95,6 @@ function keepTyped(hydratedEvent: string): void {
       if (from) replaced.set(from, one)
     }
     const next = focused && (focused.isConnected ? focused : replaced.get(focused))
-    // What is hidden takes no focus: a part that was shown has gone with its mark (web/http/page-styles.ts).
-    if (replaced.size > 0) document.documentElement.style.setProperty('--below', 'visible')
     for (const [from, to] of replaced) restore(from, to)
     if (next && !document.activeElement?.matches(selector)) next.focus({ preventScroll: true })
     for (const [from, to] of replaced) setSelection(from, to)

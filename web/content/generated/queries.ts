@@ -7274,7 +7274,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"pages\": *[_type in [\"program\", \"toolkit\", \"legalPage\", \"newsletterIssue\", \"landingPage\"] && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))]{\n    _type, \"slug\": slug.current\n  }\n}": {
+ "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"pages\": *[_type in [\"program\", \"toolkit\", \"legalPage\", \"newsletterIssue\", \"landingPage\"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type != \"landingPage\" || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, \"slug\": slug.current\n  }\n}": {
   "tags": [
    "faq",
    "landingPage",

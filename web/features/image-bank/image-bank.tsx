@@ -37,11 +37,7 @@ export function ImageBank({
 
   if (stored === undefined)
     return (
-      <div
-        data-needs-script
-        data-starts-at-once
-        className="sheet squared min-h-[36rem] p-8 text-muted"
-      >
+      <div data-needs-script className="sheet squared min-h-[36rem] p-8 text-muted">
         <p>{labels.opening}</p>
       </div>
     )

@@ -1,6 +1,5 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import type { FooterLabels } from '#web/content/generated/sanity.types.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
@@ -33,7 +32,6 @@ export function FooterSignup({
     log: 'The signup was not stored',
   })
   const interactive = useInteractive()
-  const router = useRouter()
   const cancelRedirect = useRef<() => void>(() => undefined)
   useEffect(() => {
     const cancel = () => cancelRedirect.current()
@@ -61,9 +59,7 @@ export function FooterSignup({
     cancelRedirect.current()
     cancelRedirect.current = afterToast(redirectDelay, () => {
       prefillEmail(email)
-      // The footer stays, with the focus in it, below a page that is shown from its top.
-      document.getElementById('main')?.focus({ preventScroll: true })
-      router.push('/newsletter')
+      location.assign('/newsletter')
     })
   }
 

@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 import { notSubscribed } from './messages.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
-import { onPrefill, takePrefilledAddress } from './prefilled-address.ts'
+import { takePrefilledAddress } from './prefilled-address.ts'
 
 const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 const rules = lazyFormFrom(code, ({ newsletterForm }) => newsletterForm)
@@ -40,12 +40,8 @@ export function NewsletterForm({
   })
   const interactive = useInteractive()
   useEffect(() => {
-    const prefill = () => {
-      const email = inputIn(ref.current, 'email')
-      if (email?.value === '') email.value = takePrefilledAddress() ?? ''
-    }
-    prefill()
-    return onPrefill(prefill)
+    const email = inputIn(ref.current, 'email')
+    if (email?.value === '') email.value = takePrefilledAddress() ?? ''
   }, [ref])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -16,7 +16,7 @@ export function sendAtEnd(): true {
   openPage()
   if (new URLSearchParams(location.search).get('utm_source') === 'newsletter')
     reached('newsletter', location.pathname)
-  // Before script was there: web/http/late-scripts.ts.
+  // Before script was there: web/app/early-presses.
   if (document.querySelector('a[data-booking][data-pressed]')) reached('booking', location.pathname)
   for (const press of ['click', 'auxclick'])
     document.addEventListener(press, ({ target }) => {

@@ -1,6 +1,6 @@
 import { TextLink } from '#web/ui/link.tsx'
 
-/** For a browser without script, in which the questions cannot be asked one by one: such a page starts at once. */
+/** For a browser without script, in which the questions cannot be asked one by one. */
 export function NeedsScript({
   text,
   contactEmail,
@@ -9,10 +9,7 @@ export function NeedsScript({
   contactEmail: string | null
 }) {
   return (
-    <p
-      data-starts-at-once
-      className="mt-8 hidden max-w-[27em] rounded-md bg-blush p-5 noscript:block"
-    >
+    <p className="mt-8 hidden max-w-[27em] rounded-md bg-blush p-5 noscript:block">
       <span>{text || 'This needs JavaScript, or write to us:'}</span>{' '}
       <TextLink href={contactEmail ? `mailto:${contactEmail}` : '/#contact'}>
         {contactEmail ?? '/#contact'}

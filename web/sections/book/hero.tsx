@@ -12,10 +12,7 @@ export function BookHero({ book, site, edit }: Props) {
   const { title, subtitle, headline, text } = book
   return (
     <HeroBand ground="blush">
-      <Container
-        paintedWhole
-        className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-12 md:gap-x-8 md:py-13 lg:py-21"
-      >
+      <Container className="grid items-center gap-x-13 gap-y-8 py-8 md:grid-cols-12 md:gap-x-8 md:py-13 lg:py-21">
         <Cover
           cover={book.cover}
           className="mx-auto w-full max-w-58 md:col-span-5 md:-ml-3 md:w-[calc(100%+2rem)] md:max-w-none lg:ml-0 lg:w-full"

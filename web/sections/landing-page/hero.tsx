@@ -21,10 +21,7 @@ export function LandingPageHero({ hero, title, bookingUrl, formHref }: Props) {
   const drawing = scene && isIllustration(scene) ? scene : 'home'
   return (
     <HeroBand ground="sage">
-      <Container
-        paintedWhole
-        className="grid items-center gap-8 py-8 md:grid-cols-2 md:py-13 lg:gap-13"
-      >
+      <Container className="grid items-center gap-8 py-8 md:grid-cols-2 md:py-13 lg:gap-13">
         <div>
           <h1 className="text-4xl">
             <UnderlinedEnd words={2}>{headline || title || ''}</UnderlinedEnd>

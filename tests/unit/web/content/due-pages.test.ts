@@ -5,28 +5,42 @@ const secret = 'c'.repeat(40)
 const now = Date.parse('2026-12-01T12:00:00Z')
 const at = { from: now, problem: null as string | null }
 const revalidateTag = vi.fn()
+const after = vi.fn()
 beforeEach(() => {
   vi.resetModules()
   vi.doMock('next/cache', () => ({ revalidateTag }))
-  vi.doMock('#web/content/due-period.ts', () => ({
+  vi.doMock('next/server', async (load) => ({ ...(await load<object>()), after }))
+  vi.doMock('#web/content/due-period.ts', async (load) => ({
+    ...(await load<object>()),
     currentPeriod: async () => ({ ...always, from: at.from, now }),
   }))
-  vi.doMock('#web/content/lake-problem.ts', () => ({ lakeProblem: async () => at.problem }))
+  const answer = { now: '2026-12-01T12:00:00.100Z' }
+  vi.doMock('#web/content/lake-problem.ts', () => ({
+    askLake: async () => ({ problem: at.problem, ...answer }),
+  }))
   vi.stubEnv('CRON_SECRET', secret)
   Object.assign(at, { from: now, problem: null })
   revalidateTag.mockClear()
+  after.mockClear()
 })
 afterEach(() => {
   vi.unstubAllEnvs()
-  for (const one of ['next/cache', '#web/content/due-period.ts', '#web/content/lake-problem.ts'])
+  vi.useRealTimers()
+  const mocked = ['next/cache', 'next/server']
+  for (const one of [...mocked, '#web/content/due-period.ts', '#web/content/lake-problem.ts'])
     vi.doUnmock(one)
 })
 
-async function call(authorization = `Bearer ${secret}`) {
+async function call({ query = '', authorization = `Bearer ${secret}` } = {}) {
   const { GET } = await import('#web/app/api/due/route.ts')
-  const answer = await GET(new Request('http://site/', { headers: { authorization } }))
-  return { status: answer.status, tags: revalidateTag.mock.calls.map(([tag]) => tag) }
+  const answer = await GET(new Request(`http://site/${query}`, { headers: { authorization } }))
+  return {
+    status: answer.status,
+    tags: revalidateTag.mock.calls.map(([tag]) => tag),
+    purge: answer.headers.get('x-purge'),
+  }
 }
+const nothing = { tags: [], purge: null }
 
 test.each([0, 60_000, 179_000])(
   '%i ms after a moment, what has dates is expired',
@@ -43,12 +57,39 @@ test.each([0, 60_000, 179_000])(
 
 test.each([180_000, Number.POSITIVE_INFINITY])('%d ms after one, nothing is', async (passed) => {
   at.from = now - passed
-  expect(await call()).toEqual({ status: 200, tags: [] })
+  expect(await call()).toEqual({ status: 200, ...nothing })
 })
 
 test('nothing is expired that could not be made again, or by a stranger', async () => {
   at.problem = 'It does not answer.'
-  expect(await call()).toEqual({ status: 503, tags: [] })
+  expect(await call()).toEqual({ status: 503, ...nothing })
   at.problem = null
-  expect(await call('Bearer wrong')).toEqual({ status: 401, tags: [] })
+  expect(await call({ authorization: 'Bearer wrong' })).toEqual({ status: 401, ...nothing })
+})
+
+test('whatever time has passed, what has dates is expired for a caller that knows another period', async () => {
+  at.from = now - 9 * 3_600_000
+  const { tags } = await call({ query: '?after=1970-01-01T00:00:00.000Z' })
+  expect(tags).toContain('content:notice')
+  revalidateTag.mockClear()
+  const period = new Date(at.from).toISOString()
+  expect(await call({ query: `?after=${period}` })).toEqual({ status: 200, ...nothing })
+})
+
+test('x-purge names the expired types and the time of the lake', async () => {
+  const { purge, tags } = await call()
+  const types = tags.map((tag) => tag.replace('content:', ''))
+  expect(purge).toBe(`${types.join()} 2026-12-01T12:00:00.100Z`)
+})
+
+test('what was expired is expired again five seconds after the answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const { tags } = await call()
+  const again = after.mock.calls[0]?.[0]()
+  revalidateTag.mockClear()
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(revalidateTag).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  await again
+  expect(revalidateTag.mock.calls.map(([tag]) => tag)).toEqual(tags)
 })

@@ -11,7 +11,7 @@ const fetch = vi.fn(async () => {
 })
 vi.mock('#web/content/client.ts', () => ({ contentClient: () => ({ fetch }) }))
 vi.resetModules()
-const { currentPeriod, currentTime, forgetDueMoments, periodAt, timeParameter } = await import(
+const { currentPeriod, forgetDueMoments, periodAt, timeParameter } = await import(
   '#web/content/due-period.ts'
 )
 
@@ -43,15 +43,6 @@ test('a moment belongs to the period that it begins', () => {
   expect(periodAt([5, 1, 9], 4)).toEqual({ from: 1, until: 5 })
   expect(periodAt([5], 4).from).toBe(always.from)
   expect(periodAt([], 4)).toEqual(always)
-})
-
-test('what time it is by the lake’s clock waits for nobody once that is known', async () => {
-  lake.time = noon + hour
-  expect(await currentTime()).toBe(noon + hour)
-  fetch.mockClear()
-  pass(10 * hour)
-  expect(await currentTime()).toBe(noon + 11 * hour)
-  expect(fetch).not.toHaveBeenCalled()
 })
 
 test('time goes from period to period, and the lake is asked once in half a minute at most', async () => {

@@ -48,6 +48,6 @@ async function getProgramCard(slug: string) {
 export default async function ProgramOrToolkitPage({ params }: Props) {
   const { slug } = await params
   const type = await typeAt(slug)
-  if (!type) return <UnknownAddress path={`/${slug}`} />
+  if (!type) return <UnknownAddress />
   return type === 'program' ? <ProgramPage slug={slug} /> : <ToolkitPage slug={slug} />
 }

@@ -1,30 +1,34 @@
-import { revalidateTag } from 'next/cache'
-import { currentPeriod } from '#web/content/due-period.ts'
-import { lakeProblem } from '#web/content/lake-problem.ts'
+import { currentPeriod, timeParameter } from '#web/content/due-period.ts'
+import { expireAgain, expireTypes } from '#web/content/expire-types.ts'
+import { askLake } from '#web/content/lake-problem.ts'
 import { dueMomentsQuery } from '#web/content/queries.ts'
-import { queryMetadata, tagOf } from '#web/content/query-metadata.ts'
+import { queryMetadata } from '#web/content/query-metadata.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
 import { requireCronSecret } from '#web/http/cron-secret.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
-/** How long after a moment pages are still expired: two calls of the cron, once a minute, may be lost. */
+/** How long after a moment a cron's call expires pages: two of its calls, once a minute, may be lost. */
 const windowMs = 3 * 60_000
 
 /**
- * Handles /api/due, for a host whose cache asks none of ours (web/content/dated-page-cache.ts): where
- * something has just begun or ended to be shown, expires every page that shows what has dates.
+ * Handles /api/due: expires every page that shows what has dates, where something has begun or ended to be shown since the
+ * period that the caller names as `after`. A cron names none: then within the last three minutes.
  */
-export async function GET({ headers }: Request): Promise<Response> {
+export async function GET({ headers, url }: Request): Promise<Response> {
   const refused = requireCronSecret(headers, environment().cronSecret)
   if (refused) return refused
-  const { from, now } = await currentPeriod()
-  if (now - from >= windowMs) return json(200, { expired: [] })
+  const period = await currentPeriod()
+  const name = timeParameter(period)
+  const known = new URL(url).searchParams.get('after')
+  const hasChanged = known === null ? period.now - period.from < windowMs : known !== name
+  if (!hasChanged) return json(200, { expired: [], period: name })
   // A page that is expired and cannot be made again is an error page.
-  const problem = await lakeProblem(environment().content)
-  if (problem) return json(503, { error: `Nothing was expired. ${problem}` })
-  const expired = queryMetadata(dueMomentsQuery).tags
-  for (const type of expired) revalidateTag(tagOf(type), { expire: 0 })
-  return json(200, { expired })
+  const lake = await askLake(environment().content)
+  if (lake.problem !== null) return json(503, { error: `Nothing was expired. ${lake.problem}` })
+  const { tags } = queryMetadata(dueMomentsQuery)
+  const purged = expireTypes(tags, lake.now)
+  expireAgain(tags)
+  return json(200, { expired: tags, period: name }, purged)
 }

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { revalidateTag } from 'next/cache'
 import { z } from 'zod'
-import { forgetDueMoments } from '#web/content/due-period.ts'
-import { lakeProblem } from '#web/content/lake-problem.ts'
-import { tagOf } from '#web/content/query-metadata.ts'
-import { forgetRedirects } from '#web/content/redirects.ts'
+import { expireAgain, expireTypes } from '#web/content/expire-types.ts'
+import { askLake } from '#web/content/lake-problem.ts'
 import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
@@ -15,7 +12,7 @@ import { countAgainst } from '#web/http/rate-limit.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 
-const payload = z.object({ _type: z.string().min(1) })
+const payload = z.object({ _type: z.string().regex(/^[\w.-]+$/), operation: z.string().optional() })
 
 /** Handles Sanity's signed webhook: expires every page that reads the changed document's type. */
 export async function POST(request: Request): Promise<Response> {
@@ -39,15 +36,15 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   if (!document.success) return answer(400, 'The webhook’s projection must contain _type')
 
   // A page that is purged and cannot be made again is an error page. The sender tries again later.
-  const problem = await lakeProblem(environment().content)
-  if (problem) return answer(503, `Nothing was purged. ${problem}`)
+  const lake = await askLake(environment().content)
+  if (lake.problem !== null) return answer(503, `Nothing was purged. ${lake.problem}`)
   if (!(await isFirstUse(headers))) return answer(401, 'This webhook is replayed')
 
-  // `expire: 0`: already the next visitor gets the new text, not the one after (measured).
-  forgetRedirects()
-  forgetDueMoments()
-  revalidateTag(tagOf(document.data._type), { expire: 0 })
-  return answer(200, `Purged ${document.data._type}`)
+  const { _type, operation } = document.data
+  const purged = expireTypes([_type], lake.now)
+  // A start has rendered nothing yet that this could overtake.
+  if (operation !== 'start') expireAgain([_type])
+  return json(200, { message: `Purged ${_type}` }, purged)
 }
 
 /**

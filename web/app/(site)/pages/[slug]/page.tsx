@@ -37,7 +37,7 @@ export default async function LandingPage(props: Props) {
     address ? getLandingPage(address) : null,
     editAttributes(),
   ])
-  if (!page) return <UnknownAddress path={`/pages/${(await props.params).slug}`} />
+  if (!page) return <UnknownAddress />
   const faqs = page.sections?.flatMap((part) =>
     part._type === 'questionsSection' ? (part.faqs ?? []) : [],
   )

@@ -43,7 +43,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function ThanksPage({ params }: Props) {
   const { kind } = await params
   const page = await (await pageNamed(kind))?.((await getSmallPages()) ?? {})
-  if (page === undefined) return <UnknownAddress path={`/thanks/${kind}`} />
+  if (page === undefined) return <UnknownAddress />
   const { title, text, buttons, theme } = page
   return (
     <div data-theme={theme && themeName(theme)}>

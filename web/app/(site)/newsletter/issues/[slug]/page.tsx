@@ -39,7 +39,7 @@ export async function generateMetadata({ params }: Props) {
 export default async function IssuePage({ params }: Props) {
   const { slug } = await params
   const [site, issue] = await Promise.all([getSite(), issueAt(slug)])
-  if (!issue) return <UnknownAddress path={pagePath('newsletterIssue', slug)} />
+  if (!issue) return <UnknownAddress />
   return (
     <>
       <Activity>

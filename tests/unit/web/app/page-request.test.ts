@@ -1,0 +1,164 @@
+import { NextRequest } from 'next/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { thankYouPages } from '#schemas/routes.ts'
+import { leadKinds } from '#web/lead-kinds.ts'
+
+const getRedirects = vi.fn<() => Promise<object | null>>()
+vi.mock('#web/content/pages.ts', () => ({ getRedirects: () => getRedirects() }))
+// Another file of this process may have loaded them, with what they really read.
+vi.resetModules()
+const { answerPageRequest } = await import('#web/app/page-request.ts')
+const { forgetSitePaths } = await import('#web/content/site-paths.ts')
+const { addressToKeep, notStored } = await import('#web/http/not-found-counts.ts')
+const { nowhere } = await import('#web/http/request-address.ts')
+
+/** What this server is asked for by itself. */
+const asked: string[] = []
+let ran = 0
+beforeEach(() => {
+  ran += 3_600_000
+  vi.spyOn(performance, 'now').mockImplementation(() => ran)
+  forgetSitePaths()
+  notStored.clear()
+  asked.length = 0
+  vi.stubGlobal('fetch', async (url: URL, { method = '' }) => {
+    asked.push(`${method} ${url}`)
+    return new Response('words', { status: url.pathname === nowhere ? 404 : 200 })
+  })
+  getRedirects.mockReset().mockResolvedValue({
+    list: [
+      { from: '/old', to: '/page' },
+      { from: '/page', to: '/trap' },
+      { from: '/elsewhere', to: 'https://other.example/x' },
+      { from: '/draft', to: null },
+    ],
+    pages: [
+      { _type: 'program', slug: 'page' },
+      { _type: 'newsletterIssue', slug: 'one' },
+      { _type: 'landingPage', slug: 'pages/own' },
+    ],
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const ask = (path: string, init: { method?: string; headers?: HeadersInit } = {}) =>
+  answerPageRequest(new NextRequest(`http://site.test${path}`, init))
+const passes = async (path: string, init = {}) =>
+  (await ask(path, init)).headers.has('x-middleware-next')
+
+test.each(['/', '/book', '/page', '/newsletter/issues/one', '/pages/own', '/thanks/pack-page'])(
+  'passes the known page %s',
+  async (path) => expect(await passes(path)).toBe(true),
+)
+
+test('knows the thank-you page of each kind of lead', () => {
+  expect(thankYouPages.toSorted()).toEqual(
+    leadKinds.flatMap(({ thanks }) => Object.keys(thanks)).toSorted(),
+  )
+})
+
+test('counts an unknown path without its query, and answers with the one 404 page', async () => {
+  for (const path of ['/lost?email=a@b.example', '/lost/', '/lost'])
+    expect((await ask(path)).status, path).toBe(404)
+  expect((await ask('/lost', { method: 'HEAD' })).status).toBe(404)
+  expect(notStored).toEqual(new Map([['/lost', 4]]))
+  expect(asked).toEqual(
+    [...Array(3).fill('GET'), 'HEAD'].map((one) => `${one} http://site.test${nowhere}`),
+  )
+})
+
+test.each([
+  ['/old?utm_source=card', '/page?utm_source=card'],
+  ['/OLD', '/page'],
+  ['/Page', '/page'],
+  ['/elsewhere', 'https://other.example/x'],
+])('redirects %s to %s, for this visit', async (from, to) => {
+  const { status, headers } = await ask(from)
+  expect([status, headers.get('location')]).toEqual([308, new URL(to, 'http://site.test').href])
+  expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(notStored.size).toBe(0)
+})
+
+test('asks for a page with a query by its path alone', async () => {
+  expect(await (await ask('/book?utm_source=card')).text()).toBe('words')
+  expect(asked).toEqual(['GET http://site.test/book'])
+})
+
+test('passes previews, other methods and the 404 page itself', async () => {
+  for (const path of ['/lost', '/book?a=b']) {
+    expect(await passes(path, { headers: { cookie: '__prerender_bypass=x' } })).toBe(true)
+    expect(await passes(path, { method: 'POST' })).toBe(true)
+  }
+  expect(await passes(nowhere)).toBe(true)
+  expect(notStored.size).toBe(0)
+})
+
+test('passes any path while the lake has never answered', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.resetModules()
+  Reflect.deleteProperty(globalThis, 'careerCare')
+  getRedirects.mockRejectedValue(new Error('down'))
+  const fresh = await import('#web/app/page-request.ts')
+  const answer = await fresh.answerPageRequest(new NextRequest('http://site.test/lost'))
+  expect(answer.headers.has('x-middleware-next')).toBe(true)
+})
+
+test('uses the last known paths while the lake is down', async () => {
+  const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  await ask('/old')
+  getRedirects.mockRejectedValue(new Error('down'))
+  forgetSitePaths()
+  expect((await ask('/old')).status).toBe(308)
+  expect(log).toHaveBeenCalledOnce()
+})
+
+test('asks the lake once for many unknown paths, and again after two seconds', async () => {
+  await Promise.all(['/a1', '/a2', '/a3'].map((path) => ask(path)))
+  expect(getRedirects).toHaveBeenCalledOnce()
+  ran += 1_999
+  await ask('/a4')
+  expect(getRedirects).toHaveBeenCalledOnce()
+  ran += 1
+  await ask('/a5')
+  expect(getRedirects).toHaveBeenCalledTimes(2)
+})
+
+test('lets no known page wait for the lake, and renews the paths meanwhile', async () => {
+  await ask('/page')
+  ran += 30_000
+  const slow = Promise.withResolvers<object>()
+  getRedirects.mockReturnValue(slow.promise)
+  expect(await passes('/page')).toBe(true)
+  expect(getRedirects).toHaveBeenCalledTimes(2)
+  slow.resolve({ list: [], pages: [] })
+})
+
+test('finds a page that was published a moment ago', async () => {
+  expect((await ask('/new')).status).toBe(404)
+  getRedirects.mockResolvedValue({ list: [], pages: [{ _type: 'toolkit', slug: 'new' }] })
+  forgetSitePaths()
+  expect(await passes('/new')).toBe(true)
+})
+
+test('does not count paths of scanners, and paths that may name a person', () => {
+  for (const path of [
+    '/wp-login.php',
+    '/blog/wp-admin/x',
+    '/.env',
+    '/a/.git/config',
+    '/index.php/x',
+    '/anna@mail.example',
+    '/anna%40mail.example',
+    '/api/nothing',
+    '/_next/static/x.js',
+    `/${'a'.repeat(201)}`,
+    '/%E0%A4%A',
+    '/a%0Ab',
+  ])
+    expect(addressToKeep(path), path).toBeUndefined()
+  for (const path of ['/rookie', '/blog/first-day', '/brochure.pdf', '/wpm-coaching'])
+    expect(addressToKeep(path), path).toBe(path)
+})

@@ -1,1 +1,0 @@
-export { default } from '../[slug]/not-found.tsx'

@@ -1,0 +1,57 @@
+import { scriptOf } from '#web/http/inline-script.ts'
+import { hydratedEvent } from '../keep-typed/hydrated-event.ts'
+
+/** Milliseconds after which a press is replayed although React has not come: links and forms work without it. */
+const replayTimeout = 10_000
+
+/** Text of the inline script that queues presses until the page is hydrated. */
+export const earlyPressesScript = () =>
+  scriptOf(queuePresses, JSON.stringify(hydratedEvent), replayTimeout)
+
+/**
+ * Runs in the browser before anything can be pressed. Presses that script takes over (buttons, links marked `data-takes-press`,
+ * Escape) are queued, once for each element, and replayed in order when all of the page is hydrated.
+ */
+function queuePresses(hydratedEvent: string, replayTimeout: number): void {
+  const queued = new Map<unknown, () => void>()
+  let hash = ''
+
+  function queueClick(event: MouseEvent) {
+    if (!(event.target instanceof Element)) return
+    const pressed = event.target.closest<HTMLElement>('button,a')
+    if (pressed?.localName === 'a') pressed.dataset.pressed = ''
+    const asked = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!pressed?.matches('button,[data-takes-press]') || asked) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    queue(pressed, () => pressed.click())
+  }
+  function queueEscape({ key, target }: KeyboardEvent) {
+    if (key === 'Escape')
+      queue(key, () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  }
+  function queue(what: unknown, again: () => void) {
+    if (queued.size === 0) setTimeout(replay, replayTimeout)
+    queued.set(what, again)
+  }
+  function noteHash({ newURL }: HashChangeEvent) {
+    hash = new URL(newURL).hash
+  }
+  function replay() {
+    removeEventListener('click', queueClick, true)
+    removeEventListener('keydown', queueEscape, true)
+    for (const again of queued.values()) again()
+    queued.clear()
+  }
+  function onHydrated() {
+    removeEventListener('hashchange', noteHash)
+    // Next's router writes the address that it read when it started, which a press may have changed since.
+    if (hash && location.hash !== hash) location.replace(hash)
+    replay()
+  }
+
+  addEventListener('click', queueClick, true)
+  addEventListener('keydown', queueEscape, true)
+  addEventListener('hashchange', noteHash)
+  addEventListener(hydratedEvent, () => setTimeout(onHydrated), { once: true })
+}

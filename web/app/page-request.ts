@@ -1,0 +1,76 @@
+import { after, type NextRequest, NextResponse } from 'next/server'
+import { redirectFor } from '#schemas/redirect-rules.ts'
+import { currentSitePaths, fixedPages, latestSitePaths } from '#web/content/site-paths.ts'
+import { errorCode } from '#web/db/store.ts'
+import { environment } from '#web/env.ts'
+import { countNotFound, storeNotFound } from '#web/http/not-found-counts.ts'
+import { nowhere } from '#web/http/request-address.ts'
+import { previewCookie } from '#web/http/security-headers.ts'
+
+/**
+ * Answers a request that may be a page's. A known page passes; of an unknown path the visitor follows the coach's redirect
+ * or gets the one 404 page, which is counted. While the lake has not told the paths yet, the page decides.
+ */
+export async function answerPageRequest(request: NextRequest): Promise<Response> {
+  const { pathname, search } = request.nextUrl
+  const isVisit = /^(?:GET|HEAD)$/.test(request.method) && !request.cookies.has(previewCookie)
+  if (!isVisit || pathname === nowhere) return NextResponse.next()
+  if (!(await isKnown(pathname))) {
+    const paths = await currentSitePaths()
+    const to = paths && redirectFor(paths.redirects, pathname + search)
+    if (paths && !paths.pages.has(pathname))
+      return to === undefined ? notFound(request) : redirectTo(new URL(to, request.url))
+  }
+  return search === '' ? NextResponse.next() : storedPage(request, pathname)
+}
+
+const isKnown = async (path: string) =>
+  fixedPages.has(path) || (await latestSitePaths())?.pages.has(path)
+
+/** A browser keeps a 308 for good by itself, and would hide a page that comes back. */
+const redirectTo = (url: URL) =>
+  NextResponse.redirect(url, {
+    status: 308,
+    headers: { 'cache-control': 'public, max-age=0, must-revalidate' },
+  })
+
+function notFound(request: NextRequest): Promise<Response> {
+  countNotFound(request.nextUrl.pathname)
+  // Where the process goes on, the scheduled jobs store the counts: a request writes nothing.
+  if (environment().onVercel) after(storeCounts)
+  return storedPage(request, nowhere)
+}
+
+/** Headers of one connection, and what Next adds to each answer once more. */
+const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'x-nextjs-prerender']
+
+/**
+ * Returns a stored page by a request of its own that has only the path. Next writes the address of the request that renders
+ * a page into the page, for everybody; a rewrite changes one of its two copies (measured: 16.4.5). On Vercel the
+ * platform renders by a request of its own.
+ */
+export async function storedPage(
+  { nextUrl, method }: NextRequest,
+  path: string,
+): Promise<Response> {
+  const page = new URL(path, nextUrl.origin)
+  if (environment().onVercel) return NextResponse.rewrite(page)
+  // The host is this server's own, whatever the request's headers say. The protocol is the one that they say.
+  const own = Object.assign(new URL(page), { protocol: 'http:' })
+  const init = { method, headers: { 'accept-encoding': 'identity' }, redirect: 'manual' } as const
+  const answer = await fetch(own, init).catch(() => undefined)
+  if (answer === undefined) return NextResponse.rewrite(page)
+  const headers = new Headers(answer.headers)
+  for (const name of ofConnection) headers.delete(name)
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+/** The database is loaded after the answer: nobody waits for it. */
+async function storeCounts() {
+  const { currentStore } = await import('#web/db/current.ts')
+  await currentStore()
+    .then(({ db }) => storeNotFound(db))
+    .catch((error: unknown) =>
+      console.error(`[redirects] what was not found will be stored later: ${errorCode(error)}`),
+    )
+}

@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { revalidateTag } from 'next/cache'
+import { after } from 'next/server'
+import { forgetDueMoments } from './due-period.ts'
+import { tagOf } from './query-metadata.ts'
+import { forgetSitePaths } from './site-paths.ts'
+
+/** Milliseconds after which a rendering has ended that began before a publish: a query of it takes four seconds at most. */
+const renderingMs = 5_000
+
+/** `expire: 0`: already the next visitor gets the new text, not the one after (measured). */
+function expireTags(types: readonly string[]): void {
+  for (const type of types) revalidateTag(tagOf(type), { expire: 0 })
+}
+
+/**
+ * Expires every page that reads documents of these types. Called in a handler.
+ * @param now time of the lake at which the content had changed already
+ * @returns a header of the handler's answer. It tells a cache in front to purge all pages, and of what age content of these
+ *   types has to be.
+ */
+export function expireTypes(types: readonly string[], now: string): Record<string, string> {
+  forgetSitePaths()
+  forgetDueMoments()
+  expireTags(types)
+  return { 'x-purge': `${types.join()} ${now}` }
+}
+
+/**
+ * Expires the same pages a second time, after the answer. Next dates a page by the end of its rendering: one that read its
+ * content before the change and ended after it counts as newer, and would stay for half a minute.
+ */
+export function expireAgain(types: readonly string[]): void {
+  after(async () => {
+    await pause(renderingMs)
+    expireTags(types)
+  })
+}

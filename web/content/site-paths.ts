@@ -1,0 +1,50 @@
+import { ownPath, type Redirect, redirectMap } from '#schemas/redirect-rules.ts'
+import { issuesPath, pagePath, routes, thankYouPages, thankYouPath } from '#schemas/routes.ts'
+import { environment } from '#web/env.ts'
+import { getRedirects } from './pages.ts'
+import { polled } from './polled.ts'
+
+/** Every page's path, and the coach's redirects. */
+export interface SitePaths {
+  pages: ReadonlySet<string>
+  redirects: ReadonlyMap<string, string>
+}
+
+/** Pages whose path depends on no content. */
+export const fixedPages: ReadonlySet<string> = new Set([
+  ...Object.values(routes),
+  issuesPath,
+  ...thankYouPages.map(thankYouPath),
+])
+
+/**
+ * Milliseconds after which the lake is asked again before a path counts as unknown. It bounds how long a page published
+ * through another server, or another function on Vercel, is a 404.
+ */
+const maxAgeMs = 2_000
+
+const sitePaths = polled('the paths of pages', async (): Promise<SitePaths> => {
+  const { list = [], pages: documents = [] } = (await getRedirects()) ?? {}
+  const paths = documents.map(({ _type, slug }) => pagePath(_type, slug ?? ''))
+  const packs = documents
+    .filter(({ _type }) => _type === 'program')
+    .map(({ slug }) => thankYouPath(`pack-${slug}`))
+  return {
+    pages: new Set([...fixedPages, ...paths, ...packs]),
+    redirects: redirectMap(complete(list), [...Object.values(routes), ...paths]),
+  }
+})
+
+const complete = (list: { from: string | null; to: string | null }[]): Redirect[] =>
+  list.flatMap(({ from, to }) =>
+    from && to ? { from, to: ownPath(to, environment().siteUrl) } : [],
+  )
+
+/** Asks the lake again before the paths are used: content has changed. */
+export const forgetSitePaths = sitePaths.forget
+
+/** Paths for a request that may be a page's; waits for the lake only at the start and after a change. */
+export const latestSitePaths = sitePaths.latest
+
+/** Paths that are at most two seconds old: what they do not have is unknown. */
+export const currentSitePaths = () => sitePaths.current(maxAgeMs)

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { currentPeriod, timeParameter } from '#web/content/due-period.ts'
+import { environment } from '#web/env.ts'
+
+/** Milliseconds between two looks at most: the machine may sleep, or its clock be set. */
+const longestWait = 60_000
+const retryAfter = 5_000
+const deadline = 10_000
+
+const answer = z.object({ period: z.string() })
+
+/**
+ * Calls /api/due whenever another period begins (web/content/due-period.ts). Over HTTP: Next expires tags in a handler alone,
+ * and a cache in front hears of it by the answer's header. What counts at each look is the period, not the timer that led
+ * to it. The first call is made at the start: a moment may have passed while nothing ran.
+ */
+export function watchDates(): void {
+  const { ownUrl, cronSecret } = environment()
+  if (cronSecret === undefined) return
+  const call = callDue(ownUrl, cronSecret)
+  let expired = ''
+  const look = async () => {
+    const wait = await lookOnce().catch(() => retryAfter)
+    setTimeout(look, wait).unref()
+  }
+  const lookOnce = async () => {
+    const period = await currentPeriod()
+    if (timeParameter(period) !== expired) expired = await call(expired)
+    return Math.min(longestWait, Math.max(1, period.until - period.now))
+  }
+  setTimeout(look, retryAfter).unref()
+}
+
+/** @returns a function that names the period which pages were made for, and returns the one which they are made for now */
+const callDue = (ownUrl: string, cronSecret: string) => async (after: string) => {
+  const response = await fetch(`${ownUrl}/api/due?${new URLSearchParams({ after })}`, {
+    headers: { authorization: `Bearer ${cronSecret}` },
+    cache: 'no-store',
+    signal: AbortSignal.timeout(deadline),
+  })
+  return answer.parse(await response.json()).period
+}
