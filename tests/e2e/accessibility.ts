@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-const bare = `
+/** Lays everything out: what is far below the screen has no boxes before, and neither a ground nor a width. */
+const laidOut = 'body * { content-visibility: visible !important }'
+
+const bare = `${laidOut}
   .grain, .ruled, .squared, .check-card-front, select.input { background-image: none !important }
   .pen-underline::after, .tape::before, .pen-circle { display: none !important }
   svg[aria-hidden=true], svg[aria-hidden=true] *, img[alt=""] { visibility: hidden !important }
@@ -73,7 +76,7 @@ export async function breaksInEveryView(page: Page, widths = everyWidth): Promis
 }
 
 /** WCAG 2.2, 1.4.12: what a reader who needs it sets. */
-const spaced = `
+const spaced = `${laidOut}
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-bottom: 2em !important }`
 

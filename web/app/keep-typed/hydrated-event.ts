@@ -1,2 +1,2 @@
-/** Event on the window: all boundaries of the page are hydrated. */
+/** Event on the window: all boundaries of the page are hydrated. Dispatched by the script of this folder. */
 export const hydratedEvent = 'boundaries-hydrated'

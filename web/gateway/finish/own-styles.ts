@@ -31,6 +31,27 @@ function addLate(late: string, paintTimeout: number): void {
   setTimeout(add, paintTimeout)
 }
 
+/** The heading of the first section below a page's first: the footer has one on every page. */
+const firstBelow =
+  /<main[^>]*>(?:<!--&-->)?(?:<section)?.*?<section[^>]*? aria-labelledby="([^"]+)"/s
+
+/** On what stands in the middle of a row whose height comes with the row's end. */
+const paintedWhole = ' data-painted-whole='
+
+/** From where on the first sections of pages are rows, with text in the middle of a picture's height. */
+const rows = ' media="(min-width: 64rem)"'
+
+/**
+ * Keeps a page from its first paint until its first section is there. Painted before, what is in the middle of a row moved down
+ * as the rest came: by 0.14 in 6 of 16 loads of /thanks/contact on a slow line, now in none. On a phone only what is
+ * `data-painted-whole` waits: it is a third of Home's first paint there.
+ */
+function waitForFirstSection(html: string): string {
+  const [, heading] = firstBelow.exec(html) ?? []
+  const where = html.includes(paintedWhole) ? '' : rows
+  return heading ? `<link rel="expect" href="#${heading}" blocking="render"${where}/>` : ''
+}
+
 /** Lets a page paint as soon as its text is there: the rules that it uses come with it, its sheets and fonts later. */
 export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<string> {
   const late = html.match(fetchedFirst)?.join('') ?? ''
@@ -44,7 +65,7 @@ export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<str
   )
   const cut = (text: string) => text.replaceAll(fetchedFirst, '')
   return [
-    `${cut(html.slice(0, head))}<style>${css}</style>`,
+    `${cut(html.slice(0, head))}${waitForFirstSection(html)}<style>${css}</style>`,
     cut(html.slice(head, end)),
     `<noscript>${late}</noscript><script>${afterPaint}</script>${html.slice(end)}`,
   ].join('')

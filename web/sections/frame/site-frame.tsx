@@ -1,4 +1,5 @@
-import { Activity, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Site } from './links.ts'
@@ -15,7 +16,7 @@ type Props = { site: Site; children: ReactNode }
 export function SiteFrame({ site, children }: Props) {
   return (
     <div className="grain flex min-h-dvh flex-col overflow-x-clip">
-      <Activity>
+      <Boundary>
         <a
           href="#main"
           className="button absolute top-2 left-2 z-20 not-focus:sr-only"
@@ -25,13 +26,13 @@ export function SiteFrame({ site, children }: Props) {
         </a>
         <Notice notice={site?.notice} />
         <Header site={site} />
-      </Activity>
+      </Boundary>
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Activity>
+      <Boundary>
         <Footer site={site} />
-      </Activity>
+      </Boundary>
     </div>
   )
 }
