@@ -48,10 +48,10 @@ test('no cached page keeps anything of the request that rendered it', async ({ s
 test('no address answers 500, or with a page that is not ours', async ({ site }) => {
   const places = [
     ...['/api%2fcontact', '/owner%2fsign-in', '/newsletter%2funsubscribe', '/%5Bslug%5D'],
-    ...['/thanks/%5Bkind%5D', '/drawings/%5Bfile%5D', '/terms%00', '/a%25', '/index', '/index?a'],
-    ...['/drawings/none.svg', '/drawings/emblem_none.svg', '/drawings/none', '/_global-error'],
+    ...['/thanks/%5Bkind%5D', '/drawings/%5Bfile%5D', '/a%25'],
+    ...['/drawings/none.svg', '/drawings/emblem_none.svg', '/drawings/none'],
     ...['/book/x', '/book.html', '/rookie-launchpad/x', '/thanks', '/thanks/x', '/%20'],
-    ...['/_not-found', '/_error', '/404', '/500', '/_next/none', '/(site)/terms', '/index.rsc'],
+    ...['/_not-found', '/_error', '/404', '/500', '/_next/none', '/(site)/terms'],
   ]
   for (const place of places) {
     const { status, type, text } = await ask(site, place)
@@ -78,6 +78,24 @@ test('no odd method or form of an address answers 500', { tag: '@gateway' }, asy
     ['GET', 'http://evil.example/none'],
   ] as const)
     expect((await ask(site, place, method)).status, `${method} ${place}`).toBeLessThan(500)
+})
+
+test('an address that Next alone cannot answer is refused in words', { tag: '@gateway' }, async ({
+  site,
+}) => {
+  const places = [
+    '/terms%00',
+    '/index',
+    '/index?a',
+    '/index.rsc',
+    '/_global-error',
+    '//evil.example/',
+  ]
+  for (const place of places) {
+    const { status, type, text } = await ask(site, place, 'GET', { accept: 'text/html' })
+    expect([place, Math.floor(status / 100), type]).toEqual([place, 4, 'text/html; charset=utf-8'])
+    expect(text, place).toContain('start from <a href="/">Home</a>')
+  }
 })
 
 test('what asks for no page below /api gets JSON', async ({ site }) => {

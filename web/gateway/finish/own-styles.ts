@@ -5,7 +5,7 @@ import type { RulesOf } from './sheets.ts'
 const fetchedFirst = /<link rel="(?:stylesheet"|preload"(?=[^>]* as="(?:font|style)"))[^>]*>/g
 
 /** Milliseconds after which a page counts as painted in a browser that reports no paint, as Firefox against fingerprinting. */
-const paintTimeout = 1_000
+const paintTimeout = 2_500
 
 const afterPaint = scriptOf(
   addLate,

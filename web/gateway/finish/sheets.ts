@@ -3,7 +3,10 @@ import { collectPrograms, renderCriticalCss, scanHtml } from 'beasties/runtime'
 import type { GatewayOptions } from '../options.ts'
 import { askNext, readWhole } from '../upstream.ts'
 
-type Sheet = ReturnType<typeof compileSheet>
+type Sheet = { compiled: ReturnType<typeof compileSheet>; localFaces: string }
+
+/** Faces that a system has, with the sizes of the site's own: text does not move when those come. */
+const localFace = /@font-face\{[^}]*src:local[^}]*\}/g
 
 /** Rules of stylesheets that a page uses, by the sheets' addresses in their order. */
 export type RulesOf = (html: string, hrefs: string[]) => Promise<string>
@@ -24,15 +27,19 @@ export function sheetsOf(options: GatewayOptions): RulesOf {
     const answer = await askNext(options, { method: 'GET', address: href, headers })
     const css = (await readWhole(answer, 10_000)).toString()
     if (answer.statusCode !== 200) throw new Error(`${href} answers ${answer.statusCode}`)
-    return compileSheet(css, { href })
+    return {
+      compiled: compileSheet(css, { href }),
+      localFaces: css.match(localFace)?.join('') ?? '',
+    }
   }
 
   return async (html, hrefs) => {
-    const plans = await Promise.all(hrefs.map(sheetAt))
+    const used = await Promise.all(hrefs.map(sheetAt))
+    const plans = used.map(({ compiled }) => compiled)
     const tokens = scanHtml(visible(html), collectPrograms(plans), { chars: false })
     const rules = plans.map((plan) => renderCriticalCss(plan, tokens, { preloadFonts: false }).css)
     // A semicolon follows each of its `@property` rules (beasties 0.5.4), and swallows the next rule.
-    return rules.join('').replaceAll('};', '}')
+    return [...used.map(({ localFaces }) => localFaces), ...rules].join('').replaceAll('};', '}')
   }
 }
 
