@@ -1,4 +1,5 @@
 import { isBuilding } from '#web/env.ts'
+import { onceInProcess } from '#web/http/once-in-process.ts'
 import { always, type Period } from '#web/http/page-period.ts'
 import { contentClient } from './client.ts'
 import { polled } from './polled.ts'
@@ -54,8 +55,14 @@ const dueMoments = polled('dates', () => readMoments(isBuilding() ? cached : { c
  */
 const momentsOfBuild = async () => (await readMoments(cached).catch(() => undefined))?.moments ?? []
 
+/** Gets a `change` event whenever the dates may be others. */
+export const dueMomentsChanges = onceInProcess('changes of the dates', () => new EventTarget())
+
 /** Has the dates asked for anew before they are used again: the lake says that something changed. */
-export const forgetDueMoments = dueMoments.forget
+export function forgetDueMoments(): void {
+  dueMoments.forget()
+  dueMomentsChanges.dispatchEvent(new Event('change'))
+}
 
 /** What time it is, and in which period that lies: what pages are made of and compared with. */
 export async function currentPeriod(): Promise<Period & { now: number }> {
