@@ -8,7 +8,7 @@ import { run } from '../stack/run.ts'
  */
 
 const parts: Record<string, string[]> = {
-  paint: ['bench', '--', 'paint', 'presses', 'site', 'cache'],
+  paint: ['bench', '--', 'paint', 'presses', 'site'],
   lighthouse: ['bench', '--', 'lighthouse'],
   browsers: ['test:browsers'],
   slow: ['test:slow'],

@@ -161,7 +161,7 @@ test('what a page lays out late is found in the page, and printed', async ({ pag
   expect(await top()).toBe(0)
   const heading = (await page.locator('#contact h2').textContent()) ?? ''
   expect(await page.evaluate((text) => Reflect.get(window, 'find')(text), heading)).toBe(true)
-  expect(await top()).toBeGreaterThan(1_000)
+  await expect.poll(top).toBeGreaterThan(1_000)
   await page.emulateMedia({ media: 'print' })
   const late = page.locator(`${firstBelow}, ${firstBelow} ~ *, main ~ *`)
   for (const one of await late.all()) await expect(one).toHaveCSS('content-visibility', 'visible')

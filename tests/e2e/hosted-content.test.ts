@@ -3,6 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { nextBinary } from '#scripts/stack/next-binary.ts'
 import { resendEvent } from '#tests/contract/mail/resend-event.ts'
 import { migrations } from '#web/db/migrations.ts'
+import { nowhere } from '#web/http/request-address.ts'
 import { breaks } from './accessibility.ts'
 import { Coach } from './coach.ts'
 import { expect, test } from './fixtures.ts'
@@ -18,8 +19,8 @@ test.describe.configure({ mode: 'serial' })
 let hosted: Awaited<ReturnType<typeof deploy>>
 let browser: Browser
 let page: Page
-/** The file that Vercel starts of the pages' function. */
-let functionHandler: string
+/** The files that Vercel starts of the functions. */
+let handlers: Awaited<ReturnType<typeof hosted.build>>['handlers']
 
 /** What both instances serve; each has a cache of its own. */
 const served = async (path: string) =>
@@ -87,8 +88,8 @@ test('a build without the lake ends in one sentence', async () => {
 
 test('packed by Vercel’s builder, each function has what it needs, and little else', async () => {
   test.setTimeout(600_000)
-  const { handler, functions, statics, leaks, outside } = await hosted.build()
-  functionHandler = handler
+  const { functions, statics, leaks, outside, ...built } = await hosted.build()
+  handlers = built.handlers
   expect(leaks, 'files with a secret in them').toEqual([])
   expect(outside, 'files of this machine').toEqual([])
   expect(statics).toContain(`/_next/static/${hosted.buildId()}/_buildManifest.js`)
@@ -105,7 +106,7 @@ test('packed by Vercel’s builder, each function has what it needs, and little 
         .filter((one) => !programPaths.some((program) => one.startsWith(program)))
         .map((one) => (one === '/' ? '/index' : one)),
       // Programs and toolkits are rendered by one function, those that the build did not know too.
-      ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]', '/[...path]'],
+      ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]'],
       ...[
         '/_middleware',
         '/api/outbox',
@@ -139,19 +140,43 @@ test('packed by Vercel’s builder, each function has what it needs, and little 
   }
 })
 
-test('on Vercel an unknown address is a page without script, led on by a redirect, and counted', async () => {
+test('on Vercel the proxy leads an unknown path on by a redirect, or counts it', async () => {
   await hosted.sanity.client().create({ _type: 'redirect', from: '/old', to: '/book?x=1' })
-  const pages = await hosted.runPages(functionHandler)
+  const proxy = await hosted.runFunction('proxy', handlers.proxy)
+  for (const path of ['/', '/manager-coach', '/thanks/contact', '/newsletter/issues'])
+    expect((await proxy.ask(path)).headers.get('x-middleware-next'), path).toBe('1')
+  for (const path of ['/old?utm_source=card', '/Old?utm_source=card']) {
+    const { status, headers } = await proxy.ask(path)
+    const to = new URL(headers.get('location') ?? '', hosted.site)
+    expect([status, to.pathname + to.search]).toEqual([308, '/book?x=1&utm_source=card'])
+  }
+  const rewritten = async (path: string) =>
+    new URL((await proxy.ask(path)).headers.get('x-middleware-rewrite') ?? '', hosted.site)
+  expect((await rewritten('/book?a=b')).href).toMatch(/\/book$/)
+  for (const path of ['/lost', '/lost?email=a@b.example', '/lost/deep', '/pages/lost'])
+    expect((await rewritten(path)).pathname, path).toBe(nowhere)
+  await expect
+    .poll(async () => (await hosted.sql('select path, count from not_found_addresses')).rows)
+    .toEqual(
+      expect.arrayContaining([
+        { path: '/lost', count: 2 },
+        { path: '/lost/deep', count: 1 },
+        { path: '/pages/lost', count: 1 },
+      ]),
+    )
+  proxy.stop()
+})
+
+test('on Vercel a page that is not there any more is a 404 with its text in it', async () => {
+  const pages = await hosted.runFunction('pages', handlers.pages)
   const context = await browser.newContext({ javaScriptEnabled: false })
   const reader = await context.newPage()
-  const unknown = [
+  for (const [path, route, parameters] of [
     ['/lost', '/[slug]', { slug: 'lost' }],
-    ['/lost/deep', '/[...path]', { path: 'lost/deep' }],
     ['/newsletter/issues/lost', '/newsletter/issues/[slug]', { slug: 'lost' }],
     ['/pages/lost', '/pages/[slug]', { slug: 'lost' }],
     ['/thanks/lost', '/thanks/[kind]', { kind: 'lost' }],
-  ] as const
-  for (const [path, route, parameters] of unknown) {
+  ] as const) {
     const answer = await pages.ask(path, route, parameters)
     expect(answer.status, path).toBe(404)
     await reader.setContent(await answer.text())
@@ -159,20 +184,8 @@ test('on Vercel an unknown address is a page without script, led on by a redirec
     await expect(reader.getByRole('contentinfo'), path).toBeVisible()
   }
   await context.close()
-  for (const [path, route, parameters] of [
-    ['/old', '/[slug]', { slug: 'old' }],
-    ['/Old', '/[slug]', { slug: 'Old' }],
-  ] as const) {
-    const answer = await pages.ask(path, route, parameters)
-    expect([answer.status, answer.headers.get('location')], path).toEqual([308, '/book?x=1'])
-  }
   const known = await pages.ask('/manager-coach', '/[slug]', { slug: 'manager-coach' })
   expect(known.status).toBe(200)
-  const counted = async () => {
-    const { rows } = await hosted.sql('select path from not_found_addresses order by path')
-    return rows.map((row) => row.path)
-  }
-  await expect.poll(counted).toEqual(unknown.map(([path]) => path))
   pages.stop()
 })
 

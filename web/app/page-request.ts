@@ -3,6 +3,7 @@ import { redirectFor } from '#schemas/redirect-rules.ts'
 import { currentSitePaths, fixedPages, latestSitePaths } from '#web/content/site-paths.ts'
 import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
+import { notAllowed } from '#web/http/answer.ts'
 import { countNotFound, storeNotFound } from '#web/http/not-found-counts.ts'
 import { nowhere } from '#web/http/request-address.ts'
 import { previewCookie } from '#web/http/security-headers.ts'
@@ -13,8 +14,8 @@ import { previewCookie } from '#web/http/security-headers.ts'
  */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl
-  const isVisit = /^(?:GET|HEAD)$/.test(request.method) && !request.cookies.has(previewCookie)
-  if (!isVisit || pathname === nowhere) return NextResponse.next()
+  if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) return refuseMethod(request)
+  if (request.cookies.has(previewCookie) || pathname === nowhere) return NextResponse.next()
   if (!(await isKnown(pathname))) {
     const paths = await currentSitePaths()
     const to = paths && redirectFor(paths.redirects, pathname + search)
@@ -23,6 +24,9 @@ export async function answerPageRequest(request: NextRequest): Promise<Response>
   }
   return search === '' ? NextResponse.next() : storedPage(request, pathname)
 }
+
+/** Next would render a page for each POST, in case that is a server action. */
+const refuseMethod = notAllowed('GET, HEAD, POST, OPTIONS')
 
 const isKnown = async (path: string) =>
   fixedPages.has(path) || (await latestSitePaths())?.pages.has(path)

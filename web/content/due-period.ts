@@ -1,10 +1,11 @@
 import { isBuilding } from '#web/env.ts'
+import { onceInProcess } from '#web/http/once-in-process.ts'
 import { always, type Period } from '#web/http/page-period.ts'
 import { contentClient } from './client.ts'
 import { polled } from './polled.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
 import { dueMomentsQuery } from './queries.ts'
-import { queryMetadata } from './query-metadata.ts'
+import { queryMetadata, tagOf } from './query-metadata.ts'
 
 /** The period between two of these moments in which a time lies. A moment belongs to what it begins. */
 export function periodAt(moments: readonly number[], time: number): Period {
@@ -31,8 +32,10 @@ function lakeTime(read: ReturnType<typeof clocksAt>): number | undefined {
   return Math.abs(passed - ran) > slackMs ? undefined : read.lake + ran
 }
 
-/** As a build reads them, which renders pages outside of any server: its answer is a part of them. */
-const cached = { next: { revalidate: 30 } } as const
+/** Kept in Next's cache, on disk: as a build and a start without the lake read them. */
+const cached = {
+  next: { revalidate: 30, tags: queryMetadata(dueMomentsQuery).tags.map(tagOf) },
+}
 
 async function readMoments(cache: typeof cached | { cache: 'no-store' }) {
   const signal = AbortSignal.timeout(4_000)
@@ -49,13 +52,20 @@ async function readMoments(cache: typeof cached | { cache: 'no-store' }) {
 const dueMoments = polled('dates', () => readMoments(isBuilding() ? cached : { cache: 'no-store' }))
 
 /**
- * The moments that the build knew, from Next's cache: for a start during an outage, whose queries are
- * then the ones that are cached. Empty where nothing is.
+ * The moments that Next's cache has: for a start during an outage, whose queries are then the ones that are
+ * cached. Empty where nothing is. Called where Next caches: in a page or a handler.
  */
-const momentsOfBuild = async () => (await readMoments(cached).catch(() => undefined))?.moments ?? []
+export const cachedMoments = async () =>
+  (await readMoments(cached).catch(() => undefined))?.moments ?? []
+
+/** Gets a `change` event whenever the dates may be others. */
+export const dueMomentsChanges = onceInProcess('changes of the dates', () => new EventTarget())
 
 /** Has the dates asked for anew before they are used again: the lake says that something changed. */
-export const forgetDueMoments = dueMoments.forget
+export function forgetDueMoments(): void {
+  dueMoments.forget()
+  dueMomentsChanges.dispatchEvent(new Event('change'))
+}
 
 /** What time it is, and in which period that lies: what pages are made of and compared with. */
 export async function currentPeriod(): Promise<Period & { now: number }> {
@@ -69,7 +79,7 @@ export async function currentPeriod(): Promise<Period & { now: number }> {
       known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
   }
   const time = now ?? Date.now()
-  const moments = known?.moments ?? (await momentsOfBuild())
+  const moments = known?.moments ?? (await cachedMoments())
   return { ...periodAt(moments, time), now: time }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { forgetDueMoments } from './due-period.ts'
+import { cachedMoments, forgetDueMoments } from './due-period.ts'
 import { tagOf } from './query-metadata.ts'
 import { forgetSitePaths } from './site-paths.ts'
 
@@ -23,6 +23,8 @@ export function expireTypes(types: readonly string[], now: string): Record<strin
   forgetSitePaths()
   forgetDueMoments()
   expireTags(types)
+  // For a start without the lake, which would look for the pages' queries under another time.
+  after(cachedMoments)
   return { 'x-purge': `${types.join()} ${now}` }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentPeriod, timeParameter } from '#web/content/due-period.ts'
+import { currentPeriod, dueMomentsChanges, timeParameter } from '#web/content/due-period.ts'
 import { environment } from '#web/env.ts'
 
 /** Milliseconds between two looks at most: the machine may sleep, or its clock be set. */
@@ -12,23 +12,39 @@ const answer = z.object({ period: z.string() })
 /**
  * Calls /api/due whenever another period begins (web/content/due-period.ts). Over HTTP: Next expires tags in a handler alone,
  * and a cache in front hears of it by the answer's header. What counts at each look is the period, not the timer that led
- * to it. The first call is made at the start: a moment may have passed while nothing ran.
+ * to it. Looks again when dates were published. The first call is made at the start: a moment may have passed while nothing ran.
  */
 export function watchDates(): void {
   const { ownUrl, cronSecret } = environment()
   if (cronSecret === undefined) return
   const call = callDue(ownUrl, cronSecret)
   let expired = ''
+  let timer: NodeJS.Timeout
+  let looking = false
+  let changed = false
+
+  const schedule = (wait: number) => {
+    clearTimeout(timer)
+    timer = setTimeout(look, wait)
+    timer.unref()
+  }
   const look = async () => {
+    looking = true
+    changed = false
     const wait = await lookOnce().catch(() => retryAfter)
-    setTimeout(look, wait).unref()
+    looking = false
+    schedule(changed ? 0 : wait)
   }
   const lookOnce = async () => {
     const period = await currentPeriod()
     if (timeParameter(period) !== expired) expired = await call(expired)
     return Math.min(longestWait, Math.max(1, period.until - period.now))
   }
-  setTimeout(look, retryAfter).unref()
+  dueMomentsChanges.addEventListener('change', () => {
+    changed = true
+    if (!looking) schedule(0)
+  })
+  schedule(retryAfter)
 }
 
 /** @returns a function that names the period which pages were made for, and returns the one which they are made for now */

@@ -22,7 +22,7 @@ const token = 'sk-token-of-the-tests'
 
 /** What vercel-build.ts reports: each function with its routes and the sizes of its files. */
 const deployed = z.object({
-  handler: z.string(),
+  handlers: z.object({ pages: z.string(), proxy: z.string() }),
   functions: z.array(
     z.object({
       routes: z.array(z.string()),
@@ -76,8 +76,8 @@ export async function deploy() {
     () => balancer.stop(),
   ]
 
-  /** The function of the pages, unpacked. */
-  const packed = path.join(folder, 'function')
+  /** The functions of the pages and of the proxy, unpacked. */
+  const packed = { pages: path.join(folder, 'pages'), proxy: path.join(folder, 'proxy') }
   /** Runs one of the repository's commands with the deployment's variables. */
   const command = (script: string, own: Record<string, string> = {}) =>
     promisify(execFile)(process.execPath, script.split(' '), {
@@ -133,23 +133,29 @@ export async function deploy() {
     /** Builds and packs the site as Vercel does. @returns what it would deploy */
     async build() {
       const report = path.join(folder, 'packed.json')
-      const built = await command(`tests/e2e/hosted/vercel-build.ts ${report} ${packed}`, {
-        VERCEL: '1',
-        // Vercel starts a build's commands like this, too; its Node is the repository's.
-        PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
-      })
+      const built = await command(
+        `tests/e2e/hosted/vercel-build.ts ${report} ${packed.pages} ${packed.proxy}`,
+        {
+          VERCEL: '1',
+          // Vercel starts a build's commands like this, too; its Node is the repository's.
+          PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
+        },
+      )
       if (built.code !== 0) throw new Error(built.output)
       return deployed.parse(JSON.parse(readFileSync(report, 'utf8')))
     },
     /**
-     * Runs the packed function of the pages as Vercel does: nothing of the repository is there but its files.
+     * Runs a packed function as Vercel does: nothing of the repository is there but its files.
      * @param handler the file that `build` named
      */
-    async runPages(handler: string) {
+    async runFunction(kind: 'pages' | 'proxy', handler: string) {
       const port = await freePort()
       const child = spawn(
         process.execPath,
-        [path.join(import.meta.dirname, 'run-function.mjs'), path.join(packed, handler), `${port}`],
+        [
+          path.join(import.meta.dirname, 'run-function.mjs'),
+          ...[path.join(packed[kind], handler), `${port}`, kind],
+        ],
         {
           stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
           env: emptyEnvironment({ ...variables, VERCEL: '1' }),
@@ -159,7 +165,7 @@ export async function deploy() {
       closers.push(() => child.kill())
       return {
         /** Asks as Vercel's router does, which has matched the path with a route. */
-        async ask(path: string, route: string, parameters: Record<string, string>) {
+        async ask(path: string, route = '', parameters: Record<string, string> = {}) {
           const matches = `${new URLSearchParams(
             Object.entries(parameters).map(([name, value]) => [`nxtP${name}`, value]),
           )}`

@@ -15,7 +15,7 @@ import { parseEnvironment } from '#web/env.ts'
  * Builds and packs the repository in the current folder as Vercel does: with its own builder, called as
  * its CLI calls it. Says in the file that is named what was packed. `npm start` finds the build done.
  */
-const [, , report = '', functionFolder = ''] = process.argv
+const [, , report = '', pagesFolder = '', proxyFolder = ''] = process.argv
 const root = process.cwd()
 const settings = z
   .object({ framework: z.string(), buildCommand: z.string(), outputDirectory: z.string() })
@@ -34,6 +34,7 @@ const result = await build({
   meta: { skipDownload: true },
 })
 if (!('output' in result)) throw new Error('The builder wrote its output somewhere else')
+const { output } = result
 writeFileSync(siteStamp, siteHash(parseEnvironment(process.env)))
 
 /** Each function once, with every route that leads to it. */
@@ -65,24 +66,33 @@ async function inspect(name: string, file: File): Promise<number> {
   return bytes.length
 }
 
-/** The function of the pages that are rendered when they are first asked for, as Vercel unpacks it. */
-const pages = functionsOf(result.output).find(([, routes]) => routes.includes('/[slug]'))
-if (!pages) throw new Error('There is no function for /[slug]')
-const [{ files: ofPages = {}, handler }] = pages
-await download(ofPages, functionFolder)
+/** Unpacks a function as Vercel does. @returns its handler's file */
+async function unpack(route: string, folder: string): Promise<string> {
+  const found = functionsOf(output).find(([, routes]) => routes.includes(route))
+  if (!found) throw new Error(`There is no function for ${route}`)
+  const [{ files = {}, handler }] = found
+  await download(files, folder)
+  return handler
+}
+
+/** The pages that are rendered when they are first asked for, and the proxy in front of them. */
+const handlers = {
+  pages: await unpack('/[slug]', pagesFolder),
+  proxy: await unpack('/_middleware', proxyFolder),
+}
 
 const functions = []
-for (const [{ files = {}, runtime }, routes] of functionsOf(result.output)) {
+for (const [{ files = {}, runtime }, routes] of functionsOf(output)) {
   const bytes: Record<string, number> = {}
   for (const [name, file] of Object.entries(files)) bytes[name] = await inspect(name, file)
   functions.push({ routes, runtime, files: bytes })
 }
 const statics = []
-for (const [name, one] of Object.entries(result.output)) {
+for (const [name, one] of Object.entries(output)) {
   if (one.type === 'Prerender' && one.fallback && 'toStream' in one.fallback)
     await inspect(name, one.fallback)
   if (one.type !== 'FileBlob' && one.type !== 'FileFsRef') continue
   await inspect(name, one)
   statics.push(`/${name}`)
 }
-writeFileSync(report, JSON.stringify({ handler, functions, statics, leaks, outside }))
+writeFileSync(report, JSON.stringify({ handlers, functions, statics, leaks, outside }))

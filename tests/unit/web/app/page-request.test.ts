@@ -87,11 +87,14 @@ test('asks for a page with a query by its path alone', async () => {
   expect(asked).toEqual(['GET http://site.test/book'])
 })
 
-test('passes previews, other methods and the 404 page itself', async () => {
-  for (const path of ['/lost', '/book?a=b']) {
+test('refuses a method that no page takes', async () => {
+  for (const path of ['/lost', '/book?a=b'])
+    expect((await ask(path, { method: 'POST' })).status, path).toBe(405)
+})
+
+test('passes previews and the 404 page itself', async () => {
+  for (const path of ['/lost', '/book?a=b'])
     expect(await passes(path, { headers: { cookie: '__prerender_bypass=x' } })).toBe(true)
-    expect(await passes(path, { method: 'POST' })).toBe(true)
-  }
   expect(await passes(nowhere)).toBe(true)
   expect(notStored.size).toBe(0)
 })

@@ -85,7 +85,7 @@ test('x-purge names the expired types and the time of the lake', async () => {
 test('what was expired is expired again five seconds after the answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { tags } = await call()
-  const again = after.mock.calls[0]?.[0]()
+  const again = after.mock.lastCall?.[0]()
   revalidateTag.mockClear()
   await vi.advanceTimersByTimeAsync(4_999)
   expect(revalidateTag).not.toHaveBeenCalled()

@@ -1,0 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { starterPage } from '#schemas/starter-page.ts'
+import { expect, test } from './fixtures.ts'
+import { lake } from './lake.ts'
+
+test('a page comes and goes at its dates, for the first visitor after each', async ({
+  keep,
+  site,
+  studio,
+}) => {
+  const slug = `pages/dated-${Date.now()}`
+  const id = slug.replace('/', '-')
+  await keep(id)
+  const statusOf = async () => (await fetch(`${site}/${slug}`)).status
+  const until = (time: number) => pause(time - Date.now())
+  const [from, end] = [Date.now() + 6_000, Date.now() + 9_000]
+  await lake(studio).create({
+    ...{ ...starterPage, _id: id, _type: 'landingPage', slug: { _type: 'slug', current: slug } },
+    publishFrom: new Date(from).toISOString(),
+    publishUntil: new Date(end).toISOString(),
+  })
+  // The webhook has come, and what was expired again after it.
+  await until(from - 500)
+  expect(await statusOf()).toBe(404)
+  await until(from + 500)
+  expect(await statusOf()).toBe(200)
+  await until(end + 500)
+  expect(await statusOf()).toBe(404)
+})

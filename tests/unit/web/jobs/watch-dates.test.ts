@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { always } from '#web/http/page-period.ts'
+
+const now = Date.parse('2026-12-01T12:00:00Z')
+const hour = 3_600_000
+const at = { from: now - hour, until: now + hour, now }
+const name = (time: number) => new Date(time).toISOString()
+/** The periods that calls name as known, and what the site answers. */
+const calls: (string | null)[] = []
+let status = 200
+
+beforeEach(async () => {
+  vi.resetModules()
+  // What an earlier test started listens to what is shared.
+  Reflect.deleteProperty(globalThis, 'careerCare')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubEnv('CRON_SECRET', 'c'.repeat(40))
+  vi.doMock('#web/content/due-period.ts', async (load) => ({
+    ...(await load<object>()),
+    currentPeriod: async () => ({ ...at }),
+  }))
+  Object.assign(at, { from: now - hour, until: now + hour, now })
+  calls.length = 0
+  status = 200
+  vi.stubGlobal('fetch', async (url: string) => {
+    calls.push(new URL(url).searchParams.get('after'))
+    const answer = status === 200 ? { period: name(at.from) } : { error: 'down' }
+    return Response.json(answer, { status })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
+  vi.doUnmock('#web/content/due-period.ts')
+})
+
+async function start() {
+  const { watchDates } = await import('#web/jobs/watch-dates.ts')
+  watchDates()
+  await vi.advanceTimersByTimeAsync(5_000)
+}
+
+test('calls once after the start, and not again while the period lasts', async () => {
+  await start()
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(calls).toEqual([''])
+})
+
+test('calls at the moment itself', async () => {
+  at.until = now + 20_000
+  await start()
+  Object.assign(at, { from: now + 20_000, until: always.until, now: now + 20_000 })
+  await vi.advanceTimersByTimeAsync(19_999)
+  expect(calls).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(calls).toEqual(['', name(now - hour)])
+})
+
+test('looks at once when dates are published', async () => {
+  await start()
+  Object.assign(at, { until: now + 3_000 })
+  const { forgetDueMoments } = await import('#web/content/due-period.ts')
+  forgetDueMoments()
+  await vi.advanceTimersByTimeAsync(1)
+  Object.assign(at, { from: now + 3_000, until: always.until, now: now + 3_000 })
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(calls).toEqual(['', name(now - hour)])
+})
+
+test.each([
+  ['slept', { from: now + hour, until: always.until, now: now + 3 * hour }],
+  ['had its clock set back', { from: now - 2 * hour, until: now - hour, now: now - 1.5 * hour }],
+])('calls within a minute when the machine %s', async (_how, period) => {
+  await start()
+  Object.assign(at, period)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls).toEqual(['', name(now - hour)])
+})
+
+test('calls again after five seconds when the site could not expire', async () => {
+  status = 503
+  await start()
+  await vi.advanceTimersByTimeAsync(5_000)
+  status = 200
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(calls).toEqual(['', '', ''])
+})
+
+test('calls nobody without CRON_SECRET', async () => {
+  vi.stubEnv('CRON_SECRET', '')
+  await start()
+  expect(calls).toEqual([])
+})
