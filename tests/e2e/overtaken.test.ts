@@ -66,7 +66,7 @@ test('a page whose rendering a publish has overtaken is new some seconds later',
   })
   await real.importSeed(seed)
   const between = await holdingLake(studioPort, behind)
-  const site = startSite(settings)
+  const site = startSite(settings, port)
   const page = () => fetch(`http://localhost:${port}/terms`).then((answer) => answer.text())
   const publish = () => {
     const body = JSON.stringify({ _type: 'legalPage' })
