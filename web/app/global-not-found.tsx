@@ -1,13 +1,12 @@
 import type { Metadata } from 'next'
-import { Activity } from 'react'
 import { currentPeriod } from '#web/content/due-period.ts'
 import { getSite, getSmallPages } from '#web/content/pages.ts'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Document } from './document.tsx'
 import { EarlyPresses } from './early-presses/early-presses.tsx'
-import { BoundariesHydrated } from './keep-typed/boundaries-hydrated.tsx'
 import { KeepTyped } from './keep-typed/keep-typed.tsx'
 import { PeriodMeta } from './period-meta.tsx'
 
@@ -28,14 +27,11 @@ export default async function NotFound() {
       <EarlyPresses />
       <PeriodMeta period={period} />
       <SiteFrame site={site}>
-        <Activity>
+        <Boundary>
           <NotFoundContent words={words} />
-        </Activity>
+        </Boundary>
       </SiteFrame>
       <Toaster />
-      <Activity>
-        <BoundariesHydrated />
-      </Activity>
     </Document>
   )
 }

@@ -1,6 +1,7 @@
-import { Activity, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { CopyBanner } from './live-site/copy-banner.tsx'
 import { BackupBanner } from './settings/backup-section.tsx'
@@ -30,7 +31,7 @@ export function InboxFrame({
 }) {
   return (
     <div className="mx-auto max-w-5xl px-5 pb-13 md:px-8 print:p-0">
-      <Activity>
+      <Boundary>
         <header className="relative flex flex-col gap-x-8 pt-3 md:flex-row md:items-end md:pl-13 print:hidden">
           {/* The notebook's ribbon hangs into the page. */}
           <Ribbon className="absolute top-0 left-0 hidden w-8 md:block" />
@@ -61,15 +62,15 @@ export function InboxFrame({
             </button>
           </form>
         </header>
-      </Activity>
+      </Boundary>
       <hr className="stitched" />
       <CopyBanner />
       <BackupBanner />
       <main className="pt-5 md:pt-8 print:pt-0">
-        <Activity>
+        <Boundary>
           <h1 className="font-display text-3xl">{title}</h1>
           {children}
-        </Activity>
+        </Boundary>
       </main>
     </div>
   )
@@ -92,10 +93,10 @@ export function MessagePage({
       </header>
       <main className="mt-8 grid items-center gap-x-13 gap-y-8 md:mt-13 md:grid-cols-[1.1fr_1fr]">
         <div className="sheet p-5 sm:p-8">
-          <Activity>
+          <Boundary>
             <h1 className="font-display text-3xl">{title}</h1>
             <div className="mt-5 space-y-5">{children}</div>
-          </Activity>
+          </Boundary>
         </div>
         <Illustration name={scene} className="mx-auto w-full max-w-72 md:max-w-none" />
       </main>

@@ -1,4 +1,5 @@
-import { Activity, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Boundary } from './boundary.tsx'
 import { classNames } from './class-names.ts'
 import { Heading, type HeadingContent } from './heading.tsx'
 
@@ -42,7 +43,7 @@ export function Section({
   children,
 }: Props) {
   return (
-    <Activity>
+    <Boundary>
       <section
         id={id}
         aria-labelledby={labelled ? `${id}-heading` : undefined}
@@ -59,7 +60,7 @@ export function Section({
         </Container>
         {ground !== 'paper' && <TornEdgeBelow />}
       </section>
-    </Activity>
+    </Boundary>
   )
 }
 

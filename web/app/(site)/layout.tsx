@@ -1,12 +1,11 @@
 import { draftMode } from 'next/headers'
-import { Activity, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { currentPeriod } from '#web/content/due-period.ts'
 import { getSite } from '#web/content/pages.ts'
 import { VisitCounter } from '#web/features/visits/visit-counter.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { EarlyPresses } from '../early-presses/early-presses.tsx'
-import { BoundariesHydrated } from '../keep-typed/boundaries-hydrated.tsx'
 import { KeepTyped } from '../keep-typed/keep-typed.tsx'
 import { PeriodMeta } from '../period-meta.tsx'
 import { Preview } from '../preview/preview.tsx'
@@ -25,9 +24,6 @@ export default async function Layout({ children }: { children: ReactNode }) {
       <PeriodMeta period={period} />
       <SiteFrame site={site}>{children}</SiteFrame>
       <Toaster />
-      <Activity>
-        <BoundariesHydrated />
-      </Activity>
       {isEnabled ? <Preview /> : <VisitCounter />}
     </>
   )

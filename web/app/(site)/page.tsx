@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { getHome, getSite } from '#web/content/pages.ts'
 import { signLabels } from '#web/features/contact/server/sign-labels.ts'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
@@ -12,6 +11,7 @@ import { Toolkits } from '#web/sections/home/toolkits.tsx'
 import { VideoTeaser } from '#web/sections/home/video-teaser.tsx'
 import { WhoNeedsIt } from '#web/sections/home/who-needs-it.tsx'
 import { Why } from '#web/sections/home/why.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { metadataOf } from '../page-metadata.ts'
 import { StructuredData } from '../structured-data/structured-data.tsx'
 import { organisation, person } from '../structured-data/things.ts'
@@ -25,14 +25,14 @@ export default async function HomePage() {
     <>
       {home && (
         <>
-          <Activity>
+          <Boundary>
             <Hero hero={home.hero} slogans={site?.slogans} />
-          </Activity>
+          </Boundary>
           <WhoNeedsIt home={home} />
           <Programs home={home} />
-          <Activity>
+          <Boundary>
             <AssessmentBanner banner={home.assessmentBanner} />
-          </Activity>
+          </Boundary>
           <Why home={home} />
           <VideoTeaser home={home} videoUrl={site?.featuredVideoUrl} />
           <Toolkits home={home} />

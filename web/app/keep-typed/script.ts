@@ -1,5 +1,5 @@
 import { scriptOf } from '#web/http/inline-script.ts'
-import { hydratedEvent } from './hydrated-event.ts'
+import { hydratedEvent } from '#web/ui/hydrated-event.ts'
 
 /** Text of the inline script that keeps what was typed while React renders parts of the page anew. */
 export const keepTypedScript = () => scriptOf(keepTyped, JSON.stringify(hydratedEvent))

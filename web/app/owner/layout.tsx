@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { Activity, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { IgnoreDoubleSubmit } from '#web/owner/ignore-double-submit.tsx'
-import { BoundariesHydrated } from '../keep-typed/boundaries-hydrated.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { KeepTyped } from '../keep-typed/keep-typed.tsx'
 
 export const metadata: Metadata = {
@@ -19,10 +19,9 @@ export default async function OwnerLayout({ children }: { children: ReactNode })
   return (
     <div className="min-h-screen bg-paper text-ink print:min-h-0">
       <KeepTyped nonce={nonce} />
-      <Activity>
+      <Boundary>
         <IgnoreDoubleSubmit />
-        <BoundariesHydrated />
-      </Activity>
+      </Boundary>
       {children}
     </div>
   )

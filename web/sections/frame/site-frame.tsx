@@ -1,4 +1,5 @@
-import { Activity, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import type { Site } from './links.ts'
@@ -7,15 +8,14 @@ import { Notice } from './notice.tsx'
 type Props = { site: Site; children: ReactNode }
 
 /**
- * The frame of every visitor's page: skip link, header, footer. An `Activity` is a hydration boundary: when the HTML is not
- * what React wrote, React renders this part alone anew. Each part of a page is one (Section), none inside of another.
- * Beside a boundary stand boundaries, `main` and scripts alone (web/app/keep-typed/script.ts). Not `Suspense`: React's
- * server moves a large one out of its place, where it is invisible without script.
+ * The frame of every visitor's page: skip link, header, footer. Each part of a page is a hydration boundary (Section), none
+ * inside of another. Beside a boundary stand boundaries, `main` and scripts alone (web/app/keep-typed/script.ts). Not
+ * `Suspense`: React's server moves a large one out of its place, where it is invisible without script.
  */
 export function SiteFrame({ site, children }: Props) {
   return (
     <div className="grain flex min-h-dvh flex-col overflow-x-clip">
-      <Activity>
+      <Boundary>
         <a
           href="#main"
           className="button absolute top-2 left-2 z-20 not-focus:sr-only"
@@ -25,13 +25,13 @@ export function SiteFrame({ site, children }: Props) {
         </a>
         <Notice notice={site?.notice} />
         <Header site={site} />
-      </Activity>
+      </Boundary>
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
-      <Activity>
+      <Boundary>
         <Footer site={site} />
-      </Activity>
+      </Boundary>
     </div>
   )
 }

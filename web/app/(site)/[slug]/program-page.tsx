@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation'
-import { Activity } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { getProgram, getSite } from '#web/content/pages.ts'
 import { SelfCheck } from '#web/features/self-check/self-check.tsx'
@@ -16,6 +15,7 @@ import { WhatYouGet } from '#web/sections/program/what-you-get.tsx'
 import { WhatYouWillDo } from '#web/sections/program/what-you-will-do.tsx'
 import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
 import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { questions, service } from '../../structured-data/things.ts'
 
@@ -29,7 +29,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
   const { key } = program
   return (
     <div data-theme={themeName(theme)} className="program-page">
-      <Activity>
+      <Boundary>
         <ProgramHero
           program={program}
           bookingUrl={bookingUrl}
@@ -51,7 +51,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
             />
           }
         />
-      </Activity>
+      </Boundary>
       <WhoItsFor program={program} />
       <WhatYouWillDo program={program} />
       <WhatYouGet program={program} />

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation'
-import { Activity } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
 import { getToolkit } from '#web/content/pages.ts'
@@ -9,6 +8,7 @@ import { PackSection } from '#web/sections/toolkit/pack-section.tsx'
 import { Roadmap } from '#web/sections/toolkit/roadmap.tsx'
 import { Templates } from '#web/sections/toolkit/templates.tsx'
 import { Tips } from '#web/sections/toolkit/tips.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { learningResource } from '../../structured-data/things.ts'
 
@@ -19,9 +19,9 @@ export async function ToolkitPage({ slug }: { slug: string }) {
   const { program, title, listedIn } = toolkit
   return (
     <div data-theme={themeName(themeOf(program))} className="toolkit">
-      <Activity>
+      <Boundary>
         <ToolkitHero toolkit={toolkit} address={`${environment().siteUrl}/${slug}`} />
-      </Activity>
+      </Boundary>
       <Roadmap toolkit={toolkit} />
       <Templates toolkit={toolkit} />
       <Tips toolkit={toolkit} />

@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation'
-import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getBook, getSite } from '#web/content/pages.ts'
@@ -8,6 +7,7 @@ import { BackCover } from '#web/sections/book/back-cover.tsx'
 import { BookHero } from '#web/sections/book/hero.tsx'
 import { LifestylePictures } from '#web/sections/book/lifestyle-pictures.tsx'
 import { Readers } from '#web/sections/book/readers.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { bookOf } from '../../structured-data/things.ts'
@@ -19,9 +19,9 @@ export default async function BookPage() {
   if (!book) notFound()
   return (
     <>
-      <Activity>
+      <Boundary>
         <BookHero book={book} site={site} edit={edit} />
-      </Activity>
+      </Boundary>
       <Readers book={book} edit={edit} />
       <LifestylePictures book={book} />
       <Author book={book} />

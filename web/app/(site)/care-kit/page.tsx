@@ -1,5 +1,4 @@
 import { notFound } from 'next/navigation'
-import { Activity } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
 import { getCareKit } from '#web/content/pages.ts'
@@ -8,6 +7,7 @@ import { Benefits } from '#web/sections/care-kit/benefits.tsx'
 import { CareKitHero } from '#web/sections/care-kit/hero.tsx'
 import { CareKitItems } from '#web/sections/care-kit/items.tsx'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
@@ -21,9 +21,9 @@ export default async function CareKitPage() {
   const { closing, words } = kit
   return (
     <div data-theme={themeName(themeOf(kit.pack?.program))}>
-      <Activity>
+      <Boundary>
         <CareKitHero kit={kit} />
-      </Activity>
+      </Boundary>
       <CareKitItems kit={kit} />
       <Benefits kit={kit} />
       <ClosingSection title={closing?.title} text={closing?.text}>

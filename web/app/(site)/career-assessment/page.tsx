@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
 import { getShortAssessment, getSite } from '#web/content/pages.ts'
@@ -8,6 +7,7 @@ import { shownWords } from '#web/features/career-assessment/shown-words.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { signPage } from '#web/leads/sign-words.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { Brand } from '#web/ui/brand.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
@@ -23,7 +23,7 @@ export const generateMetadata = metadataOf(
 export default async function CareerAssessmentPage() {
   const [site, assessment] = await Promise.all([getSite(), getShortAssessment()])
   return (
-    <Activity>
+    <Boundary>
       {/* As high as the screen, so that the footer stays where it is whichever question shows. */}
       <HeroBand ground="sand" className="min-h-svh">
         <Container className="py-8 md:py-13">
@@ -59,7 +59,7 @@ export default async function CareerAssessmentPage() {
           <StructuredData page={{ name: assessment?.headline, path: routes.careerAssessment }} />
         </Container>
       </HeroBand>
-    </Activity>
+    </Boundary>
   )
 }
 

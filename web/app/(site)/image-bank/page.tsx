@@ -1,8 +1,8 @@
-import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { getImageBank } from '#web/content/pages.ts'
 import { ImageBank } from '#web/features/image-bank/image-bank.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
@@ -12,7 +12,7 @@ export const generateMetadata = metadataOf(routes.imageBank, getImageBank)
 export default async function ImageBankPage() {
   const page = await getImageBank()
   return (
-    <Activity>
+    <Boundary>
       <Container className="pt-8 pb-21 md:pt-13">
         <h1 className="text-4xl">{page?.title}</h1>
         {page?.note && (
@@ -30,6 +30,6 @@ export default async function ImageBankPage() {
         />
         <StructuredData page={{ name: page?.title, path: routes.imageBank }} />
       </Container>
-    </Activity>
+    </Boundary>
   )
 }

@@ -1,9 +1,9 @@
-import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { getInsights } from '#web/content/pages.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { Hero } from '#web/sections/insights/hero.tsx'
 import { Videos } from '#web/sections/insights/videos.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
@@ -16,12 +16,12 @@ export default async function InsightsPage() {
   const closing = insights?.closing
   return (
     <>
-      <Activity>
+      <Boundary>
         <section aria-labelledby="insights-heading">
           <Hero heading={insights?.heading ?? null} />
           <Videos insights={insights} />
         </section>
-      </Activity>
+      </Boundary>
       <ClosingSection title={closing?.headline} text={closing?.text}>
         <ButtonLink href="/#programs" variant="accent">
           {closing?.exploreLabel}

@@ -1,10 +1,10 @@
-import { Activity } from 'react'
 import { issuesPath, routes } from '#schemas/routes.ts'
 import { getNewsletterPage, getSite } from '#web/content/pages.ts'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
 import { NewsletterHero } from '#web/sections/newsletter/hero.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
@@ -16,14 +16,14 @@ export default async function NewsletterPage() {
   const [site, page] = await Promise.all([getSite(), getNewsletterPage()])
   return (
     <>
-      <Activity>
+      <Boundary>
         <NewsletterHero headline={page?.headline ?? 'Newsletter'} text={page?.text}>
           <NewsletterForm
             labels={newsletterLabels(page, site?.footer?.privacy)}
             labelledBy="newsletter-heading"
           />
         </NewsletterHero>
-      </Activity>
+      </Boundary>
       {Boolean(page?.issues) && page?.issuesLink && (
         <Container className="pt-8 pb-13">
           <TextLink href={issuesPath} className="inline-flex min-h-11 items-center gap-2">

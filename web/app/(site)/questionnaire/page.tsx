@@ -1,10 +1,10 @@
-import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { getLongAssessment, getSite } from '#web/content/pages.ts'
 import { Questionnaire } from '#web/features/questionnaire/questionnaire.tsx'
 import { shownWords } from '#web/features/questionnaire/shown-words.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { signPage } from '#web/leads/sign-words.ts'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
@@ -18,7 +18,7 @@ export const generateMetadata = metadataOf(
 export default async function QuestionnairePage() {
   const [site, assessment] = await Promise.all([getSite(), getLongAssessment()])
   return (
-    <Activity>
+    <Boundary>
       <Container className="py-8 md:py-13">
         <Questionnaire
           content={assessment}
@@ -31,6 +31,6 @@ export default async function QuestionnairePage() {
         />
         <StructuredData page={{ name: assessment?.title, path: routes.questionnaire }} />
       </Container>
-    </Activity>
+    </Boundary>
   )
 }

@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { getResources, getSite } from '#web/content/pages.ts'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
@@ -6,6 +5,7 @@ import { Hero } from '#web/sections/resources/hero.tsx'
 import { Packs } from '#web/sections/resources/packs.tsx'
 import { Tips } from '#web/sections/resources/tips.tsx'
 import { Videos } from '#web/sections/resources/videos.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { itemList } from '../../structured-data/things.ts'
@@ -16,9 +16,9 @@ export default async function ResourcesPage() {
   const [site, resources] = await Promise.all([getSite(), getResources()])
   return (
     <>
-      <Activity>
+      <Boundary>
         <Hero resources={resources} label={site?.labels?.onThisPage} />
-      </Activity>
+      </Boundary>
       {resources && (
         <>
           <Packs resources={resources} />
@@ -27,9 +27,9 @@ export default async function ResourcesPage() {
         </>
       )}
       <div className="pb-13 md:pb-21">
-        <Activity>
+        <Boundary>
           <AssessmentBanner banner={resources?.assessmentBanner ?? null} />
-        </Activity>
+        </Boundary>
       </div>
       <StructuredData
         page={{ name: resources?.heading?.title, path: routes.resources }}

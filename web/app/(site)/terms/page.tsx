@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation'
-import { Activity } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { getLegalPage, getSite } from '#web/content/pages.ts'
 import { LegalText } from '#web/sections/legal/legal-text.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 
@@ -13,9 +13,9 @@ export default async function TermsPage() {
   if (!page) notFound()
   return (
     <>
-      <Activity>
+      <Boundary>
         <LegalText page={page} labels={site?.labels} />
-      </Activity>
+      </Boundary>
       <StructuredData page={{ name: page.title, path: routes.terms }} />
     </>
   )

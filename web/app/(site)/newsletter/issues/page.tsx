@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { Activity } from 'react'
 import { issuesPath, pagePath, routes } from '#schemas/routes.ts'
 import { getNewsletterIssues } from '#web/content/pages.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { IssueList } from '#web/sections/newsletter/issue-list.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
@@ -25,9 +25,9 @@ export default async function IssuesPage() {
   return (
     <>
       {page && (
-        <Activity>
+        <Boundary>
           <IssueList page={page} feedPath={feedPath} />
-        </Activity>
+        </Boundary>
       )}
       <ClosingSection title={page?.invitation} text={null}>
         <ButtonLink href={routes.newsletter} variant="accent">

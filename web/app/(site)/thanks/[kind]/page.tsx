@@ -1,10 +1,10 @@
-import { Activity } from 'react'
 import { themeName } from '#schemas/program-themes.ts'
 import { getSmallPages } from '#web/content/pages.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { SmallPages, ThanksPage as Thanked } from '#web/leads/lead-kind.ts'
 import { readPrograms } from '#web/leads/programs.ts'
 import { Thanks } from '#web/sections/thanks.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
@@ -47,7 +47,7 @@ export default async function ThanksPage({ params }: Props) {
   const { title, text, buttons, theme } = page
   return (
     <div data-theme={theme && themeName(theme)}>
-      <Activity>
+      <Boundary>
         <Thanks heading={title} text={text} theme={theme}>
           {buttons.map(({ href, label, download }, index) => (
             <ButtonLink
@@ -60,7 +60,7 @@ export default async function ThanksPage({ params }: Props) {
             </ButtonLink>
           ))}
         </Thanks>
-      </Activity>
+      </Boundary>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { Activity } from 'react'
 import { issuesPath, pagePath, routes } from '#schemas/routes.ts'
 import {
   getNewsletterIssue,
@@ -8,6 +7,7 @@ import {
 } from '#web/content/pages.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { Issue } from '#web/sections/newsletter/issue.tsx'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../../../page-metadata.ts'
 import { StructuredData } from '../../../../structured-data/structured-data.tsx'
@@ -42,9 +42,9 @@ export default async function IssuePage({ params }: Props) {
   if (!issue) return <UnknownAddress />
   return (
     <>
-      <Activity>
+      <Boundary>
         <Issue issue={issue} />
-      </Activity>
+      </Boundary>
       <div data-print="no">
         <ClosingSection title={issue.words?.invitation} text={null}>
           <ButtonLink href={routes.newsletter} variant="accent">
