@@ -1,5 +1,5 @@
 import { scriptOf } from '#web/http/inline-script.ts'
-import { hydratedEvent } from '../keep-typed/hydrated-event.ts'
+import { hydratedEvent } from '#web/ui/hydrated-event.ts'
 
 /** Milliseconds after which a press is replayed although React has not come: links and forms work without it. */
 const replayTimeout = 10_000

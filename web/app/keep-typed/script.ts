@@ -1,10 +1,8 @@
 import { scriptOf } from '#web/http/inline-script.ts'
-import { boundaryHydratedEvent } from '#web/ui/boundary-event.ts'
-import { hydratedEvent } from './hydrated-event.ts'
+import { hydratedEvent } from '#web/ui/hydrated-event.ts'
 
 /** Text of the inline script that keeps what was typed while React renders parts of the page anew. */
-export const keepTypedScript = () =>
-  scriptOf(keepTyped, JSON.stringify(boundaryHydratedEvent), JSON.stringify(hydratedEvent))
+export const keepTypedScript = () => scriptOf(keepTyped, JSON.stringify(hydratedEvent))
 
 /**
  * Runs in the browser before anything can be typed. React renders a part of the page anew when its HTML is not what React
@@ -12,14 +10,12 @@ export const keepTypedScript = () =>
  * selections. A mutation observer hands them to the elements in their place before the next key. Only elements
  * that came with the page take part, and only until all of it is hydrated: later a field goes on purpose.
  */
-function keepTyped(boundaryHydratedEvent: string, hydratedEvent: string): void {
+function keepTyped(hydratedEvent: string): void {
   const selector = 'a,button,input,select,textarea,details,summary,[tabindex]'
   const attributes = ['type', 'name', 'value', 'href']
   const sent = new WeakSet<Element>()
   const edited = new WeakSet<EventTarget>()
   let focused: HTMLElement | undefined
-  /** Boundaries of the page, whose marks the parser alone adds, and how many of them are hydrated. */
-  const boundaries = { served: 0, hydrated: 0 }
 
   const isField = (one: Element) =>
     one instanceof HTMLInputElement ||
@@ -79,10 +75,8 @@ function keepTyped(boundaryHydratedEvent: string, hydratedEvent: string): void {
         if (parent !== document.body) parent?.insertBefore(node, start.nextSibling)
     }
   }
-  const isBoundary = (node: Node) => node instanceof Comment && node.data === '&'
   function onMutations(records: MutationRecord[]) {
     const all = (list: 'addedNodes' | 'removedNodes') => records.flatMap((one) => [...one[list]])
-    boundaries.served += all('addedNodes').filter(isBoundary).length
     // Not what React inserts: it removes the marks of a boundary then.
     if (
       document.readyState !== 'loading' &&
@@ -109,22 +103,13 @@ function keepTyped(boundaryHydratedEvent: string, hydratedEvent: string): void {
   const observer = new MutationObserver(onMutations)
 
   observer.observe(document, { childList: true, subtree: true })
-  /** React hydrates them in one pass or in several, and renders a changed one anew in a pass of its own. */
-  function endWhenHydrated() {
+  addEventListener(hydratedEvent, () => {
     onMutations(observer.takeRecords())
-    if (document.readyState === 'loading' || boundaries.hydrated < boundaries.served) return
     observer.disconnect()
-    dispatchEvent(new Event(hydratedEvent))
-  }
-  addEventListener(boundaryHydratedEvent, () => {
-    boundaries.hydrated++
-    endWhenHydrated()
   })
   addEventListener('DOMContentLoaded', () => {
-    onMutations(observer.takeRecords())
     clearBoundaryStarts([...document.body.querySelectorAll('*')])
     for (const one of document.querySelectorAll(selector)) sent.add(one)
-    if (boundaries.hydrated > 0) endWhenHydrated()
   })
   addEventListener('input', ({ target }) => target && edited.add(target), true)
   // Firefox reports no focus in a window that is not the active one, and types there all the same.

@@ -8,10 +8,9 @@ import { Notice } from './notice.tsx'
 type Props = { site: Site; children: ReactNode }
 
 /**
- * The frame of every visitor's page: skip link, header, footer. An `Activity` is a hydration boundary: when the HTML is not
- * what React wrote, React renders this part alone anew. Each part of a page is one (Section), none inside of another.
- * Beside a boundary stand boundaries, `main` and scripts alone (web/app/keep-typed/script.ts). Not `Suspense`: React's
- * server moves a large one out of its place, where it is invisible without script.
+ * The frame of every visitor's page: skip link, header, footer. Each part of a page is a hydration boundary (Section), none
+ * inside of another. Beside a boundary stand boundaries, `main` and scripts alone (web/app/keep-typed/script.ts). Not
+ * `Suspense`: React's server moves a large one out of its place, where it is invisible without script.
  */
 export function SiteFrame({ site, children }: Props) {
   return (

@@ -1,7 +1,7 @@
-import { Activity } from 'react'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
+import { Boundary } from '#web/ui/boundary.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -28,14 +28,14 @@ export function LandingPageSections({ page, site, edit, signature }: Props) {
   const form = sections.find(({ _type }) => _type === 'formSection')
   const hero = sections.find((one) => one._type === 'heroSection')
   const opening = (
-    <Activity key="opening">
+    <Boundary key="opening">
       <LandingPageHero
         hero={hero ?? {}}
         title={page.title}
         bookingUrl={site?.bookingUrl}
         formHref={form && `#${idOf(form)}`}
       />
-    </Activity>
+    </Boundary>
   )
   return (
     <>
