@@ -21,7 +21,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-const port = (fallback: number) =>
+const portOr = (fallback: number) =>
   z
     .string()
     .regex(/^\d+$/, 'must be a whole number')
@@ -48,9 +48,9 @@ const sender = z
   )
 
 const variables = z.object({
-  PORT: port(3000),
+  PORT: portOr(3000),
   HOST: z.string().default('127.0.0.1'),
-  STUDIO_PORT: port(3333),
+  STUDIO_PORT: portOr(3333),
   DATA_DIR: z.string().default('.data'),
   SITE_URL: httpUrl.optional(),
   STUDIO_URL: httpUrl.optional(),
@@ -84,6 +84,7 @@ const variables = z.object({
   CRON_SECRET: secret.optional(),
   START_SECRET: secret.optional(),
   HOLD_MIGRATIONS: z.string().optional(),
+  GATEWAY_PORT: z.coerce.number().optional(),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
@@ -96,7 +97,7 @@ const variables = z.object({
 
 /** Names of all variables that a person sets. */
 export const variableNames = Object.keys(
-  variables.omit({ START_SECRET: true, HOLD_MIGRATIONS: true }).shape,
+  variables.omit({ START_SECRET: true, HOLD_MIGRATIONS: true, GATEWAY_PORT: true }).shape,
 )
 
 /**
@@ -120,15 +121,17 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
 
   const dataDir = path.resolve(/* turbopackIgnore: true */ v.DATA_DIR)
   const lakeUrl = `http://localhost:${v.STUDIO_PORT}`
+  // Behind the gateway Next sets PORT to its own one.
+  const port = v.GATEWAY_PORT ?? v.PORT
   return {
-    port: v.PORT,
+    port,
     /** The address the site listens on. */
     host: v.HOST,
     /** How this machine reaches its own site. */
-    ownUrl: ownUrl(v.HOST, v.PORT),
+    ownUrl: ownUrl(v.HOST, port),
     studioPort: v.STUDIO_PORT,
     dataDir,
-    siteUrl: v.SITE_URL ?? ownUrl(v.HOST, v.PORT),
+    siteUrl: v.SITE_URL ?? ownUrl(v.HOST, port),
     studioUrl: v.STUDIO_URL ?? lakeUrl,
     framedBy: framedBy(v),
     content: {

@@ -46,11 +46,18 @@ export const startDevelopment = (settings: Settings) =>
 
 /** Starts the built site behind the gateway. */
 export const startSite = (settings: Settings, port: number) =>
-  spawnNext(settings, 'start', port, '127.0.0.1')
+  spawnNext(settings, 'start', port, '127.0.0.1', { GATEWAY_PORT: `${settings.environment.port}` })
 
-function spawnNext(settings: Settings, mode: 'start' | 'dev', port: number, host: string) {
+function spawnNext(
+  settings: Settings,
+  mode: 'start' | 'dev',
+  port: number,
+  host: string,
+  own: Record<string, string> = {},
+) {
   const child = spawnChild([nextBinary(), mode, 'web', '--port', `${port}`, '--hostname', host], {
     ...settings.variables,
+    ...own,
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   })

@@ -45,7 +45,7 @@ async function withStack<T>(work: (site: string, next: () => number) => Promise<
   const stack = await startStack(folder)
   const health = async () => (await fetch(`${stack.site}/api/health`)).json()
   try {
-    await until('the pages to be stored', health, ({ gateway }) => gateway.pages > 20)
+    await until('the pages to be stored', health, ({ gateway }) => gateway.pages > 10)
     return await work(stack.site, () => {
       const [next] = descendants(stack.pid)
       assert.ok(next, 'Next runs')
