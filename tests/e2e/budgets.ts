@@ -17,7 +17,7 @@ const onePicture = 60_000
 const ownData = 111_000
 
 const dataIn = (html: string) =>
-  (html.match(/<script(?![^>]* src=)[^>]*>.*?<\/script>/gs) ?? []).join('').length
+  (html.match(/<script(?![^>]* (?:src|type)=)[^>]*>.*?<\/script>/gs) ?? []).join('').length
 
 /** Programs that a visitor works in, and not pages that are read. */
 const ownScriptOf: Record<string, number> = {

@@ -136,7 +136,7 @@ test('packed by Vercel’s builder, each function has what it needs, and little 
     expect(count(files, /\/sharp-[\w.-]+\.node$|libvips-cpp/) > 0, name).toBe(draws)
     if (draws || has('/starter-packs/[pack]'))
       expect(count(files, /\.ttf$/), name).toBeGreaterThanOrEqual(5)
-    // `inlineCss` puts the sheets into each page's manifest: 0.6 MB a page.
+    // `inlineCss` writes the sheets into the manifest of each page: 0.6 MB for each.
     expect(megabytes, name).toBeLessThan(draws ? 30 : has('/_middleware') ? 5 : 20)
   }
 })

@@ -19,7 +19,7 @@ const typesRead = new Set(Object.values(generated).flatMap((query) => query?.tag
 const verbSource = source('web/content/pages.ts')
 const asked = verbSource + source('web/content/read.ts', 'web/content/due-period.ts')
 const web = source(
-  'web/content/redirects.ts',
+  'web/content/site-paths.ts',
   ...globSync('web/{app,exports,features,leads,owner,sections}/**/*.{ts,tsx}', {
     cwd: root,
   }),
