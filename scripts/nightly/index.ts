@@ -11,6 +11,7 @@ const parts: Record<string, string[]> = {
   paint: ['bench', '--', 'paint', 'presses', 'site'],
   lighthouse: ['bench', '--', 'lighthouse'],
   browsers: ['test:browsers'],
+  alone: ['test:alone'],
   slow: ['test:slow'],
   groq: ['test:groq'],
   faults: ['faults'],

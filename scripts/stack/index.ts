@@ -16,13 +16,18 @@ export type Stack = { settings: Settings; close: () => Promise<void> }
 /** Reports what is being done; returns a function that reports that it is done. */
 export type Progress = (doing: string) => (done?: string) => void
 
-type Options = { variables: Variables; progress: Progress; log: (line: string) => void }
+type Options = {
+  variables: Variables
+  withGateway: boolean
+  progress: Progress
+  log: (line: string) => void
+}
 
 /**
  * Builds what is missing and starts the lake, the Studio and the site.
  * @throws {CliError} for what the developer can put right
  */
-export async function runStack({ variables, progress, log }: Options): Promise<Stack> {
+export async function runStack({ variables, withGateway, progress, log }: Options): Promise<Stack> {
   const settings = openSettings(variables)
   const closers: (() => unknown)[] = [settings.release]
   const close = async () => {
@@ -48,16 +53,18 @@ export async function runStack({ variables, progress, log }: Options): Promise<S
     const build = progress('The site: building (about half a minute, once)')
     build((await buildSite(settings)) ? 'The site is built' : undefined)
 
-    const nextPort = await freePort()
+    const nextPort = withGateway ? await freePort() : port
     const site = await keepSiteRunning(settings, nextPort, log)
     closers.push(site.close)
     const stopping = new AbortController()
     closers.push(() => stopping.abort())
     const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, log, stopping.signal)
-    const gateway = gatewayOf(settings, nextPort, log)
-    await gateway.listen(port, settings.environment.host)
-    closers.push(gateway.close)
-    gateway.warm(pages)
+    if (withGateway) {
+      const gateway = gatewayOf(settings, nextPort, log)
+      await gateway.listen(port, settings.environment.host)
+      closers.push(gateway.close)
+      gateway.warm(pages)
+    }
     backups.start(content.lake)
     closers.push(backups.stop)
     return { settings, close }

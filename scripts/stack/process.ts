@@ -26,20 +26,26 @@ export async function startStack(
   dataDir: string,
   own: Record<string, string> = {},
   repository = root,
+  ...options: string[]
 ) {
-  const stack = await spawnStack(dataDir, own, repository)
+  const stack = await spawnStack(dataDir, own, repository, options)
   await stack.ready
   return stack
 }
 
 /** Spawns `npm start` without waiting until it is up: for tests that stop it while it starts. */
-export async function spawnStack(dataDir: string, own: Record<string, string>, repository = root) {
+export async function spawnStack(
+  dataDir: string,
+  own: Record<string, string>,
+  repository = root,
+  options: string[] = [],
+) {
   const port = own.PORT ?? (await freePort())
   const studioPort = own.STUDIO_PORT ?? (await freePort())
   mkdirSync(dataDir, { recursive: true })
   const terminal = path.join(dataDir, 'terminal.txt')
   const file = createWriteStream(terminal)
-  const child = spawn(process.execPath, ['scripts/start/index.ts'], {
+  const child = spawn(process.execPath, ['scripts/start/index.ts', ...options], {
     cwd: repository,
     env: emptyEnvironment({
       PORT: `${port}`,

@@ -25,12 +25,14 @@ const terminalProgress: Progress = (doing) => {
 }
 
 /*
- * `npm start`: everything, in the foreground, from one command. Stops cleanly on Ctrl-C or SIGTERM.
+ * `npm start`: everything, in the foreground, from one command. Stops cleanly on Ctrl-C or SIGTERM. With
+ * `-- --without-gateway` Next alone has the public port, as on Vercel: for tests of it.
  */
 await runCommand(async () => {
   const stopped = stopSignal()
   const starting = runStack({
     variables: process.env,
+    withGateway: !process.argv.includes('--without-gateway'),
     progress: terminalProgress,
     log: (line) => console.info(`  ${line}`),
   })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { root } from '#scripts/stack/build-cache.ts'
 import { startStack } from '#scripts/stack/process.ts'
 import { findChromium } from '#scripts/test/chromium.ts'
 import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
@@ -12,9 +13,10 @@ import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
 export default async function runStack() {
   process.env.CHROMIUM ??= await findChromium()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-e2e-'))
-  const stack = await startStack(path.join(folder, 'data'), {
-    RESEND_WEBHOOK_SECRET: webhookSecret,
-  })
+  const variables = { RESEND_WEBHOOK_SECRET: webhookSecret }
+  // playwright.alone.config.ts
+  const options = process.env.WITHOUT_GATEWAY ? ['--without-gateway'] : []
+  const stack = await startStack(path.join(folder, 'data'), variables, root, ...options)
   process.env.SITE = stack.site
   process.env.STUDIO = stack.studio
   process.env.TERMINAL = stack.terminal
