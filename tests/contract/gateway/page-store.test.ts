@@ -299,3 +299,10 @@ test('lets those wait who ask for many pages that are not stored, and nobody els
   clearInterval(answerHeld)
   expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(404))
 })
+
+test('goes on to fill all pages when a publish comes in the middle of it', async () => {
+  const { ask, gateway } = await start(publishing(site()))
+  gateway.warm(Array.from({ length: 40 }, (_, count) => `/page-${count}`))
+  await ask('/api/revalidate', {}, 'POST', '{}')
+  await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 40 }), 10_000)
+})

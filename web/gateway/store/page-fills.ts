@@ -28,6 +28,8 @@ export function pageFills(
   const passed = new LRUCache<string, true>(passing)
   /** Paths that are asked for once more, and by whom nobody waits. */
   const renewed = new Set<string>()
+  /** Paths that nobody has filled yet since the start or the last publish. */
+  let unwarmed = new Set<string>()
   let publishCount = 0
   let failures = 0
   const closing = new AbortController()
@@ -111,7 +113,7 @@ export function pageFills(
   /** Drops all pages after a publish, and asks for those that were stored. */
   function purge(header: string): void {
     published.note(header)
-    const paths = [...pages.keys()]
+    const paths = new Set([...pages.keys(), ...unwarmed])
     publishCount++
     pages.clear()
     passed.clear()
@@ -120,13 +122,16 @@ export function pageFills(
     warm(paths)
   }
 
-  /** Fills pages before anybody asks for them; the next publish ends it. */
-  function warm(paths: string[]): void {
+  /** Fills pages before anybody asks for them; the next publish begins anew. */
+  function warm(paths: Iterable<string>): void {
     const count = publishCount
-    const left = [...paths]
+    unwarmed = new Set(paths)
+    const left = [...unwarmed]
     const fillNext = async () => {
-      for (let path = left.shift(); path && count === publishCount; path = left.shift())
+      for (let path = left.shift(); path && count === publishCount; path = left.shift()) {
         await fill(path).catch(() => undefined)
+        if (count === publishCount) unwarmed.delete(path)
+      }
     }
     for (let one = 0; one < warmedAtOnce; one++) void fillNext()
   }
