@@ -11,13 +11,13 @@ import { openSlowly, readToTheEnd } from './settles.ts'
 const allFonts = 52_000
 const onePicture = 60_000
 /**
- * What React takes a page over with: the document's inline scripts. Not compressed: the order that React sends its
+ * What React takes a page over with, in the document's inline scripts. Not compressed: the order that React sends its
  * rows in hangs on time, and the same 95.7 kB of Home's are 16.7 to 17.9 kB by gzip.
  */
 const ownData = 111_000
 
 const dataIn = (html: string) =>
-  (html.match(/<script(?![^>]* (?:src|type)=)[^>]*>.*?<\/script>/gs) ?? []).join('').length
+  (html.match(/<script>\(?self\.__next_f.*?<\/script>/gs) ?? []).join('').length
 
 /** Programs that a visitor works in, and not pages that are read. */
 const ownScriptOf: Record<string, number> = {
@@ -83,6 +83,7 @@ export async function expectWithinBudgets(browser: Browser, site: string, path: 
       own,
       `script of ${path}, beside an empty page’s ${floor}:\n${parts.join('\n')}`,
     ).toBeLessThanOrEqual(ownScript(path))
+    expect(dataIn(html), `data of ${path}`).toBeGreaterThan(10_000)
     expect(dataIn(html), `data of ${path}`).toBeLessThan(ownData)
     // A floor measured wrongly would let everything pass.
     expect(own, 'script').toBeGreaterThan(1_000)
