@@ -57,7 +57,7 @@ const config = (phase: string): NextConfig => ({
   experimental: {
     // web/app/global-not-found.tsx says why.
     globalNotFound: true,
-    // A server of one's own has the gateway for this (docs/architecture.md).
+    // On a server of one’s own a sheet is loaded once for all pages, and a server in front may do better.
     inlineCss: environment().onVercel,
     // What is sent to the owner's pages is buffered for web/proxy.ts, 10 MB of it by default; their
     // handlers take 64 kB, and must still see that there is more.

@@ -1,0 +1,39 @@
+import { globSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#scripts/stack/build-cache.ts'
+import { fixedPages } from '#web/content/site-paths.ts'
+import { config } from '#web/proxy.ts'
+
+const folder = path.join(root, 'web/app')
+
+/** Paths of the routes whose files have these names, each dynamic part filled in. */
+const pathsOf = (names: string) =>
+  globSync(`**/${names}`, { cwd: folder }).map((file) =>
+    `/${path.dirname(file)}`
+      .replace(/^\/\.$/, '/')
+      .replaceAll(/\/\([^)]*\)/g, '')
+      .replace(/\/\[\[\.\.\.\w+\]\]$/, '')
+      .replaceAll(/\[[^\]]*\]+/g, 'some'),
+  )
+
+const isForProxy = (address: string) => new RegExp(`^${config.matcher[0]}$`).test(address)
+
+test('the proxy lets every handler and file of the site alone', () => {
+  const handlers = pathsOf('route.ts').filter((one) => !one.startsWith('/owner'))
+  expect(handlers.length).toBeGreaterThan(15)
+  const files = ['/robots.txt', '/sitemap.xml', '/icon.svg', '/apple-icon.png', '/favicon.ico']
+  const packs = ['/rookie_launchpad_starter_pack.pdf', '/_next/static/x.js']
+  for (const one of [...handlers, ...files, ...packs]) expect(isForProxy(one), one).toBe(false)
+})
+
+test('the proxy knows every page whose path is fixed', () => {
+  const pages = globSync('**/page.tsx', { cwd: path.join(folder, '(site)') })
+    .filter((file) => !file.includes('['))
+    .map((file) => `/${path.dirname(file)}`.replace(/^\/\.$/, '') || '/')
+  expect(pages.length).toBeGreaterThan(10)
+  for (const one of pages) {
+    expect(isForProxy(one), one).toBe(true)
+    expect(fixedPages.has(one), one).toBe(true)
+  }
+})
