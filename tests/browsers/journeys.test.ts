@@ -135,7 +135,6 @@ test('keeps what is typed while React renders a changed page anew', async () => 
   })) {
     await visit('/newsletter')
     await browser.run(`(${change})(document.querySelector('${email}'))`)
-    // The first key starts the page's script.
     await browser.type(email, 'asha.rao@example.com')
     const kept = await browser.run(`
       while (!document.querySelector('footer form').noValidate) await new Promise(requestAnimationFrame)

@@ -51,7 +51,11 @@ export async function startWebKit(): Promise<Engine> {
     visit: (address) => driver.get(address),
     shown: find,
     press: async (selector) => (await find(selector)).click(),
-    type: async (selector, text) => (await find(selector)).sendKeys(text),
+    // Into what has the focus: React may render the field anew meanwhile.
+    async type(selector, text) {
+      await again(async () => (await find(selector)).click())
+      await driver.actions().sendKeys(text).perform()
+    },
     run: (body) =>
       driver.executeAsyncScript(`const done = arguments[0];(async () => { ${body} })().then(done)`),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
@@ -62,6 +66,13 @@ export async function startWebKit(): Promise<Engine> {
     },
   }
 }
+
+/** Tries once more where React has just rendered the element anew. */
+const again = (work: () => Promise<unknown>): Promise<unknown> =>
+  work().catch((failure: Error) => {
+    if (failure.name === 'StaleElementReferenceError') return work()
+    throw failure
+  })
 
 async function answers(address: string): Promise<void> {
   for (;;) {
