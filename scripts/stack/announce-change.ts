@@ -26,7 +26,7 @@ export async function announceChange(
 
 /** Announces every document type as changed. */
 export const announceEverything = (
-  { environment }: { environment: Pick<Environment, 'content'> },
+  environment: Pick<Environment, 'content'>,
   site: string,
 ): Promise<void> => {
   const types = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))

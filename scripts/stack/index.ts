@@ -2,12 +2,12 @@ import { backUpBeforeMigration } from '../backup/back-up.ts'
 import { backupService } from '../backup/service.ts'
 import { openContent } from './content.ts'
 import { gatewayOf } from './gateway.ts'
-import { keepSiteRunning } from './keep-running.ts'
 import { requireKnownData } from './known-data.ts'
 import { freePort, requireFree } from './ports.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite } from './site.ts'
 import { buildStudio, serveStudio } from './studio.ts'
+import { superviseNext } from './supervise-next.ts'
 import { warmUp } from './warm-up.ts'
 
 /** The running stack: the site, the Studio and what is embedded. */
@@ -54,7 +54,7 @@ export async function runStack({ variables, withGateway, progress, log }: Option
     build((await buildSite(settings)) ? 'The site is built' : undefined)
 
     const nextPort = withGateway ? await freePort() : port
-    const site = await keepSiteRunning(settings, nextPort, log)
+    const site = await superviseNext(settings, nextPort, log)
     closers.push(site.close)
     const stopping = new AbortController()
     closers.push(() => stopping.abort())

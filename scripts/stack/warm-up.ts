@@ -46,7 +46,7 @@ async function whenBack(settings: Settings, stop: AbortSignal): Promise<boolean>
 
 /** @returns the paths of the pages */
 async function revalidateAndVisit(settings: Settings, site: string): Promise<string[]> {
-  await announceEverything(settings, site)
+  await announceEverything(settings.environment, site)
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, address = '/']) => new URL(address, site).pathname,

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { everyPath } from './paths.ts'
 
 /**
- * What a first paint waits for, gzipped: the document with React's data and its styles, and these by themselves; and how
+ * Bytes before a first paint, gzipped: the document with React's data and its styles, and these by themselves; and how
  * many pictures share its line.
  */
 const budgetsOf = (path: string) =>

@@ -126,7 +126,7 @@ test('a body that comes byte by byte is cut after ten seconds', async ({ site })
   const places = ['/api/contact', '/owner/sign-in/ask', '/terms', '/none']
   const [form, signIn] = await Promise.all(places.map(drip))
   expect(form).toMatch(/^HTTP\/1\.1 408 .*content-type: application\/json/is)
-  // What is sent to an owner's page Next keeps for web/proxy.ts, and hands on as far as it came.
+  // Next keeps a body for an owner's page until web/proxy.ts has run, and hands on as far as it came.
   expect(signIn).toMatch(/^HTTP\/1\.1 40[08] /)
 })
 

@@ -40,7 +40,7 @@ const redirectTo = (url: URL) =>
 
 function notFound(request: NextRequest): Promise<Response> {
   countNotFound(request.nextUrl.pathname)
-  // Where the process goes on, the scheduled jobs store the counts: a request writes nothing.
+  // Elsewhere the scheduled jobs store the counts: a request writes nothing.
   if (environment().onVercel) after(storeCounts)
   return storedPage(request, nowhere)
 }

@@ -1,6 +1,6 @@
 import type { Environment } from '../env.ts'
 
-/** What the content lake says to one question: its time, or what is wrong in a sentence for the developer. */
+/** Answer of the content lake to one question: its time, or a sentence for the developer about the problem. */
 export type LakeAnswer = { problem: string } | { problem: null; now: string }
 
 /**

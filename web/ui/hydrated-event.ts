@@ -1,2 +1,2 @@
-/** Event on the window: all boundaries of the page are hydrated. Dispatched by the script of this folder. */
+/** Event on the window: all boundaries of the page are hydrated. */
 export const hydratedEvent = 'boundaries-hydrated'

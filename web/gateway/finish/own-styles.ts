@@ -35,21 +35,17 @@ function addLate(late: string, paintTimeout: number): void {
 const firstBelow =
   /<main[^>]*>(?:<!--&-->)?(?:<section)?.*?<section[^>]*? aria-labelledby="([^"]+)"/s
 
-/** On what stands in the middle of a row whose height comes with the row's end. */
-const paintedWhole = ' data-painted-whole='
-
 /** From where on the first sections of pages are rows, with text in the middle of a picture's height. */
 const rows = ' media="(min-width: 64rem)"'
 
 /**
  * Keeps a page from its first paint until its first section is there. Painted before, what is in the middle of a row moved down
- * as the rest came: by 0.14 in 6 of 16 loads of /thanks/contact on a slow line, now in none. On a phone only what is
- * `data-painted-whole` waits: it is a third of Home's first paint there.
+ * as the rest came: by 0.14 in 6 of 16 loads of /thanks/contact on a slow line, now in none. A phone
+ * does not wait: that is a third of Home's first paint there.
  */
 function waitForFirstSection(html: string): string {
   const [, heading] = firstBelow.exec(html) ?? []
-  const where = html.includes(paintedWhole) ? '' : rows
-  return heading ? `<link rel="expect" href="#${heading}" blocking="render"${where}/>` : ''
+  return heading ? `<link rel="expect" href="#${heading}" blocking="render"${rows}/>` : ''
 }
 
 /** Lets a page paint as soon as its text is there: the rules that it uses come with it, its sheets and fonts later. */

@@ -1,4 +1,4 @@
-import { methodForNext, plainPath } from '#web/http/request-address.ts'
+import { plainPath } from '#web/http/request-address.ts'
 
 /** Longest address that is read, in characters: longer than any of the site with every campaign's query. */
 const longest = 8_000
@@ -35,7 +35,3 @@ export function usualSpelling({ path, query }: Address): string | undefined {
   const plain = plainPath(path)
   return plain === path ? undefined : plain + query
 }
-
-/** True for a method that the address may take. */
-export const takesMethod = (method: string, path: string) =>
-  method !== 'PUT' && methodForNext(method, path) === method

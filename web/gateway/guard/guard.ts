@@ -1,6 +1,7 @@
+import { takesMethod } from '#web/http/request-address.ts'
 import { type Handle, send } from '../exchange.ts'
 import { defaults, type GatewayOptions } from '../options.ts'
-import { readAddress, takesMethod, usualSpelling } from './address.ts'
+import { readAddress, usualSpelling } from './address.ts'
 import { isTooLong, readBody } from './body.ts'
 import { headersForNext } from './headers.ts'
 import { type RefusalStatus, refusal } from './refusals.ts'

@@ -26,7 +26,7 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
     sizeCalculation: ({ size }) => size,
   })
   const fills = pageFills(options, fetchPage(options, finish), pages, publishes())
-  const send200 = (exchange: Exchange, page: StoredPage) => reply(exchange, page, compresses)
+  const sendPage = (exchange: Exchange, page: StoredPage) => reply(exchange, page, compresses)
 
   const step: Step =
     (next: Handle): Handle =>
@@ -36,7 +36,7 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
       const stored = pages.get(path)
       if (stored && !fills.isOver(stored)) {
         if (fills.isOld(stored)) fills.refresh(path)
-        return send200(exchange, stored)
+        return sendPage(exchange, stored)
       }
       if (fills.passes(path)) return next(exchange)
       try {
@@ -44,11 +44,13 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
           limits.within(exchange, () => fills.fill(path, stored)))
         if (!filled) return send(exchange, refusal(429, exchange))
         if (filled.kind === 'pass') return next(exchange)
-        await send200(exchange, withQuery(filled.page, exchange.query))
+        await sendPage(exchange, withQuery(filled.page, exchange.query))
       } catch (error) {
         if (!(error instanceof NextAway)) throw error
         // Over, but true after the last publish: better than no page while Next is away.
-        await (stored ? send200(exchange, stored) : send(exchange, refusal(error.status, exchange)))
+        await (stored
+          ? sendPage(exchange, stored)
+          : send(exchange, refusal(error.status, exchange)))
       }
     }
   const { purge, warm, close, report } = fills

@@ -7,13 +7,11 @@ const mark = /<meta name="content-read" content="([^"]*)"/
 export function publishes() {
   const last = new Map<string, number>()
   return {
-    /** @returns false for a header that cannot be read */
-    note(header: string): boolean {
+    note(header: string): void {
       const [types, at] = header.split(' ')
       const time = Date.parse(at ?? '')
-      if (!types || Number.isNaN(time)) return false
+      if (!types || Number.isNaN(time)) return
       for (const type of types.split(',')) last.set(type, Math.max(time, last.get(type) ?? 0))
-      return true
     },
     /**
      * Types of which a page shows content that was read before their last publish. Each page carries when its content

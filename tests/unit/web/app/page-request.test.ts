@@ -12,7 +12,7 @@ const { forgetSitePaths } = await import('#web/content/site-paths.ts')
 const { addressToKeep, notStored } = await import('#web/http/not-found-counts.ts')
 const { nowhere } = await import('#web/http/request-address.ts')
 
-/** What this server is asked for by itself. */
+/** Requests of the server to itself. */
 const asked: string[] = []
 let ran = 0
 beforeEach(() => {

@@ -1,8 +1,16 @@
 import { expect, test } from 'vitest'
-import { addressForNext, methodForNext } from '#web/http/request-address.ts'
+import { takesMethod } from '#web/http/request-address.ts'
 
-test('what Next’s error overlay asks while it develops is left as it is', () => {
-  expect(methodForNext('POST', '/__nextjs_original-stack-frames')).toBe('POST')
-  for (const address of ['/__nextjs_launch-editor?file=a.ts', '/__nextjs_source-map?filename=a'])
-    expect(addressForNext(address, {}, 'GET')).toBe(address)
+test.each([
+  ['GET', '/book', true],
+  ['HEAD', '/book', true],
+  ['POST', '/book', false],
+  ['POST', '/api/contact', true],
+  ['POST', '/owner/sign-in/ask', true],
+  ['POST', '/newsletter/unsubscribe', true],
+  ['POST', '/apix', false],
+  ['PUT', '/api/contact', false],
+  ['TRACE', '/', false],
+])('%s of %s is taken: %s', (method, path, taken) => {
+  expect(takesMethod(method, path)).toBe(taken)
 })

@@ -4,8 +4,7 @@ import { receive } from '#web/leads/receive.ts'
 
 /*
  * The forms' addresses, by the registry of lead kinds, and every address below /api that is no
- * handler's. The methods that no address of the site takes may be led here from all of them
- * (web/http/request-address.ts), so that their answer names what the site takes.
+ * handler's. The answer to a method that none of them takes names those that the site takes.
  */
 const ofNoAddress = notAllowed('GET, HEAD, POST, OPTIONS')
 

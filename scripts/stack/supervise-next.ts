@@ -24,11 +24,7 @@ const kinds = [
  * Starts Next on a port of this machine, and starts it again whenever it ends.
  * @throws {CliError} with what it said, where it does not start the first time
  */
-export async function keepSiteRunning(
-  settings: Settings,
-  port: number,
-  log: (line: string) => void,
-) {
+export async function superviseNext(settings: Settings, port: number, log: (line: string) => void) {
   let site = startSite(settings, port)
   let isStopped = false
   let crashes = 0
@@ -50,7 +46,7 @@ export async function keepSiteRunning(
       site = startSite(settings, port)
       forwardOutput(site.child)
       await untilReady(site, port)
-        .then(() => announceEverything(settings, `http://127.0.0.1:${port}`))
+        .then(() => announceEverything(settings.environment, `http://127.0.0.1:${port}`))
         .catch(() => undefined)
     }
   }
