@@ -33,7 +33,7 @@ test('a page brings its styles, and asks for nothing before its text', { tag: '@
         .slice(0, html.indexOf('</head>'))
         .replaceAll(/<noscript>.*?<\/noscript>/gs, '')
       expect(head, path).not.toContain('rel="stylesheet"')
-      const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? []
+      const [, styles = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(html) ?? []
       expect(styles, path).toContain('@layer')
       const sizes = { document: gzipSync(html).length, styles: gzipSync(styles).length }
       const said = `${path}: ${JSON.stringify(sizes)}`
@@ -99,6 +99,24 @@ test('sheets and fonts are asked for after the first paint, and without being to
   })
   await page.goto(`${site}/privacy`)
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBeGreaterThan(1)
+})
+
+test('later pages of a visit keep their styles, whose scripts are in the cache', async ({
+  page,
+  site,
+}) => {
+  const looks = () =>
+    page.evaluate(() => {
+      const { padding, backgroundColor } = getComputedStyle(
+        document.querySelector('.index-tab, main .button') ?? document.body,
+      )
+      return [padding, backgroundColor]
+    })
+  for (const path of ['/', '/rookie-launchpad', '/insights', '/rookie-launchpad', '/insights']) {
+    await page.goto(site + path, { waitUntil: 'networkidle' })
+    const [padding, ground] = await looks()
+    expect([path, padding === '0px', ground]).not.toEqual([path, true, 'rgba(0, 0, 0, 0)'])
+  }
 })
 
 /** A page as it is painted without script and fonts, and with the stylesheets' text as it is changed to. */

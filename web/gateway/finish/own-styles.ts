@@ -59,9 +59,12 @@ export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<str
     html,
     sheets.map(([, href = '']) => href),
   )
+  // With the sheets' own mark: React adds a sheet behind what has it, and else before all styles. Cascade layers would come
+  // in the order of that sheet then, and buttons lose their look (seen on each second page of a visit).
+  const [, mark = ''] = /( data-precedence="[^"]*")/.exec(late) ?? []
   const cut = (text: string) => text.replaceAll(fetchedFirst, '')
   return [
-    `${cut(html.slice(0, head))}${waitForFirstSection(html)}<style>${css}</style>`,
+    `${cut(html.slice(0, head))}${waitForFirstSection(html)}<style${mark}>${css}</style>`,
     cut(html.slice(head, end)),
     `<noscript>${late}</noscript><script>${afterPaint}</script>${html.slice(end)}`,
   ].join('')

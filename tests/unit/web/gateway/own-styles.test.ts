@@ -11,7 +11,7 @@ const rules = async (_: string, hrefs: string[]) => `/* of ${hrefs} */`
 test('puts the rules that a page uses into its head, and its sheets and fonts after its first paint', async () => {
   const finished = await withOwnStyles(html, rules)
   expect(finished).toMatch(
-    /^<html><head><link rel="preload" as="script"[^>]*><style>\/\* of \/_next\/static\/a\.css \*\/<\/style><\/head><body><main>text<\/main><noscript>/,
+    /^<html><head><link rel="preload" as="script"[^>]*><style data-precedence="next">\/\* of \/_next\/static\/a\.css \*\/<\/style><\/head><body><main>text<\/main><noscript>/,
   )
   expect(finished).toContain(`<noscript>${sheet}${font}</noscript><script>(`)
   expect(finished.endsWith('</script></body></html>')).toBe(true)
