@@ -102,9 +102,12 @@ test('sheets and fonts are asked for after the first paint, and without being to
 })
 
 test('later pages of a visit keep their styles, whose scripts are in the cache', async ({
-  page,
+  browser,
   site,
 }) => {
+  // A page of its own: the fixture's routes switch the browser's cache off.
+  const page = await browser.newPage()
+
   const looks = () =>
     page.evaluate(() => {
       const { padding, backgroundColor } = getComputedStyle(
@@ -117,6 +120,7 @@ test('later pages of a visit keep their styles, whose scripts are in the cache',
     const [padding, ground] = await looks()
     expect([path, padding === '0px', ground]).not.toEqual([path, true, 'rgba(0, 0, 0, 0)'])
   }
+  await page.close()
 })
 
 /** A page as it is painted without script and fonts, and with the stylesheets' text as it is changed to. */
