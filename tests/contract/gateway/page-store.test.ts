@@ -306,3 +306,17 @@ test('goes on to fill all pages when a publish comes in the middle of it', async
   await ask('/api/revalidate', {}, 'POST', '{}')
   await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 40 }), 10_000)
 })
+
+test('fills a page that Next was still making anew when a publish came', async () => {
+  let isStale = true
+  const answer = publishing((_, response) =>
+    response
+      .writeHead(200, { ...shared, ...(isStale && { 'x-nextjs-cache': 'STALE' }) })
+      .end(pageOf('page')),
+  )
+  const { ask, gateway } = await start(answer)
+  await ask('/p')
+  isStale = false
+  await ask('/api/revalidate', {}, 'POST', '{}')
+  await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 1 }), 5_000)
+})

@@ -14,6 +14,9 @@ const warmedAtOnce = 2
 /** Most paths, and milliseconds, for which it is known that each client asks Next by itself. */
 const passing = { max: 1_000, ttl: 60_000 }
 
+/** Most paths that are filled anew after a publish: those of pages that were filled last. */
+const known = { max: 500 }
+
 /** What a fill gives those who wait for it. */
 type Filled = Exclude<Fetched, { kind: 'page' }> | { kind: 'page'; page: StoredPage }
 
@@ -28,8 +31,8 @@ export function pageFills(
   const passed = new LRUCache<string, true>(passing)
   /** Paths that are asked for once more, and by whom nobody waits. */
   const renewed = new Set<string>()
-  /** Paths that nobody has filled yet since the start or the last publish. */
-  let unwarmed = new Set<string>()
+  /** Paths of pages, stored or not: a publish may come before one of them is stored. */
+  const paths = new LRUCache<string, true>(known)
   let publishCount = 0
   let failures = 0
   const closing = new AbortController()
@@ -56,8 +59,10 @@ export function pageFills(
     if (fetched.kind === 'pass') passed.set(path, true)
     if (fetched.kind !== 'page') {
       pages.delete(path)
+      paths.delete(path)
       return fetched
     }
+    paths.set(path, true)
     if (count !== publishCount) return fetched
     const missed = published.missedBy(fetched.html)
     if (missed.length > 0 || fetched.isOld) void askAgain(path, missed, count)
@@ -113,25 +118,22 @@ export function pageFills(
   /** Drops all pages after a publish, and asks for those that were stored. */
   function purge(header: string): void {
     published.note(header)
-    const paths = new Set([...pages.keys(), ...unwarmed])
     publishCount++
     pages.clear()
     passed.clear()
     // Who asks from here on joins no rendering that began before.
     running.clear()
-    warm(paths)
+    warm([...paths.keys()])
   }
 
   /** Fills pages before anybody asks for them; the next publish begins anew. */
-  function warm(paths: Iterable<string>): void {
+  function warm(wanted: string[]): void {
     const count = publishCount
-    unwarmed = new Set(paths)
-    const left = [...unwarmed]
+    const left = [...wanted]
+    for (const path of left) paths.set(path, true)
     const fillNext = async () => {
-      for (let path = left.shift(); path && count === publishCount; path = left.shift()) {
+      for (let path = left.shift(); path && count === publishCount; path = left.shift())
         await fill(path).catch(() => undefined)
-        if (count === publishCount) unwarmed.delete(path)
-      }
     }
     for (let one = 0; one < warmedAtOnce; one++) void fillNext()
   }
