@@ -73,7 +73,8 @@ function resultsOf(pages: Map<string, Report[]>): Results {
     if (page !== emptyPage) {
       for (const [at, name] of times.entries())
         results[`${page}: Lighthouse’s ${name}, times an empty page’s`] = ratios[at] ?? Number.NaN
-      results[`${page}: Lighthouse’s performance`] = category(page, 'performance')
+      results[`${page}: Lighthouse’s performance, points below an empty page’s`] =
+        category(emptyPage, 'performance') - category(page, 'performance')
       for (const [at, name] of judged.entries())
         results[`${page}: Lighthouse’s ${name}, points lost`] = 100 - (scores[at] ?? Number.NaN)
     }

@@ -1,7 +1,10 @@
 import { type Browser, chromium } from 'playwright'
+import { everyPath } from '#tests/e2e/paths.ts'
+import { hydratedEvent } from '#web/ui/hydrated-event.ts'
 import { findChromium } from '../test/chromium.ts'
-import { median, type Results, round, writeTable } from './measure.ts'
-import { emptyPage, sampleEveryPage } from './product.ts'
+import { serveEmptyPage } from './empty-page.ts'
+import { median, medianOfRatios, type Results, round, writeTable } from './measure.ts'
+import { startProduct } from './product.ts'
 
 /** A phone on a slow line, as Lighthouse has it: 1.6 Mbit/s, 150 ms, a CPU four times slower. */
 const line = {
@@ -11,14 +14,23 @@ const line = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const slowerCpu = 4
-const rounds = 5
+const pairs = 15
 
-type Paint = { first: number; largest: number; moved: number; blocked: number }
+/** Milliseconds, but for what moved: a layout shift, which has no unit. */
+type Paint = { first: number; largest: number; moved: number; blocked: number; hydrated: number }
 
-/** Measures each page's paints beside those of an empty page of the same Next, in turns. */
-export async function measurePaint(): Promise<Results> {
+/** Measures each page's paints, and when React is there, each time right after an empty page of the same Next. */
+export async function measurePaint(rounds = pairs, pages = everyPath): Promise<Results> {
   await using browser = await chromium.launch({ executablePath: await findChromium() })
-  return table(await sampleEveryPage(rounds, (address) => paintOf(browser, address)))
+  await using product = await startProduct()
+  await using empty = await serveEmptyPage()
+  const samples = new Map<string, Pair[]>(pages.map((page) => [page, []]))
+  for (let turn = 0; turn < rounds; turn++)
+    for (const [page, taken] of samples) {
+      const beside = await paintOf(browser, `${empty.url}hydrated`)
+      taken.push([await paintOf(browser, product.site + page), beside])
+    }
+  return table(samples)
 }
 
 /** Loads a page with an empty cache, until its network and its thread have been quiet. */
@@ -29,6 +41,9 @@ async function paintOf(browser: Browser, address: string): Promise<Paint> {
   await devtools.send('Network.enable')
   await devtools.send('Network.emulateNetworkConditions', line)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
+  await page.addInitScript((event) => {
+    addEventListener(event, () => Object.assign(window, { hydratedAt: performance.now() }))
+  }, hydratedEvent)
   await page.goto(address, { waitUntil: 'networkidle' })
   return await page.evaluate(async () => {
     const entries = (type: string) =>
@@ -52,32 +67,37 @@ async function paintOf(browser: Browser, address: string): Promise<Paint> {
     return {
       first,
       largest: largest?.at(-1)?.startTime ?? Number.NaN,
+      hydrated: Number(Reflect.get(window, 'hydratedAt') ?? Number.NaN),
       moved: sum((shifts ?? []).map((entry) => number(entry, 'value'))),
       blocked: sum((tasks ?? []).map((task) => Math.max(0, afterPaint(task) - 50))),
     }
   })
 }
 
-type Row = [page: string, first: number, largest: number, blocked: number, moved: number]
+type Pair = [page: Paint, empty: Paint]
 
-/** One line a page, in `bench/paint.md` too: times an empty page's; what moved is no ratio. */
-function table(paints: Map<string, Paint[]>): Results {
-  const medianOf = (page: string, what: keyof Paint) =>
-    median((paints.get(page) ?? []).map((paint) => paint[what]))
-  const rows = [...paints.keys()].map((page): Row => {
-    const times = (what: keyof Paint) => round(medianOf(page, what) / medianOf(emptyPage, what))
-    const moved = round(medianOf(page, 'moved'))
-    return [page, times('first'), times('largest'), times('blocked'), moved]
-  })
-  writeTable('paint', ['page', 'first paint', 'largest paint', 'blocked', 'moved'], rows)
-  const results: Results = {
-    'an empty page: first paint, ms on this machine': Math.round(medianOf(emptyPage, 'first')),
-  }
-  for (const [page, first, largest, blocked, moved] of rows) {
-    results[`${page}: first paint, times an empty page’s`] = first
-    results[`${page}: largest paint, times an empty page’s`] = largest
-    results[`${page}: main thread blocked, times an empty page’s`] = blocked
+/** What is compared with the empty page, and its words. */
+const compared: [keyof Paint, words: string][] = [
+  ['first', 'first paint'],
+  ['largest', 'largest paint'],
+  ['blocked', 'main thread blocked'],
+  ['hydrated', 'React there'],
+]
+
+/** One line a page, in `bench/paint.md` too: times an empty page's, with the interval; what moved is no ratio. */
+function table(samples: Map<string, Pair[]>): Results {
+  const results: Results = {}
+  const rows = [...samples].map(([page, pairs]) => {
+    const cells = compared.map(([what, words]) => {
+      const values = pairs.map(([one, beside]): [number, number] => [one[what], beside[what]])
+      const { median, from, to } = medianOfRatios(values)
+      results[`${page}: ${words}, times an empty page’s`] = median
+      return `${median} (${from}-${to})`
+    })
+    const moved = round(median(pairs.map(([one]) => one.moved)))
     results[`${page}: layout shift`] = moved
-  }
+    return [page, ...cells, moved]
+  })
+  writeTable('paint', ['page', ...compared.map(([, words]) => words), 'moved'], rows)
   return results
 }

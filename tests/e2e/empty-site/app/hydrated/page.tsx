@@ -1,0 +1,11 @@
+'use client'
+
+import { useEffect } from 'react'
+import { hydratedEvent } from '#web/ui/hydrated-event.ts'
+
+/** The empty page, and it tells that it is hydrated. */
+// biome-ignore lint/style/noDefaultExport: Next asks for it.
+export default function Page() {
+  useEffect(() => void dispatchEvent(new Event(hydratedEvent)), [])
+  return <p>Nothing</p>
+}
