@@ -7,23 +7,26 @@ import { run } from '../stack/run.ts'
  * all. Each runs even when an earlier one failed; ends with each one's verdict, and an error when one failed.
  */
 
+const npm = (...args: string[]) => ['npm', 'run', '--silent', ...args]
+
 const parts: Record<string, string[]> = {
-  paint: ['bench', '--', 'paint', 'presses', 'site'],
-  lighthouse: ['bench', '--', 'lighthouse'],
-  browsers: ['test:browsers'],
-  alone: ['test:alone'],
-  slow: ['test:slow'],
-  groq: ['test:groq'],
-  faults: ['faults'],
-  soak: ['soak'],
+  paint: npm('bench', '--', 'paint', 'presses', 'site'),
+  lighthouse: npm('bench', '--', 'lighthouse'),
+  browsers: npm('test:browsers'),
+  alone: npm('test:alone'),
+  slow: npm('test:slow'),
+  groq: npm('test:groq'),
+  faults: npm('faults'),
+  soak: npm('soak'),
+  next: [process.execPath, 'scripts/nightly/newest-next.ts'],
 }
 
 await runCommand(async () => {
   const verdicts: string[] = []
-  for (const [name, command] of chosenParts(parts)) {
+  for (const [name, [command = '', ...args]] of chosenParts(parts)) {
     const began = Date.now()
-    console.info(`\n— npm run ${command.join(' ')}`)
-    const failed = await run('npm', ['run', '--silent', ...command], { stdio: 'inherit' }).then(
+    console.info(`\n— ${[command, ...args].join(' ')}`)
+    const failed = await run(command, args, { stdio: 'inherit' }).then(
       () => false,
       () => true,
     )

@@ -1,0 +1,33 @@
+import { mkdtempDisposableSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import next from 'next/package.json' with { type: 'json' }
+import { root } from '../stack/build-cache.ts'
+import { runCommand } from '../stack/cli.ts'
+import { run } from '../stack/run.ts'
+import { newestVersions } from './newest-versions.ts'
+
+/*
+ * Runs the whole suite, without an edit, with the newest release of Next and with its newest canary: in a clone of what
+ * is committed. Next is used as its authors ship it, so both are to pass.
+ */
+
+await runCommand(async () => {
+  const versions = (await newestVersions('next')).filter((version) => version !== next.version)
+  if (versions.length === 0) console.info(`Nothing is newer than Next ${next.version}.`)
+  for (const version of versions)
+    await testWith(version).catch((error: Error) => {
+      process.exitCode = 1
+      console.error(`✗ Next ${version}: ${error.message}`)
+    })
+})
+
+async function testWith(version: string): Promise<void> {
+  console.info(`\n— Next ${version}`)
+  using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-next-'))
+  const inClone = (command: string, ...args: string[]) =>
+    run(command, args, { cwd: folder.path, stdio: 'inherit' })
+  await run('git', ['clone', '--quiet', root, folder.path])
+  await inClone('npm', 'install', '--silent', '--save-exact', `next@${version}`)
+  await inClone('npm', 'test')
+}
