@@ -4,9 +4,7 @@ import { isRecord } from '../is-record.ts'
 import { lines } from '../list-fields.ts'
 import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { line, paragraph, rightString } from '../text-fields.ts'
-
-const known =
-  /^https:\/\/((www|m)\.)?(youtube\.com\/(watch|embed|shorts|live)|youtu\.be\/|(player\.)?vimeo\.com\/)/
+import { embedOf } from '../video-embed.ts'
 
 export const video = documentType('video', 'Video', {
   fields: {
@@ -17,8 +15,8 @@ export const video = documentType('video', 'Video', {
         rule.custom(
           (value) =>
             !value ||
-            known.test(value) ||
-            'Please paste an address of YouTube or Vimeo, or upload the file below.',
+            embedOf(value) !== null ||
+            'No video plays from this address. Please paste the address of one video at YouTube or Vimeo (not of a channel, a list or a live event), or upload the file below.',
         ),
     }),
     title: line('Title', 'As the visitor reads it.', 90),

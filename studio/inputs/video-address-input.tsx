@@ -2,8 +2,9 @@ import { Stack, Text } from '@sanity/ui'
 import { createContext, useContext, useEffect, useRef, useState } from 'react'
 import { type FormPatch, type InputProps, set, useFormValue } from 'sanity'
 import { z } from 'zod'
+import { embedOf } from '#schemas/video-embed.ts'
 import { useLakeClient } from '../lake-client.ts'
-import { hostOf, type VideoDetails, videoDetails } from './video-details.ts'
+import { type VideoDetails, videoDetails } from './video-details.ts'
 
 const FormChange = createContext<(patches: FormPatch[]) => void>(() => {})
 
@@ -49,7 +50,7 @@ export function VideoAddress(props: InputProps) {
   useEffect(() => {
     if (address === asked.current) return
     asked.current = address
-    const host = hostOf(address)?.name
+    const host = embedOf(address)?.provider
     setSaid(host ? `Asking ${host} …` : '')
     if (!host || !address) return
     const current = () => asked.current === address

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { embedOf } from '#schemas/video-embed.ts'
 
 const answer = z.object({
   title: z.string().optional(),
@@ -9,22 +10,10 @@ const answer = z.object({
 
 export type VideoDetails = { host: string; title?: string; length?: string; still?: Blob }
 
-const hosts = [
-  {
-    name: 'YouTube',
-    pattern: /^https:\/\/((www|m)\.)?(youtube\.com|youtu\.be)\//,
-    oembed: 'https://www.youtube.com/oembed',
-  },
-  {
-    name: 'Vimeo',
-    pattern: /^https:\/\/(player\.)?vimeo\.com\//,
-    oembed: 'https://vimeo.com/api/oembed.json',
-  },
-]
-
-/** The host of a video's address; undefined for any other address. */
-export const hostOf = (address: string | undefined) =>
-  hosts.find(({ pattern }) => pattern.test(address ?? ''))
+const oembed = {
+  YouTube: 'https://www.youtube.com/oembed',
+  Vimeo: 'https://vimeo.com/api/oembed.json',
+}
 
 const lengthOf = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${`${Math.round(seconds % 60)}`.padStart(2, '0')}`
@@ -36,12 +25,13 @@ const ask = (url: string | URL) => fetch(url, { signal: AbortSignal.timeout(8_00
  * @throws when the host cannot be reached, or knows no such video
  */
 export async function videoDetails(address: string): Promise<VideoDetails | null> {
-  const host = hostOf(address)
-  if (!host) return null
-  const url = new URL(host.oembed)
-  url.search = `${new URLSearchParams({ url: address, format: 'json' })}`
+  const embed = embedOf(address)
+  if (!embed) return null
+  const { provider, page } = embed
+  const url = new URL(oembed[provider])
+  url.search = `${new URLSearchParams({ url: page, format: 'json' })}`
   const response = await ask(url)
-  if (!response.ok) throw new Error(`${host.name} knows no such video (${response.status}).`)
+  if (!response.ok) throw new Error(`${provider} knows no such video (${response.status}).`)
   const { title, duration, thumbnail_url } = answer.parse(await response.json())
   const still = thumbnail_url
     ? await ask(thumbnail_url).then(
@@ -51,7 +41,7 @@ export async function videoDetails(address: string): Promise<VideoDetails | null
     : undefined
   const isPicture = still?.type.startsWith('image/')
   return {
-    host: host.name,
+    host: provider,
     ...(title && { title }),
     ...(duration && { length: lengthOf(duration) }),
     ...(isPicture && { still }),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { type Embed, embedOf } from '#schemas/video-embed.ts'
 import type { InsightsQueryResult } from '#web/content/generated/sanity.types.ts'
 import { fileAddress } from '#web/media/picture-source.ts'
-import { type Embed, embedOf } from './embed.ts'
 
 /** A video as every query answers it. */
 export type VideoContent = NonNullable<InsightsQueryResult>['videos'][number]

@@ -1,10 +1,10 @@
 'use client'
 
 import { type ReactNode, type RefObject, useState } from 'react'
+import type { Embed } from '#schemas/video-embed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
-import type { Embed } from './embed.ts'
 import type { ListedVideo, Playable, PlayerWords } from './playable.ts'
 import { PlayMark } from './video-details.tsx'
 

@@ -9,7 +9,7 @@ export type Embed = { provider: 'YouTube' | 'Vimeo'; src: string; page: string }
 export function embedOf(address: string | null | undefined): Embed | null {
   const url = parsed(address)
   if (!url) return null
-  const host = url.hostname.replace(/^(www|m)\./, '')
+  const host = url.hostname.replace(/^(www|m|music)\./, '')
   if (host === 'youtu.be') return youTube(url.pathname.split('/')[1] ?? null, url)
   if (host === 'youtube.com' || host === 'youtube-nocookie.com') return youTube(youTubeId(url), url)
   if (host === 'vimeo.com' || host === 'player.vimeo.com') return vimeo(url)
@@ -23,15 +23,18 @@ function parsed(address: string | null | undefined): URL | null {
 
 function youTubeId(url: URL): string | null {
   if (/^\/watch\/?$/.test(url.pathname)) return url.searchParams.get('v')
-  return /^\/(?:embed|shorts|live)\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? null
+  return /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? null
 }
+
+/** Watch later, liked and history: lists that nobody else can open. */
+const privateList = /^(?:WL|LL|LM|HL)$/
 
 function youTube(id: string | null, url: URL): Embed | null {
   if (!id || !/^[\w-]{11}$/.test(id)) return null
   const list = url.searchParams.get('list')
   const start = seconds(url.searchParams.get('t') ?? url.searchParams.get('start') ?? hashTime(url))
   const options = {
-    ...(list && /^[\w-]{2,80}$/.test(list) ? { list } : {}),
+    ...(list && /^[\w-]{2,80}$/.test(list) && !privateList.test(list) ? { list } : {}),
     ...(start ? { start: String(start) } : {}),
   }
   const player = new URLSearchParams({ autoplay: '1', playsinline: '1', rel: '0', ...options })
@@ -46,7 +49,7 @@ function youTube(id: string | null, url: URL): Embed | null {
 
 /** A video's number, and for one that only its link opens, the hash after it. */
 const vimeoPath =
-  /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/
+  /^\/(?:video\/|manage\/videos\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/
 
 function vimeo(url: URL): Embed | null {
   const [, id, inPath] = vimeoPath.exec(url.pathname) ?? []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { embedOf } from '#schemas/video-embed.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { embedOf } from '#web/features/videos/embed.ts'
 
 const id = 'aB3_-xYz019'
 const youTube = (query = '') =>
@@ -18,6 +18,9 @@ describe('an address of YouTube', () => {
     `https://www.youtube-nocookie.com/embed/${id}`,
     `https://www.youtube.com/live/${id}?feature=share`,
     `https://youtu.be/${id}`,
+    `http://youtu.be/${id}`,
+    `https://music.youtube.com/watch?v=${id}`,
+    `https://www.youtube.com/v/${id}`,
     `https://youtu.be/${id}/?si=abcdefgh`,
     `  https://youtu.be/${id}\n`,
   ])('%s plays from the host without cookies', proves('D18.3'), (address) => {
@@ -47,12 +50,19 @@ describe('an address of YouTube', () => {
     )
   })
 
-  it.each(['t=soon', 't=', 't=-3', 'list=', 'list=%3Cscript%3E', 'list=a b'])(
-    'leaves out what is none: %s',
-    (query) => {
-      expect(embedOf(`https://youtu.be/${id}?${query}`)?.src).toBe(youTube())
-    },
-  )
+  it.each([
+    't=soon',
+    't=',
+    't=-3',
+    'list=',
+    'list=%3Cscript%3E',
+    'list=a b',
+    'list=WL',
+    'list=LL',
+    'list=HL',
+  ])('leaves out what is none: %s', (query) => {
+    expect(embedOf(`https://youtu.be/${id}?${query}`)?.src).toBe(youTube())
+  })
 })
 
 describe('an address of Vimeo', () => {
@@ -68,6 +78,7 @@ describe('an address of Vimeo', () => {
     'https://vimeo.com/groups/coaches/videos/123456789',
     'https://vimeo.com/showcase/1234567/video/123456789',
     'https://player.vimeo.com/video/123456789',
+    'https://vimeo.com/manage/videos/123456789',
   ])('%s plays without tracking', proves('D18.3'), (address) => {
     expect(embedOf(address)).toEqual({ ...vimeo(''), page: 'https://vimeo.com/123456789' })
   })
@@ -103,6 +114,8 @@ it.each([
   `https://youtu.be@example.org/${id}`,
   `javascript:alert('https://youtu.be/${id}')`,
   ...['', 'staff', '12/abcdef0123', '123456789/not-a-hash'].map((at) => `https://vimeo.com/${at}`),
+  'https://youtu.be/',
+  'https://vimeo.com/event/123456789',
   'https://player.vimeo.com/external/123456789.mp4',
   'https://example.com/video.mp4',
 ])('%s is not embedded', proves('D18.3'), (address) => {
