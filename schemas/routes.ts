@@ -39,19 +39,6 @@ export const landingPagePrefix = 'pages/'
 export const isSlug = (slug: string, prefix = ''): boolean =>
   slug.startsWith(prefix) && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug.slice(prefix.length))
 
-/** The address of a page of a name: 'An evening workshop' is `pages/an-evening-workshop`. */
-export const landingPageSlug = (name: string): string => landingPagePrefix + slugOf(name)
-
-/** The slug of a name: 'An evening workshop' is `an-evening-workshop`. */
-export const slugOf = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 60)
-    .replace(/^-+|-+$/g, '')
-
 /** The document that each page is edited in, with the page's name in the Studio. */
 export const singlePages = {
   home: { title: 'Home', href: routes.home },

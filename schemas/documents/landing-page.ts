@@ -3,7 +3,8 @@ import { field } from '../field.ts'
 import { documentType, seoField } from '../fields.ts'
 import { sectionTypes } from '../objects/page-sections.ts'
 import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
-import { isSlug, landingPagePrefix, landingPageSlug } from '../routes.ts'
+import { isSlug, landingPagePrefix } from '../routes.ts'
+import { landingPageSlug } from '../slug.ts'
 import { starterPage } from '../starter-page.ts'
 import { line } from '../text-fields.ts'
 
@@ -42,7 +43,11 @@ export const landingPage = documentType('landingPage', 'Page of your own', {
           'What comes after the name of your site. Press “Generate” to make it of the name. When you change it while the page is on the site, the old one goes on working.',
         options: { source: 'title', slugify: landingPageSlug },
         validation: (rule) => [
-          rule.required().error('The page needs an address. Press “Generate”.'),
+          rule
+            .required()
+            .error(
+              'The page needs an address. Press “Generate”, or type one where the name has no letters from a to z.',
+            ),
           rule.custom(
             (slug) =>
               !slug?.current ||

@@ -1,8 +1,9 @@
 import { field, fieldsOf } from '../field.ts'
 import { documentType, objectField } from '../fields.ts'
 import { isRecord } from '../is-record.ts'
-import { isSlug, slugOf } from '../routes.ts'
+import { isSlug } from '../routes.ts'
 import { unsafeHrefMessage } from '../safe-href.ts'
+import { slugOf } from '../slug.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const newsletterIssue = documentType('newsletterIssue', 'Issue', {
@@ -14,7 +15,11 @@ export const newsletterIssue = documentType('newsletterIssue', 'Issue', {
         'Press “Generate”. Leave it as it is once the issue is sent: the mails link to it.',
       options: { source: 'title', slugify: slugOf },
       validation: (rule) => [
-        rule.required().error('Please press “Generate”: its page needs an address.'),
+        rule
+          .required()
+          .error(
+            'Please press “Generate”: its page needs an address. Type one, such as november-2026, where the title has no letters from a to z.',
+          ),
         rule.custom(
           (slug) =>
             !slug?.current ||

@@ -1,6 +1,7 @@
 import { programKey, programSlug } from '#schemas/programs.ts'
 import { normalizePath } from '#schemas/redirect-rules.ts'
-import { routes, slugOf } from '#schemas/routes.ts'
+import { routes } from '#schemas/routes.ts'
+import { slugOf } from '#schemas/slug.ts'
 
 /** What a program's name becomes: its address, and the key that stored answers refer to. */
 export interface NewName {

@@ -10,7 +10,7 @@ const taken = {
 
 test.each([
   ['Return with Confidence', 'return-with-confidence', 'return_with_confidence'],
-  ['  Führen & fördern:  Teil 2 ', 'fuhren-and-fordern-teil-2', 'fuhren_and_fordern_teil_2'],
+  ['  Führen & fördern:  Teil 2 ', 'fuehren-and-foerdern-teil-2', 'fuehren_and_foerdern_teil_2'],
   ['90 Days’ Notice', 'days-notice', 'days_notice'],
 ])('“%s” gets the address /%s and the key %s', (typed, slug, key) => {
   const name = newName(typed)
