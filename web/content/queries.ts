@@ -265,7 +265,7 @@ export const longAssessmentQuery = defineQuery(`*[_type == "longAssessment"][0]{
 export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
   frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,
   "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },
-  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0] }
+  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }
 }`)
 
 /** When each page's document, and what it shows of others, was last changed. */

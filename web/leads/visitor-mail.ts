@@ -1,3 +1,4 @@
+import { isExampleAddress } from '#schemas/example-address.ts'
 import { fillNames } from '#schemas/placeholders.ts'
 import type { ProgramColour } from '#schemas/program-themes.ts'
 import { html } from '#web/http/markup.ts'
@@ -45,12 +46,15 @@ export function mailForVisitor(
   mail: VisitorMail,
 ): Mail {
   const { purpose, email, subject, preview, colour, mark, headers, blocks, foot } = mail
+  const { contactEmail } = words.site
   const line = subjectLine(subject)
   return {
     purpose,
     to: { address: email },
     subject: line,
-    headers,
+    // An answer goes to the coach, and an absent reader's own answer to nobody (RFC 3834).
+    ...(isExampleAddress(contactEmail) ? {} : { replyTo: contactEmail }),
+    headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     ...writeMail({
       colour,
       sender: { ...words.site, siteUrl },

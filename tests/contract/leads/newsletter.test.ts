@@ -225,7 +225,11 @@ test('the mail carries one-click headers over the wire', proves('7.7', 'D6.2'), 
   const oneClick = 'List-Unsubscribe=One-Click'
   expect(sent).toContainEqual({
     to: [address],
-    headers: { 'List-Unsubscribe': `<${await link()}>`, 'List-Unsubscribe-Post': oneClick },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'List-Unsubscribe': `<${await link()}>`,
+      'List-Unsubscribe-Post': oneClick,
+    },
   })
   expect(sent).toContainEqual({ to: ['o@b.co'], headers: undefined })
 })

@@ -64,7 +64,11 @@ test('an issue goes once to each reader, in batches, with a link of their own', 
   expect(new Set(addresses(resend.delivered)).size).toBe(205)
   const body = resend.delivered[1]?.body ?? {}
   const { 'List-Unsubscribe': header, ...others } = Object(body.headers)
-  expect(others).toEqual({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+  expect(others).toEqual({
+    'Auto-Submitted': 'auto-generated',
+    'List-Id': `<newsletter.${new URL(siteWith(store).siteUrl).hostname}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
   const link = `${header}`.slice(1, -1)
   expect(`${body.text}`).toContain(link)
   expect(`${body.html}`).toContain(link.replace('&', '&amp;'))

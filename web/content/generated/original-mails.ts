@@ -79,6 +79,7 @@ export const originalMails = {
  },
  "site": {
   "name": "Career Care",
-  "slogan": "Career Care for every stage."
+  "slogan": "Career Care for every stage.",
+  "contactEmail": "hello@example.com"
  }
 }

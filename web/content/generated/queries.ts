@@ -4476,7 +4476,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0] }\n}": {
+ "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail }\n}": {
   "tags": [
    "faq",
    "home",
@@ -4665,6 +4665,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            ]
           },
           "slogan": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "contactEmail": {
            "oneOf": [
             "string",
             "null"

@@ -46,7 +46,12 @@ export function claimBatch(store: Store, from: string): Promise<Batch | undefine
     rows.sort((a, b) => (a.id < b.id ? -1 : 1))
     const mails = rows.map((row) => ({
       ...{ id: row.id, from: row.sender ?? from, to: row.recipients ?? [] },
-      ...{ headers: row.headers, subject: row.subject, ...withToken(issue, row.headers) },
+      ...{
+        replyTo: row.replyTo,
+        headers: row.headers,
+        subject: row.subject,
+        ...withToken(issue, row.headers),
+      },
     }))
     return { key, issueId: issue.id, rows, mails }
   })

@@ -35,7 +35,8 @@ export function issueMail(
     { siteUrl, words },
     {
       purpose: 'newsletter-issue',
-      ...{ email, subject, headers, preview: summary ?? '' },
+      ...{ email, subject, preview: summary ?? '' },
+      headers: { ...headers, 'List-Id': `<newsletter.${new URL(siteUrl).hostname}>` },
       blocks: [
         title(subject),
         ...issueMailBlocks(body, siteUrl),

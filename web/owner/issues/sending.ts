@@ -22,14 +22,10 @@ type Started = { status: 'started' | 'other readers'; readers: number } | { stat
  */
 export async function startSending(
   tx: Database,
-  {
-    id,
-    mail,
-    siteUrl,
-  }: { id: string; mail: Pick<Mail, 'subject' | 'text' | 'html'>; siteUrl: string },
+  { id, mail, siteUrl }: { id: string; mail: Omit<Mail, 'purpose' | 'to'>; siteUrl: string },
   expected: number,
 ): Promise<Started> {
-  const { subject, text, html } = mail
+  const { subject, text, html, replyTo = null } = mail
   const fresh = await tx
     .insert(newsletterIssues)
     .values({ id, subject, text, html })
@@ -42,11 +38,10 @@ export async function startSending(
   )
   const token = sql`(select min(token) from unsubscribe_links where email = ${newsletterSubscribers.email})`
   await tx.execute(sql`
-    insert into ${outbox} (id, issue_id, purpose, recipients, headers, subject, text, html, state)
+    insert into ${outbox} (id, issue_id, purpose, recipients, reply_to, headers, subject, text, html, state)
     select gen_random_uuid(), ${id}, 'newsletter-issue', array[${newsletterSubscribers.email}],
-      jsonb_build_object(
-        'List-Unsubscribe', '<' || ${before}::text || ${token} || ${after}::text || '>',
-        'List-Unsubscribe-Post', 'List-Unsubscribe=One-Click'),
+      ${replyTo}, ${JSON.stringify(mail.headers)}::jsonb ||
+        jsonb_build_object('List-Unsubscribe', '<' || ${before}::text || ${token} || ${after}::text || '>'),
       ${subject}, '', '', 'queued'
     from ${newsletterSubscribers} where ${mailable}`)
   const readers = await tx.$count(outbox, eq(outbox.issueId, id))

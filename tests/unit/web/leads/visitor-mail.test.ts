@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import { mailForVisitor } from '#web/leads/visitor-mail.ts'
+
+const mailOf = (contactEmail: string) =>
+  mailForVisitor(
+    {
+      siteUrl: 'https://coach.example',
+      words: { ...originalMails, site: { ...originalMails.site, contactEmail } },
+    },
+    {
+      ...{ purpose: 'contact-receipt', email: 'asha@example.com', subject: 'We have it' },
+      ...{ preview: '', blocks: [], foot: [] },
+    },
+  )
+
+test('an answer to a mail of the site’s reaches the coach, an automatic one nobody', () => {
+  expect(mailOf('maya@career-care.in')).toMatchObject({
+    replyTo: 'maya@career-care.in',
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  })
+})
+
+test('no answer goes to the example address that the site came with', () => {
+  expect(mailOf('hello@example.com')).not.toHaveProperty('replyTo')
+})
