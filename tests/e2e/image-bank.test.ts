@@ -442,6 +442,20 @@ test('the default categories stay, and can be reset', defaults, async ({ bank, p
   await expect(rows).toHaveText([/General/, /Hero Images/, /Icons/, /Backgrounds/, /Products/])
 })
 
+test('Escape while a word is composed ends the composition, not the form', async ({
+  bank,
+  page,
+}) => {
+  await bank.tab('Manage').click()
+  await bank.button('Edit Icons').click()
+  const name = page.getByRole('form', { name: 'Edit Icons' }).getByLabel('Name')
+  await name.fill('चिह्न')
+  await name.dispatchEvent('keydown', { key: 'Escape', isComposing: true })
+  await expect(name).toHaveValue('चिह्न')
+  await name.press('Escape')
+  await expect(name).toHaveCount(0)
+})
+
 test.describe('a browser that keeps nothing', () => {
   test.use({ expectedTrouble: /Image bank: could not (read|save)/ })
 

@@ -26,8 +26,8 @@ function queuePresses(hydratedEvent: string, replayTimeout: number): void {
     event.stopImmediatePropagation()
     queue(pressed, () => pressed.click())
   }
-  function queueEscape({ key, target }: KeyboardEvent) {
-    if (key === 'Escape')
+  function queueEscape({ key, target, isComposing }: KeyboardEvent) {
+    if (key === 'Escape' && !isComposing)
       queue(key, () => target?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
   }
   function queue(what: unknown, again: () => void) {

@@ -78,7 +78,8 @@ export function EditCategory({ category, onClose }: { category: Category; onClos
       noValidate
       className="grid gap-3"
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onClose()
+        // An input method's own Escape ends its composition alone.
+        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
       }}
     >
       <TextField
