@@ -1,22 +1,34 @@
+import { lakeProblem } from '#web/content/lake-problem.ts'
 import { createGateway, type Gateway } from '#web/gateway/index.ts'
 import { headersOfAll, previewCookie } from '#web/http/security-headers.ts'
 import { announceChange } from './announce-change.ts'
 import { previousFiles } from './previous-files.ts'
 import type { Settings } from './settings.ts'
+import type { NextProcess } from './supervise-next.ts'
 
 /** Makes the gateway of a site whose Next listens on a port of this machine. */
 export function gatewayOf(
   { environment }: Settings,
   nextPort: number,
+  { isReady, restartEmpty }: Pick<NextProcess, 'isReady' | 'restartEmpty'>,
   log: (line: string) => void,
 ): Gateway {
-  const { siteUrl, trustProxy, cronSecret } = environment
+  const { siteUrl, trustProxy, cronSecret, content } = environment
   const next = `http://127.0.0.1:${nextPort}`
   return createGateway({
     ...{ nextPort, siteUrl, trustProxy, previewCookie, log },
     headers: headersOfAll(environment),
     previousFiles,
-    expire: (types) => announceChange(environment, next, types),
+    isNextReady: isReady,
+    async expire(types) {
+      if (!(await announceChange(environment, next, types))) throw new Error('Nothing was expired')
+    },
+    async restartEmpty() {
+      // Without the lake no page can be made again.
+      if (await lakeProblem(content)) return false
+      await restartEmpty()
+      return true
+    },
     async expireDue() {
       const headers = { authorization: `Bearer ${cronSecret}` }
       await (await fetch(`${next}/api/due`, { headers })).body?.cancel()

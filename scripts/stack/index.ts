@@ -60,7 +60,7 @@ export async function runStack({ variables, withGateway, progress, log }: Option
     closers.push(() => stopping.abort())
     const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, log, stopping.signal)
     if (withGateway) {
-      const gateway = gatewayOf(settings, nextPort, log)
+      const gateway = gatewayOf(settings, nextPort, site, log)
       await gateway.listen(port, settings.environment.host)
       closers.push(gateway.close)
       gateway.warm(pages)

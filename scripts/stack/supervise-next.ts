@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { announceEverything } from './announce-change.ts'
 import { CliError } from './cli.ts'
 import { forwardOutput } from './forward-output.ts'
+import { emptyPageCache, isDatedAhead } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { type Site, startSite } from './site.ts'
 
@@ -20,37 +21,70 @@ const kinds = [
   ...['/owner/sign-in', '/media/images/none.png', '/api/counts', '/sitemap.xml'],
 ]
 
+export type NextProcess = Awaited<ReturnType<typeof superviseNext>>
+
 /**
  * Starts Next on a port of this machine, and starts it again whenever it ends.
  * @throws {CliError} with what it said, where it does not start the first time
  */
 export async function superviseNext(settings: Settings, port: number, log: (line: string) => void) {
-  let site = startSite(settings, port)
+  let site = start()
+  let isReady = false
   let isStopped = false
   let crashes = 0
+  /** Pending while Next is started again with an empty cache. */
+  let emptied: PromiseWithResolvers<void> | undefined
   await untilReady(site, port)
   forwardOutput(site.child)
+  isReady = true
   void watch()
+
+  function start(): Site {
+    // Next takes what is dated ahead for newer than any publish.
+    if (isDatedAhead()) emptyPageCache()
+    return startSite(settings, port)
+  }
 
   async function watch(): Promise<void> {
     for (let startedAt = performance.now(); ; startedAt = performance.now()) {
       const code = await site.exited
+      isReady = false
       if (isStopped) return
-      if (performance.now() - startedAt > calmMs) crashes = 0
-      const wait = Math.min(pauses.longest, pauses.first * 2 ** crashes++)
-      log(
-        `Next ended by itself (${code}) and starts again in ${wait / 1000} s. Stored pages are served meanwhile.`,
-      )
-      await pause(wait)
+      if (emptied) emptyPageCache()
+      else {
+        if (performance.now() - startedAt > calmMs) crashes = 0
+        const wait = Math.min(pauses.longest, pauses.first * 2 ** crashes++)
+        log(
+          `Next ended by itself (${code}) and starts again in ${wait / 1000} s. Stored pages are served meanwhile.`,
+        )
+        await pause(wait)
+      }
       if (isStopped) return
-      site = startSite(settings, port)
+      site = start()
       forwardOutput(site.child)
       await untilReady(site, port)
         .then(() => announceEverything(settings.environment, `http://127.0.0.1:${port}`))
         .catch(() => undefined)
+      // Not before: what was published last is known to no new process.
+      isReady = true
+      emptied?.resolve()
+      emptied = undefined
     }
   }
   return {
+    /** False while it starts. */
+    isReady: () => isReady,
+    /** Id of its process. */
+    pid: () => site.child.pid,
+    /** Starts Next again with nothing that it rendered or read before. */
+    async restartEmpty() {
+      emptied ??= Promise.withResolvers()
+      isReady = false
+      const { promise } = emptied
+      log('Next starts again with an empty cache.')
+      await site.close()
+      await promise
+    },
     async close() {
       isStopped = true
       await site.close()

@@ -1,3 +1,4 @@
+import { randomPublishes } from '#tests/publishing/random-publishes.ts'
 import type { Fault } from './fault.ts'
 import { halfOpenSite } from './half-open.ts'
 import { kills } from './kill.ts'
@@ -8,4 +9,6 @@ import { twoStarts } from './two-starts.ts'
 const nextEnds = [nextKilled, nextHangs, nextCrashes]
 
 /** Faults of a running stack: browser tests. */
-export const stackFaults: Fault[] = [halfOpenSite, missingFolder, twoStarts, ...nextEnds, ...kills]
+export const stackFaults: Fault[] = [
+  ...[halfOpenSite, missingFolder, twoStarts, ...nextEnds, randomPublishes, ...kills],
+]

@@ -10,8 +10,18 @@ export interface GatewayOptions {
   previewCookie: string
   /** Number of proxies in front whose forwarding headers are believed. */
   trustProxy: number
-  /** Has Next render what shows these types anew: for a page that was made before a publish. */
+  /**
+   * Has Next render what shows these types anew: for a page that was made before a publish.
+   * Rejects where Next does not expire them, as while the lake is away.
+   */
   expire: (types: string[]) => Promise<void>
+  /**
+   * Starts Next again with nothing that it rendered or read before: for a page that stays older than a publish.
+   * Resolves with true once that Next answers; with false where it cannot be, as while the lake is away.
+   */
+  restartEmpty?: () => Promise<boolean>
+  /** False while Next starts: it may answer already, but with pages from before the last publish. */
+  isNextReady?: () => boolean
   /** Has Next look for due dates, and expire what shows them. */
   expireDue: () => Promise<void>
   log: (line: string) => void

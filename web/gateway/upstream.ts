@@ -31,13 +31,15 @@ export interface NextRequest {
  * @throws {NextAway}
  */
 export async function askNext(
-  options: Pick<GatewayOptions, 'nextPort' | 'answerMs' | 'refusedMs'>,
+  options: Pick<GatewayOptions, 'nextPort' | 'isNextReady' | 'answerMs' | 'refusedMs'>,
   wanted: NextRequest,
 ): Promise<IncomingMessage> {
   const { refusedMs = defaults.refusedMs } = options
   const until = performance.now() + (wanted.body ? refusedMs.withBody : refusedMs.withoutBody)
   for (;;) {
     try {
+      if (options.isNextReady?.() === false)
+        throw Object.assign(new Error('Next starts'), { code: 'ECONNREFUSED' })
       return await askOnce(options, wanted)
     } catch (error) {
       const { code } = Object(error)

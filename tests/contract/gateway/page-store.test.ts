@@ -207,6 +207,68 @@ test('sends, but does not store, a page whose content was read before the publis
   expect((await ask('/p')).text).toContain('12:00:01')
 })
 
+/** A site whose pages were read before the publish by the lake's clock, also after a restart. */
+function staleSite() {
+  let readAt = '2026-11-25T11:59:00Z'
+  const restartEmpty = vi.fn(async () => {
+    readAt = '2026-11-25T11:59:01Z'
+    return true
+  })
+  const answer = publishing((_, response) => void sendPage(response, readAt, `${readAt} home`))
+  return { restartEmpty, answer }
+}
+
+test('restarts Next once where pages stay older than a publish, and stores what it answers then', async () => {
+  const { restartEmpty, answer } = staleSite()
+  const { ask, gateway } = await start(answer, { restartEmpty })
+  await ask('/api/revalidate', {}, 'POST', '{}')
+  await Promise.all([ask('/p'), ask('/q')])
+  await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 2 }), 15_000)
+  expect(restartEmpty).toHaveBeenCalledTimes(1)
+  // By a lake whose clock was set back, too: there is nothing from before the publish any more.
+  expect((await ask('/p')).text).toContain('11:59:01')
+})
+
+test('restarts no Next that expires nothing, as while the lake is away', async () => {
+  const expire = vi.fn(() => Promise.reject(new Error('503')))
+  const { restartEmpty, answer } = staleSite()
+  const { ask, gateway } = await start(answer, { restartEmpty, expire })
+  await ask('/api/revalidate', {}, 'POST', '{}')
+  await ask('/p')
+  await vi.waitFor(() => expect(expire).toHaveBeenCalledTimes(4), 15_000)
+  await new Promise((resolve) => setTimeout(resolve, 4_500))
+  expect(restartEmpty).not.toHaveBeenCalled()
+  expect(gateway.report()).toMatchObject({ pages: 0 })
+})
+
+test('asks Next for nothing before it is ready', async () => {
+  let isReady = false
+  const { ask, reached } = await start(site(), { isNextReady: () => isReady })
+  const page = ask('/p')
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(reached()).toEqual([])
+  isReady = true
+  expect((await page).text).toContain('page 1')
+})
+
+test.each([
+  ['which then is the last one', 3_600_000, 1],
+  ['whose answer was overtaken by a later one, which stays the last', 1_000, 0],
+])('takes a publish of an earlier time for one %s', async (_, earlierBy, pages) => {
+  const last = Date.parse('2026-11-25T12:00:00Z')
+  const times = [last, last - earlierBy].map((time) => new Date(time).toISOString())
+  const read = new Date(last - 500).toISOString()
+  const readAt = pages === 1 ? times[1] : read
+  const { ask, gateway } = await start((request, response) =>
+    request.url === '/api/revalidate'
+      ? response.writeHead(200, purge(times.shift())).end()
+      : sendPage(response, 'page', `${readAt} home`),
+  )
+  for (const __ of [1, 2]) await ask('/api/revalidate', {}, 'POST', '{}')
+  await ask('/p')
+  expect(gateway.report()).toMatchObject({ pages })
+})
+
 test('never answers with a page again that was taken off, not even while Next is away', async () => {
   let isOff = false
   const answer = publishing((_, response) => {

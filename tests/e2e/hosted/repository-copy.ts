@@ -6,9 +6,10 @@ import { root } from '#scripts/stack/build-cache.ts'
 /**
  * Copies the repository, as git sees it, into a folder of its own, with its packages as hard links:
  * a hosted stack is built with other settings, and must not replace the build of the other tests.
+ * @param name of the folder
  */
-export function copyRepository(): string {
-  const copy = path.join(root, '.data', 'hosted-repository')
+export function copyRepository(name = 'hosted-repository'): string {
+  const copy = path.join(root, '.data', name)
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   const listed = execFileSync('git', ['ls-files', '-z', '-co', '--exclude-standard'], { cwd: root })

@@ -1,12 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { GatewayOptions } from '../options.ts'
 import type { Fetched } from './fetch-page.ts'
-import type { publishes } from './publishes.ts'
+import type { Publishes } from './publishes.ts'
+import { renewals } from './renewals.ts'
 import type { StoredPage } from './stored-page.ts'
-
-/** Milliseconds after which a page that Next made before a publish is asked for again. */
-const again = [500, 1_000, 2_000, 4_000]
 
 /** Pages asked for at a time after a publish. */
 const warmedAtOnce = 2
@@ -25,17 +22,19 @@ export function pageFills(
   options: GatewayOptions,
   fetchPage: (path: string) => Promise<Fetched>,
   pages: LRUCache<string, StoredPage>,
-  published: ReturnType<typeof publishes>,
+  published: Publishes,
 ) {
   const running = new Map<string, Promise<Filled>>()
   const passed = new LRUCache<string, true>(passing)
-  /** Paths that are asked for once more, and by whom nobody waits. */
-  const renewed = new Set<string>()
   /** Paths of pages, stored or not: a publish may come before one of them is stored. */
   const paths = new LRUCache<string, true>(known)
   let publishCount = 0
   let failures = 0
-  const closing = new AbortController()
+  const { renew, isRenewed, close } = renewals(options, fetchPage, published, {
+    keep,
+    beginAnew,
+    publishCount: () => publishCount,
+  })
 
   const isOver = ({ until }: StoredPage) => Date.now() >= until
   const isOld = ({ madeAt, freshFor }: StoredPage) => performance.now() - madeAt >= freshFor
@@ -65,41 +64,19 @@ export function pageFills(
     paths.set(path, true)
     if (count !== publishCount) return fetched
     const missed = published.missedBy(fetched.html)
-    if (missed.length > 0 || fetched.isOld) void askAgain(path, missed, count)
+    if (missed.length > 0 || fetched.isOld) void renew(path, missed)
     else keep(path, fetched.page)
     return fetched
   }
 
   /** A date that is not over by the lake's clock, which another machine has, is looked at again in a second. */
-  const keep = (path: string, page: StoredPage) =>
-    void pages.set(path, isOver(page) ? { ...page, until: Date.now() + 1_000 } : page)
-
-  /** Asks once more for a page that Next had made before the publish, or that it is making anew. */
-  async function askAgain(path: string, missed: string[], count: number): Promise<void> {
-    if (renewed.has(path)) return
-    renewed.add(path)
-    try {
-      for (const wait of again) {
-        if (missed.length > 0) await options.expire(missed).catch(() => undefined)
-        await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
-        if (closing.signal.aborted || count !== publishCount) return
-        const fetched = await fetchPage(path).catch(() => undefined)
-        if (fetched?.kind !== 'page' || count !== publishCount) return
-        missed = published.missedBy(fetched.html)
-        if (missed.length > 0 || fetched.isOld) continue
-        keep(path, fetched.page)
-        return
-      }
-    } finally {
-      renewed.delete(path)
-    }
-    if (missed.length > 0)
-      options.log(`Next still answers ${path} as it was before the last publish.`)
+  function keep(path: string, page: StoredPage): void {
+    pages.set(path, isOver(page) ? { ...page, until: Date.now() + 1_000 } : page)
   }
 
   /** Renews a page that is still shown. */
   function refresh(path: string): void {
-    if (running.has(path) || renewed.has(path)) return
+    if (running.has(path) || isRenewed(path)) return
     fill(path).then(
       () => (failures = 0),
       () => failures++,
@@ -118,8 +95,13 @@ export function pageFills(
   /** Drops all pages after a publish, and asks for those that were stored. */
   function purge(header: string): void {
     published.note(header)
-    publishCount++
     pages.clear()
+    beginAnew()
+  }
+
+  /** Fills the pages that are not stored from now on, with what Next is asked for from now on. */
+  function beginAnew(): void {
+    publishCount++
     passed.clear()
     // Who asks from here on joins no rendering that began before.
     running.clear()
@@ -139,11 +121,10 @@ export function pageFills(
   }
 
   return {
-    ...{ fill, refresh, purge, warm, isOver, isOld },
+    ...{ fill, refresh, purge, warm, close, isOver, isOld },
     /** A rendering that can be joined. */
     begun: (path: string) => running.get(path),
     passes: (path: string) => passed.has(path),
-    close: () => closing.abort(),
     /** How many pages are stored, how many of them are old, and the age of the oldest in seconds. */
     report() {
       const old = [...pages.values()].filter(isOld)

@@ -1,0 +1,49 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Stands in for the lake at a port: passes everything on, and holds answers back whose query has some text. */
+export async function holdingLake(port: number, behind: number) {
+  const held: (() => void)[] = []
+  let text = ''
+  let delay = () => 0
+  const server = createServer((asked, answer) => {
+    const { method, url = '', headers } = asked
+    const passed = request(
+      { port: behind, method, path: url, headers: { ...headers, host: `localhost:${behind}` } },
+      async (given) => {
+        // Read before it is held back: the lake has answered already.
+        const chunks = await given.toArray()
+        await pause(delay())
+        const pass = () => {
+          answer.writeHead(given.statusCode ?? 502, given.headers)
+          answer.end(Buffer.concat(chunks))
+        }
+        if (text && decodeURIComponent(url.replaceAll('+', ' ')).includes(text)) held.push(pass)
+        else pass()
+      },
+    )
+    passed.on('error', () => answer.destroy())
+    asked.pipe(passed)
+  })
+  await once(server.listen(port, '127.0.0.1'), 'listening')
+  return {
+    hold(part: string) {
+      text = part
+    },
+    /** How many answers are held back. */
+    heldCount: () => held.length,
+    release() {
+      text = ''
+      for (const pass of held.splice(0)) pass()
+    },
+    /** Has each answer wait for so many milliseconds. */
+    delayBy(milliseconds: () => number) {
+      delay = milliseconds
+    },
+    close() {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+}

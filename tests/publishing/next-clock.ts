@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { shiftClock } from '#tests/faults/shifted-clock.ts'
+
+/*
+ * Loaded into each process of a stack: moves the clock of Next alone, by the hours that the file of CLOCK_FILE says. What
+ * the file says at the start holds for all clocks of the process; what it says later for the wall clock alone, as when a
+ * machine's time is set: `performance` goes on from where it was.
+ */
+
+const file = process.env.CLOCK_FILE
+if (file && /next\/dist\/bin\/next$/.test(process.argv[1] ?? '')) {
+  const hours = () => Number(readFileSync(file, 'utf8'))
+  Object.defineProperty(performance, 'timeOrigin', {
+    value: performance.timeOrigin + hours() * 3_600_000,
+  })
+  const shift = () => shiftClock(hours() / 24)
+  shift()
+  setInterval(shift, 100).unref()
+}

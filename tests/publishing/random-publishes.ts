@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Fault } from '#tests/faults/fault.ts'
+import { randomFrom } from '#tests/faults/random.ts'
+import { until } from '#tests/faults/until.ts'
+import { readAtOf } from '#web/content/read-marks.ts'
+import { type PublishingSite, publishingSite } from './site.ts'
+
+const names = Array.from({ length: 40 }, (_, count) => `page-${count}`)
+
+/** Publishes in a round. */
+const publishesEach = 40
+
+/** Asks for pages as a reader, a checker of links and Next's router do, until it leaves. */
+function readers(site: PublishingSite, seed: number) {
+  const random = randomFrom(seed)
+  const ways: RequestInit[] = [{}, { method: 'HEAD' }, { headers: { rsc: '1' } }]
+  const wrong: string[] = []
+  let asked = 0
+  let isOver = false
+  const read = async () => {
+    while (!isOver) {
+      const page = names[random.between(0, names.length - 1)] ?? ''
+      const way = ways[random.between(0, ways.length - 1)]
+      asked++
+      const { status } = await site.get(page, way)
+      if (status !== 200) wrong.push(`${page} ${JSON.stringify(way)}: ${status}`)
+      await pause(random.between(0, 200))
+    }
+  }
+  const all = Promise.all([read(), read(), read()])
+  return {
+    async leave() {
+      isOver = true
+      await all
+      assert.deepEqual(wrong, [])
+      return asked
+    },
+  }
+}
+
+/**
+ * The lake's answers take a random time, so that publishes overtake renderings. Afterwards each page must have its
+ * newest text, and must have been read after the last publish of each type.
+ */
+export const randomPublishes: Fault = {
+  name: 'publishes',
+  title: 'random publishes while pages are asked for: each page shows the newest of all',
+  async run({ rounds, seed }) {
+    const site = await publishingSite(names)
+    try {
+      const random = randomFrom(seed)
+      site.lake.delayBy(() => random.between(0, 150))
+      for (const name of names) await site.get(name)
+      const titles = new Map<string, string>()
+      let address = ''
+      const lastPublish = { landingPage: '', siteSettings: '' }
+      const reading = readers(site, seed + 1)
+      for (let count = 0; count < publishesEach * rounds; count++) {
+        if (random.between(1, 10) === 1) {
+          address = `published-${count}@example.org`
+          const settings = site.client.patch('siteSettings').set({ contactEmail: address })
+          lastPublish.siteSettings = (await settings.commit())._updatedAt
+          await site.publish('siteSettings')
+        } else {
+          const name = names[random.between(0, names.length - 1)] ?? ''
+          titles.set(name, `Published as ${count}`)
+          lastPublish.landingPage = await site.write(name, `Published as ${count}`)
+          await site.publish('landingPage')
+        }
+        await pause(random.between(0, 400))
+      }
+      const asked = await reading.leave()
+      for (const name of names) {
+        const title = titles.get(name) ?? `${name} at first`
+        await until(
+          `${name} to be new`,
+          async () => {
+            const { text } = await site.get(name)
+            const reads = Object.keys(lastPublish).map((type) => readAtOf(text, type) ?? '')
+            return { reads, isNew: text.includes(title) && text.includes(address) }
+          },
+          ({ reads, isNew }) =>
+            isNew && Object.values(lastPublish).every((last, index) => `${reads[index]}` >= last),
+        )
+      }
+      return { publishes: publishesEach * rounds, asked, said: site.said }
+    } finally {
+      await site.close()
+    }
+  },
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { GatewayOptions } from '../options.ts'
+import type { Fetched } from './fetch-page.ts'
+import type { Publishes } from './publishes.ts'
+import type { StoredPage } from './stored-page.ts'
+
+/** Milliseconds after which a page that Next made before a publish is asked for again. */
+const again = [500, 1_000, 2_000, 4_000]
+
+interface Fills {
+  keep: (path: string, page: StoredPage) => void
+  /** Changes with each publish: what was asked for before is not stored. */
+  publishCount: () => number
+  /** Counts as a publish, but keeps what is stored. */
+  beginAnew: () => void
+}
+
+/** Asks once more for pages that Next had made before the last publish, or that it is making anew. */
+export function renewals(
+  options: GatewayOptions,
+  fetchPage: (path: string) => Promise<Fetched>,
+  published: Publishes,
+  { keep, publishCount, beginAnew }: Fills,
+) {
+  /** Paths of pages that are asked for once more, and after how many publishes. */
+  const renewed = new Map<string, number>()
+  const expiring = new Map<string, Promise<void>>()
+  const closing = new AbortController()
+  let isRestarting = false
+
+  /** Expires types, once for all pages that miss them at a time. */
+  const expire = (types: string[]) =>
+    Promise.all(
+      types.map((type) => {
+        const begun = expiring.get(type)
+        if (begun) return begun
+        const one = options.expire([type]).finally(() => expiring.delete(type))
+        expiring.set(type, one)
+        return one
+      }),
+    )
+
+  /** @param missed types that the page shows as they were before their last publish */
+  async function renew(path: string, missed: string[]): Promise<void> {
+    const count = publishCount()
+    if (renewed.get(path) === count) return
+    renewed.set(path, count)
+    try {
+      const isStuck = await staysOld(path, missed, () => count !== publishCount())
+      if (isStuck && !isRestarting) await restart(path, count)
+    } finally {
+      if (renewed.get(path) === count) renewed.delete(path)
+    }
+  }
+
+  /** True where Next answers with content from before the publish after all tries, though it expired that. */
+  async function staysOld(path: string, missed: string[], isOvertaken: () => boolean) {
+    let isExpired = true
+    for (const wait of again) {
+      if (missed.length > 0)
+        isExpired = await expire(missed).then(
+          () => true,
+          () => false,
+        )
+      await pause(wait, undefined, { signal: closing.signal, ref: false }).catch(() => undefined)
+      if (closing.signal.aborted || isOvertaken()) return false
+      const fetched = await fetchPage(path).catch(() => undefined)
+      if (fetched?.kind !== 'page' || isOvertaken()) return false
+      missed = published.missedBy(fetched.html)
+      if (missed.length > 0 || fetched.isOld) continue
+      keep(path, fetched.page)
+      return false
+    }
+    return isExpired && missed.length > 0
+  }
+
+  /** Has Next start with an empty cache: its clock or the dates of its files were set otherwise, and hide the publish. */
+  async function restart(path: string, count: number): Promise<void> {
+    isRestarting = true
+    options.log(`Next still answers ${path} as it was before the last publish.`)
+    const isEmpty = await options.restartEmpty?.().catch(() => false)
+    isRestarting = false
+    if (!isEmpty || count !== publishCount()) return
+    published.forget()
+    beginAnew()
+  }
+
+  return {
+    renew,
+    /** True for a page by whose next answer nobody waits. */
+    isRenewed: (path: string) => renewed.has(path),
+    close: () => closing.abort(),
+  }
+}
