@@ -1,5 +1,7 @@
+import { descriptorProblem } from '#web/gateway/descriptors.ts'
 import { backUpBeforeMigration } from '../backup/back-up.ts'
 import { backupService } from '../backup/service.ts'
+import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
 import { gatewayOf } from './gateway.ts'
 import { requireKnownData } from './known-data.ts'
@@ -28,6 +30,9 @@ type Options = {
  * @throws {CliError} for what the developer can put right
  */
 export async function runStack({ variables, withGateway, progress, log }: Options): Promise<Stack> {
+  const files = descriptorProblem()
+  if (files?.isFatal) throw new CliError(files.text)
+  if (files) log(files.text)
   const settings = openSettings(variables)
   const closers: (() => unknown)[] = [settings.release]
   const close = async () => {

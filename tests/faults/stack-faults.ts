@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import { fewDescriptors } from './few-descriptors.ts'
 import { halfOpenSite } from './half-open.ts'
 import { kills } from './kill.ts'
 import { missingFolder } from './missing-folder.ts'
@@ -8,4 +9,8 @@ import { twoStarts } from './two-starts.ts'
 const nextEnds = [nextKilled, nextHangs, nextCrashes]
 
 /** Faults of a running stack: browser tests. */
-export const stackFaults: Fault[] = [halfOpenSite, missingFolder, twoStarts, ...nextEnds, ...kills]
+export const stackFaults: Fault[] = [
+  ...[halfOpenSite, missingFolder, twoStarts, fewDescriptors],
+  ...nextEnds,
+  ...kills,
+]

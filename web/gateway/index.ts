@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { openFileLimit } from './descriptors.ts'
 import { finishPage } from './finish/finish-page.ts'
 import { guard } from './guard/guard.ts'
 import { health } from './health.ts'
@@ -20,13 +21,15 @@ export function createGateway(options: GatewayOptions) {
   const finish = options.finishes === false ? undefined : finishPage(options)
   const limits = passLimits(options)
   const store = pageStore(options, finish, limits)
-  const steps = [guard(options), health(options, store.report), store.step, limits.step]
+  const openFiles = openFileLimit()
+  const report = () => ({ ...store.report(), openFiles })
+  const steps = [guard(options), health(options, report), store.step, limits.step]
   const handle = steps.reduceRight((next, step) => step(next), proxy(options, store))
   const server = listener(options, handle)
   return {
     /** Stores these pages, in the background. */
     warm: store.warm,
-    report: store.report,
+    report,
     async listen(port: number, host: string) {
       server.listen(port, host)
       await once(server, 'listening')

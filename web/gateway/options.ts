@@ -25,6 +25,8 @@ export interface GatewayOptions {
   compresses?: boolean
   /** Most bytes of stored pages. */
   storeBytes?: number
+  /** Most connections at once; by the process's limit of open files without. */
+  connections?: number
   /** Milliseconds that a head or a body may take to arrive. */
   arrivalMs?: number
   /** Milliseconds in which Next has to begin its answer. */

@@ -19,12 +19,13 @@ beforeEach(() => {
 })
 
 /** Runs what `npm start` runs, to its end. @returns its exit code and what it said */
-const start = async (variables: Record<string, string> = {}) => {
+const start = async (variables: Record<string, string> = {}, limit = '') => {
   const ports = { PORT: `${await freePort()}`, STUDIO_PORT: `${await freePort()}` }
   const base = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: folder }
   const env = { ...base, ...ports, ...variables }
   return new Promise<[code: number, said: string]>((resolve) => {
-    execFile(process.execPath, ['scripts/start/index.ts'], { cwd: root, env }, (...ended) => {
+    const command = [`${limit} exec "$@"`, 'sh', process.execPath, 'scripts/start/index.ts']
+    execFile('sh', ['-c', ...command], { cwd: root, env }, (...ended) => {
       const [error, stdout, stderr] = ended
       resolve([Number(error?.code ?? 0), (stdout + stderr).trim()])
     })
@@ -48,6 +49,13 @@ describe('npm start refuses in one clear message, and leaves with an error', () 
     expect(ended).toEqual([
       1,
       `Port ${port} is in use. Stop what runs there, or choose another: ${variable}=${port + 1} npm start`,
+    ])
+  })
+
+  test('when a process may open too few files', async () => {
+    expect(await start({}, 'ulimit -n 64;')).toEqual([
+      1,
+      'A process may open 64 files here, fewer than the 192 that the site needs to start: raise the limit to 1024 or more (ulimit -n, or LimitNOFILE= of its service).',
     ])
   })
 
