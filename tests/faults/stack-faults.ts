@@ -4,6 +4,7 @@ import { halfOpenSite } from './half-open.ts'
 import { kills } from './kill.ts'
 import { missingFolder } from './missing-folder.ts'
 import { nextCrashes, nextHangs, nextKilled } from './next-ends.ts'
+import { gatewayKilled, stoppedInForm, stoppedWhileHanging } from './stops.ts'
 import { twoStarts } from './two-starts.ts'
 
 const nextEnds = [nextKilled, nextHangs, nextCrashes]
@@ -12,5 +13,6 @@ const nextEnds = [nextKilled, nextHangs, nextCrashes]
 export const stackFaults: Fault[] = [
   ...[halfOpenSite, missingFolder, twoStarts, fewDescriptors],
   ...nextEnds,
+  ...[gatewayKilled, stoppedInForm, stoppedWhileHanging],
   ...kills,
 ]

@@ -9,6 +9,9 @@ import { passLimits } from './pass-limits.ts'
 import { proxy } from './proxy.ts'
 import { pageStore } from './store/page-store.ts'
 
+/** Milliseconds that running requests have at the end: after 8 s a form gives up by itself. */
+const closeMs = 8_000
+
 export type Gateway = ReturnType<typeof createGateway>
 
 /**
@@ -35,7 +38,7 @@ export function createGateway(options: GatewayOptions) {
       await once(server, 'listening')
     },
     /** Takes no more connections; resolves once what runs has ended, or is cut off. */
-    async close(milliseconds = 10_000) {
+    async close(milliseconds = closeMs) {
       store.close()
       const closed = once(server, 'close')
       server.close()
