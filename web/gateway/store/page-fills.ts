@@ -140,8 +140,8 @@ export function pageFills(
 
   return {
     ...{ fill, refresh, purge, warm, isOver, isOld },
-    /** A rendering that can be joined. */
-    begun: (path: string) => running.get(path),
+    /** True for a page of the site, and for a rendering that can be joined. */
+    knows: (path: string) => paths.has(path) || running.has(path),
     passes: (path: string) => passed.has(path),
     close: () => closing.abort(),
     /** How many pages are stored, how many of them are old, and the age of the oldest in seconds. */
