@@ -5,7 +5,7 @@ import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
 import { gatewayOf } from './gateway.ts'
 import { requireKnownData } from './known-data.ts'
-import { freePort, requireFree } from './ports.ts'
+import { cannotListen, freePort, requireAddress, requireFree } from './ports.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite } from './site.ts'
 import { buildStudio, serveStudio } from './studio.ts'
@@ -39,9 +39,12 @@ export async function runStack({ variables, withGateway, progress, log }: Option
     for (const one of closers.splice(0).reverse()) await one()
   }
   try {
-    const { port, studioPort } = settings.environment
+    const { host, port, studioPort } = settings.environment
     await requireFree(port, 'PORT')
     await requireFree(studioPort, 'STUDIO_PORT')
+    await requireAddress(host, port)
+    // Next and the lake are there, whatever HOST says.
+    await requireAddress('127.0.0.1', port)
     const pending = await requireKnownData(settings.environment)
     if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'
 
@@ -66,7 +69,9 @@ export async function runStack({ variables, withGateway, progress, log }: Option
     const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, log, stopping.signal)
     if (withGateway) {
       const gateway = gatewayOf(settings, nextPort, log)
-      await gateway.listen(port, settings.environment.host)
+      await gateway.listen(port, host).catch((error) => {
+        throw cannotListen(host, port, error)
+      })
       closers.push(gateway.close)
       gateway.warm(pages)
     }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { CliError } from './cli.ts'
 
@@ -30,5 +31,29 @@ export async function requireFree(port: number, variable: string): Promise<void>
         `Port ${port} is in use. Stop what runs there, or choose another: ${variable}=${port + 1} npm start`,
       )
     }
+  }
+}
+
+/** Error of a server that cannot listen, as one sentence. */
+export const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoException) =>
+  new CliError(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is in use on ${host}. Stop what runs there, or choose another: PORT=${port + 1} npm start`
+      : `The site cannot listen on ${host}, port ${port} (${code}). Set HOST to an address of this machine, such as 127.0.0.1, ::1 or ::, and PORT to one that this account may use.`,
+  )
+
+/**
+ * Looks whether the site can listen at its address, before anything is built.
+ * @throws {CliError} naming the address
+ */
+export async function requireAddress(host: string, port: number): Promise<void> {
+  const server = createServer()
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
+  } catch (error) {
+    throw cannotListen(host, port, Object(error))
   }
 }

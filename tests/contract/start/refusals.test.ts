@@ -59,6 +59,14 @@ describe('npm start refuses in one clear message, and leaves with an error', () 
     ])
   })
 
+  test('when HOST is no address of this machine', async () => {
+    const port = await freePort()
+    expect(await start({ HOST: '192.0.2.1', PORT: `${port}` })).toEqual([
+      1,
+      `The site cannot listen on 192.0.2.1, port ${port} (EADDRNOTAVAIL). Set HOST to an address of this machine, such as 127.0.0.1, ::1 or ::, and PORT to one that this account may use.`,
+    ])
+  })
+
   test('when the data folder cannot be written', async () => {
     const file = path.join(folder, 'a-file')
     writeFileSync(file, '')
