@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { promisify } from 'node:util'
 import { openFileLimit } from './descriptors.ts'
 import { finishPage } from './finish/finish-page.ts'
 import { guard } from './guard/guard.ts'
@@ -33,6 +34,8 @@ export function createGateway(options: GatewayOptions) {
     /** Stores these pages, in the background. */
     warm: store.warm,
     report,
+    /** Number of open connections. */
+    connections: () => promisify(server.getConnections.bind(server))(),
     async listen(port: number, host: string) {
       server.listen(port, host)
       await once(server, 'listening')

@@ -12,15 +12,12 @@ import { type Handle, send } from './exchange.ts'
 import { refusal } from './guard/refusals.ts'
 import { defaults, type GatewayOptions } from './options.ts'
 
-/** Milliseconds after which a connection is cut on which nothing moves: a slow reader, an idle one. */
-const idleMs = 120_000
-
 /** Milliseconds between two lines in the log about refused connections: a flood of them wrote one each. */
 const toldEachMs = 60_000
 
 /** Makes the HTTP server: its deadlines, its limits, and the headers that every answer has. */
 export function listener(options: GatewayOptions, handle: Handle): Server {
-  const { headers, log, arrivalMs = defaults.arrivalMs, connections = maxConnections() } = options
+  const { headers, log, arrivalMs = defaults.arrivalMs, idleMs = defaults.idleMs } = options
   const server = createServer(
     // Node looks for late heads every 30 s by itself.
     {
@@ -31,7 +28,7 @@ export function listener(options: GatewayOptions, handle: Handle): Server {
     answer,
   )
   server.timeout = idleMs
-  server.maxConnections = connections
+  server.maxConnections = options.connections ?? maxConnections()
   server.on('checkContinue', answer)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuseConnection(error.code, socket, headers),
