@@ -5,7 +5,7 @@ import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
 import { gatewayOf } from './gateway.ts'
 import { requireKnownData } from './known-data.ts'
-import { cannotListen, freePort, requireAddress, requireFree } from './ports.ts'
+import { cannotListen, freePort, requireAddress, requireFree, requireLoopback } from './ports.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite } from './site.ts'
 import { buildStudio, serveStudio } from './studio.ts'
@@ -40,11 +40,10 @@ export async function runStack({ variables, withGateway, progress, log }: Option
   }
   try {
     const { host, port, studioPort } = settings.environment
+    await requireLoopback()
     await requireFree(port, 'PORT')
     await requireFree(studioPort, 'STUDIO_PORT')
     await requireAddress(host, port)
-    // Next and the lake are there, whatever HOST says.
-    await requireAddress('127.0.0.1', port)
     const pending = await requireKnownData(settings.environment)
     if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { CliError } from './cli.ts'
 
 /** A free port. */
@@ -51,9 +51,32 @@ export async function requireAddress(host: string, port: number): Promise<void> 
   try {
     server.listen(port, host)
     await once(server, 'listening')
-    server.close()
-    await once(server, 'close')
   } catch (error) {
     throw cannotListen(host, port, Object(error))
+  } finally {
+    server.close()
+  }
+}
+
+const loopback = '127.0.0.1'
+
+/**
+ * Looks whether the parts of the product can reach each other, whatever HOST says.
+ * @throws {CliError} for a machine without IPv4 on its loopback interface
+ */
+export async function requireLoopback(): Promise<void> {
+  const server = createServer((socket) => socket.end())
+  try {
+    server.listen(0, loopback)
+    await once(server, 'listening')
+    const address = server.address()
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, loopback)
+    await once(socket.resume(), 'close')
+  } catch (error) {
+    throw new CliError(
+      `This machine does not reach itself at ${loopback} (${Object(error).code}), where Next and the content lake are: give its loopback interface that address, beside IPv6 (ip link set lo up; ip address add ${loopback}/8 dev lo).`,
+    )
+  } finally {
+    server.close()
   }
 }
