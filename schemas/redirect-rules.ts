@@ -21,7 +21,10 @@ const reserved = /^\/(?:api|media|owner|styleguide|newsletter\/unsubscribe|_next
  */
 export function normalizePath(path: string): string | undefined {
   try {
-    const plain = decodeURIComponent(path).normalize('NFC').replace(/\/+$/, '') || '/'
+    const decoded = decodeURIComponent(path).normalize('NFC')
+    // `//` alone would lose both, and pass for Home.
+    if (decoded.startsWith('//')) return undefined
+    const plain = decoded.replace(/\/+$/, '') || '/'
     const isPath = /^\/[^\s\p{C}?#\\]*$/u.test(plain) && plain.length <= longest
     return isPath && !leadsElsewhere.test(plain) && !reserved.test(plain) ? plain : undefined
   } catch {

@@ -3,6 +3,7 @@ import { sign } from '#lake/webhook'
 import type { Environment } from '#web/env.ts'
 import { webhookUrl } from '../content/sanity-project.ts'
 import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
+import { inspectGateway } from './gateway.ts'
 
 const setSecret =
   'Set it: openssl rand -hex 32. On a server of your own npm start makes it: run this there, as a user who may read DATA_DIR.'
@@ -10,12 +11,16 @@ const setSecret =
 /** What can be seen of the running site from outside. */
 export const siteChecks = (environment: Environment): Check[] => [
   { name: 'Site', run: () => health(environment) },
+  ...(environment.onVercel ? [] : [{ name: 'Gateway', run: () => inspectGateway(environment) }]),
   { name: 'Security headers', run: () => securityHeaders(environment) },
   { name: 'Webhook secret', run: () => webhookSecret(environment) },
   { name: 'Cron', run: () => cron(environment) },
   { name: 'Owner’s sign-in', run: () => signIn(environment) },
   { name: 'Clock', run: () => clock(environment) },
 ]
+
+/** The gateway's own answer while Next is away. */
+const away = z.object({ site: z.literal('starting') })
 
 const report = z.object({
   down: z.array(z.string()),
@@ -26,7 +31,13 @@ const report = z.object({
 
 async function health({ siteUrl, content, database }: Environment): Promise<Finding> {
   const response = await ask('The site', `${siteUrl}/api/health`)
-  const seen = report.safeParse(await response.json().catch(() => null))
+  const said: unknown = await response.json().catch(() => null)
+  if (away.safeParse(said).success)
+    return problem(
+      'Next does not run at this moment; the gateway answers with the pages that it has stored.',
+      'Run this again in a minute. If it stays, see the site’s log for why Next ends.',
+    )
+  const seen = report.safeParse(said)
   if (!seen.success) {
     return problem(
       `${siteUrl}/api/health answers ${response.status}, and not as this site does.`,

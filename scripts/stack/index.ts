@@ -1,9 +1,11 @@
+import { descriptorProblem } from '#web/gateway/descriptors.ts'
 import { backUpBeforeMigration } from '../backup/back-up.ts'
 import { backupService } from '../backup/service.ts'
+import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
 import { gatewayOf } from './gateway.ts'
 import { requireKnownData } from './known-data.ts'
-import { freePort, requireFree } from './ports.ts'
+import { cannotListen, freePort, requireAddress, requireFree, requireLoopback } from './ports.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite } from './site.ts'
 import { buildStudio, serveStudio } from './studio.ts'
@@ -28,15 +30,20 @@ type Options = {
  * @throws {CliError} for what the developer can put right
  */
 export async function runStack({ variables, withGateway, progress, log }: Options): Promise<Stack> {
+  const files = descriptorProblem()
+  if (files?.isFatal) throw new CliError(files.text)
+  if (files) log(files.text)
   const settings = openSettings(variables)
   const closers: (() => unknown)[] = [settings.release]
   const close = async () => {
     for (const one of closers.splice(0).reverse()) await one()
   }
   try {
-    const { port, studioPort } = settings.environment
+    const { host, port, studioPort } = settings.environment
+    await requireLoopback()
     await requireFree(port, 'PORT')
     await requireFree(studioPort, 'STUDIO_PORT')
+    await requireAddress(host, port)
     const pending = await requireKnownData(settings.environment)
     if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'
 
@@ -61,7 +68,9 @@ export async function runStack({ variables, withGateway, progress, log }: Option
     const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, log, stopping.signal)
     if (withGateway) {
       const gateway = gatewayOf(settings, nextPort, site, log)
-      await gateway.listen(port, settings.environment.host)
+      await gateway.listen(port, host).catch((error) => {
+        throw cannotListen(host, port, error)
+      })
       closers.push(gateway.close)
       gateway.warm(pages)
     }

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { CliError } from './cli.ts'
 
 /** A free port. */
@@ -30,5 +31,52 @@ export async function requireFree(port: number, variable: string): Promise<void>
         `Port ${port} is in use. Stop what runs there, or choose another: ${variable}=${port + 1} npm start`,
       )
     }
+  }
+}
+
+/** Error of a server that cannot listen, as one sentence. */
+export const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoException) =>
+  new CliError(
+    code === 'EADDRINUSE'
+      ? `Port ${port} is in use on ${host}. Stop what runs there, or choose another: PORT=${port + 1} npm start`
+      : `The site cannot listen on ${host}, port ${port} (${code}). Set HOST to an address of this machine, such as 127.0.0.1, ::1 or ::, and PORT to one that this account may use.`,
+  )
+
+/**
+ * Looks whether the site can listen at its address, before anything is built.
+ * @throws {CliError} naming the address
+ */
+export async function requireAddress(host: string, port: number): Promise<void> {
+  const server = createServer()
+  try {
+    server.listen(port, host)
+    await once(server, 'listening')
+  } catch (error) {
+    throw cannotListen(host, port, Object(error))
+  } finally {
+    server.close()
+  }
+}
+
+const loopback = '127.0.0.1'
+
+/**
+ * Looks whether the parts of the product can reach each other, whatever HOST says.
+ * @throws {CliError} for a machine without IPv4 on its loopback interface
+ */
+export async function requireLoopback(): Promise<void> {
+  const server = createServer((socket) => socket.end())
+  try {
+    server.listen(0, loopback)
+    await once(server, 'listening')
+    const address = server.address()
+    const socket = connect(typeof address === 'object' && address ? address.port : 0, loopback)
+    await once(socket.resume(), 'close')
+  } catch (error) {
+    throw new CliError(
+      `This machine does not reach itself at ${loopback} (${Object(error).code}), where Next and the content lake are: give its loopback interface that address, beside IPv6 (ip link set lo up; ip address add ${loopback}/8 dev lo).`,
+    )
+  } finally {
+    server.close()
   }
 }

@@ -33,19 +33,25 @@ export async function startStack(
   return stack
 }
 
-/** Spawns `npm start` without waiting until it is up: for tests that stop it while it starts. */
+/**
+ * Spawns `npm start` without waiting until it is up: for tests that stop it while it starts.
+ * @param openFiles limit of open files of its processes
+ */
 export async function spawnStack(
   dataDir: string,
   own: Record<string, string>,
   repository = root,
   options: string[] = [],
+  openFiles?: number,
 ) {
   const port = own.PORT ?? (await freePort())
   const studioPort = own.STUDIO_PORT ?? (await freePort())
   mkdirSync(dataDir, { recursive: true })
   const terminal = path.join(dataDir, 'terminal.txt')
   const file = createWriteStream(terminal)
-  const child = spawn(process.execPath, ['scripts/start/index.ts', ...options], {
+  const command = [process.execPath, 'scripts/start/index.ts', ...options]
+  const limit = openFiles ? `ulimit -n ${openFiles}; ` : ''
+  const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...command], {
     cwd: repository,
     env: emptyEnvironment({
       PORT: `${port}`,

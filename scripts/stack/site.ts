@@ -72,10 +72,13 @@ function spawnNext(
   return { child, exited, untilStopped, close: () => close(child, exited) }
 }
 
+/** Milliseconds after SIGTERM until a Next is killed that has not ended itself after 2 s: see exit-with-parent.ts. */
+const killMs = 3_000
+
 async function close(child: ChildProcess, exited: Promise<number>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
-  const timer = setTimeout(() => child.kill('SIGKILL'), 10_000)
+  const timer = setTimeout(() => child.kill('SIGKILL'), killMs)
   await exited
   clearTimeout(timer)
 }

@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import path from 'node:path'
 import { sign } from '#lake/webhook'
+import { root } from '#scripts/stack/build-cache.ts'
 import { expect, test } from './fixtures.ts'
+import { lake } from './lake.ts'
 
 /* What anybody can send to the built site, to any address, and what it may not do. */
 
@@ -96,6 +98,47 @@ test('an address that Next alone cannot answer is refused in words', { tag: '@ga
     expect([place, Math.floor(status / 100), type]).toEqual([place, 4, 'text/html; charset=utf-8'])
     expect(text, place).toContain('start from <a href="/">Home</a>')
   }
+})
+
+test('slashes alone lead nowhere, as an address and as a redirect’s target', async ({
+  site,
+  studio,
+}) => {
+  const client = lake(studio)
+  const redirects = ['//', '///', '//evil.example'].map((to, n) => ({
+    ...{ _id: `redirect-slashes-${n}`, _type: 'redirect', from: `/slashes-${n}`, to },
+  }))
+  const back = { _id: 'redirect-slashes-from', _type: 'redirect', from: '//', to: '/book' }
+  const works = { _id: 'redirect-slashes-to', _type: 'redirect', from: '/slashes-ok', to: '/book' }
+  const all = [...redirects, back, works]
+  try {
+    for (const one of all) await client.createOrReplace(one)
+    await expect.poll(async () => (await ask(site, works.from)).status).toBe(308)
+    for (const { from } of redirects) {
+      const { status, headers } = await fetch(site + from, { redirect: 'manual' })
+      expect([from, status, headers.get('location')]).toEqual([from, 404, null])
+      expect(headers.get('x-content-type-options'), from).toBe('nosniff')
+    }
+    const moved = await fetch(site + works.from, { redirect: 'manual' })
+    expect(moved.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(moved.headers.get('permissions-policy')).toContain('camera=()')
+    for (const address of ['//', '///', '//?a', '//slashes-0', '/%2F', '/%2f%2f'])
+      expect([400, 404], address).toContain((await ask(site, address)).status)
+  } finally {
+    for (const { _id } of all) await client.delete(_id)
+  }
+})
+
+test('made-up addresses leave no file behind, whatever asks for them', async ({ site }) => {
+  const mark = `made-up-${process.pid}`
+  const ways = [{}, { rsc: '1' }, { cookie: '__prerender_bypass=x' }, { range: 'bytes=0-9' }]
+  for (const [number, headers] of ways.entries())
+    for (const place of ['', '/pages', '/thanks', '/newsletter/issues', '/a/b'])
+      for (const query of ['', `?a=${mark}`])
+        await ask(site, `${place}/${mark}-${number}${query}`, 'GET', headers)
+  const files = readdirSync(path.join(root, 'web/.next'), { recursive: true, encoding: 'utf8' })
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((file) => file.includes(mark))).toEqual([])
 })
 
 test('what asks for no page below /api gets JSON', async ({ site }) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startStack } from '#scripts/stack/process.ts'
@@ -39,17 +39,20 @@ function readers(site: string, perSecond: number) {
 }
 
 /** Runs work on a stack whose pages are stored. */
-async function withStack<T>(work: (site: string, next: () => number) => Promise<T>): Promise<T> {
+async function withStack<T>(
+  work: (site: string, next: () => number, said: () => string) => Promise<T>,
+): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-next-ends-'))
   const stack = await startStack(folder)
   const health = async () => (await fetch(`${stack.site}/api/health`)).json()
   try {
     await until('the pages to be stored', health, ({ gateway }) => gateway.pages > 10)
-    return await work(stack.site, () => {
-      const [next] = descendants(stack.pid)
-      assert.ok(next, 'Next runs')
-      return next
-    })
+    const next = () => {
+      const [child] = descendants(stack.pid)
+      assert.ok(child, 'Next runs')
+      return child
+    }
+    return await work(stack.site, next, () => readFileSync(stack.terminal, 'utf8'))
   } finally {
     await stack.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -115,8 +118,8 @@ export const nextCrashes: Fault = {
   name: 'next-crashes',
   title: 'Next killed again and again: it waits longer each time, and health says so',
   run: () =>
-    withStack(async (site, next) => {
-      for (let crash = 0, last: number | undefined; crash < 4; crash++) {
+    withStack(async (site, next, said) => {
+      for (let crash = 0, last: number | undefined; crash < 5; crash++) {
         const id = await until(
           'another Next to start',
           async () => idOf(next),
@@ -138,7 +141,12 @@ export const nextCrashes: Fault = {
         (status) => status === 200,
         60,
       )
-      return { crashes: 4 }
+      const waits = [...said().matchAll(/Next ended by itself .* starts again in ([\d.]+) s\./g)]
+      assert.deepEqual(
+        waits.map(([, seconds]) => Number(seconds)),
+        [0.25, 0.5, 1, 2, 4],
+      )
+      return { crashes: waits.length }
     }),
 }
 

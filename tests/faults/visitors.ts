@@ -77,29 +77,32 @@ function newForm(number: number): Form {
   return { key, email: `visitor-${number}@example.org`, mark: `mark-${number}-${key.slice(0, 8)}` }
 }
 
+/** A form as the page sends it. */
+export const contactForm = (site: string, { key, email, mark }: Form) => ({
+  method: 'POST',
+  headers: {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    origin: site,
+    'idempotency-key': key,
+  },
+  body: JSON.stringify({
+    name: 'Noor Haddad',
+    email,
+    message: `I would like to know more about your programs. ${mark}`,
+    intent: ['General Question'],
+    pageUrl: '/',
+  }),
+})
+
 /**
  * Sends a form once.
  * @returns the id that the site gave it, the answer when it is another one, nothing when none came
  */
-export async function send(site: string, { key, email, mark }: Form) {
+export async function send(site: string, form: Form) {
   try {
-    const response = await fetch(`${site}/api/contact`, {
-      method: 'POST',
-      headers: {
-        accept: 'application/json',
-        'content-type': 'application/json',
-        origin: site,
-        'idempotency-key': key,
-      },
-      body: JSON.stringify({
-        name: 'Noor Haddad',
-        email,
-        message: `I would like to know more about your programs. ${mark}`,
-        intent: ['General Question'],
-        pageUrl: '/',
-      }),
-      signal: AbortSignal.timeout(20_000),
-    })
+    const signal = AbortSignal.timeout(20_000)
+    const response = await fetch(`${site}/api/contact`, { ...contactForm(site, form), signal })
     const said: unknown = await response.json()
     // The form asks again with its key, as web/forms/post.ts does.
     if (response.status === 503 || response.status === 502) return undefined

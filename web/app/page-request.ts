@@ -1,3 +1,4 @@
+import { draftMode } from 'next/headers'
 import { after, type NextRequest, NextResponse } from 'next/server'
 import { redirectFor } from '#schemas/redirect-rules.ts'
 import { currentSitePaths, fixedPages, latestSitePaths } from '#web/content/site-paths.ts'
@@ -15,7 +16,7 @@ import { previewCookie } from '#web/http/security-headers.ts'
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const { pathname, search } = request.nextUrl
   if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) return refuseMethod(request)
-  if (request.cookies.has(previewCookie) || pathname === nowhere) return NextResponse.next()
+  if (pathname === nowhere || (await isPreview(request))) return NextResponse.next()
   if (!(await isKnown(pathname))) {
     const paths = await currentSitePaths()
     const to = paths && redirectFor(paths.redirects, pathname + search)
@@ -24,6 +25,10 @@ export async function answerPageRequest(request: NextRequest): Promise<Response>
   }
   return search === '' ? NextResponse.next() : storedPage(request, pathname)
 }
+
+/** Next compares the cookie with its build's secret: a forged one shows nothing, and would render made-up addresses. */
+const isPreview = async ({ cookies }: NextRequest) =>
+  cookies.has(previewCookie) && (await draftMode()).isEnabled
 
 /** Next would render a page for each POST, in case that is a server action. */
 const refuseMethod = notAllowed('GET, HEAD, POST, OPTIONS')

@@ -1,12 +1,20 @@
 import { urlSearchParamPreviewSecret, validatePreviewUrl } from '@sanity/preview-url-secret'
+import { limitConcurrency } from '#web/http/limit-concurrency.ts'
 import { draftClient } from './client.ts'
+
+/** Runs checks of secrets: each asks the lake, and strangers can cause them. Undefined where too many wait already. */
+export const checkInTurn = limitConcurrency({ running: 2, waiting: 20 })
+
+/** True for what can be a secret of the Studio's. Nothing else is worth asking the lake. */
+export const looksLikeSecret = (secret: string): boolean => /^[\w-]{10,64}$/.test(secret)
 
 /**
  * Whether a secret is one that the Studio has just written into the dataset, as it does to open a
  * preview: who can write there may read what is for the coach.
  */
 export async function isSecretOfStudio(secret: string): Promise<boolean> {
-  if (secret === '') return false
+  if (!looksLikeSecret(secret)) return false
   const asked = `/?${new URLSearchParams({ [urlSearchParamPreviewSecret]: secret })}`
-  return (await validatePreviewUrl(draftClient(), asked)).isValid
+  const answer = await checkInTurn(() => validatePreviewUrl(draftClient(), asked))
+  return answer?.isValid ?? false
 }

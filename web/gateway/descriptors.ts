@@ -1,23 +1,46 @@
-/** Descriptors that the process needs beside connections: the lake's files, its own requests, a margin. */
-const reserved = 96
+/**
+ * Descriptors that each process has open beside visitors' connections, with a margin. Measured: the gateway's 89, with
+ * the lake in it; Next's 376, of which the embedded database holds 343 once it has opened each of its files.
+ */
+const reserved = { gateway: 160, next: 416 }
 
-/** Fewest that a site runs with. */
+/** Fewest connections that a site runs with. */
 const fewest = 16
 
+/** Limits of open files: below the first Next does not start, below the second visitors wait on a busy day. */
+const limits = { least: 192, enough: 1024 }
+
 /**
- * Most connections at once: each takes a descriptor, and another one to Next. Beyond the process's limit, Next
- * would fail to open its own files, and answer 500 for good.
- * @param limit of open files of this process (`ulimit -n`)
+ * Most connections at once: each takes a descriptor of the gateway's, and another one to Next, which has as few. Beyond
+ * its limit Next would fail to open its own files, and answer 500 for good.
+ * @param limit of open files of this process (`ulimit -n`), which its children have too
  */
 export function maxConnections(limit = openFileLimit()): number {
   if (limit === undefined) return Number.POSITIVE_INFINITY
-  return Math.max(fewest, Math.floor((limit - reserved) / 2))
+  const { gateway, next } = reserved
+  return Math.max(fewest, Math.min(Math.floor((limit - gateway) / 2), limit - next))
+}
+
+/**
+ * Says that a limit of open files is too low.
+ * @returns one sentence, and whether the site cannot run at all; undefined for a limit that is high enough
+ */
+export function descriptorProblem(limit = openFileLimit()) {
+  if (limit === undefined || limit >= limits.enough) return undefined
+  const isFatal = limit < limits.least
+  const so = isFatal
+    ? `fewer than the ${limits.least} that the site needs to start`
+    : `enough for only ${maxConnections(limit)} connections at once`
+  return {
+    isFatal,
+    text: `A process may open ${limit} files here, ${so}: raise the limit to ${limits.enough} or more (ulimit -n, or LimitNOFILE= of its service).`,
+  }
 }
 
 /** The soft limit of open files; undefined where there is none. */
 export function openFileLimit(): number | undefined {
   const report: unknown = process.report.getReport()
-  const limits = report && typeof report === 'object' && Reflect.get(report, 'userLimits')
-  const soft = limits && Reflect.get(Object(Reflect.get(limits, 'open_files')), 'soft')
+  const userLimits = report && typeof report === 'object' && Reflect.get(report, 'userLimits')
+  const soft = userLimits && Reflect.get(Object(Reflect.get(userLimits, 'open_files')), 'soft')
   return typeof soft === 'number' ? soft : undefined
 }

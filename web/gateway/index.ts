@@ -1,4 +1,6 @@
 import { once } from 'node:events'
+import { promisify } from 'node:util'
+import { openFileLimit } from './descriptors.ts'
 import { finishPage } from './finish/finish-page.ts'
 import { guard } from './guard/guard.ts'
 import { health } from './health.ts'
@@ -7,6 +9,9 @@ import type { GatewayOptions } from './options.ts'
 import { passLimits } from './pass-limits.ts'
 import { proxy } from './proxy.ts'
 import { pageStore } from './store/page-store.ts'
+
+/** Milliseconds that running requests have at the end: after 8 s a form gives up by itself. */
+const closeMs = 8_000
 
 export type Gateway = ReturnType<typeof createGateway>
 
@@ -20,19 +25,23 @@ export function createGateway(options: GatewayOptions) {
   const finish = options.finishes === false ? undefined : finishPage(options)
   const limits = passLimits(options)
   const store = pageStore(options, finish, limits)
-  const steps = [guard(options), health(options, store.report), store.step, limits.step]
+  const openFiles = openFileLimit()
+  const report = () => ({ ...store.report(), openFiles })
+  const steps = [guard(options), health(options, report), store.step, limits.step]
   const handle = steps.reduceRight((next, step) => step(next), proxy(options, store))
   const server = listener(options, handle)
   return {
     /** Stores these pages, in the background. */
     warm: store.warm,
-    report: store.report,
+    report,
+    /** Number of open connections. */
+    connections: () => promisify(server.getConnections.bind(server))(),
     async listen(port: number, host: string) {
       server.listen(port, host)
       await once(server, 'listening')
     },
     /** Takes no more connections; resolves once what runs has ended, or is cut off. */
-    async close(milliseconds = 10_000) {
+    async close(milliseconds = closeMs) {
       store.close()
       const closed = once(server, 'close')
       server.close()

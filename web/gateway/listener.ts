@@ -12,12 +12,12 @@ import { type Handle, send } from './exchange.ts'
 import { refusal } from './guard/refusals.ts'
 import { defaults, type GatewayOptions } from './options.ts'
 
-/** Milliseconds after which a connection is cut on which nothing moves: a slow reader, an idle one. */
-const idleMs = 120_000
+/** Milliseconds between two lines in the log about refused connections: a flood of them wrote one each. */
+const toldEachMs = 60_000
 
 /** Makes the HTTP server: its deadlines, its limits, and the headers that every answer has. */
 export function listener(options: GatewayOptions, handle: Handle): Server {
-  const { headers, log, arrivalMs = defaults.arrivalMs } = options
+  const { headers, log, arrivalMs = defaults.arrivalMs, idleMs = defaults.idleMs } = options
   const server = createServer(
     // Node looks for late heads every 30 s by itself.
     {
@@ -28,7 +28,7 @@ export function listener(options: GatewayOptions, handle: Handle): Server {
     answer,
   )
   server.timeout = idleMs
-  server.maxConnections = maxConnections()
+  server.maxConnections = options.connections ?? maxConnections()
   server.on('checkContinue', answer)
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
     refuseConnection(error.code, socket, headers),
@@ -37,7 +37,12 @@ export function listener(options: GatewayOptions, handle: Handle): Server {
     server.on(event, (_request: IncomingMessage, socket: Socket) =>
       refuseConnection(undefined, socket, headers),
     )
-  server.on('drop', () => log('More connections than this machine takes: some are refused.'))
+  let toldAt = Number.NEGATIVE_INFINITY
+  server.on('drop', () => {
+    if (performance.now() - toldAt < toldEachMs) return
+    toldAt = performance.now()
+    log(`More than ${server.maxConnections} connections at once: some are refused.`)
+  })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const { key, value } of headers) response.setHeader(key, value)

@@ -35,8 +35,12 @@ export interface GatewayOptions {
   compresses?: boolean
   /** Most bytes of stored pages. */
   storeBytes?: number
+  /** Most connections at once; by the process's limit of open files without. */
+  connections?: number
   /** Milliseconds that a head or a body may take to arrive. */
   arrivalMs?: number
+  /** Milliseconds after which a connection is cut on which nothing moves: a slow reader, an idle one. */
+  idleMs?: number
   /** Milliseconds in which Next has to begin its answer. */
   answerMs?: number
   /** Milliseconds in which a refused connection to Next is tried again, for requests with a body and without. */
@@ -46,6 +50,7 @@ export interface GatewayOptions {
 export const defaults = {
   storeBytes: 64 * 1024 * 1024,
   arrivalMs: 10_000,
+  idleMs: 120_000,
   answerMs: 30_000,
   // The forms' own time-out is 8 s: after it the visitor is sent to the mail draft.
   refusedMs: { withBody: 6_000, withoutBody: 30_000 },

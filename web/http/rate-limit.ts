@@ -69,7 +69,7 @@ export function pseudonymOf(secret: string | undefined, value: string, now = new
     .slice(0, 22)
 }
 
-/** The limits on an e-mail address, and on a visitor where it is known who that is. */
+/** The limits on a visitor, where it is known who that is, and on an e-mail address, in the order in which they count. */
 export function limitsOn(
   action: string,
   email: string,
@@ -81,8 +81,8 @@ export function limitsOn(
   const key = (who: string) => `${action} ${pseudonymOf(secret, who)}`
   const { perEmail, perVisitor, seconds } = max
   return [
-    { key: key(mailbox(email)), max: perEmail, seconds },
     ...(visitor ? [{ key: key(visitor), max: perVisitor, seconds }] : []),
+    { key: key(mailbox(email)), max: perEmail, seconds },
   ]
 }
 

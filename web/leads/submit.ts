@@ -73,8 +73,7 @@ export function submit<Fields extends Person, Content>(
       if (replaced.length === 0) return { ...(await earlier(tx, claim)), mailBlocked }
     }
 
-    const seconds =
-      (await countAgainst(tx, about.limits)) || (await countAgainst(tx, about.daily ?? []))
+    const seconds = await countInTurn(tx, [...about.limits, ...(about.daily ?? [])])
     if (seconds > 0) {
       await tx.delete(idempotency).where(sameKey(claim))
       return { status: 'limited', seconds }
@@ -96,6 +95,15 @@ export function submit<Fields extends Person, Content>(
     await addToOutbox(tx, id, mails)
     return { status: 'stored', id, mailBlocked }
   })
+}
+
+/** What one limit refuses does not count against the next: a visitor's comes before that of the address typed. */
+async function countInTurn(tx: Database, limits: Limit[]): Promise<number> {
+  for (const limit of limits) {
+    const seconds = await countAgainst(tx, [limit])
+    if (seconds > 0) return seconds
+  }
+  return 0
 }
 
 interface Claim {

@@ -14,6 +14,8 @@ test.each([
     '/%',
     '/%E0%A4',
     '//host/',
+    '//',
+    '///',
     '/\\host',
     '/a\\b',
     '/x%00',
@@ -37,6 +39,38 @@ test('redirects a spelling with escaped letters to the usual one, with the heade
   const { status, headers } = await ask('/bo%6Fk?a=b')
   expect([status, headers.location]).toEqual([308, '/book?a=b'])
   expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(reached()).toEqual([])
+})
+
+test.each([
+  [308, 'public, max-age=0, must-revalidate', {}],
+  [307, 'no-store', { rsc: '1' }],
+  [303, 'no-store', {}],
+])('a redirect of Next’s with %i has the headers', async (status, control, sent) => {
+  const location = '/new'
+  before = await gatewayBefore((_, response) =>
+    response.writeHead(status, { location, 'cache-control': control }).end(),
+  )
+  for (const path of ['/old', '/api/old']) {
+    const { headers, ...answer } = await before.ask(path, sent)
+    expect([answer.status, headers.location]).toEqual([status, location])
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
+})
+
+test('answers odd addresses within 10 ms, and asks Next nothing', async () => {
+  const { ask, reached } = await start()
+  const addresses = ['/%', '//host/', '/\\host', '/x%00', '/book.rsc', '//', '///']
+  await ask('/%')
+  const took = await Promise.all(
+    Array.from({ length: 70 }, async (_, n) => {
+      const began = performance.now()
+      await ask(addresses[n % addresses.length] ?? '/%')
+      return (performance.now() - began) / 70
+    }),
+  )
+  // Of seventy at once, the time of one: a busy machine makes a single one late.
+  expect(took.toSorted((a, b) => a - b)[35]).toBeLessThan(10)
   expect(reached()).toEqual([])
 })
 
@@ -93,12 +127,15 @@ test('refuses headers of 20 kB with 431 and the headers', async () => {
   const said = await sayRaw(port, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
   expect(said).toMatch(/^HTTP\/1\.1 431 /)
   expect(said).toContain('x-content-type-options: nosniff')
+  expect(said).toContain("content-security-policy: default-src 'none'")
 })
 
 test('cuts a head that does not arrive in time with 408', async () => {
   const { port } = await start({ arrivalMs: 200 })
   const said = await sayRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n')
   expect(said).toMatch(/^HTTP\/1\.1 408 /)
+  expect(said).toContain('x-content-type-options: nosniff')
+  expect(said).toContain("content-security-policy: default-src 'none'")
 })
 
 test('answers a body that does not arrive in time with 408, and does not ask Next', async () => {
@@ -109,6 +146,8 @@ test('answers a body that does not arrive in time with 408, and does not ask Nex
   )
   expect(said).toMatch(/^HTTP\/1\.1 408 /)
   expect(said).toContain('Please send it again')
+  expect(said).toContain('x-content-type-options: nosniff')
+  expect(said).toContain("content-security-policy: default-src 'none'")
   expect(reached()).toEqual([])
 })
 
@@ -129,6 +168,7 @@ test('refuses a body that is too long before it is sent, without 100 Continue', 
   const head = 'POST /api/contact HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\n'
   const said = await sayRaw(port, `${head}Content-Length: 70000\r\n\r\n`)
   expect(said).toMatch(/^HTTP\/1\.1 413 /)
+  expect(said).toContain('x-content-type-options: nosniff')
 })
 
 test('says 100 Continue to a body that it takes', async () => {
@@ -166,7 +206,7 @@ test('keeps forwarding headers behind a trusted proxy', async () => {
 
 test('a connection on which nothing comes is cut in time, and others are served meanwhile', async () => {
   const { ask, port } = await start({ arrivalMs: 300 })
-  const idle = Array.from({ length: 200 }, () => connect(port, '127.0.0.1'))
+  const idle = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'))
   const closed = Promise.all(
     idle.map(
       (socket) =>
@@ -180,4 +220,45 @@ test('a connection on which nothing comes is cut in time, and others are served 
   )
   expect((await ask('/book')).status).toBe(200)
   await closed
+})
+
+test('a client that does not read is cut in time, and holds no page of its own in memory', async () => {
+  const big = 'x'.repeat(500_000)
+  before = await gatewayBefore((_, response) => sendPage(response, big), { idleMs: 1_000 })
+  const { ask, port } = before
+  expect((await ask('/big')).text).toContain(big)
+  const memory = process.memoryUsage.rss()
+  const slow = Array.from({ length: 100 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => undefined).pause()
+    // More than the buffers of a connection hold.
+    socket.write('GET /big HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20))
+    return socket
+  })
+  await expect.poll(() => before.gateway.connections(), { timeout: 10_000 }).toBeGreaterThan(50)
+  expect((await ask('/big')).status).toBe(200)
+  // A thousand megabytes were asked for.
+  expect(process.memoryUsage.rss() - memory).toBeLessThan(300_000_000)
+  await expect.poll(() => before.gateway.connections(), { timeout: 10_000 }).toBe(0)
+  for (const socket of slow) socket.destroy()
+})
+
+test('refuses connections beyond the limit, says so once, and serves again afterwards', async () => {
+  const { ask, port, said } = await start({ connections: 20 })
+  const idle = Array.from({ length: 60 }, () =>
+    connect(port, '127.0.0.1')
+      .on('error', () => undefined)
+      .resume(),
+  )
+  await expect.poll(() => idle.filter(({ closed }) => closed).length).toBe(40)
+  expect(said).toEqual(['More than 20 connections at once: some are refused.'])
+  for (const socket of idle) socket.destroy()
+  await expect
+    .poll(() =>
+      ask('/book').then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200)
 })

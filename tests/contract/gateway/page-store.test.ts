@@ -53,7 +53,9 @@ test.each([
   'x-middleware-subrequest',
   'x-nextjs-data',
   'x-matched-path',
+  'x-prerender-revalidate',
   'next-resume',
+  'rsc',
   'accept-language',
   'cookie',
   'x-forwarded-host',
@@ -361,6 +363,57 @@ test('lets those wait who ask for many pages that are not stored, and nobody els
   clearInterval(answerHeld)
   expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(404))
 })
+
+/** Ways past the store, and made-up addresses: what 30 clients can ask for sixty times. */
+const waysPast: [string, (n: number) => [path: string, headers?: object, method?: string]][] = [
+  ['made-up addresses', (n) => [`/no-${n}`]],
+  ['made-up queries of a made-up address', (n) => [`/no-${n}?x=${n}`]],
+  ['HEAD of made-up addresses', (n) => [`/no-${n}`, {}, 'HEAD']],
+  ['flight data', () => ['/home', { rsc: '1' }]],
+  ['flight data with a wrong _rsc', (n) => [`/home?_rsc=${n}`, { rsc: '1' }]],
+  ['a part of a page', () => ['/home', { range: 'bytes=0-1' }]],
+  ['a page with Authorization', () => ['/home', { authorization: 'Bearer x' }]],
+  ['a page with a forged draft cookie', () => ['/home', { cookie: '__prerender_bypass=x' }]],
+]
+
+test.each(waysPast)(
+  'answers stored pages, and renders known ones, while sixty of %s wait',
+  async (_, way) => {
+    const held: ServerResponse[] = []
+    let holds = false
+    const begun = Date.now()
+    const soon = `<html><head><meta name="content-period" content="/${new Date(begun + 900).toISOString()}"></head></html>`
+    const answer = publishing((request, response) => {
+      const isPage = /^\/(?:home|known|ends)$/.test(request.url ?? '')
+      const isPlain = !/rsc|range|authorization|prerender/.test(JSON.stringify(request.headers))
+      if (holds && !(isPage && isPlain)) held.push(response)
+      else if (request.url === '/ends') response.writeHead(200, shared).end(soon)
+      else sendPage(response, `text of ${request.url}`)
+    })
+    const { ask, reached } = await start(answer, { trustProxy: 1 })
+    for (const page of ['/home', '/known', '/ends']) expect((await ask(page)).status).toBe(200)
+    holds = true
+    const before = reached().length
+    const strangers = Array.from({ length: 60 }, (__, n) => {
+      const [path, headers, method] = way(n)
+      return ask(path, { ...headers, 'x-forwarded-for': `203.0.113.${n % 30}` }, method)
+    })
+    const visitor = { 'x-forwarded-for': '203.0.113.99' }
+    await vi.waitFor(() => expect(held.length).toBeGreaterThan(1))
+    // Stored; something on it has ended, so it is rendered anew; dropped by a publish.
+    expect((await ask('/home', visitor)).text).toContain('text of /home')
+    await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(begun + 900), 2_000)
+    expect((await ask('/ends', visitor)).status).toBe(200)
+    expect(reached().slice(before)).toContain('GET /ends')
+    await ask('/api/revalidate', {}, 'POST', '{}')
+    expect((await ask('/known', visitor)).text).toContain('text of /known')
+    // All of them still wait, and Next has begun no more than its few.
+    expect(held.length).toBeLessThanOrEqual(6)
+    holds = false
+    for (const response of held) response.writeHead(404, shared).end(pageOf('none'))
+    expect(await Promise.all(strangers)).toHaveLength(60)
+  },
+)
 
 test('goes on to fill all pages when a publish comes in the middle of it', async () => {
   const { ask, gateway } = await start(publishing(site()))

@@ -16,12 +16,26 @@ vi.mock('next/headers.js', () => headers)
 beforeEach(() => void vi.resetModules())
 afterEach(() => void vi.unstubAllEnvs())
 
+const secret = 'x'.repeat(43)
 const hosted = { SANITY_PROJECT_ID: 'abc123', STUDIO_URL: 'https://studio.example' }
 
 test.each([
-  ['without a token for drafts', hosted, '?sanity-preview-secret=x', 503, 'SANITY_API_TOKEN'],
+  [
+    'without a token for drafts',
+    hosted,
+    `?sanity-preview-secret=${secret}`,
+    503,
+    'SANITY_API_TOKEN',
+  ],
   ['without a secret', {}, '', 401, 'Open the preview in the Studio again'],
-  ['while the lake is away', {}, '?sanity-preview-secret=x', 503, 'Try again in a minute'],
+  [
+    'with what is no secret',
+    {},
+    '?sanity-preview-secret=x',
+    401,
+    'Open the preview in the Studio again',
+  ],
+  ['while the lake is away', {}, `?sanity-preview-secret=${secret}`, 503, 'Try again in a minute'],
 ])('%s no preview opens, and its frame says why', async (_, variables, query, status, words) => {
   vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
   for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)

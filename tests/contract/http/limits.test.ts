@@ -95,6 +95,15 @@ describe('limits', () => {
     expect((await send(email, '')).status).toBe(201)
   })
 
+  test('forms that a visitor’s limit refuses use up nothing of the mailbox that they name', async () => {
+    const [send, other] = [behind(store, 1), someone()]
+    const stranger = '203.0.113.200'
+    const own = await statuses(60, () => send(someone(), stranger))
+    expect(own).toEqual(Array(60).fill(201))
+    expect(await statuses(9, () => send(other, stranger))).toEqual(Array(9).fill(429))
+    expect((await send(other, '203.0.113.201')).status).toBe(201)
+  })
+
   test('are kept through a restart, and say nothing about anybody', async () => {
     const [send, email] = [behind(store, 1), someone()]
     await statuses(8, () => send(email, '203.0.113.9'))

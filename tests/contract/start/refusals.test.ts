@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import os from 'node:os'
@@ -19,12 +19,13 @@ beforeEach(() => {
 })
 
 /** Runs what `npm start` runs, to its end. @returns its exit code and what it said */
-const start = async (variables: Record<string, string> = {}) => {
+const start = async (variables: Record<string, string> = {}, prefix = '') => {
   const ports = { PORT: `${await freePort()}`, STUDIO_PORT: `${await freePort()}` }
   const base = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: folder }
   const env = { ...base, ...ports, ...variables }
   return new Promise<[code: number, said: string]>((resolve) => {
-    execFile(process.execPath, ['scripts/start/index.ts'], { cwd: root, env }, (...ended) => {
+    const command = [`${prefix} exec "$@"`, 'sh', process.execPath, 'scripts/start/index.ts']
+    execFile('sh', ['-c', ...command], { cwd: root, env }, (...ended) => {
       const [error, stdout, stderr] = ended
       resolve([Number(error?.code ?? 0), (stdout + stderr).trim()])
     })
@@ -50,6 +51,35 @@ describe('npm start refuses in one clear message, and leaves with an error', () 
       `Port ${port} is in use. Stop what runs there, or choose another: ${variable}=${port + 1} npm start`,
     ])
   })
+
+  test('when a process may open too few files', async () => {
+    expect(await start({}, 'ulimit -n 64;')).toEqual([
+      1,
+      'A process may open 64 files here, fewer than the 192 that the site needs to start: raise the limit to 1024 or more (ulimit -n, or LimitNOFILE= of its service).',
+    ])
+  })
+
+  test('when HOST is no address of this machine', async () => {
+    const port = await freePort()
+    expect(await start({ HOST: '192.0.2.1', PORT: `${port}` })).toEqual([
+      1,
+      `The site cannot listen on 192.0.2.1, port ${port} (EADDRNOTAVAIL). Set HOST to an address of this machine, such as 127.0.0.1, ::1 or ::, and PORT to one that this account may use.`,
+    ])
+  })
+
+  const withoutIpv4 = 'unshare -rn sh -c "ip link set lo up; ip address del 127.0.0.1/8 dev lo"'
+  test.skipIf(spawnSync('sh', ['-c', withoutIpv4]).status !== 0)(
+    'when the machine has IPv6 alone',
+    async () => {
+      const alone =
+        'exec unshare -rn sh -c \'ip link set lo up; ip address del 127.0.0.1/8 dev lo; exec "$@"\' sh "$@"; '
+      const ended = await start({}, alone)
+      expect(ended).toEqual([
+        1,
+        expect.stringMatching(/^This machine does not reach itself at 127\.0\.0\.1 \(E\w+\), .*$/),
+      ])
+    },
+  )
 
   test('when the data folder cannot be written', async () => {
     const file = path.join(folder, 'a-file')

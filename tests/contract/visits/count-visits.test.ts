@@ -112,6 +112,19 @@ test('one visitor is counted 120 times a minute at most; others still are', asyn
   expect((await send(['page /'])).status).toBe(204)
 })
 
+test.each<[string, string[], Record<string, string>]>([
+  ['another site', ['page /'], { 'sec-fetch-site': 'cross-site' }],
+  ['a bad body', [], {}],
+  ['a body of another type', ['page /'], { 'content-type': 'text/plain' }],
+  ['a search engine', ['page /'], { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a visitor over the limit', ['page /'], { 'x-forwarded-for': '198.51.100.7' }],
+])('requests of %s use up nobody else’s share', async (_, reached, headers) => {
+  const { send } = counting()
+  for (let sent = 0; sent < 3_100; sent += 100)
+    await Promise.all(Array.from({ length: 100 }, () => send(reached, headers)))
+  expect((await send(['page /'])).status).toBe(204)
+})
+
 test('what the database does not take goes with the next visit', async () => {
   const errors = silenceErrors()
   let isDown = true

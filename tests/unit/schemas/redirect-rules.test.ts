@@ -30,6 +30,10 @@ const map = redirectMap(
     { from: '/trap1', to: '//elsewhere.example' },
     { from: '/trap2', to: '/x/..//elsewhere.example' },
     { from: '/trap3', to: '/owner/enter' },
+    ...['//', '///'].flatMap((slashes) => [
+      { from: `/trap${slashes}`, to: slashes },
+      { from: slashes, to: '/trap' },
+    ]),
   ],
   ['/book', '/', '/pages/day'],
 )
@@ -65,6 +69,7 @@ test.each([
   ...['/api/contact', '/API/contact', '/%61pi/contact', '/owner', '/trap1', '/trap2', '/trap3'],
   // What is no path of a page.
   ...['//elsewhere.example/old', '/\\elsewhere.example', '/x/../old', '/./old', '/x/%2e%2e/old'],
+  ...['//', '///', '/trap', '/trap//', '/%2F', '/%2F%2F'],
   ...['/%', '/old%00', '/old%0d%0ax', '/old%E2%80%AE', '//old', `/${'a'.repeat(201)}`, ''],
 ])('%j is sent nowhere', (asked) => {
   expect(redirectFor(map, asked)).toBeUndefined()
@@ -78,6 +83,7 @@ test.each(['/x', '/x?a=1#b', '/#programs', '/a.pdf', '/..x', 'https://elsewhere.
 )
 
 test.each([
+  ...['//', '///', '//?a', '///#b', '/%2f', '/%2F/'],
   ...['', 'x', '//elsewhere.example', '/\\elsewhere.example', '/\telsewhere.example'],
   ...['/%2Felsewhere.example', '/%5celsewhere.example', '/x//elsewhere.example'],
   // A browser takes all of these for //elsewhere.example.

@@ -122,8 +122,8 @@ export function pageFills(
 
   return {
     ...{ fill, refresh, purge, warm, close, isOver, isOld },
-    /** A rendering that can be joined. */
-    begun: (path: string) => running.get(path),
+    /** True for a page of the site, and for a rendering that can be joined. */
+    knows: (path: string) => paths.has(path) || running.has(path),
     passes: (path: string) => passed.has(path),
     /** How many pages are stored, how many of them are old, and the age of the oldest in seconds. */
     report() {

@@ -40,8 +40,9 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
       }
       if (fills.passes(path)) return next(exchange)
       try {
-        const filled = await (fills.begun(path) ??
-          limits.within(exchange, () => fills.fill(path, stored)))
+        const fill = () => fills.fill(path, stored)
+        // A page of the site is rendered once, however many ask: it waits for no made-up address's turn.
+        const filled = await (fills.knows(path) ? fill() : limits.within(exchange, fill))
         if (!filled) return send(exchange, refusal(429, exchange))
         if (filled.kind === 'pass') return next(exchange)
         await sendPage(exchange, withQuery(filled.page, exchange.query))

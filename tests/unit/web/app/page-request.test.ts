@@ -5,6 +5,9 @@ import { leadKinds } from '#web/lead-kinds.ts'
 
 const getRedirects = vi.fn<() => Promise<object | null>>()
 vi.mock('#web/content/pages.ts', () => ({ getRedirects: () => getRedirects() }))
+/** Whether Next finds its build's secret in the draft cookie. */
+let isPreview = false
+vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: isPreview }) }))
 // Another file of this process may have loaded them, with what they really read.
 vi.resetModules()
 const { answerPageRequest } = await import('#web/app/page-request.ts')
@@ -21,6 +24,7 @@ beforeEach(() => {
   forgetSitePaths()
   notStored.clear()
   asked.length = 0
+  isPreview = false
   vi.stubGlobal('fetch', async (url: URL, { method = '' }) => {
     asked.push(`${method} ${url}`)
     return new Response('words', { status: url.pathname === nowhere ? 404 : 200 })
@@ -93,10 +97,18 @@ test('refuses a method that no page takes', async () => {
 })
 
 test('passes previews and the 404 page itself', async () => {
+  isPreview = true
   for (const path of ['/lost', '/book?a=b'])
     expect(await passes(path, { headers: { cookie: '__prerender_bypass=x' } })).toBe(true)
   expect(await passes(nowhere)).toBe(true)
   expect(notStored.size).toBe(0)
+})
+
+test('answers a forged draft cookie as it answers visitors', async () => {
+  const forged = { headers: { cookie: '__prerender_bypass=x' } }
+  expect((await ask('/lost', forged)).status).toBe(404)
+  expect(await (await ask('/book?a=b', forged)).text()).toBe('words')
+  expect(asked).toEqual([nowhere, '/book'].map((path) => `GET http://site.test${path}`))
 })
 
 test('passes any path while the lake has never answered', async () => {

@@ -36,8 +36,6 @@ export function countVisits(
     const { siteUrl, trustProxy, knownEntries, buffer } = siteOf()
     if (!fromThisSite(headers, siteUrl, false))
       return json(403, { error: 'Only this site’s own pages are counted.' })
-    if (!isWithin(visitorNetwork(headers, trustProxy)))
-      return json(429, { error: 'Too many at once.' }, { 'retry-after': '60' })
     const sent = await readFields(request).catch((error: unknown) => {
       if (error instanceof RequestError) return error
       throw error
@@ -46,6 +44,9 @@ export function countVisits(
     const { data } = body.safeParse(sent)
     if (!data) return json(422, { error: 'Send what was reached.' })
     if (isPerson(headers)) {
+      // Only here: what is refused, or not counted, leaves others their share.
+      if (!isWithin(visitorNetwork(headers, trustProxy)))
+        return json(429, { error: 'Too many at once.' }, { 'retry-after': '60' })
       const known = await knownEntries()
       const entries = new Set(data.reached.filter((entry) => known.has(entry)))
       buffer.add(entries, new Date().toISOString().slice(0, 10))
@@ -81,10 +82,11 @@ function perMinute(max: { perVisitor: number; all: number }) {
       all = 0
       passed = new Map()
     }
-    if (++all > max.all) return false
-    if (visitor === undefined) return true
-    const count = (passed.get(visitor) ?? 0) + 1
-    passed.set(visitor, count)
-    return count <= max.perVisitor
+    if (visitor !== undefined) {
+      const count = (passed.get(visitor) ?? 0) + 1
+      passed.set(visitor, count)
+      if (count > max.perVisitor) return false
+    }
+    return ++all <= max.all
   }
 }

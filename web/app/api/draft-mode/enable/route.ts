@@ -1,11 +1,15 @@
+import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
 import { unstable_rethrow } from 'next/navigation'
 import { createClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { draftClient } from '#web/content/client.ts'
+import { checkInTurn, looksLikeSecret } from '#web/content/studio-secret.ts'
 import { notAllowed } from '#web/http/answer.ts'
 import { refusePreview } from '#web/http/refuse-preview.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
+
+const invalid = 'its secret is not valid any more. Open the preview in the Studio again'
 
 /**
  * Enters the preview. Sanity's Presentation tool opens this with a secret that the Studio has just
@@ -16,6 +20,8 @@ export async function GET(request: Request): Promise<Response> {
     draftClient().config()
   if (!token)
     return refusePreview(503, 'this site has no token for reading drafts yet (SANITY_API_TOKEN)')
+  const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? ''
+  if (!looksLikeSecret(secret)) return refusePreview(401, invalid)
   const client = createClient({
     projectId,
     dataset,
@@ -27,11 +33,10 @@ export async function GET(request: Request): Promise<Response> {
     maxRetries: 1,
   })
   try {
-    await defineEnableDraftMode({ client }).GET(request)
-    return refusePreview(
-      401,
-      'its secret is not valid any more. Open the preview in the Studio again',
-    )
+    const checked = await checkInTurn(() => defineEnableDraftMode({ client }).GET(request))
+    return checked
+      ? refusePreview(401, invalid)
+      : refusePreview(503, 'many others are being opened just now. Try again in a minute')
   } catch (error) {
     // The way into the preview is a redirect, which Next throws.
     unstable_rethrow(error)

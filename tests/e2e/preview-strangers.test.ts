@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { type Content, openContent } from '#scripts/stack/content.ts'
+import { gatewayOf } from '#scripts/stack/gateway.ts'
+import { freePort } from '#scripts/stack/ports.ts'
+import { openSettings, type Settings } from '#scripts/stack/settings.ts'
+import { superviseNext } from '#scripts/stack/supervise-next.ts'
+import { warmUp } from '#scripts/stack/warm-up.ts'
+import type { Gateway } from '#web/gateway/index.ts'
+import { draftMode } from './draft-mode.ts'
+import { expect, test } from './fixtures.ts'
+
+/*
+ * What strangers can cause who open the preview's addresses, counted in queries that reach the lake. The build is the one
+ * that the other browser tests have made.
+ */
+
+test.describe.configure({ mode: 'default' })
+
+let folder: string
+let settings: Settings
+let content: Content
+let counting: Server
+let next: Awaited<ReturnType<typeof superviseNext>>
+let gateway: Gateway
+let site: string
+const stopping = new AbortController()
+
+/** What the site asks by itself, whoever comes: its dates, its paths and redirects, and whether the lake is there. */
+const ofSite = /"(?:dates|list|id)":/
+
+const isOfSecret = (query: string) => query.includes('previewUrlSecret')
+
+/** Queries since the last look, and most of those for secrets at a time. */
+const queries = { seen: [] as string[], running: 0, most: 0 }
+
+/** Passes requests on to the lake, and notes its queries. */
+const countQueries = (lakePort: number) =>
+  createServer((incoming, response) => {
+    const { url = '/', method, headers } = incoming
+    const isQuery = url.includes('/data/query/')
+    if (isQuery && !ofSite.test(decodeURIComponent(url))) {
+      queries.seen.push(decodeURIComponent(url))
+      if (isOfSecret(url)) queries.most = Math.max(queries.most, ++queries.running)
+    }
+    // The lake answers to its own name alone.
+    const own = { ...headers, host: `localhost:${lakePort}` }
+    const options = { host: '127.0.0.1', port: lakePort, path: url, method, headers: own }
+    const call = request(options, (answer) => {
+      if (isQuery && isOfSecret(url)) answer.once('end', () => queries.running--)
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    call.on('error', () => response.destroy())
+    incoming.pipe(call)
+  })
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-strangers-'))
+  const [port, studioPort, lakePort, nextPort] = await Promise.all(
+    [1, 2, 3, 4].map(() => freePort()),
+  )
+  settings = openSettings({ PORT: `${port}`, STUDIO_PORT: `${studioPort}`, DATA_DIR: folder })
+  const environment = { ...settings.environment, studioPort: lakePort ?? 0 }
+  content = await openContent(
+    { ...settings, environment },
+    () => false,
+    () => {},
+  )
+  counting = countQueries(lakePort ?? 0).listen(studioPort, 'localhost')
+  next = await superviseNext(settings, nextPort ?? 0, () => {})
+  const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, () => {}, stopping.signal)
+  expect(pages.length).toBeGreaterThan(10)
+  gateway = gatewayOf(settings, nextPort ?? 0, next, () => {})
+  await gateway.listen(port ?? 0, '127.0.0.1')
+  site = settings.environment.ownUrl
+})
+
+test.afterAll(async () => {
+  stopping.abort()
+  await gateway?.close(0)
+  await next?.close()
+  counting?.close()
+  counting?.closeAllConnections()
+  await content?.close()
+  settings?.release()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Sends requests all at once. @returns their status codes, each once, and the queries that they caused */
+async function causedBy(places: string[], headers = {}) {
+  const ask = async (place: string) => {
+    const answer = await fetch(site + place, { headers, redirect: 'manual' })
+    await answer.text()
+    return answer.status
+  }
+  queries.seen = []
+  queries.most = 0
+  const statuses = await Promise.all(places.map(ask))
+  return { statuses: [...new Set(statuses)], caused: queries.seen, most: queries.most }
+}
+
+const enable = '/api/draft-mode/enable'
+const hundred = (place: (n: number) => string) => Array.from({ length: 100 }, (_, n) => place(n))
+
+test('the preview’s address without a secret, or with what is none, asks the lake nothing', async () => {
+  const secrets = ['', '?sanity-preview-secret=', '?sanity-preview-secret=wrong']
+  const places = [...secrets, `?sanity-preview-secret=${'x'.repeat(500)}`].map(
+    (one) => enable + one,
+  )
+  const { statuses, caused } = await causedBy(hundred((n) => places[n % places.length] ?? enable))
+  expect([statuses, caused.filter(isOfSecret)]).toEqual([[401], []])
+})
+
+test('wrong secrets are looked up two at a time; too many at once are refused', async () => {
+  const secret = (n: number) => `${enable}?sanity-preview-secret=${`${n}`.padStart(43, 'a')}`
+  const { statuses, caused, most } = await causedBy(hundred(secret))
+  expect(statuses.toSorted()).toEqual([401, 503])
+  expect(caused.length).toBeLessThan(100)
+  expect(most).toBeLessThanOrEqual(2)
+})
+
+/** Queries that no visitor causes: of drafts, or for made-up names. */
+const unusual = (caused: string[]) =>
+  caused.filter((query) => /perspective=(?!published)|made-up/.test(query))
+
+test('a forged draft cookie shows no drafts, and renders no made-up address', async () => {
+  const cookie = '__prerender_bypass=0123456789abcdef0123456789abcdef'
+  const pages = ['/', '/book', '/rookie-launchpad', '/privacy', '/insights']
+  for (const headers of [{ cookie }, { cookie, rsc: '1' }]) {
+    const known = await causedBy(
+      hundred((n) => pages[n % pages.length] ?? '/'),
+      headers,
+    )
+    expect(known.statuses.filter((status) => status >= 400)).toEqual([])
+    expect(unusual(known.caused)).toEqual([])
+    const places = [...hundred((n) => `/made-up-${n}`), ...hundred((n) => `/pages/made-up-${n}`)]
+    const madeUp = await causedBy(places, headers)
+    expect(madeUp.statuses.filter((status) => status < 300 || status > 404)).toEqual([])
+    expect(unusual(madeUp.caused)).toEqual([])
+    // Two hundred addresses; the one 404 page may be renewed meanwhile.
+    expect(madeUp.caused.length).toBeLessThan(40)
+  }
+})
+
+test('the cookie of a preview still renders with drafts', async () => {
+  const { name, value } = draftMode()
+  const { statuses, caused } = await causedBy(['/book'], { cookie: `${name}=${value}` })
+  expect(statuses).toEqual([200])
+  expect(caused.some((query) => query.includes('perspective=drafts'))).toBe(true)
+})

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#scripts/stack/ports.ts'
+import { type StackProcess, startStack } from '#scripts/stack/process.ts'
+import type { Fault } from './fault.ts'
+import { descendants, kill } from './processes.ts'
+import { until } from './until.ts'
+import { contactForm, type Form, send } from './visitors.ts'
+
+const newForm = (): Form => ({ key: randomUUID(), email: 'noor@example.org', mark: 'stops' })
+
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Runs work on a stack whose ports and folder a second one can have. */
+async function withStack<T>(
+  work: (stack: StackProcess, again: () => Promise<StackProcess>) => Promise<T>,
+) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-stops-'))
+  const ports = { PORT: `${await freePort()}`, STUDIO_PORT: `${await freePort()}` }
+  const stacks: StackProcess[] = []
+  const start = async () => {
+    const stack = await startStack(folder, ports)
+    stacks.push(stack)
+    return stack
+  }
+  const stack = await start()
+  try {
+    return await work(stack, start)
+  } finally {
+    for (const { pid } of stacks) for (const one of [pid, ...descendants(pid)]) kill(one)
+    await Promise.all(stacks.map((one) => one.stop('SIGKILL')))
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const gatewayKilled: Fault = {
+  name: 'gateway-killed',
+  title: 'kill -9 of the process with the gateway: Next ends too, and a start at once has all data',
+  run: () =>
+    withStack(async (stack, again) => {
+      const form = newForm()
+      const id = await send(stack.site, form)
+      assert.match(`${id}`, /^[0-9a-f-]{36}$/)
+      const children = descendants(stack.pid)
+      assert.ok(children.length > 0)
+      await stack.stop('SIGKILL')
+      const second = await again()
+      assert.deepEqual(children.filter(isThere), [])
+      assert.equal(await send(second.site, form), id)
+      return { children: children.length }
+    }),
+}
+
+/** Sends a form whose last half comes later. @returns sends the rest, and resolves with all that was answered */
+function halfForm(site: string, form: Form) {
+  const { body, headers } = contactForm(site, form)
+  const { port, host } = new URL(site)
+  const head = Object.entries({ ...headers, host, 'content-length': `${body.length}` })
+  const socket = connect(Number(port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk)).on('error', () => undefined)
+  const lines = head.map(([name, value]) => `${name}: ${value}`).join('\r\n')
+  socket.write(`POST /api/contact HTTP/1.1\r\n${lines}\r\n\r\n${body.slice(0, 20)}`)
+  return async () => {
+    socket.write(body.slice(20))
+    await once(socket, 'close')
+    return answer
+  }
+}
+
+export const stoppedInForm: Fault = {
+  name: 'stopped-in-form',
+  title: 'SIGTERM in the middle of a form: the form is answered, and then everything ends',
+  run: () =>
+    withStack(async (stack) => {
+      const sendRest = halfForm(stack.site, newForm())
+      await pause(300)
+      const children = descendants(stack.pid)
+      const ending = stack.stop()
+      await until(
+        'the port to be closed',
+        () =>
+          fetch(`${stack.site}/robots.txt`).then(
+            () => true,
+            () => false,
+          ),
+        (isOpen) => !isOpen,
+      )
+      assert.match(await sendRest(), /^HTTP\/1\.1 201 /)
+      const began = performance.now()
+      assert.equal(await ending, 0)
+      assert.deepEqual(children.filter(isThere), [])
+      return { seconds: Math.round(performance.now() - began) / 1000 }
+    }),
+}
+
+export const stoppedWhileHanging: Fault = {
+  name: 'stopped-while-hanging',
+  title: 'SIGTERM while Next hangs: everything ends within 15 s, and the form is taken later, once',
+  run: () =>
+    withStack(async (stack, again) => {
+      const children = descendants(stack.pid)
+      for (const pid of children) process.kill(pid, 'SIGSTOP')
+      const form = newForm()
+      const sending = send(stack.site, form)
+      await pause(300)
+      const began = performance.now()
+      assert.equal(await stack.stop(), 0)
+      const seconds = Math.round(performance.now() - began) / 1000
+      assert.ok(seconds < 15, `it took ${seconds} s`)
+      assert.equal(await sending, undefined)
+      assert.deepEqual(children.filter(isThere), [])
+      const second = await again()
+      const id = await send(second.site, form)
+      assert.match(`${id}`, /^[0-9a-f-]{36}$/)
+      assert.equal(await send(second.site, form), id)
+      return { seconds }
+    }),
+}
