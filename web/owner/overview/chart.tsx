@@ -81,7 +81,7 @@ function Legend({ parts }: { parts: Part[] }) {
             <rect x="1" y="1" width="16" height="12" rx="2" {...inkOf(ink)} />
           </svg>
           <span>{label}</span>{' '}
-          <span className="font-semibold tabular-nums">{formatCount(count)}</span>
+          <span className="font-semibold figures">{formatCount(count)}</span>
         </li>
       ))}
     </ul>
@@ -94,7 +94,7 @@ function Numbers({ heading, rows, totalHeading }: Omit<ChartProps, 'children'>) 
   const labels = rows[0]?.parts.map(({ label }) => label.charAt(0).toUpperCase() + label.slice(1))
   const head = [...(labels ?? []), ...(totalHeading ? [totalHeading] : [])]
   return (
-    <table className="w-full tabular-nums">
+    <table className="w-full figures">
       <thead className="border-b border-control text-left">
         <tr>
           <th scope="col" className={cell}>
