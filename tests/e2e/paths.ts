@@ -1,6 +1,7 @@
 import { programs } from '#tests/programs.ts'
 
 export const programPaths = programs.map(({ slug }) => `/${slug}`)
+export const toolkitPaths = programPaths.map((path) => `${path}-toolkit`)
 
 /**
  * Every page of the specification's section 2. Written out, and nothing of the site's: a page that
@@ -19,5 +20,5 @@ export const everyPath = [
   '/privacy',
   '/terms',
   ...programPaths,
-  ...programPaths.map((path) => `${path}-toolkit`),
+  ...toolkitPaths,
 ]

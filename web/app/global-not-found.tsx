@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { currentPeriod } from '#web/content/due-period.ts'
 import { getSite, getSmallPages } from '#web/content/pages.ts'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
-import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
+import { LoggedNotFound } from '#web/sections/not-found/logged-not-found.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { Document } from './document.tsx'
@@ -28,7 +28,7 @@ export default async function NotFound() {
       <PeriodMeta period={period} />
       <SiteFrame site={site}>
         <Boundary>
-          <NotFoundContent words={words} />
+          <LoggedNotFound words={words} />
         </Boundary>
       </SiteFrame>
       <Toaster />

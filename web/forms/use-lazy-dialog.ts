@@ -3,13 +3,20 @@
 import { type ComponentType, useRef, useState } from 'react'
 import { toast } from '#web/ui/toast.ts'
 
+/** The toast of a press whose code cannot be had. */
+export const notLoaded = (title: string) => ({
+  title,
+  description: 'Please check your connection and press the button again.',
+  variant: 'destructive' as const,
+})
+
 /**
  * Opens a dialog whose code is fetched when somebody points at its button, at the latest on the press.
- * @param notLoaded title of the toast when the code cannot be had
+ * @param title of the toast when the code cannot be had
  */
 export function useLazyDialog<Props>(
   load: () => Promise<ComponentType<Props>>,
-  notLoaded: string,
+  title: string,
   onOpen?: () => void,
 ) {
   const [View, setView] = useState<ComponentType<Props>>()
@@ -27,11 +34,7 @@ export function useLazyDialog<Props>(
       setOpen(true)
       onOpen?.()
     } catch {
-      toast({
-        title: notLoaded,
-        description: 'Please check your connection and press the button again.',
-        variant: 'destructive',
-      })
+      toast(notLoaded(title))
     } finally {
       loading.current = false
     }

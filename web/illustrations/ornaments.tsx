@@ -19,7 +19,7 @@ type OrnamentProps = { className?: string }
 
 // Functions, not values made by a call: a page's script then holds the strokes that it shows.
 const Ornament = ({ box, ink, w, d, className }: PenStroke & OrnamentProps) => (
-  <svg viewBox={box} className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+  <svg viewBox={box} className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
     <path d={d} stroke={ink} strokeWidth={w} />
   </svg>
 )

@@ -16,7 +16,7 @@ export const trailShapes = {
  */
 export function TrailLine({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 480 54" className={className} fill="none" stroke="var(--color-ink)" strokeWidth={2.25} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 54" className={className} fill="none" stroke="var(--color-ink)" strokeWidth={2.25} strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
       <path className="trail-path" pathLength={1} stroke={ink} strokeWidth={3} d={trailShapes.path} />
       {trailShapes.stops.map(([x, y]) => (
         <circle key={x} cx={x} cy={y} r={6.5} fill="var(--color-surface)" />

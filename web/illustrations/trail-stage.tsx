@@ -16,6 +16,22 @@ const trails = {
   },
 }
 
+/** Shapes that the stages share, by reference: each copy would stand twice in a page, once in React's data. */
+const shapes = { way: 'trail-way', tree: 'trail-tree' }
+
+const Shapes = ({ path }: { path: string }) => (
+  <defs>
+    <path id={shapes.way} d={path} />
+    <g id={shapes.tree} stroke="var(--color-ink)" strokeWidth={1.75}>
+      <path d="M.2 6.400c.1-3 0-4.200.1-6.600" />
+      <g fill="var(--color-sage)">
+        <path d="M-8.400 0.600c2.600-4.400 5.400-8.600 8.200-13 3 4.200 5.800 8.600 8.600 12.800-5.400.6-11.200.6-16.800.2z" />
+        <path d="M-6.200-7.600c2-3.800 4-7.400 6.200-11.200 2.200 3.600 4.400 7.200 6.400 11-4 .5-8.400.5-12.600.2z" />
+      </g>
+    </g>
+  </defs>
+)
+
 /**
  * The part of a dashed trail uphill that belongs to one of three or four equal columns: it ends
  * just below its tent, so that the column's words stand under it, and the next part goes on beside
@@ -30,17 +46,14 @@ export function TrailStage({ stages, index, className }: { stages: 3 | 4; index:
   const isInColumn = ([at = 0]: number[]) => Math.floor(at / width) === index
   const mask = `trail-${index}`
   return (
-    <svg viewBox={`${index * width} -48 ${width} ${y + 61}`} className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg viewBox={`${index * width} -48 ${width} ${y + 61}`} className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
+      {index === 0 && <Shapes path={trail.path} />}
       <mask id={mask} maskUnits="userSpaceOnUse" x={-20} y={-54} width={1060} height={310}>
         <path className="trail-path" pathLength={1} stroke="#fff" strokeWidth={14} d={trail.path} />
       </mask>
-      <path mask={`url(#${mask})`} stroke={ink} strokeWidth={4} strokeDasharray="13 10" d={trail.path} />
+      <use mask={`url(#${mask})`} stroke={ink} strokeWidth={4} strokeDasharray="13 10" href={`#${shapes.way}`} />
       {trail.trees.filter(isInColumn).map(([x, y]) => (
-        <g key={x} transform={`translate(${x} ${y})`} stroke="var(--color-ink)" strokeWidth={1.75}>
-          <path d="M.2 6.400c.1-3 0-4.200.1-6.600" />
-          <path fill="var(--color-sage)" d="M-8.400 0.600c2.600-4.400 5.400-8.600 8.200-13 3 4.200 5.800 8.600 8.600 12.800-5.400.6-11.200.6-16.800.2z" />
-          <path fill="var(--color-sage)" d="M-6.200-7.600c2-3.800 4-7.400 6.200-11.200 2.200 3.600 4.400 7.200 6.400 11-4 .5-8.400.5-12.600.2z" />
-        </g>
+        <use key={x} href={`#${shapes.tree}`} x={x} y={y} />
       ))}
       <g transform={`translate(${x} ${y})`} stroke="var(--color-ink)" strokeWidth={2}>
         <path fill="var(--color-surface)" d="M-17 8c5.200-9.500 10.600-19.300 16.200-29.600 5.600 9.800 11.600 20 17.600 29.200-11.200 1.100-22.400 1.200-33.800.4z" />

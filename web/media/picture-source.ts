@@ -16,9 +16,14 @@ const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
 /**
  * Addresses of a picture on this site, cut as the coach cut it.
  * @param ratio width divided by height; without it the picture keeps its own
+ * @param smallest width that is offered to the browser; none below it is wanted
  * @returns null where there is no picture, or its asset is malformed
  */
-export function pictureSource(picture: PictureContent, ratio?: number): PictureSource | null {
+export function pictureSource(
+  picture: PictureContent,
+  ratio?: number,
+  smallest = 0,
+): PictureSource | null {
   const sizes = sizesOf(picture, ratio)
   if (!sizes) return null
   const { own, offered, usual, heightOf, address } = sizes
@@ -28,7 +33,10 @@ export function pictureSource(picture: PictureContent, ratio?: number): PictureS
   const width = offered.at(-1) ?? usual
   return {
     src: address(usual, 'webp'),
-    srcSet: offered.map((one) => `${address(one, 'webp')} ${one}w`).join(', '),
+    srcSet: offered
+      .filter((one) => one >= Math.min(smallest, width))
+      .map((one) => `${address(one, 'webp')} ${one}w`)
+      .join(', '),
     width,
     height: heightOf(width),
   }

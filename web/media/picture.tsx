@@ -7,6 +7,8 @@ type Props = {
   sizes: string
   /** Width divided by height; without it the picture keeps its own. */
   ratio?: number
+  /** Smallest width that `sizes` comes to: each smaller one would stand in the page twice, with its signature. */
+  smallest?: number
   /** True for the one picture a visitor sees first. */
   priority?: boolean
   className?: string
@@ -17,8 +19,8 @@ type Props = {
  * plain `<img>`: `next/image` costs 6 kB of script and writes a style attribute, which a strict
  * content security policy forbids.
  */
-export function Picture({ picture, sizes, ratio, priority, className }: Props) {
-  const source = pictureSource(picture, ratio)
+export function Picture({ picture, sizes, ratio, smallest, priority, className }: Props) {
+  const source = pictureSource(picture, ratio, smallest)
   if (!source) return null
   return (
     // biome-ignore lint/performance/noImgElement: see above

@@ -20,7 +20,7 @@ export function FounderPortrait({
     <figure className={classNames('mx-auto w-full md:max-w-none', className)}>
       <div className="sheet tape -rotate-1 p-3">
         {photo?.asset ? (
-          <Picture picture={photo} ratio={4 / 5} sizes={sizes} className="w-full" />
+          <Picture picture={photo} ratio={4 / 5} sizes={sizes} smallest={320} className="w-full" />
         ) : (
           <Illustration name="founder" lazy="plain" className="w-full" />
         )}

@@ -22,7 +22,7 @@ const drawings: Record<ProgramScene, () => ReactNode> = {
     </div>
   ),
   map: () => (
-    <svg viewBox="0 0 240 124" className="w-full" fill="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 240 124" className="w-full" fill="none" aria-hidden="true">
       <g className="stroke-control" strokeWidth="1.5">
         {[14, 46, 78, 110].map((y) => (
           <path key={y} d={`M10 ${y}h62M176 ${y - 9}h54v18h-54z`} />
@@ -52,7 +52,6 @@ const drawings: Record<ProgramScene, () => ReactNode> = {
         strokeWidth="2.2"
         strokeLinecap="round"
         aria-hidden="true"
-        focusable="false"
       >
         <path d="M8 38c24-14 46-14 68-2s44 10 66-6 44-18 62-14" strokeDasharray="1 6" />
         <path d="M3 38a5 5 0 1 0 10 0 5 5 0 1 0-10 0M216 36V8l14 5-14 6" />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export const labelStyle =
-  'mt-2 text-muted text-xs tabular-nums in-[.on-ground]:text-inherit in-[.on-night]:text-inherit'
+  'mt-2 text-muted text-xs figures in-[.on-ground]:text-inherit in-[.on-night]:text-inherit'
 export const rowStyle = 'styleguide-width mb-8 flex flex-wrap items-end gap-x-8 gap-y-5'
 const halvesStyle = 'styleguide-width mb-8 grid gap-8 lg:grid-cols-2 lg:gap-x-13'
 

@@ -55,7 +55,7 @@ export function Dialog({
       aria-labelledby={titleId}
       className={classNames(
         className,
-        'dialog max-w-none overflow-y-auto overscroll-contain rounded-md bg-surface p-0 text-ink shadow-lifted',
+        'dialog max-w-none overflow-y-auto overscroll-contain rounded-md bg-surface p-0 text-ink lifted',
       )}
       onCancel={(event) => {
         // Escape. The browser's own `close` comes up to 200 ms later on a busy machine, and a press on

@@ -1,7 +1,9 @@
+'use client'
+
+import { InlineScript } from '#web/ui/inline-script.tsx'
 import { earlyPressesScript } from './script.ts'
 
 /** Stands before anything that can be pressed. */
 export const EarlyPresses = () => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of this folder.
-  <script dangerouslySetInnerHTML={{ __html: earlyPressesScript() }} />
+  <InlineScript text={typeof window === 'undefined' ? earlyPressesScript() : ''} />
 )

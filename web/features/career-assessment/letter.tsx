@@ -31,15 +31,15 @@ export function Letter({
       </div>
       <div
         aria-hidden="true"
-        className="absolute inset-x-0 top-[clamp(5rem,16vw,13rem)] bottom-0 -z-1 rounded-b-sm bg-(--kraft) shadow-(--shadow-lifted) print:hidden"
+        className="absolute inset-x-0 top-[clamp(5rem,16vw,13rem)] bottom-0 -z-1 rounded-b-sm bg-(--kraft) lifted print:hidden"
       />
-      <div className="relative origin-bottom rounded-t-[3px] bg-surface px-5 pt-8 pb-[calc(clamp(2.5rem,9vw,7rem)+1.5rem)] shadow-(--shadow-sheet) [animation:unfolded_300ms_var(--ease-out)] md:px-16 md:pt-13 md:pb-[calc(clamp(2.5rem,9vw,7rem)+2rem)] dark:outline dark:outline-ink/11 print:bg-transparent print:p-0 print:shadow-none print:outline-0">
+      <div className="relative origin-bottom rounded-t-[3px] bg-surface px-5 pt-8 pb-[calc(clamp(2.5rem,9vw,7rem)+1.5rem)] laid [animation:unfolded_300ms_var(--ease-out)] md:px-16 md:pt-13 md:pb-[calc(clamp(2.5rem,9vw,7rem)+2rem)] dark:outline dark:outline-ink/11 print:bg-transparent print:p-0 print:flat print:outline-0">
         <div className="mb-[12mm] hidden items-center justify-between border-control border-b-[0.5pt] pb-[3mm] print:flex">
           {head}
         </div>
         <div
           aria-hidden="true"
-          className="relative float-right -mt-2 -mr-1 mb-4 ml-6 w-[clamp(6rem,18vw,11rem)] rotate-[2.5deg] drop-shadow-[0_1px_1px_rgb(20_33_28/0.35)] print:w-[30mm] print:filter-none"
+          className="relative float-right -mt-2 -mr-1 mb-4 ml-6 w-[clamp(6rem,18vw,11rem)] rotate-[2.5deg] [filter:drop-shadow(0_1px_1px_rgb(20_33_28/0.35))] print:w-[30mm] print:filter-none"
         >
           <div className="stamp bg-[oklch(from_var(--color-paper)_max(l,0.93)_c_h)] p-[12px] [print-color-adjust:exact] [&>svg]:block [&>svg]:h-auto [&>svg]:w-full [&>svg]:bg-[var(--program-soft,var(--color-sand))]">
             {stamp}
@@ -62,7 +62,6 @@ function Postmark() {
   return (
     <svg
       viewBox="0 0 120 60"
-      focusable="false"
       aria-hidden="true"
       className="absolute -bottom-[8%] -left-[38%] w-[78%] -rotate-14 text-ink opacity-42 print:hidden"
     >

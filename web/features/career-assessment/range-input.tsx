@@ -37,7 +37,7 @@ export function RangeInput({
           <span
             key={mark}
             data-at={mark === value}
-            className="w-9 text-center font-display text-(length:--text-lg) text-muted tabular-nums before:mx-auto before:mb-1 before:block before:h-2 before:w-[2px] before:bg-control data-[at=true]:font-bold data-[at=true]:text-ink"
+            className="w-9 text-center font-display text-(length:--text-lg) text-muted figures before:mx-auto before:mb-1 before:block before:h-2 before:w-[2px] before:bg-control data-[at=true]:font-bold data-[at=true]:text-ink"
           >
             {mark}
           </span>

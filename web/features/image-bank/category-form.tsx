@@ -119,7 +119,7 @@ function ColorField({ value, onChange }: { value: Color; onChange: (color: Color
               aria-label={name}
               checked={name === value}
               onChange={() => onChange(name)}
-              className={`size-8 cursor-pointer appearance-none forced-color-adjust-none rounded-[46%_54%_51%_49%/52%_47%_53%_48%] border-2 border-surface bg-(--category) ring-1 ring-control checked:ring-3 checked:ring-ink ${className}`}
+              className={`size-8 cursor-pointer appearance-none forced-color-adjust-none rounded-[46%_54%_51%_49%/52%_47%_53%_48%] border-2 border-surface bg-(--category) [box-shadow:0_0_0_1px_var(--color-control)] checked:[box-shadow:0_0_0_3px_var(--color-ink)] ${className}`}
             />
           </label>
         ))}

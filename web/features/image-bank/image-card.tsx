@@ -45,7 +45,7 @@ export const ImageCard = memo(function ImageCard({
           />
         </span>
         <span className="relative z-1 -mt-3 mb-2 flex max-w-full">
-          <CategoryLabel category={category} className="-ml-1 -rotate-1 text-xs shadow-sheet" />
+          <CategoryLabel category={category} className="-ml-1 -rotate-1 text-xs laid" />
         </span>
         <span className="line-clamp-2 font-display leading-snug">{name}</span>
         <span className="mt-auto pt-1 text-muted text-xs">{formatSize(size)}</span>
@@ -76,7 +76,7 @@ function CardButton({
       type="button"
       aria-label={label}
       aria-haspopup="dialog"
-      className="grid size-11 place-items-center rounded-full border border-control bg-surface text-ink shadow-sheet transition-colors hover:bg-marigold hover:text-on-marigold active:bg-sand active:text-ink"
+      className="grid size-11 place-items-center rounded-full border border-control bg-surface text-ink laid transition-colors hover:bg-marigold hover:text-on-marigold active:bg-sand active:text-ink"
       onClick={focused(onClick)}
     >
       {children}

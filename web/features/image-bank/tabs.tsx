@@ -27,7 +27,7 @@ export function BankTabs({ current, onChoose }: { current: Tab; onChoose: (tab: 
         classNames(
           'min-h-11 rounded-t-md px-3 font-display text-lg transition-[padding] sm:px-5',
           tab === current
-            ? 'sheet z-1 rounded-b-none border-t-4 border-t-marigold pt-2 pb-3 shadow-none'
+            ? 'sheet z-1 rounded-b-none border-t-4 border-t-marigold pt-2 pb-3 flat'
             : classNames(
                 'pt-1 pb-1 text-muted hover:text-ink',
                 tabs.find(({ name }) => name === tab)?.background,

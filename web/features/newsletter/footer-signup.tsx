@@ -10,21 +10,25 @@ import { EmailField } from '#web/forms/person-fields.tsx'
 import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
-import { notSubscribed, subscribed } from './messages.ts'
-import { prefillEmail } from './prefilled-address.ts'
 
 /** Milliseconds between the toast and the newsletter page. Source: specification, section 4. */
 const redirectDelay = 1_500
 
-const rules = lazyForm(async () => (await import('./rules.ts')).newsletterForm, lazy)
+const code = lazy(() => import('./footer-chunk.ts'))
+const rules = lazyForm(async () => (await import('./footer-chunk.ts')).newsletterForm, lazy)
 const preload = () => void rules.load()
+
+export type SignupLabels = Pick<
+  FooterLabels,
+  'newsletterHeading' | 'newsletterText' | 'emailLabel' | 'newsletterButton'
+>
 
 /** The newsletter box in the footer. Without script a plain post that ends on /thanks/newsletter. */
 export function FooterSignup({
   labels,
   rhythm,
 }: {
-  labels: FooterLabels | null
+  labels: SignupLabels
   /** How often the newsletter comes. */
   rhythm?: string | null
 }) {
@@ -49,7 +53,9 @@ export function FooterSignup({
     const email = textIn(form, 'email').trim()
     if (email === '') return
     // Gone with a new deployment, perhaps: then it is posted as without script.
-    if ((await rules.load()) === undefined) return form.submit()
+    const loaded = (await rules.load()) && (await code.load())
+    if (loaded === undefined) return form.submit()
+    const { notSubscribed, prefillEmail, subscribed } = loaded
     const sent = await send({ email })
     if (sent === undefined || sent.status === 'invalid') return
     if (sent.status !== 'stored') return toast(notSubscribed)
@@ -66,9 +72,9 @@ export function FooterSignup({
   return (
     <section aria-labelledby="footer-signup-heading" className="relative">
       <h2 id="footer-signup-heading" className="text-xl">
-        {labels?.newsletterHeading || 'Newsletter'}
+        {labels.newsletterHeading || 'Newsletter'}
       </h2>
-      {labels?.newsletterText && <p className="mt-2 text-muted">{labels.newsletterText}</p>}
+      {labels.newsletterText && <p className="mt-2 text-muted">{labels.newsletterText}</p>}
       <form
         action="/api/newsletter"
         method="post"
@@ -80,14 +86,14 @@ export function FooterSignup({
         className="mt-3 grid gap-3"
       >
         <EmailField
-          label={labels?.emailLabel || 'Email'}
+          label={labels.emailLabel || 'Email'}
           error={problems.email}
           onInput={() => edited('email')}
         />
         <Honeypot />
         <div>
           <BusyButton busy={status === 'sending'} busyLabel="Subscribing...">
-            {labels?.newsletterButton || 'Subscribe'}
+            {labels.newsletterButton || 'Subscribe'}
           </BusyButton>
         </div>
       </form>

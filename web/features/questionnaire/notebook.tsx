@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 /** A punched page with a margin. */
 export const notebookPage =
-  'notebook-page relative rounded-[4px_10px_10px_4px] bg-surface px-5 pt-5 pb-8 shadow-(--shadow-lifted) md:pt-8 md:pr-13 md:pb-13 md:pl-32 dark:border dark:border-ink/11 print:shadow-none'
+  'notebook-page relative rounded-[4px_10px_10px_4px] bg-surface px-5 pt-5 pb-8 lifted md:pt-8 md:pr-13 md:pb-13 md:pl-32 dark:border dark:border-ink/11 print:flat'
 
 /** Its holes and margin line: beside the text, never under it. */
 export function NotebookMargin() {
@@ -28,7 +28,7 @@ export function PagesBelow({ count }: { count: number }) {
         key={position}
         aria-hidden="true"
         className={classNames(
-          'absolute rounded-[4px_10px_10px_4px] bg-surface shadow-(--shadow-sheet) dark:border dark:border-ink/11',
+          'absolute rounded-[4px_10px_10px_4px] bg-surface laid dark:border dark:border-ink/11',
           position,
         )}
       />

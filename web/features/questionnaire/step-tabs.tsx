@@ -19,7 +19,7 @@ export function StepTabs({ titles, step }: { titles: readonly string[]; step: nu
             className={classNames(
               'flex min-h-12 items-center gap-3 rounded-r-md py-2 pr-5 pl-5 text-sm',
               open
-                ? 'relative z-1 bg-surface font-semibold shadow-[6px_4px_10px_-6px_rgb(34_48_43/0.25)] dark:border dark:border-l-0 dark:border-ink/11'
+                ? 'relative z-1 bg-surface font-semibold [box-shadow:6px_4px_10px_-6px_rgb(34_48_43/0.25)] dark:border dark:border-l-0 dark:border-ink/11'
                 : colours[index],
             )}
           >

@@ -6,7 +6,7 @@ const tilts = ['rotate-[1.3deg]', '-rotate-[0.9deg]']
 
 /** Clear of the tab however it is turned: axe judges no contrast on what overlaps. */
 const cardBehind =
-  'absolute inset-x-0 top-13 bottom-0 rounded-[4px] bg-[color-mix(in_oklab,var(--color-surface)_82%,var(--program-soft))] shadow-(--shadow-sheet) dark:outline dark:outline-ink/11'
+  'absolute inset-x-0 top-13 bottom-0 rounded-[4px] bg-[color-mix(in_oklab,var(--color-surface)_82%,var(--program-soft))] laid dark:outline dark:outline-ink/11'
 
 /** One card of the box, in the program's colour: a tab, ruled lines. */
 export function CheckCard({
@@ -32,7 +32,7 @@ export function CheckCard({
         {tab}
       </div>
       {/* Fields have lines of their own. */}
-      <div className="check-card-front ruled relative rounded-[4px] border-program border-t-4 bg-[position:0_0.75rem] bg-surface px-5 pt-4 pb-5 shadow-(--shadow-sheet) [--rule:color-mix(in_oklab,var(--program-ink)_15%,transparent)] has-[.input]:bg-none sm:px-7 dark:outline dark:outline-ink/11">
+      <div className="check-card-front ruled relative rounded-[4px] border-program border-t-4 bg-[position:0_0.75rem] bg-surface px-5 pt-4 pb-5 laid [--rule:color-mix(in_oklab,var(--program-ink)_15%,transparent)] has-[.input]:bg-none sm:px-7 dark:outline dark:outline-ink/11">
         {children}
       </div>
     </div>

@@ -11,9 +11,6 @@ export const downloading = (name: string | null | undefined) => ({
 /** Where the toolkit has no words of thanks. */
 export const starterPackReady = 'Thanks! Your starter pack is ready.'
 
-/** The value of the newsletter box, and its label where the content has none. */
-export const newsletterChoice = 'Send me the monthly newsletter too'
-
 export const notDownloading = {
   title: 'Your pack is not downloading',
   description: 'We could not be reached. Please check your connection and try again.',

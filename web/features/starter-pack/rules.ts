@@ -1,7 +1,7 @@
 import { object, type output, transform } from 'zod/mini'
 import { formKind } from '#web/forms/form-kind.ts'
 import { address, program } from '#web/forms/text-fields.ts'
-import { newsletterChoice } from './messages.ts'
+import { newsletterChoice } from './newsletter-choice.ts'
 
 /** What the form says beside a field; the specification has no words for it. */
 export const starterPackMessages = {

@@ -3,10 +3,10 @@ import { sendTimeout } from '#web/forms/send-result.ts'
 /**
  * Saves a file of this site on the visitor's device. Asked for first, since a browser does not tell a
  * page what became of a download, and nothing is called downloading that is not.
- * @param name to save it under; without one, the name in its address
+ * @param packName in the name to save it under; without one, the name in its address
  * @returns false when the file is not there or nobody answers
  */
-export async function saveFile(path: string, name = ''): Promise<boolean> {
+export async function saveFile(path: string, packName?: string | null): Promise<boolean> {
   try {
     const answer = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(sendTimeout) })
     if (!answer.ok) return false
@@ -15,7 +15,7 @@ export async function saveFile(path: string, name = ''): Promise<boolean> {
   }
   const link = document.createElement('a')
   link.href = path
-  link.download = name
+  link.download = packName ? savedName(packName) : ''
   document.body.append(link)
   link.click()
   link.remove()

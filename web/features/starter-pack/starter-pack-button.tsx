@@ -8,7 +8,6 @@ import { useLazyDialog } from '#web/forms/use-lazy-dialog.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
-import { savedName } from './save-file.ts'
 import type { StarterPackDialogTexts } from './starter-pack-dialog.tsx'
 import { useStarterPack } from './use-starter-pack.ts'
 
@@ -53,7 +52,7 @@ export function StarterPackButton({
   const form = useStarterPack(program, {
     file: slug && starterPackPath(slug),
     name: starterPack?.packName,
-    saveAs: starterPack?.packName ? savedName(starterPack.packName) : undefined,
+    packName: starterPack?.packName,
     onSubmit: close,
     onSettled(problem, toastAt) {
       if (problem === undefined) return

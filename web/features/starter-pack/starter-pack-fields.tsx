@@ -3,7 +3,7 @@ import { Honeypot } from '#web/forms/honeypot.tsx'
 import { EmailField } from '#web/forms/person-fields.tsx'
 import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
-import { newsletterChoice } from './messages.ts'
+import { newsletterChoice } from './newsletter-choice.ts'
 
 /** The coach's words at the fields; what is empty in the Studio gets plain ones. */
 export interface StarterPackLabels {

@@ -3,7 +3,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 import { StarterPackFields, type StarterPackLabels } from './starter-pack-fields.tsx'
-import { StarterPackThanks } from './starter-pack-thanks.tsx'
 import { useStarterPack } from './use-starter-pack.ts'
 
 interface StarterPackFormProps {
@@ -34,15 +33,9 @@ export function StarterPackForm({
   const interactive = useInteractive()
 
   // Until it is known whether the file is there, nothing is called ready.
-  if (form.saved !== undefined)
-    return (
-      <StarterPackThanks
-        text={thanks}
-        keepsButton={!shortName}
-        mailNote={labels.mailNote}
-        form={form}
-      />
-    )
+  const { Thanks } = form
+  if (form.saved !== undefined && Thanks)
+    return <Thanks text={thanks} keepsButton={!shortName} mailNote={labels.mailNote} form={form} />
   return (
     <form
       ref={form.ref}

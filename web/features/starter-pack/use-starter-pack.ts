@@ -2,27 +2,28 @@
 
 import { type SubmitEvent, useState } from 'react'
 import { textIn } from '#web/forms/form-values.ts'
-import { lazyForm } from '#web/forms/lazy.ts'
+import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
+import { notLoaded } from '#web/forms/use-lazy-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
-import { downloading, notDownloading, notStored } from './messages.ts'
-import { saveFile } from './save-file.ts'
 
 interface StarterPackOptions {
   /** The file's path on this site, from whoever knows the program: a page's script has no list of them. */
   file: string | undefined
   /** In the toast: “Your career pivot starter pack is downloading now!”. */
   name: string | null | undefined
-  /** Name of the saved file; without one, the name in its address. */
-  saveAs?: string
+  /** In the name of the saved file; without one, it has the name in its address. */
+  packName?: string | null
   /** Called once the address is right. */
   onSubmit?: () => void
   /** Called once the file and the address are settled; `problem` says why no mail follows. */
   onSettled?: (problem: string | undefined, toastAt: number) => void
 }
 
-const rules = lazyForm(async () => (await import('./rules.ts')).starterPackForm)
+const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
+const rules = lazyForm(async () => (await import('./lazy-chunk.ts')).starterPackForm)
+type Late = NonNullable<typeof code.loaded>
 
 /**
  * Saves a starter pack and stores the address, each whatever becomes of the other. An empty submit
@@ -30,7 +31,7 @@ const rules = lazyForm(async () => (await import('./rules.ts')).starterPackForm)
  */
 export function useStarterPack(
   program: string | undefined,
-  { file, name, saveAs, onSubmit, onSettled }: StarterPackOptions,
+  { file, name, packName, onSubmit, onSettled }: StarterPackOptions,
 ) {
   const { check, send, status, failure, mailNote, ...form } = useForm(rules, {
     log: "The pack's lead was not stored",
@@ -39,8 +40,8 @@ export function useStarterPack(
   const [saved, setSaved] = useState<boolean>()
   const [request, setRequest] = useState<{ email: string; newsletter: boolean }>()
 
-  const save = async (path: string) => {
-    const downloaded = await saveFile(path, saveAs)
+  const save = async (path: string, { downloading, notDownloading, saveFile }: Late) => {
+    const downloaded = await saveFile(path, packName)
     setSaved(downloaded)
     toast(downloaded ? downloading(name) : { ...notDownloading, variant: 'destructive' })
     return performance.now()
@@ -52,13 +53,15 @@ export function useStarterPack(
     if (email === '' || file === undefined) return
     const newsletter = new FormData(dialogForm).has('newsletter')
     const values = { email, program, newsletter }
+    const late = await code.load()
+    if (!late) return toast(notLoaded('The form did not load'))
     // Cancelled, perhaps, while the rules came.
     if (!(await check(values, ['email'])) || !dialogForm.isConnected) return
     const storing = send(values)
     setRequest(values)
     onSubmit?.()
-    const [toastAt, sent] = await Promise.all([save(file), storing])
-    onSettled?.(problemOf(sent, newsletter), toastAt)
+    const [toastAt, sent] = await Promise.all([save(file, late), storing])
+    onSettled?.(problemOf(sent, newsletter, late), toastAt)
   }
 
   return {
@@ -72,12 +75,14 @@ export function useStarterPack(
     /** Where the link to the file goes, once the address is stored. */
     storedEmail: status === 'sent' && !mailNote ? request?.email : undefined,
     mailNote,
-    problem: failure && notStored(failure, request?.newsletter === true),
+    problem: failure && code.loaded?.notStored(failure, request?.newsletter === true),
+    /** The card that takes the form's place; its code is there when the file is settled. */
+    Thanks: code.loaded?.StarterPackThanks,
     retry: () => void send({ ...request, program }),
   }
 }
 
 export type StarterPack = ReturnType<typeof useStarterPack>
 
-const problemOf = (sent: SendResult | undefined, newsletter: boolean) =>
+const problemOf = (sent: SendResult | undefined, newsletter: boolean, { notStored }: Late) =>
   sent && (sent.status === 'stored' ? mailNoteOf(sent) : notStored(sent, newsletter))

@@ -3,7 +3,7 @@ import type { VideoContent } from './playable.ts'
 /** The play button drawn on a still. */
 export function PlayMark({ className }: { className: string }) {
   return (
-    <svg viewBox="0 0 72 72" aria-hidden="true" focusable="false" className={className}>
+    <svg viewBox="0 0 72 72" aria-hidden="true" className={className}>
       <circle cx="36" cy="36" r="34" className="fill-marigold" />
       <path d="M29 23.5 50 36 29 49.5Z" className="fill-on-marigold" />
     </svg>
@@ -15,7 +15,7 @@ export function VideoLength({ duration, labels }: Pick<VideoContent, 'duration' 
   if (!duration) return null
   return (
     <span className="absolute right-2 bottom-2 flex items-center gap-1.5 rounded-sm bg-night px-2 py-0.5 font-semibold text-on-night text-sm">
-      <svg viewBox="0 0 10 12" className="h-2.5" aria-hidden="true" focusable="false">
+      <svg viewBox="0 0 10 12" className="h-2.5" aria-hidden="true">
         <path d="M0 0 10 6 0 12Z" className="fill-marigold" />
       </svg>
       <span className="sr-only">{`${labels?.length ?? ''} `}</span>

@@ -28,7 +28,7 @@ export function VideoStill({
 }) {
   const theme = fallbacks[index % fallbacks.length] ?? themeOf(null)
   if (pictureSource(poster, 16 / 9)) {
-    const picture = { picture: poster, ratio: 16 / 9, sizes }
+    const picture = { picture: poster, ratio: 16 / 9, sizes, smallest: 320 }
     return priority ? (
       <FirstPicture {...picture} />
     ) : (

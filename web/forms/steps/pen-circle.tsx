@@ -28,7 +28,6 @@ function PenStroke({ box, d, className }: { box: string; d: string; className: s
       viewBox={box}
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
       className={classNames(
         'pen-circle pointer-events-none absolute overflow-visible text-clay opacity-0 group-has-checked:opacity-100',
         className,

@@ -59,8 +59,8 @@ export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<str
     html,
     sheets.map(([, href = '']) => href),
   )
-  // With the sheets' own mark: React adds a sheet behind what has it, and else before all styles. Cascade layers would come
-  // in the order of that sheet then, and buttons lose their look (seen on each second page of a visit).
+  // With the sheets' own mark: React adds a sheet behind what has it, and else before all styles. The page's own rules would
+  // win there over utilities of the same layer that the page uses later.
   const [, mark = ''] = /( data-precedence="[^"]*")/.exec(late) ?? []
   const cut = (text: string) => text.replaceAll(fetchedFirst, '')
   return [

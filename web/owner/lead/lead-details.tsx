@@ -6,7 +6,7 @@ const asTyped = 'whitespace-pre-wrap [overflow-wrap:anywhere]'
 /** What a visitor sent, section by section. */
 export function LeadDetails({ sections }: { sections: Section[] }) {
   return (
-    <article className="sheet space-y-8 p-5 sm:p-9 print:space-y-5 print:p-0 print:shadow-none">
+    <article className="sheet space-y-8 p-5 sm:p-9 print:space-y-5 print:p-0 print:flat">
       {sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: The sections never change their order.
         <Part key={index} {...section} />

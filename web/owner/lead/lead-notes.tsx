@@ -47,7 +47,7 @@ export function Notes({
       </PostForm>
       <ol className="mt-5 space-y-4">
         {notes.map((note) => (
-          <li key={note.id} className="sheet p-5 print:p-0 print:shadow-none">
+          <li key={note.id} className="sheet p-5 print:p-0 print:flat">
             <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
               {note.text}
             </p>

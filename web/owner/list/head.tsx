@@ -23,8 +23,7 @@ export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<Vi
           shown={view === filter.status}
           className="min-h-10 gap-1.5 px-3 sm:min-h-11 sm:gap-2 sm:px-4"
         >
-          <span>{viewNames[view]}</span>{' '}
-          <span className="tabular-nums">{shownCount(counts[view])}</span>
+          <span>{viewNames[view]}</span> <span className="figures">{shownCount(counts[view])}</span>
         </Tab>
       ))}
       {isNarrowed(filter) && (

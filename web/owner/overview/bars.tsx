@@ -50,7 +50,7 @@ function BarRow({ name, parts, theme, max }: Bar & { max: number }) {
     >
       <p className="flex justify-between gap-3 text-sm">
         <span className="truncate">{name}</span>
-        <span className="font-semibold tabular-nums">
+        <span className="font-semibold figures">
           {divided ? `${shortCount(count)} of ${all}` : all}
         </span>
       </p>

@@ -80,8 +80,7 @@ function Legend({ parts }: { parts: Part[] }) {
           <svg aria-hidden="true" width="18" height="14" className="flex-none">
             <rect x="1" y="1" width="16" height="12" rx="2" {...inkOf(ink)} />
           </svg>
-          <span>{label}</span>{' '}
-          <span className="font-semibold tabular-nums">{formatCount(count)}</span>
+          <span>{label}</span> <span className="font-semibold figures">{formatCount(count)}</span>
         </li>
       ))}
     </ul>
@@ -94,7 +93,7 @@ function Numbers({ heading, rows, totalHeading }: Omit<ChartProps, 'children'>) 
   const labels = rows[0]?.parts.map(({ label }) => label.charAt(0).toUpperCase() + label.slice(1))
   const head = [...(labels ?? []), ...(totalHeading ? [totalHeading] : [])]
   return (
-    <table className="w-full tabular-nums">
+    <table className="w-full figures">
       <thead className="border-b border-control text-left">
         <tr>
           <th scope="col" className={cell}>

@@ -121,11 +121,9 @@ function Figure({
     <li>
       <a
         href={href}
-        className="group flex h-full flex-wrap content-start items-baseline gap-x-3 sheet p-5 transition-shadow hover:shadow-lifted active:shadow-none"
+        className="group flex h-full flex-wrap content-start items-baseline gap-x-3 sheet p-5 transition-shadow hover:lifted active:flat"
       >
-        <span
-          className={`font-display text-3xl tabular-nums ${urgent ? 'text-clay' : 'text-pine'}`}
-        >
+        <span className={`font-display text-3xl figures ${urgent ? 'text-clay' : 'text-pine'}`}>
           {formatCount(count)}
         </span>{' '}
         <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>{' '}

@@ -45,8 +45,8 @@ const height = 200
 const [above, below] = [22, 26]
 const base = above + height
 
-const small = 'fill-muted text-xs tabular-nums'
-const strong = 'fill-ink font-semibold text-xs tabular-nums'
+const small = 'fill-muted text-xs figures'
+const strong = 'fill-ink font-semibold text-xs figures'
 
 const percent = (value: number) => `${value}%`
 

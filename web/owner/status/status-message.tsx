@@ -21,7 +21,7 @@ export function StatusMessage({
   if (message === undefined) return null
   return (
     <div className="pointer-events-none sticky bottom-0 z-20 flex justify-center py-4 print:hidden group-has-[li_:checked]/leads:hidden">
-      <div className="pointer-events-auto flex min-h-12 items-center gap-4 rounded-full bg-night px-6 py-2 text-on-night shadow-lifted">
+      <div className="pointer-events-auto flex min-h-12 items-center gap-4 rounded-full bg-night px-6 py-2 text-on-night lifted">
         <p role="status">{message}</p>
         {undo.length > 0 && (
           <PostForm action="/owner/leads/status" fields={{ undo: String(query.undo), back }}>

@@ -71,7 +71,7 @@ type Totals = { name: string; totals: readonly number[] }
 function Figures({ columns }: { columns: Totals[] }) {
   return (
     <div className="sheet min-w-0 p-5">
-      <table className="w-full tabular-nums">
+      <table className="w-full figures">
         <thead className="text-right text-muted text-sm">
           <tr>
             <td />

@@ -21,6 +21,7 @@ export function LifestylePictures({ book: { lifestyle } }: { book: Pick<Book, 'l
               picture={picture}
               ratio={4 / 3}
               sizes="(min-width: 48rem) 38rem, 92vw"
+              smallest={320}
               className="w-full"
             />
           </li>

@@ -1,24 +1,35 @@
-import { FooterSignup } from '#web/features/newsletter/footer-signup.tsx'
+'use client'
+
+import { FooterSignup, type SignupLabels } from '#web/features/newsletter/footer-signup.tsx'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container, TornEdgeAbove } from '#web/ui/section.tsx'
 import { FrameLink } from './frame-link.tsx'
-import { footerLinks, type Site, socialLinks } from './links.ts'
+import type { NavigationLink } from './links.ts'
 
 const quiet = 'inline-flex min-h-11 items-center font-medium text-ink no-underline hover:underline'
 
+type Props = BrandProps & {
+  links: NavigationLink[]
+  signup: SignupLabels
+  /** How often the newsletter comes. */
+  rhythm: string | null | undefined
+  copyright: string | undefined
+  /** Of the copyright; the server's, which the browser's may differ from. */
+  year: number
+}
+
 /** The footer of every page: brand, links, the newsletter box, copyright. */
-export function Footer({ site }: { site: Site }) {
-  const labels = site?.footer ?? null
+export function Footer({ links, signup, rhythm, copyright, year, ...brand }: Props) {
   return (
     <footer className="band grain bg-sand">
       <TornEdgeAbove />
       <Container className="grid items-start gap-x-8 gap-y-8 pt-13 pb-8 md:grid-cols-[1fr_1fr] md:pt-21 lg:grid-cols-[1fr_auto_1.25fr] lg:gap-x-13">
-        <FooterBrand site={site} />
+        <FooterBrand {...brand} />
         <nav aria-label="Footer" data-print="no">
           <ul className="grid grid-flow-col grid-rows-4 justify-start gap-x-8 lg:gap-x-13">
-            {footerLinks(labels).map(({ href, label }) => (
+            {links.map(({ href, label }) => (
               <li key={href}>
                 <FrameLink href={href} className={`link ${quiet}`}>
                   {label}
@@ -28,7 +39,7 @@ export function Footer({ site }: { site: Site }) {
           </ul>
         </nav>
         <div className="sheet tape p-5 pt-8 sm:p-8 md:col-span-2 lg:col-span-1 lg:-mt-5">
-          <FooterSignup labels={labels} rhythm={site?.newsletterRhythm} />
+          <FooterSignup labels={signup} rhythm={rhythm} />
         </div>
       </Container>
       <Container className="pt-5 pb-8 text-center text-muted text-sm">
@@ -37,9 +48,9 @@ export function Footer({ site }: { site: Site }) {
           <Ribbon className="w-5" />
           <div className="stitched grow" />
         </div>
-        {labels?.copyright && (
+        {copyright && (
           <p className="mt-3">
-            © <span>{new Date().getFullYear()}</span> <span>{labels.copyright}</span>
+            © <span>{year}</span> <span>{copyright}</span>
           </p>
         )}
       </Container>
@@ -47,21 +58,27 @@ export function Footer({ site }: { site: Site }) {
   )
 }
 
-function FooterBrand({ site }: { site: Site }) {
-  const tagline = site?.footer?.tagline
+type BrandProps = {
+  name: string | null | undefined
+  tagline: string | undefined
+  email: string | null | undefined
+  social: NavigationLink[]
+}
+
+function FooterBrand({ name, tagline, email, social }: BrandProps) {
   return (
     <div>
-      <Brand name={site?.name} />
+      <Brand name={name} />
       {tagline && <p className="mt-3 max-w-[22em] text-balance font-display text-lg">{tagline}</p>}
-      {site?.contactEmail && (
+      {email && (
         <p className="mt-5">
-          <TextLink href={`mailto:${site.contactEmail}`} className="break-words">
-            {site.contactEmail}
+          <TextLink href={`mailto:${email}`} className="break-words">
+            {email}
           </TextLink>
         </p>
       )}
       <ul className="mt-3 flex flex-wrap gap-x-5">
-        {socialLinks(site).map(({ href, label }) => (
+        {social.map(({ href, label }) => (
           <li key={label}>
             <ExternalLink href={href} className={quiet}>
               {label}

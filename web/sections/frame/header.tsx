@@ -1,25 +1,36 @@
+'use client'
+
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { Stroke } from '#web/ui/svg.tsx'
 import { FrameLink } from './frame-link.tsx'
-import { mainLinks, moreLinks, type NavigationLink, type Site } from './links.ts'
+import type { NavigationLink } from './links.ts'
 
 const row = 'menu-link flex min-h-11 items-center rounded-sm px-3 font-medium'
 
-/** The header of every page: wordmark, links, and a menu on narrow screens. */
-export function Header({ site }: { site: Site }) {
-  const labels = site?.navigation ?? null
-  const main = mainLinks(labels)
-  const more = moreLinks(labels)
+type Props = {
+  name: string | null | undefined
+  /** That a wide screen shows in a row. */
+  main: NavigationLink[]
+  /** Behind “More” on a wide screen. */
+  more: NavigationLink[]
+  labels: { more?: string | undefined; menu?: string | undefined; assessment?: string | undefined }
+}
+
+/**
+ * The header of every page: wordmark, links, and a menu on narrow screens. A client component, as the footer is: React's
+ * data would repeat the markup of both in each page (1.1 to 2.8 kB, compressed).
+ */
+export function Header({ name, main, more, labels }: Props) {
   return (
     <header data-print="no" className="relative z-10">
       <Container className="flex items-center justify-between gap-3 py-3 md:py-5">
-        <Brand name={site?.name} />
+        <Brand name={name} />
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           <Links links={main} />
-          {labels?.more && more.length > 0 && (
+          {labels.more && more.length > 0 && (
             <Disclosure
               className="group relative"
               summaryClassName={`${row} gap-2`}
@@ -36,7 +47,7 @@ export function Header({ site }: { site: Site }) {
             </Disclosure>
           )}
           <ButtonLink href="/career-assessment" className="ml-3">
-            {labels?.takeAssessment}
+            {labels.assessment}
           </ButtonLink>
         </nav>
         <nav aria-label="Main" className="lg:hidden">
@@ -45,7 +56,7 @@ export function Header({ site }: { site: Site }) {
             summaryClassName="menu-toggle flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-full border-2 border-pine px-4 font-semibold text-pine"
             summary={
               <>
-                <span>{site?.labels?.menu || 'Menu'}</span>
+                <span>{labels.menu || 'Menu'}</span>
                 <MenuIcon />
               </>
             }
@@ -53,7 +64,7 @@ export function Header({ site }: { site: Site }) {
             <div className="menu-sheet sheet tape absolute inset-x-5 top-full p-5 pt-8 md:right-8 md:left-auto md:w-80">
               <Links links={[...main, ...more]} />
               <ButtonLink href="/career-assessment" className="mt-5 w-full">
-                {labels?.takeAssessment}
+                {labels.assessment}
               </ButtonLink>
             </div>
           </Disclosure>

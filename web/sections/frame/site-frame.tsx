@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import type { Site } from './links.ts'
+import { footerLinks, mainLinks, moreLinks, type Site, socialLinks } from './links.ts'
 import { Notice } from './notice.tsx'
 
 type Props = { site: Site; children: ReactNode }
@@ -24,14 +24,53 @@ export function SiteFrame({ site, children }: Props) {
           {site?.labels?.skip || 'Skip to content'}
         </a>
         <Notice notice={site?.notice} />
-        <Header site={site} />
+        <SiteHeader site={site} />
       </Boundary>
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
       <Boundary>
-        <Footer site={site} />
+        <SiteFooter site={site} />
       </Boundary>
     </div>
+  )
+}
+
+/** The header, with the site's links and words. */
+export function SiteHeader({ site }: { site: Site }) {
+  const words = site?.navigation ?? null
+  return (
+    <Header
+      name={site?.name}
+      main={mainLinks(words)}
+      more={moreLinks(words)}
+      labels={{
+        more: words?.more,
+        menu: site?.labels?.menu,
+        assessment: words?.takeAssessment,
+      }}
+    />
+  )
+}
+
+function SiteFooter({ site }: { site: Site }) {
+  const words = site?.footer ?? null
+  return (
+    <Footer
+      name={site?.name}
+      tagline={words?.tagline}
+      email={site?.contactEmail}
+      social={socialLinks(site)}
+      links={footerLinks(words)}
+      signup={{
+        newsletterHeading: words?.newsletterHeading,
+        newsletterText: words?.newsletterText,
+        emailLabel: words?.emailLabel,
+        newsletterButton: words?.newsletterButton,
+      }}
+      rhythm={site?.newsletterRhythm}
+      copyright={words?.copyright}
+      year={new Date().getFullYear()}
+    />
   )
 }

@@ -6,10 +6,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Container } from '#web/ui/section.tsx'
-import { LogPath } from './log-path.tsx'
+
+export type NotFoundWords = Pick<
+  NonNullable<SmallPagesQueryResult>,
+  'notFoundText' | 'programs' | 'resources' | 'assessmentLink'
+> | null
 
 /** The page for addresses that lead nowhere. */
-export function NotFoundContent({ words }: { words: SmallPagesQueryResult }) {
+export function NotFoundContent({ words }: { words: NotFoundWords }) {
   return (
     <Container className="py-8 md:py-13">
       <div className="grid items-center gap-8 lg:grid-cols-[1fr_1.3fr] lg:gap-13">
@@ -30,13 +34,12 @@ export function NotFoundContent({ words }: { words: SmallPagesQueryResult }) {
       <div className="mt-8 md:mt-13">
         <SuggestedLinks words={words} />
       </div>
-      <LogPath />
     </Container>
   )
 }
 
 /** What people most often come for, as three links. */
-function SuggestedLinks({ words }: { words: SmallPagesQueryResult }) {
+function SuggestedLinks({ words }: { words: NotFoundWords }) {
   const links = [
     { href: '/#programs', ...words?.programs },
     { href: routes.resources, ...words?.resources },

@@ -38,7 +38,7 @@ export function PackFolder({
         {description && <p className="mt-3 max-w-[33em]">{description}</p>}
         <Inside lines={inside} />
         <StarterPackButton
-          starterPack={toolkit}
+          starterPack={{ packName, slug, program }}
           label={downloadLabel}
           labels={dialog}
           privacyNote={privacyNote}

@@ -105,9 +105,9 @@ export function Spaces() {
         }))}
       />
       <Specimens
-        of={['sheet', 'lifted'].map((name) => ({
-          label: `shadow-${name}`,
-          show: <div style={box} className={`bg-surface shadow-${name}`} />,
+        of={['laid', 'lifted'].map((name) => ({
+          label: name,
+          show: <div style={box} className={`bg-surface ${name}`} />,
         }))}
       />
     </>

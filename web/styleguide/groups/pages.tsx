@@ -4,7 +4,7 @@ import { RecommendedProgramCard } from '#web/features/career-assessment/recommen
 import { VideoList } from '#web/features/videos/video-list.tsx'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import { Header } from '#web/sections/frame/header.tsx'
+import { SiteHeader } from '#web/sections/frame/site-frame.tsx'
 import { NoVideos } from '#web/sections/insights/videos.tsx'
 import { Questions } from '#web/sections/program/questions.tsx'
 import { Tips } from '#web/sections/toolkit/tips.tsx'
@@ -20,14 +20,14 @@ export function Headers({ content: { site } }: Props) {
   return (
     <>
       <FullWidth label="rest">
-        <Header site={site} />
+        <SiteHeader site={site} />
       </FullWidth>
       <FullWidth label="without any content">
-        <Header site={null} />
+        <SiteHeader site={null} />
       </FullWidth>
       <FullWidth label="menu open">
         <Opened>
-          <Header site={site} />
+          <SiteHeader site={site} />
         </Opened>
         <div style={{ height: '44rem' }} />
       </FullWidth>

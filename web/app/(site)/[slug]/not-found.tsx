@@ -1,15 +1,25 @@
 import { getSmallPages } from '#web/content/pages.ts'
-import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
+import { LateNotFound } from '#web/sections/not-found/late-not-found.tsx'
 
 /**
  * The 404 page of addresses that could be a program's. Here and not higher up: Next sends it along
  * with every page below it.
  */
 export default async function NotFound() {
+  const words = await getSmallPages()
   return (
     <>
       <title>Oops! Page not found</title>
-      <NotFoundContent words={await getSmallPages()} />
+      <LateNotFound
+        words={
+          words && {
+            notFoundText: words.notFoundText,
+            programs: words.programs,
+            resources: words.resources,
+            assessmentLink: words.assessmentLink,
+          }
+        }
+      />
     </>
   )
 }

@@ -28,7 +28,13 @@ export default async function CareKitPage() {
       <Benefits kit={kit} />
       <ClosingSection title={closing?.title} text={closing?.text}>
         <StarterPackButton
-          starterPack={kit.pack}
+          starterPack={
+            kit.pack && {
+              packName: kit.pack.packName,
+              slug: kit.pack.slug,
+              program: kit.pack.program,
+            }
+          }
           label={kit.startLabel}
           labels={words?.dialog}
           privacyNote={words?.privacyNote}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
-import { newsletterChoice } from '#web/features/starter-pack/messages.ts'
+import { newsletterChoice } from '#web/features/starter-pack/newsletter-choice.ts'
 import { starterPackForm, starterPackMessages } from '#web/features/starter-pack/rules.ts'
 import {
   starterPackForOwners,
