@@ -12,13 +12,16 @@ import { lake } from './lake.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-clocks-'))
-const clock = path.join(folder, 'hours')
-const setClock = (hours: number) => writeFileSync(clock, `${hours}`)
+let folder: string
+let clock: string
 let copy: string
 let stack: StackProcess | undefined
 
+const setClock = (hours: number) => writeFileSync(clock, `${hours}`)
+
 test.beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-clocks-'))
+  clock = path.join(folder, 'hours')
   copy = copyRepository('clocks-repository')
 })
 test.afterEach(async () => {
