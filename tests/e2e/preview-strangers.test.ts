@@ -148,7 +148,9 @@ test('a forged draft cookie shows no drafts, and renders no made-up address', as
 
 test('the cookie of a preview still renders with drafts', async () => {
   const { name, value } = draftMode()
-  const { statuses, caused } = await causedBy(['/book'], { cookie: `${name}=${value}` })
-  expect(statuses).toEqual([200])
-  expect(caused.some((query) => query.includes('perspective=drafts'))).toBe(true)
+  for (const place of ['/book', '/book?sanity-preview-perspective=drafts']) {
+    const { statuses, caused } = await causedBy([place], { cookie: `${name}=${value}` })
+    expect([place, statuses]).toEqual([place, [200]])
+    expect(caused.some((query) => query.includes('perspective=drafts'))).toBe(true)
+  }
 })
