@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
+import { root } from '#scripts/stack/build-cache.ts'
 import { type Content, openContent } from '#scripts/stack/content.ts'
 import { gatewayOf } from '#scripts/stack/gateway.ts'
 import { freePort } from '#scripts/stack/ports.ts'
@@ -129,6 +130,7 @@ const unusual = (caused: string[]) =>
 
 test('a forged draft cookie shows no drafts, and renders no made-up address', async () => {
   const cookie = '__prerender_bypass=0123456789abcdef0123456789abcdef'
+  const mark = `made-up-${process.pid}`
   const pages = ['/', '/book', '/rookie-launchpad', '/privacy', '/insights']
   for (const headers of [{ cookie }, { cookie, rsc: '1' }]) {
     const known = await causedBy(
@@ -137,13 +139,16 @@ test('a forged draft cookie shows no drafts, and renders no made-up address', as
     )
     expect(known.statuses.filter((status) => status >= 400)).toEqual([])
     expect(unusual(known.caused)).toEqual([])
-    const places = [...hundred((n) => `/made-up-${n}`), ...hundred((n) => `/pages/made-up-${n}`)]
+    const places = [...hundred((n) => `/${mark}-${n}`), ...hundred((n) => `/pages/${mark}-${n}`)]
     const madeUp = await causedBy(places, headers)
     expect(madeUp.statuses.filter((status) => status < 300 || status > 404)).toEqual([])
     expect(unusual(madeUp.caused)).toEqual([])
     // Two hundred addresses; the one 404 page may be renewed meanwhile.
     expect(madeUp.caused.length).toBeLessThan(40)
   }
+  // Next writes a file for each page that it renders.
+  const files = readdirSync(path.join(root, 'web/.next'), { recursive: true, encoding: 'utf8' })
+  expect(files.filter((file) => file.includes(mark))).toEqual([])
 })
 
 test('the cookie of a preview still renders with drafts', async () => {
