@@ -13,6 +13,7 @@ import type { Results } from './measure.ts'
 
 const parts: Record<string, () => Promise<Results>> = {
   paint: async () => (await import('./paint.ts')).measurePaint(),
+  steps: async () => (await import('./steps.ts')).measureSteps(),
   presses: async () => (await import('./presses.ts')).measurePresses(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   site: async () => (await import('./site.ts')).measureSite(),

@@ -34,7 +34,7 @@ export async function measurePaint(rounds = pairs, pages = everyPath): Promise<R
 }
 
 /** Loads a page with an empty cache, until its network and its thread have been quiet. */
-async function paintOf(browser: Browser, address: string): Promise<Paint> {
+export async function paintOf(browser: Browser, address: string): Promise<Paint> {
   await using context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)

@@ -5,10 +5,13 @@ import { everyPath } from '#tests/e2e/paths.ts'
 import { startStack } from '../stack/process.ts'
 import { serveEmptyPage } from './empty-page.ts'
 
-/** Starts the product with data of its own, and these variables: `await using` stops it and removes them. */
-export async function startProduct(own: Record<string, string> = {}) {
+/**
+ * Starts the product with data of its own, these variables and these options of `npm start`: `await using` stops it
+ * and removes them.
+ */
+export async function startProduct(own: Record<string, string> = {}, ...options: string[]) {
   const folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-bench-'))
-  const product = await startStack(path.join(folder.path, 'data'), own)
+  const product = await startStack(path.join(folder.path, 'data'), own, undefined, ...options)
   return {
     ...product,
     async [Symbol.asyncDispose]() {
