@@ -31,6 +31,8 @@ export default defineConfig({
   use: {
     baseURL: site,
     contextOptions: { reducedMotion: 'reduce' },
+    // The built site's policy forbids the styles of still.css.
+    bypassCSP: true,
     locale: 'en-GB',
     timezoneId: 'UTC',
     launchOptions: {
