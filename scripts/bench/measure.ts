@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { Pool } from 'undici'
 import { root } from '../stack/build-cache.ts'
+import { askOften } from './ask-often.ts'
 
 /** What was measured, by a line that says what it is. */
 export type Results = Record<string, number>
@@ -16,7 +16,7 @@ export const median = (values: number[]): number => {
 }
 
 /** The value that a share of all stays within. */
-const withinShare = (values: number[], share: number): number =>
+export const withinShare = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
 /** The time that nineteen of twenty stay within. */
@@ -51,44 +51,6 @@ export async function perSecond(work: () => Promise<unknown>, seconds = 3): Prom
   return (done / (performance.now() - started)) * 1000
 }
 
-/** Connections that work on an address, until they are closed. `await using` closes them. */
-function connectionsTo(url: string, count: number) {
-  const { origin, pathname } = new URL(url)
-  // Node's own client is slower than the gateway: it took the figures down to a half.
-  const pool = new Pool(origin, { connections: count })
-  return {
-    /** Asks once, compressed; what unpacking takes is not the server's. */
-    async ask() {
-      const headers = { 'accept-encoding': 'gzip' }
-      const { statusCode, body } = await pool.request({ path: pathname, method: 'GET', headers })
-      if (statusCode !== 200) throw new Error(`${url} answers ${statusCode}`)
-      await body.dump({ limit: Number.POSITIVE_INFINITY })
-    },
-    [Symbol.asyncDispose]: () => pool.destroy(),
-  }
-}
-
-/** Good answers a second of an address. */
-async function rate(url: string): Promise<number> {
-  await using connections = connectionsTo(url, 16)
-  return await perSecond(() => connections.ask(), 2)
-}
-
-/** Milliseconds that 99 of 100 answers stay within, with 200 connections that all ask at once. */
-export async function p99OfMany(url: string): Promise<number> {
-  await using connections = connectionsTo(url, 200)
-  const times: number[] = []
-  const askInTurns = async () => {
-    for (let turn = 0; turn < 100; turn++) {
-      const started = performance.now()
-      await connections.ask()
-      times.push(performance.now() - started)
-    }
-  }
-  await Promise.all(Array.from({ length: 200 }, askInTurns))
-  return Math.round(withinShare(times, 0.99))
-}
-
 /**
  * Answers a second of each address, the medians of five rounds in turns: a server that has just started is a third
  * slower until its code is compiled.
@@ -97,10 +59,14 @@ export async function p99OfMany(url: string): Promise<number> {
 export async function ratesInTurns(
   addresses: Record<string, string>,
 ): Promise<(name: string) => number> {
+  const seconds = 2
   const rates = new Map<string, number[]>()
   for (let turn = 0; turn < 5; turn++)
     for (const [name, url] of Object.entries(addresses))
-      rates.set(name, [...(rates.get(name) ?? []), await rate(url)])
+      rates.set(name, [
+        ...(rates.get(name) ?? []),
+        (await askOften(url, 16, seconds)).length / seconds,
+      ])
   return (name) => median(rates.get(name) ?? [])
 }
 
