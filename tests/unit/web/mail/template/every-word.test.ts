@@ -10,6 +10,8 @@ test('each word of the mails is in the HTML of one and, but for the preview, in 
   for (const part of Object.values(marked))
     for (const [name, text] of Object.entries(part)) {
       const mark = `zq${marks.size}z`
+      // Where answers go: no word.
+      if (name === 'contactEmail') continue
       Object.assign(part, { [name]: `${text} ${mark}` })
       marks.set(mark, name)
     }
@@ -23,6 +25,6 @@ test('each word of the mails is in the HTML of one and, but for the preview, in 
   )
   expect(lost).toEqual([])
   expect(marks.size).toBe(
-    [...walk(originalMails)].filter(([, one]) => typeof one === 'string').length,
+    [...walk(originalMails)].filter(([, one]) => typeof one === 'string').length - 1,
   )
 })
