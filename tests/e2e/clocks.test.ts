@@ -57,8 +57,9 @@ const cases = [
   { condition: 'has a build that is dated an hour ahead', build: 1 },
 ]
 
-for (const { condition, starts = 0, runs = starts, build = 0 } of cases)
-  test(`publishes are served while Next ${condition}`, async () => {
+for (const { condition, starts = 0, runs = starts, build = 0 } of cases) {
+  const tag = starts < 0 ? [] : ['@nightly']
+  test(`publishes are served while Next ${condition}`, { tag }, async () => {
     putBuild(build)
     setClock(starts)
     const data = path.join(folder, condition.replaceAll(' ', '-'))
@@ -77,3 +78,4 @@ for (const { condition, starts = 0, runs = starts, build = 0 } of cases)
       await expect.poll(shows, { timeout: 60_000 }).toBe(true)
     }
   })
+}
