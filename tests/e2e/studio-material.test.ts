@@ -28,9 +28,9 @@ test('the address of a video fills in its title and still; where that cannot be 
   await coach.open('video', id)
   const address = coach.field('address')
   await expect(address).toBeEditable()
-  await address.fill('https://vimeo.com/1')
+  await address.fill('https://vimeo.com/123456789')
   await expect(page.getByText('Vimeo could not be asked. Please type title')).toBeVisible()
-  await address.fill('https://www.youtube.com/watch?v=abc')
+  await address.fill('https://www.youtube.com/watch?v=aB3_-xYz019')
   await expect(coach.field('title')).toHaveValue('How to ask')
   await expect(
     page.getByText(

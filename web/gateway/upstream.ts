@@ -38,7 +38,8 @@ export async function askNext(
   const until = performance.now() + (wanted.body ? refusedMs.withBody : refusedMs.withoutBody)
   for (;;) {
     try {
-      if (options.isNextReady?.() === false)
+      // A form waits for no page: it is taken as soon as somebody listens.
+      if (!wanted.body && options.isNextReady?.() === false)
         throw Object.assign(new Error('Next starts'), { code: 'ECONNREFUSED' })
       return await askOnce(options, wanted)
     } catch (error) {
