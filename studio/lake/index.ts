@@ -9,7 +9,7 @@ import type { Token } from './rights.ts'
 import { router } from './router.ts'
 import { type DatasetSnapshot, snapshot } from './snapshot.ts'
 import { attachSockets } from './sockets.ts'
-import type { WebhookTarget } from './webhook.ts'
+import { SEEDING, type WebhookTarget } from './webhook.ts'
 
 export type LakeOptions = {
   /** The data folder, created when it is missing. Without one: a temporary folder, gone after `close`. */
@@ -43,8 +43,6 @@ export type LakeOptions = {
   /** Longest time that a request's body may bring nothing; a minute without one. */
   idleMilliseconds?: number
 }
-
-const SEEDING = 'lake.seeding'
 
 export type { DatasetSnapshot, Fallback, Token, User, WebhookTarget }
 export type Lake = Awaited<ReturnType<typeof openLake>>
@@ -112,7 +110,8 @@ export async function openLake(options: LakeOptions = {}) {
     isEmpty,
     /**
      * Fills an empty dataset; one that has documents is left as it is and null is answered.
-     * An import that was cut short leaves the dataset counting as empty, and is done over.
+     * An import that was cut short leaves the dataset counting as empty, and is done over. Nothing of it is sent to
+     * the webhook: nobody has read anything of an empty dataset.
      */
     async importSeed(source: string) {
       if (!isEmpty()) return null

@@ -8,6 +8,9 @@ export type WebhookTarget = { url: string; secret: string; dataset?: string }
 
 type Job = { doc: string; seq: number; operation: string; body: string }
 
+/** Setting of a dataset while its seed is imported. */
+export const SEEDING = 'lake.seeding'
+
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 10_000
 const TIMEOUT_MS = 10_000
@@ -38,7 +41,10 @@ export function webhook(
   let timer: NodeJS.Timeout | undefined
   let working = false
 
-  store.hooks.push(enqueue)
+  store.hooks.push((db, commit) => {
+    // A hundred webhooks, each of which emptied the site's stored pages.
+    if (store.setting(SEEDING) !== true) enqueue(db, commit)
+  })
   const unsubscribe = store.subscribe((commit) => {
     // A new change cuts a long retry delay short: the site may be back. But not at every keystroke.
     const due = performance.now() - lastAttempt >= FIRST_RETRY_MS

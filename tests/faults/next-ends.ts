@@ -14,17 +14,15 @@ const pages = ['/', '/book', '/privacy', '/newsletter']
 function readers(site: string, perSecond: number) {
   const wrong: string[] = []
   let asked = 0
-  const pending = new Set<Promise<void>>()
+  const pending = new Set<Promise<unknown>>()
   const timer = setInterval(() => {
     const page = pages[asked++ % pages.length] ?? '/'
     const one = fetch(site + page, { signal: AbortSignal.timeout(10_000) })
-      .then(
-        async (answer) => {
-          if (answer.status !== 200) wrong.push(`${page}: ${answer.status}`)
-          await answer.text()
-        },
-        (error: Error) => void wrong.push(`${page}: ${error.message}`),
-      )
+      .then(async (answer) => {
+        if (answer.status !== 200) wrong.push(`${page}: ${answer.status}`)
+        await answer.text()
+      })
+      .catch((error: Error) => wrong.push(`${page}: ${error.message}`))
       .finally(() => pending.delete(one))
     pending.add(one)
   }, 1000 / perSecond)

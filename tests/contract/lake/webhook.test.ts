@@ -1,4 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { join } from 'node:path'
 import { isValidSignature } from '@sanity/webhook'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { portOf } from '#tests/port.ts'
@@ -33,7 +35,28 @@ const webhookTo = (url: string) => ({ webhook: { url, secret: SECRET } })
 
 const page = (_id: string, rest = {}) => ({ _id, _type: 'page', ...rest })
 
+/** A folder with these documents as an export. */
+async function seedOf(...documents: object[]): Promise<string> {
+  const folder = await folderOfTest()
+  await writeFile(
+    join(folder, 'data.ndjson'),
+    documents.map((one) => JSON.stringify(one)).join('\n'),
+  )
+  return folder
+}
+
 describe('webhook', () => {
+  it('announces nothing of a seed, and the first change after it', async () => {
+    const site = await receiver()
+    const lake = await lakeOfTest(webhookTo(site.url))
+    await lake.importSeed(await seedOf(page('home'), page('about')))
+    await lake.client.patch('home').set({ title: 'Home' }).commit()
+    await until('the change', () => site.deliveries.length > 0)
+    expect(site.deliveries.map(({ payload }) => [payload._id, payload.operation])).toEqual([
+      ['home', 'update'],
+    ])
+  })
+
   it('announces each published change, signed, in order, and no draft', async () => {
     const site = await receiver()
     const { client } = await lakeOfTest(webhookTo(site.url))
