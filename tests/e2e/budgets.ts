@@ -28,8 +28,11 @@ const ownScriptOf: Record<string, number> = {
 }
 /** Programs and toolkits share a route, and so its script: the sheets of one, the self-check of the other. */
 const sharedRoute = [...programPaths, ...toolkitPaths]
-const ownScript = (path: string) =>
-  ownScriptOf[path] ?? (sharedRoute.includes(path) ? 12_000 : 10_800)
+function ownScript(path: string): number {
+  // A page of the coach's own may have each form and part that there is.
+  if (path.startsWith('/pages/')) return 12_500
+  return ownScriptOf[path] ?? (sharedRoute.includes(path) ? 12_000 : 10_800)
+}
 /** Of these script, data and fonts have a budget, and pictures none. */
 export const programs = Object.keys(ownScriptOf)
 

@@ -44,7 +44,9 @@ async function withStack<T>(
   const stack = await startStack(folder)
   const health = async () => (await fetch(`${stack.site}/api/health`)).json()
   try {
-    await until('the pages to be stored', health, ({ gateway }) => gateway.pages > 10)
+    const sitemap = await (await fetch(`${stack.site}/sitemap.xml`)).text()
+    const all = sitemap.split('<loc>').length - 1
+    await until('the pages to be stored', health, ({ gateway }) => gateway.pages >= all, 60)
     const next = () => {
       const [child] = descendants(stack.pid)
       assert.ok(child, 'Next runs')
