@@ -12,13 +12,15 @@ const answer = z.object({ period: z.string() })
 /**
  * Calls /api/due whenever another period begins (web/content/due-period.ts). Over HTTP: Next expires tags in a handler alone,
  * and a cache in front hears of it by the answer's header. What counts at each look is the period, not the timer that led
- * to it. Looks again when dates were published. The first call is made at the start: a moment may have passed while nothing ran.
+ * to it. Looks again when dates were published. At the start it only notes the period: whoever starts the site announces every
+ * type, and a call would empty the cache in front once more.
  */
 export function watchDates(): void {
   const { ownUrl, cronSecret } = environment()
   if (cronSecret === undefined) return
   const call = callDue(ownUrl, cronSecret)
-  let expired = ''
+  /** The period that pages are made for. */
+  let expired: string | undefined
   let timer: NodeJS.Timeout
   let looking = false
   let changed = false
@@ -37,14 +39,16 @@ export function watchDates(): void {
   }
   const lookOnce = async () => {
     const period = await currentPeriod()
-    if (timeParameter(period) !== expired) expired = await call(expired)
+    const name = timeParameter(period)
+    expired ??= name
+    if (name !== expired) expired = await call(expired)
     return Math.min(longestWait, Math.max(1, period.until - period.now))
   }
   dueMomentsChanges.addEventListener('change', () => {
     changed = true
     if (!looking) schedule(0)
   })
-  schedule(retryAfter)
+  schedule(0)
 }
 
 /** @returns a function that names the period which pages were made for, and returns the one which they are made for now */
