@@ -13,7 +13,7 @@ export default defineConfig({
     { name: 'pages', testMatch: '**/*.test.ts', testIgnore: long },
   ],
   globalSetup: './tests/e2e/test-server.ts',
-  // What is the same fault by another clock: `npm run nightly` has it.
+  // The same fault by other clocks is left to `npm run nightly`.
   grepInvert: /@nightly/,
   fullyParallel: true,
   // Many tests wait, for a server that hangs or a turn of a page: three use two cores better (16 min, now 12).

@@ -25,7 +25,7 @@ export const p95 = (values: number[]): number => withinShare(values, 0.95)
 /** Ratios of pairs: their median, and the values between which 95 of 100 medians of such pairs lie. */
 export function medianOfRatios(pairs: [value: number, beside: number][]) {
   const ratios = pairs.map(([value, beside]) => value / beside).toSorted((a, b) => a - b)
-  // Of the binomial distribution: for 15 pairs the 4th and the 12th value.
+  // The binomial distribution's places: for 15 pairs the 4th and the 12th value.
   const half = (1.96 * Math.sqrt(ratios.length)) / 2
   const at = (place: number) =>
     round(ratios[Math.min(ratios.length - 1, Math.max(0, place))] ?? Number.NaN)

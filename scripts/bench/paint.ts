@@ -76,7 +76,7 @@ export async function paintOf(browser: Browser, address: string): Promise<Paint>
 
 type Pair = [page: Paint, empty: Paint]
 
-/** What is compared with the empty page, and its words. */
+/** Measures compared with the empty page's, and their words. */
 const compared: [keyof Paint, words: string][] = [
   ['first', 'first paint'],
   ['largest', 'largest paint'],

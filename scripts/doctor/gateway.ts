@@ -12,7 +12,7 @@ const report = z.object({
   }),
 })
 
-/** What the gateway says of itself in the site's health: its limit of open files, and whether pages are renewed. */
+/** Reads the gateway's report in the site's health: its limit of open files, and whether pages are renewed. */
 export async function inspectGateway({ siteUrl }: Pick<Environment, 'siteUrl'>): Promise<Finding> {
   const response = await ask('The site', `${siteUrl}/api/health`)
   const { data } = report.safeParse(await response.json().catch(() => null))

@@ -435,3 +435,21 @@ test('fills a page that Next was still making anew when a publish came', async (
   await ask('/api/revalidate', {}, 'POST', '{}')
   await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 1 }), 5_000)
 })
+
+test('keeps a page that was published again while Next was still answering that there is none', async () => {
+  const held: ServerResponse[] = []
+  let isThere = false
+  const answer = publishing((_, response) => {
+    if (isThere) sendPage(response, 'page')
+    else held.push(response)
+  })
+  const { ask, gateway } = await start(answer)
+  const early = ask('/p')
+  await vi.waitFor(() => expect(held).toHaveLength(1))
+  isThere = true
+  await ask('/api/revalidate', {}, 'POST', '{}')
+  expect((await ask('/p')).text).toContain('page')
+  held[0]?.writeHead(404, shared).end(pageOf('not found'))
+  expect((await early).status).toBe(404)
+  expect(gateway.report()).toMatchObject({ pages: 1 })
+})

@@ -6,7 +6,6 @@ import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { notDownloading, starterPackReady } from './messages.ts'
-import type { StarterPack } from './use-starter-pack.ts'
 
 /** Takes the form's place, and the focus with it. Says of the file and of the address what is so. */
 export function StarterPackThanks({
@@ -19,7 +18,15 @@ export function StarterPackThanks({
   /** The button for the file stays, although the file has come. */
   keepsButton: boolean
   mailNote: string | null | undefined
-  form: Pick<StarterPack, 'file' | 'saved' | 'storedEmail' | 'mailNote' | 'problem' | 'retry'>
+  form: {
+    file: string | undefined
+    /** False when the file was not there. */
+    saved: boolean | undefined
+    storedEmail: string | undefined
+    mailNote: string | undefined
+    problem: string | undefined
+    retry: () => void
+  }
 }) {
   return (
     <div className="[animation:arrive_var(--duration-normal)_var(--ease-out)]">

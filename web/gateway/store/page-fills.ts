@@ -55,6 +55,8 @@ export function pageFills(
     if (over) await expireDue()
     const count = publishCount
     const fetched = await fetchPage(path)
+    // Of before the publish: nothing of it is kept, nor that there was no page.
+    if (count !== publishCount) return fetched
     if (fetched.kind === 'pass') passed.set(path, true)
     if (fetched.kind !== 'page') {
       pages.delete(path)
@@ -62,7 +64,6 @@ export function pageFills(
       return fetched
     }
     paths.set(path, true)
-    if (count !== publishCount) return fetched
     const missed = published.missedBy(fetched.html)
     if (missed.length > 0 || fetched.isOld) void renew(path, missed)
     else keep(path, fetched.page)

@@ -10,7 +10,7 @@ test('each word of the mails is in the HTML of one and, but for the preview, in 
   for (const part of Object.values(marked))
     for (const [name, text] of Object.entries(part)) {
       const mark = `zq${marks.size}z`
-      // Where answers go: no word.
+      // The address for answers is no word.
       if (name === 'contactEmail') continue
       Object.assign(part, { [name]: `${text} ${mark}` })
       marks.set(mark, name)
