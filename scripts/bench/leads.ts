@@ -5,7 +5,7 @@ import { originalMails } from '#web/content/generated/original-mails.ts'
 import { openStore } from '#web/db/open.ts'
 import type { Store } from '#web/db/store.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { limitsOn } from '#web/http/rate-limit.ts'
+import { limitsOn } from '#web/leads/limits.ts'
 import { submit } from '#web/leads/submit.ts'
 import { median, perSecond, type Results, round } from './measure.ts'
 

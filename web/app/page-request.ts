@@ -4,9 +4,9 @@ import { currentSitePaths, fixedPages, latestSitePaths } from '#web/content/site
 import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { notAllowed } from '#web/http/answer.ts'
-import { countNotFound, storeNotFound } from '#web/http/not-found-counts.ts'
 import { nowhere } from '#web/http/request-address.ts'
 import { previewCookie } from '#web/http/security-headers.ts'
+import { countNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
 /**
  * Answers a request that may be a page's. A known page passes; of an unknown path the visitor follows the coach's redirect

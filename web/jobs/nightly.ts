@@ -10,10 +10,10 @@ import {
   sessions,
   signInTokens,
 } from '#web/db/tables.ts'
-import { forgotten, keptDays } from '#web/http/not-found-counts.ts'
 import { eraseBatch } from './batch.ts'
 import { monthsBefore } from './months.ts'
 import { claimNightlyRun, type NightlyRun, releaseNightlyRun } from './nightly-claim.ts'
+import { forgotten, keptDays } from './not-found-counts.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readRetention } from './retention.ts'
 

@@ -1,12 +1,12 @@
+import { purgeClosedWindows } from '#web/db/rate-limit.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { json } from '#web/http/answer.ts'
 import { requireCronSecret } from '#web/http/cron-secret.ts'
-import { storeNotFound } from '#web/http/not-found-counts.ts'
-import { purgeClosedWindows } from '#web/http/rate-limit.ts'
 import { callLimit } from '#web/http/stop-signal.ts'
 import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sweep.ts'
 import { noticeOldBackup } from './backup/state.ts'
 import { runNightlyJobs } from './nightly.ts'
+import { storeNotFound } from './not-found-counts.ts'
 
 /** The longest sweep of the timer, in milliseconds: other jobs run after it, and the next one follows at once. */
 const longestSweep = 300_000

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import {
   countNotFound,
   keptDays,
   maxKept,
   readNotFound,
   storeNotFound,
-} from '#web/http/not-found-counts.ts'
-import { runNightlyJobs } from '#web/jobs/nightly.ts'
+} from '#web/jobs/not-found-counts.ts'
 
 const store = emptyStore()
 

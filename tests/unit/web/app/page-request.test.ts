@@ -11,7 +11,7 @@ let isPreview = false
 vi.resetModules()
 const { answerPageRequest } = await import('#web/app/page-request.ts')
 const { forgetSitePaths } = await import('#web/content/site-paths.ts')
-const { addressToKeep, notStored } = await import('#web/http/not-found-counts.ts')
+const { addressToKeep, notStored } = await import('#web/jobs/not-found-counts.ts')
 const { nowhere } = await import('#web/http/request-address.ts')
 
 /** Requests of the server to itself. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { bodyLimit, RequestError, readFields } from '#web/http/body.ts'
 import { html, lines } from '#web/http/markup.ts'
-import { visitorNetwork } from '#web/http/rate-limit.ts'
+import { visitorNetwork } from '#web/http/visitor-network.ts'
 
 describe('who a visitor is, for the limits', () => {
   const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.stringMatching(/^[\x21-\x7e]{0,60}$/))

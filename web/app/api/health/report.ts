@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
+import { countAgainst } from '#web/db/rate-limit.ts'
 import { configProblem } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { withDeadline } from '#web/http/deadline.ts'
-import { countAgainst } from '#web/http/rate-limit.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 
 /** How the database is looked at. Tests give their own. */

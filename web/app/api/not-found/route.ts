@@ -1,10 +1,10 @@
+import { readableByStudio } from '#web/content/studio-origin.ts'
 import { isSecretOfStudio } from '#web/content/studio-secret.ts'
 import { currentStore } from '#web/db/current.ts'
 import { errorCode } from '#web/db/store.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
-import { readNotFound, storeNotFound } from '#web/http/not-found-counts.ts'
-import { readableByStudio } from '#web/http/studio-origin.ts'
+import { readNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 

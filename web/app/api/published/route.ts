@@ -1,9 +1,9 @@
 import { connection } from 'next/server'
 import { z } from 'zod'
 import { readAtOf } from '#web/content/read-marks.ts'
+import { readableByStudio } from '#web/content/studio-origin.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
-import { readableByStudio } from '#web/http/studio-origin.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { publicPages } from '../../public-pages.ts'
 

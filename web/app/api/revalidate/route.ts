@@ -5,10 +5,10 @@ import { expireAgain, expireTypes } from '#web/content/expire-types.ts'
 import { askLake } from '#web/content/lake-problem.ts'
 import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
 import { currentStore } from '#web/db/current.ts'
+import { countAgainst } from '#web/db/rate-limit.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
-import { countAgainst } from '#web/http/rate-limit.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { json } from '#web/http/answer.ts'
 import { RequestError, readFields } from '#web/http/body.ts'
 import { fromThisSite } from '#web/http/origin.ts'
-import { visitorNetwork } from '#web/http/rate-limit.ts'
+import { visitorNetwork } from '#web/http/visitor-network.ts'
 import type { countBuffer } from './count-buffer.ts'
 
 interface CountingSite {

@@ -3,9 +3,9 @@ import { unstable_rethrow } from 'next/navigation'
 import { createClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
 import { draftClient } from '#web/content/client.ts'
+import { refusePreview } from '#web/content/refuse-preview.ts'
 import { checkInTurn, looksLikeSecret } from '#web/content/studio-secret.ts'
 import { notAllowed } from '#web/http/answer.ts'
-import { refusePreview } from '#web/http/refuse-preview.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 

@@ -1,5 +1,5 @@
 import { environment } from '#web/env.ts'
-import { json } from './answer.ts'
+import { json } from '#web/http/answer.ts'
 
 /** The origin of a request that comes from the Studio's page, as its browser says; undefined for any other. */
 function studioOrigin(headers: Headers): string | undefined {

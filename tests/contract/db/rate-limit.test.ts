@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { drivers } from '#tests/contract/db/drivers.ts'
-import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { withContent } from '#tests/contract/leads/every-kind.ts'
 import { asJson, handled } from '#tests/contract/leads/handled.ts'
+import { countAgainst, purgeClosedWindows } from '#web/db/rate-limit.ts'
 import type { Store } from '#web/db/store.ts'
 import { rateLimits } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { countAgainst, purgeClosedWindows } from '#web/http/rate-limit.ts'
+import { drivers } from './drivers.ts'
+import { emptyStore } from './with-store.ts'
 
 const contact = withContent(contactLead, { within: '2 working days' })
 const someone = () => `${randomUUID()}@example.com`

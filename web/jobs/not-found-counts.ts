@@ -2,7 +2,7 @@ import { desc, lt, notInArray, sql } from 'drizzle-orm'
 import { normalizePath } from '#schemas/redirect-rules.ts'
 import type { Database } from '#web/db/store.ts'
 import { notFoundAddresses } from '#web/db/tables.ts'
-import { onceInProcess } from './once-in-process.ts'
+import { onceInProcess } from '#web/http/once-in-process.ts'
 
 /** How many addresses are kept: those that were asked for least leave. */
 export const maxKept = 500
