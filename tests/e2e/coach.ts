@@ -22,7 +22,12 @@ export class Coach {
       const why = await answer.text().catch(() => 'no text')
       this.trouble.push(`${answer.status()} ${answer.url()} ${why.slice(0, 300)}`)
     })
-    page.on('pageerror', (error) => this.trouble.push(`uncaught: ${error.message}`))
+    page.on('pageerror', (error) => this.trouble.push(`uncaught: ${error.stack ?? error.message}`))
+    // The reason of 'The structure tool crashed' stands in the console alone.
+    page.on('console', (message) => {
+      if (message.type() === 'error')
+        this.trouble.push(`console: ${message.text().slice(0, 1_500)}`)
+    })
   }
 
   /** Sits down at the Studio, in a browser of her own without a network beyond this machine. */
