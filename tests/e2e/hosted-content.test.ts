@@ -16,6 +16,8 @@ import { everyPath, programPaths } from './paths.ts'
  */
 test.describe.configure({ mode: 'serial' })
 
+const nightly = { tag: '@nightly' }
+
 let hosted: Awaited<ReturnType<typeof deploy>>
 let browser: Browser
 let page: Page
@@ -86,109 +88,124 @@ test('a build without the lake ends in one sentence', async () => {
   expect(build.output).not.toContain('    at ')
 })
 
-test('packed by Vercel’s builder, each function has what it needs, and little else', async () => {
-  test.setTimeout(600_000)
-  const { functions, statics, leaks, outside, ...built } = await hosted.build()
-  handlers = built.handlers
-  expect(leaks, 'files with a secret in them').toEqual([])
-  expect(outside, 'files of this machine').toEqual([])
-  expect(statics).toContain(`/_next/static/${hosted.buildId()}/_buildManifest.js`)
+// Vercel's builder takes two minutes.
+test(
+  'packed by Vercel’s builder, each function has what it needs, and little else',
+  nightly,
+  async () => {
+    test.setTimeout(600_000)
+    const { functions, statics, leaks, outside, ...built } = await hosted.build()
+    handlers = built.handlers
+    expect(leaks, 'files with a secret in them').toEqual([])
+    expect(outside, 'files of this machine').toEqual([])
+    expect(statics).toContain(`/_next/static/${hosted.buildId()}/_buildManifest.js`)
 
-  const routes = functions.flatMap((one) => one.routes)
-  const { crons } = JSON.parse(readFileSync('vercel.json', 'utf8'))
-  expect(crons).toEqual([
-    { path: '/api/outbox', schedule: '* * * * *' },
-    { path: '/api/due', schedule: '* * * * *' },
-  ])
-  expect(routes).toEqual(
-    expect.arrayContaining([
-      ...everyPath
-        .filter((one) => !programPaths.some((program) => one.startsWith(program)))
-        .map((one) => (one === '/' ? '/index' : one)),
-      // Programs and toolkits are rendered by one function, those that the build did not know too.
-      ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]'],
-      ...[
-        '/_middleware',
-        '/api/outbox',
-        '/api/due',
-        '/api/health',
-        '/api/revalidate',
-        '/api/resend',
-      ],
-      ...['/api/[[...path]]', '/newsletter/unsubscribe'],
-      ...['/owner', '/owner/export', '/media/[...path]', '/starter-packs/[pack]'],
-      ...['/shared-picture/home.png', '/robots.txt', '/sitemap.xml'],
-    ]),
-  )
-  /** How many of a function's files have such a name. */
-  const count = (files: object, name: RegExp) =>
-    Object.keys(files).filter((one) => name.test(one)).length
-  for (const { routes, runtime, files } of functions) {
-    const has = (...some: string[]) => some.some((route) => routes.includes(route))
-    const megabytes = Object.values(files).reduce((sum, bytes) => sum + bytes, 0) / 1e6
-    const name = `${routes[0]}, ${megabytes.toFixed(1)} MB`
-    expect(runtime, name).toBe('nodejs24.x')
-    expect(count(files, /pglite.*\.(wasm|data)$|initdb/), name).toBe(0)
-    expect(count(files, /\/\d{4}_\w+\..*\.sql$/), name).toBe(
-      migrations.filter(({ file }) => file).length,
-    )
-    const draws = has('/shared-picture/home.png')
-    expect(count(files, /\/sharp-[\w.-]+\.node$|libvips-cpp/) > 0, name).toBe(draws)
-    if (draws || has('/starter-packs/[pack]'))
-      expect(count(files, /\.ttf$/), name).toBeGreaterThanOrEqual(5)
-    // `inlineCss` writes the sheets into the manifest of each page: 0.6 MB for each.
-    expect(megabytes, name).toBeLessThan(draws ? 30 : has('/_middleware') ? 5 : 20)
-  }
-})
-
-test('on Vercel the proxy leads an unknown path on by a redirect, or counts it', async () => {
-  await hosted.sanity.client().create({ _type: 'redirect', from: '/old', to: '/book?x=1' })
-  const proxy = await hosted.runFunction('proxy', handlers.proxy)
-  for (const path of ['/', '/manager-coach', '/thanks/contact', '/newsletter/issues'])
-    expect((await proxy.ask(path)).headers.get('x-middleware-next'), path).toBe('1')
-  for (const path of ['/old?utm_source=card', '/Old?utm_source=card']) {
-    const { status, headers } = await proxy.ask(path)
-    const to = new URL(headers.get('location') ?? '', hosted.site)
-    expect([status, to.pathname + to.search]).toEqual([308, '/book?x=1&utm_source=card'])
-  }
-  const rewritten = async (path: string) =>
-    new URL((await proxy.ask(path)).headers.get('x-middleware-rewrite') ?? '', hosted.site)
-  expect((await rewritten('/book?a=b')).href).toMatch(/\/book$/)
-  for (const path of ['/lost', '/lost?email=a@b.example', '/lost/deep', '/pages/lost'])
-    expect((await rewritten(path)).pathname, path).toBe(nowhere)
-  await expect
-    .poll(async () => (await hosted.sql('select path, count from not_found_addresses')).rows)
-    .toEqual(
+    const routes = functions.flatMap((one) => one.routes)
+    const { crons } = JSON.parse(readFileSync('vercel.json', 'utf8'))
+    expect(crons).toEqual([
+      { path: '/api/outbox', schedule: '* * * * *' },
+      { path: '/api/due', schedule: '* * * * *' },
+    ])
+    expect(routes).toEqual(
       expect.arrayContaining([
-        { path: '/lost', count: 2 },
-        { path: '/lost/deep', count: 1 },
-        { path: '/pages/lost', count: 1 },
+        ...everyPath
+          .filter((one) => !programPaths.some((program) => one.startsWith(program)))
+          .map((one) => (one === '/' ? '/index' : one)),
+        // Programs and toolkits are rendered by one function, those that the build did not know too.
+        ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]'],
+        ...[
+          '/_middleware',
+          '/api/outbox',
+          '/api/due',
+          '/api/health',
+          '/api/revalidate',
+          '/api/resend',
+        ],
+        ...['/api/[[...path]]', '/newsletter/unsubscribe'],
+        ...['/owner', '/owner/export', '/media/[...path]', '/starter-packs/[pack]'],
+        ...['/shared-picture/home.png', '/robots.txt', '/sitemap.xml'],
       ]),
     )
-  proxy.stop()
-})
+    /** How many of a function's files have such a name. */
+    const count = (files: object, name: RegExp) =>
+      Object.keys(files).filter((one) => name.test(one)).length
+    for (const { routes, runtime, files } of functions) {
+      const has = (...some: string[]) => some.some((route) => routes.includes(route))
+      const megabytes = Object.values(files).reduce((sum, bytes) => sum + bytes, 0) / 1e6
+      const name = `${routes[0]}, ${megabytes.toFixed(1)} MB`
+      expect(runtime, name).toBe('nodejs24.x')
+      expect(count(files, /pglite.*\.(wasm|data)$|initdb/), name).toBe(0)
+      expect(count(files, /\/\d{4}_\w+\..*\.sql$/), name).toBe(
+        migrations.filter(({ file }) => file).length,
+      )
+      const draws = has('/shared-picture/home.png')
+      expect(count(files, /\/sharp-[\w.-]+\.node$|libvips-cpp/) > 0, name).toBe(draws)
+      if (draws || has('/starter-packs/[pack]'))
+        expect(count(files, /\.ttf$/), name).toBeGreaterThanOrEqual(5)
+      // `inlineCss` writes the sheets into the manifest of each page: 0.6 MB for each.
+      expect(megabytes, name).toBeLessThan(draws ? 30 : has('/_middleware') ? 5 : 20)
+    }
+  },
+)
 
-test('on Vercel a page that is not there any more is a 404 with its text in it', async () => {
-  const pages = await hosted.runFunction('pages', handlers.pages)
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const reader = await context.newPage()
-  for (const [path, route, parameters] of [
-    ['/lost', '/[slug]', { slug: 'lost' }],
-    ['/newsletter/issues/lost', '/newsletter/issues/[slug]', { slug: 'lost' }],
-    ['/pages/lost', '/pages/[slug]', { slug: 'lost' }],
-    ['/thanks/lost', '/thanks/[kind]', { kind: 'lost' }],
-  ] as const) {
-    const answer = await pages.ask(path, route, parameters)
-    expect(answer.status, path).toBe(404)
-    await reader.setContent(await answer.text())
-    await expect(reader.getByRole('heading', { level: 1 }), path).toHaveText('Oops! Page not found')
-    await expect(reader.getByRole('contentinfo'), path).toBeVisible()
-  }
-  await context.close()
-  const known = await pages.ask('/manager-coach', '/[slug]', { slug: 'manager-coach' })
-  expect(known.status).toBe(200)
-  pages.stop()
-})
+test(
+  'on Vercel the proxy leads an unknown path on by a redirect, or counts it',
+  nightly,
+  async () => {
+    await hosted.sanity.client().create({ _type: 'redirect', from: '/old', to: '/book?x=1' })
+    const proxy = await hosted.runFunction('proxy', handlers.proxy)
+    for (const path of ['/', '/manager-coach', '/thanks/contact', '/newsletter/issues'])
+      expect((await proxy.ask(path)).headers.get('x-middleware-next'), path).toBe('1')
+    for (const path of ['/old?utm_source=card', '/Old?utm_source=card']) {
+      const { status, headers } = await proxy.ask(path)
+      const to = new URL(headers.get('location') ?? '', hosted.site)
+      expect([status, to.pathname + to.search]).toEqual([308, '/book?x=1&utm_source=card'])
+    }
+    const rewritten = async (path: string) =>
+      new URL((await proxy.ask(path)).headers.get('x-middleware-rewrite') ?? '', hosted.site)
+    expect((await rewritten('/book?a=b')).href).toMatch(/\/book$/)
+    for (const path of ['/lost', '/lost?email=a@b.example', '/lost/deep', '/pages/lost'])
+      expect((await rewritten(path)).pathname, path).toBe(nowhere)
+    await expect
+      .poll(async () => (await hosted.sql('select path, count from not_found_addresses')).rows)
+      .toEqual(
+        expect.arrayContaining([
+          { path: '/lost', count: 2 },
+          { path: '/lost/deep', count: 1 },
+          { path: '/pages/lost', count: 1 },
+        ]),
+      )
+    proxy.stop()
+  },
+)
+
+test(
+  'on Vercel a page that is not there any more is a 404 with its text in it',
+  nightly,
+  async () => {
+    const pages = await hosted.runFunction('pages', handlers.pages)
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const reader = await context.newPage()
+    for (const [path, route, parameters] of [
+      ['/lost', '/[slug]', { slug: 'lost' }],
+      ['/newsletter/issues/lost', '/newsletter/issues/[slug]', { slug: 'lost' }],
+      ['/pages/lost', '/pages/[slug]', { slug: 'lost' }],
+      ['/thanks/lost', '/thanks/[kind]', { kind: 'lost' }],
+    ] as const) {
+      const answer = await pages.ask(path, route, parameters)
+      expect(answer.status, path).toBe(404)
+      await reader.setContent(await answer.text())
+      await expect(reader.getByRole('heading', { level: 1 }), path).toHaveText(
+        'Oops! Page not found',
+      )
+      await expect(reader.getByRole('contentinfo'), path).toBeVisible()
+    }
+    await context.close()
+    const known = await pages.ask('/manager-coach', '/[slug]', { slug: 'manager-coach' })
+    expect(known.status).toBe(200)
+    pages.stop()
+  },
+)
 
 test('the site is built from the hosted dataset, and says what is hosted', async () => {
   test.setTimeout(600_000)
