@@ -26,7 +26,9 @@ test('a sixth program is made, published, found everywhere, hidden, and removed 
   test.slow()
   const client = lake(studio)
   const statusOf = async (address: string) => (await ask(site + address)).status
-  const leadsTo = async (address: string) => (await ask(site + address)).headers.get('location')
+  // Next alone says it twice of a stored page (16.4.6). Browsers take that as once.
+  const leadsTo = async (address: string) =>
+    (await ask(site + address)).headers.get('location')?.split(', ')[0]
   const names = async () => {
     await page.goto(site)
     return page.locator('#programs h3').allInnerTexts()
@@ -78,7 +80,7 @@ test('a sixth program is made, published, found everywhere, hidden, and removed 
   await coach.publish()
   await expect.poll(names).toHaveLength(5)
   await expect.poll(() => leadsTo(path)).toBe('/#programs')
-  // Of the page that is kept by then: Next would say it once more.
+  // Of the page that is stored by then.
   expect(await leadsTo(path)).toBe('/#programs')
   expect(await leadsTo(`${path}-toolkit`)).toBe('/resources')
   expect(await (await ask(`${site}/sitemap.xml`)).text()).not.toContain(path)
