@@ -3,26 +3,35 @@ import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 import { ratingField, tickBox } from './form.ts'
 import type { Row } from './part.ts'
 import type { PdfWriter } from './pdf-writer.ts'
-import { drawText, drawWritingLine, pieceRows, type Style, type TextRow, widthOf } from './text.ts'
+import { drawText, drawWritingLines, pieceRows, type Style, type TextRow, widthOf } from './text.ts'
 
 /** How far an entry's words stand to the right of its box or sign. */
 export const hanging = 19
 
-/** Empty lines to write on. */
+/** Most lines that stay on one page together. */
+const linesTogether = 8
+
+/** Empty lines to write on, those that stay together with one field for them all. */
 export function writingRows(
   pdf: PdfWriter,
   { count, label }: { count: number; label: string },
   scale: number,
   width: number,
 ): Row[] {
-  return Array.from({ length: count }, (_, at) => ({
-    height: 19.5 * scale,
-    stretch: 8.5,
-    draw: ({ x, y, height, into }) => {
-      const name = count > 1 ? `${label} (${at + 1}/${count})` : label
-      drawWritingLine(pdf, into, x - 2, y + height - 5, width + 4, name)
-    },
-  }))
+  const groups = Math.ceil(count / linesTogether)
+  return Array.from({ length: groups }, (_, at) => {
+    const lines = Math.min(linesTogether, count - at * linesTogether)
+    return {
+      height: 19.5 * scale * lines,
+      stretch: 8.5 * lines,
+      draw: ({ x, y, height, into }) => {
+        const name = groups > 1 ? `${label} (${at + 1}/${groups})` : label
+        const apart = height / lines
+        const bases = Array.from({ length: lines }, (_, line) => y + apart * (line + 1) - 5)
+        drawWritingLines(pdf, into, x - 2, bases, width + 4, name)
+      },
+    }
+  })
 }
 
 /** A box to tick and what it stands for. */

@@ -14,9 +14,15 @@ type Box = { x: number; y: number; width: number; height: number }
 /** For pdfkit a String object is text, and a plain string is a name. */
 export const words = (text: string): string => Object(text)
 
-/** A line that can be typed on. */
-export function textField(pdf: PdfWriter, into: Into, box: Box, label: string): void {
-  const field = newField(pdf, 'text', label)
+/** Room that can be typed in: a line, or several whose text is broken and made smaller to fit. */
+export function textField(
+  pdf: PdfWriter,
+  into: Into,
+  box: Box,
+  label: string,
+  hasLines: boolean,
+): void {
+  const field = newField(pdf, hasLines ? 'lines' : 'text', label)
   addWidget(pdf, into, box, { field, label })
 }
 
@@ -57,6 +63,7 @@ type Field = { ref: PDFKit.PDFKitReference; widgets: unknown[] }
 
 const kinds = {
   text: { FT: 'Tx' },
+  lines: { FT: 'Tx', Ff: 0x1000 },
   tick: { FT: 'Btn', V: 'Off' },
   choice: { FT: 'Btn', V: 'Off', Ff: 0x8000 },
 }

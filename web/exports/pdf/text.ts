@@ -91,7 +91,7 @@ function drawLine(
     // A line ends with a space too: what is read aloud knows no lines.
     const spaced = next?.kind === 'blank' || !next || next.x - start - width > 1
     const colour = kind === 'placeholder' ? pdf.palette.deep : style.colour
-    if (kind === 'blank') drawWritingLine(pdf, into, x + start, base, width, label)
+    if (kind === 'blank') drawWritingLines(pdf, into, x + start, [base], width, label)
     else {
       const words = spaced ? `${text} ` : text
       into.add(() => drawText(pdf, words, x + start, base, { ...style, colour }))
@@ -118,23 +118,26 @@ function highlight(pdf: PdfWriter, line: Line, x: number, base: number, { size }
   })
 }
 
-/** Draws a line to write on, as wide as its line leaves, with its form field. */
-export function drawWritingLine(
+/** Draws lines to write on, as wide as they leave, with one form field for all of them. */
+export function drawWritingLines(
   pdf: PdfWriter,
   into: Into,
   x: number,
-  base: number,
+  bases: number[],
   width: number,
   label: string,
 ): void {
-  const from = x + 2
-  const to = x + width - 2
-  pdf.decorate((doc) =>
-    doc
-      .lineWidth(0.8)
-      .moveTo(from, base + 3)
-      .lineTo(to, base + 3)
-      .stroke(rule),
-  )
-  textField(pdf, into, { x: from, y: base - 11, width: to - from, height: 14 }, label)
+  const [from, to] = [x + 2, x + width - 2]
+  const [first = 0] = bases
+  const last = bases.at(-1) ?? first
+  pdf.decorate((doc) => {
+    for (const base of bases)
+      doc
+        .lineWidth(0.8)
+        .moveTo(from, base + 3)
+        .lineTo(to, base + 3)
+        .stroke(rule)
+  })
+  const box = { x: from, y: first - 11, width: to - from, height: last - first + 14 }
+  textField(pdf, into, box, label, bases.length > 1)
 }

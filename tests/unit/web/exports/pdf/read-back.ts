@@ -23,6 +23,7 @@ const info = z.looseObject({ Title: z.string(), Language: z.string(), Author: z.
 const annotation = z.looseObject({
   subtype: z.string(),
   fieldType: z.string().nullish(),
+  multiLine: z.boolean().nullish(),
   alternativeText: z.string().nullish(),
   url: z.string().nullish(),
   contentsObj: z.looseObject({ str: z.string() }).nullish(),

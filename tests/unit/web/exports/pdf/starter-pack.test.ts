@@ -100,6 +100,17 @@ describe('whatever the coach types', () => {
     for (let at = 0; at < 180; at++) expect(said).toContain(`Line ${at}. A sentence`)
   })
 
+  test('lines below each other are one field, whose text is broken', async () => {
+    const body = 'My answer:\n____\n____\n____\n____\n\nIn one word: ____'
+    const { annotations } = await readBack(await makeStarterPack(withBody(body)))
+    const fields = annotations.filter(({ alternativeText }) =>
+      /My answer|In one word/.test(alternativeText ?? ''),
+    )
+    expect(fields.map(({ multiLine }) => multiLine)).toEqual([true, false])
+    const [, from = 0, , to = 0] = fields[0]?.rect ?? []
+    expect(to - from).toBeGreaterThan(3 * 19.5)
+  })
+
   test('nothing is drawn below the foot of a page', async () => {
     const body = '____\n'.repeat(200)
     const { annotations, pages } = await readBack(await makeStarterPack(withBody(body)))
