@@ -655,3 +655,45 @@ test.describe('when the grid’s code cannot be had', () => {
     await expect(page.getByText('Showing 1 of 1').locator('..')).toBeFocused()
   })
 })
+
+test('a copy brings images and categories into an empty browser, once', async ({
+  bank,
+  browser,
+  page,
+  site,
+}) => {
+  await bank.upload(await picture('one.png'), await picture('two.png'))
+  await bank.tab('Manage').click()
+  await page.getByLabel('Category name').fill('Worksheets')
+  await bank.button('Add Category').click()
+  await expect(bank.category('Worksheets')).toBeVisible()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    bank.button('Save a Copy').click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^image-bank-\d{4}-\d\d-\d\d\.json$/)
+  const buffer = await readFile(await saved.path())
+
+  const context = await browser.newContext(contextOptions)
+  const other = new ImageBankPage(await context.newPage(), site)
+  await other.visit()
+  await other.tab('Manage').click()
+  const load = async (name: string, content: Buffer) => {
+    const [picker] = await Promise.all([
+      other.page.waitForEvent('filechooser'),
+      other.button('Load a Copy').click(),
+    ])
+    await picker.setFiles({ name, mimeType: 'application/json', buffer: content })
+  }
+  await load('notes.json', Buffer.from('{"images":[{"src":"https://evil.example"}]}'))
+  await expect(other.toast('This file is no copy of an image bank')).toBeVisible()
+  await expect(other.count(0)).toBeVisible()
+  await load('copy.json', buffer)
+  await expect(other.toast('2 images added')).toBeVisible()
+  await expect(other.count(2)).toBeVisible()
+  await expect(other.category('Worksheets')).toBeVisible()
+  await load('copy.json', buffer)
+  await expect(other.toast('2 images of the copy were here already.')).toBeVisible()
+  await expect(other.count(2)).toBeVisible()
+  await context.close()
+})

@@ -144,6 +144,11 @@ export type ImageBankWords = {
   resetText?: string;
   resetLabel?: string;
   deleteCategory?: string;
+  copyHeading?: string;
+  copyText?: string;
+  copyKept?: string;
+  saveCopy?: string;
+  loadCopy?: string;
   uploadHint?: string;
   putIn?: string;
   uploading?: string;

@@ -85,7 +85,7 @@ export function ImageBank({
             />
           </TabPanel>
           <TabPanel tab="manage" current={tab}>
-            <Manage images={images} categories={categories} />
+            <Manage stored={stored} />
           </TabPanel>
         </div>
       </div>

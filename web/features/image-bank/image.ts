@@ -77,11 +77,13 @@ export function toBlob({ src, type }: Pick<StoredImage, 'src' | 'type'>): Blob {
 }
 
 /** Saves an image as a file, from a blob: browsers refuse to download long data URLs. */
-export function download(image: StoredImage): void {
-  const url = URL.createObjectURL(toBlob(image))
+export const download = (image: StoredImage) => saveAs(toBlob(image), fileName(image))
+
+export function saveAs(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
-  link.download = fileName(image)
+  link.download = name
   link.click()
   // The browser has begun to read it by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)

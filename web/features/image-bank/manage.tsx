@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { BankCopy } from './bank-copy.tsx'
 import {
   type Category,
   cannotDeleteDefault,
@@ -17,8 +18,9 @@ import { DeleteIcon, EditIcon } from './icons.tsx'
 import { changeCategories, type Snapshot } from './image-store.ts'
 import { useLabels } from './labels.ts'
 
-/** The Manage tab: categories are added, renamed, coloured, deleted, and reset. */
-export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'categories'>) {
+/** The Manage tab: categories are added, renamed, coloured, deleted, and reset; a copy is saved and loaded. */
+export function Manage({ stored }: { stored: Snapshot }) {
+  const { images, categories } = stored
   const labels = useLabels()
   const [confirming, setConfirming] = useState<Category | 'reset'>()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -76,7 +78,10 @@ export function Manage({ images, categories }: Pick<Snapshot, 'images' | 'catego
           Reset to Defaults
         </Button>
       </div>
-      <NewCategory />
+      <div className="grid content-start gap-8">
+        <NewCategory />
+        <BankCopy stored={stored} />
+      </div>
       {confirming && (
         <ConfirmDialog {...(confirming === 'reset' ? reset : deletionOf(confirming))} />
       )}

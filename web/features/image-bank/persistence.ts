@@ -15,6 +15,15 @@ export const imageKey = (id: string) => `${imagePrefix}${id}`
 /** What browsers give a site's local storage: about 5 million characters. None of them tells. */
 export const capacity = 5 * 1024 * 1024
 
+/** Asks the browser to delete nothing of this site by itself. Firefox asks its user. */
+export async function askToKeep(): Promise<void> {
+  await navigator.storage?.persist?.().catch(() => false)
+}
+
+/** Whether the browser has agreed to that. */
+export const keepsForGood = async (): Promise<boolean> =>
+  (await navigator.storage?.persisted?.().catch(() => false)) ?? false
+
 /** Characters of local storage in use, by any part of the site. */
 export const usedSpace = () =>
   allKeys().reduce((sum, key) => sum + key.length + (localStorage.getItem(key)?.length ?? 0), 0)

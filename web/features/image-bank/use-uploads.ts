@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { toast } from '#web/ui/toast.ts'
 import { formatSize } from './image.ts'
 import { imageStore, saveImage } from './image-store.ts'
-import { capacity } from './persistence.ts'
+import { askToKeep, capacity } from './persistence.ts'
 import {
   canShrink,
   dataUrlLength,
@@ -86,6 +86,7 @@ export function useUploads() {
       })
     setStored(count)
     setBusy(false)
+    if (count > 0) void askToKeep()
   }
 
   return {

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { copyFile, type Loaded, loadCopy, readCopy } from './copy.ts'
+import { saveAs } from './image.ts'
+import type { Snapshot } from './image-store.ts'
+import { useLabels } from './labels.ts'
+import { keepsForGood } from './persistence.ts'
+
+/** Saves all images as one file, and loads such a file. Says where they are without it. */
+export function BankCopy({ stored }: { stored: Snapshot }) {
+  const labels = useLabels()
+  const picker = useRef<HTMLInputElement>(null)
+  const [kept, setKept] = useState(false)
+  useEffect(() => void keepsForGood().then(setKept), [])
+
+  const load = async (file: File) => {
+    const copy = readCopy(await file.text().catch(() => ''))
+    toast(copy ? outcome(await loadCopy(copy, stored)) : notACopy)
+  }
+
+  return (
+    <section aria-labelledby="bank-copy">
+      <h3 id="bank-copy" className="text-xl">
+        {labels.copyHeading}
+      </h3>
+      <p className="mt-2 text-muted">{labels.copyText}</p>
+      {kept && <p className="mt-2 text-muted">{labels.copyKept}</p>}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          variant="quiet"
+          onClick={() => saveAs(copyFile(stored), `image-bank-${today()}.json`)}
+        >
+          {labels.saveCopy}
+        </Button>
+        <Button variant="quiet" onClick={() => picker.current?.click()}>
+          {labels.loadCopy}
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? []
+            if (file) void load(file)
+            // The same file can be chosen again.
+            event.currentTarget.value = ''
+          }}
+        />
+      </div>
+    </section>
+  )
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+const notACopy = {
+  title: 'This file is no copy of an image bank',
+  description: 'Please choose a file that was saved on this page.',
+  variant: 'destructive',
+} as const
+
+const counted = (count: number) => (count === 1 ? '1 image' : `${count} images`)
+
+function outcome({ added, known, refused }: Loaded) {
+  const here = known > 0 ? `${counted(known)} of the copy were here already.` : ''
+  if (refused === undefined) return { title: `${counted(added)} added`, description: here }
+  return {
+    title: `${counted(added)} added, not all`,
+    description: refused,
+    variant: 'destructive',
+  } as const
+}
