@@ -9,9 +9,12 @@ const refusals: Record<number, string> = {
 /** Milliseconds after which a form is sent again whose answer broke off. */
 const retryPause = 500
 
+/** Milliseconds that a site has which was asked once more: it may have stored the lead already. */
+const onceMoreTimeout = 3_000
+
 /**
- * Posts a form's fields to one of the site's route handlers. Never throws. Sends the form again, with its key, when the
- * site ended in the middle of its answer: the lead may be stored, and then the same key says so.
+ * Posts a form's fields to one of the site's route handlers. Never throws. Where the answer is lost, in a time-out or with
+ * the connection, the site is asked once more with the same key: the lead may be stored, and then it says so.
  * @param path of the handler, e.g. `/api/contact`
  * @param key from `idempotencyKeys`
  */
@@ -19,12 +22,11 @@ export async function post(
   path: string,
   fields: Record<string, unknown>,
   key: string,
-  { timeout = sendTimeout, outlivesPage = false }: SendOptions = {},
+  { timeout = sendTimeout, onceMore = onceMoreTimeout, outlivesPage = false }: SendOptions = {},
 ): Promise<SendResult> {
-  const signal = AbortSignal.timeout(timeout)
   // How soon after the page was opened: programs are quicker than people.
   const body = JSON.stringify({ ...fields, elapsed: Math.round(performance.now()) })
-  const send = () =>
+  const send = (signal: AbortSignal) =>
     fetch(path, {
       method: 'POST',
       headers: {
@@ -36,17 +38,27 @@ export async function post(
       signal,
       keepalive: outlivesPage,
     })
-  try {
-    let response = await send()
+  /** Sends the form, again where the site ended in the middle of its answer. */
+  const answerWithin = async (milliseconds: number) => {
+    const signal = AbortSignal.timeout(milliseconds)
+    let response = await send(signal)
     while (response.status === 502) {
-      await new Promise((resolve) => setTimeout(resolve, retryPause))
-      response = await send()
+      await pause(retryPause)
+      response = await send(signal)
     }
-    return await resultOf(response)
+    return resultOf(response)
+  }
+  try {
+    return await answerWithin(timeout).catch(async () => {
+      await pause(Math.min(retryPause, onceMore))
+      return answerWithin(onceMore)
+    })
   } catch (error) {
     return { status: 'failed', reason: error instanceof Error ? error.name : 'unknown' }
   }
 }
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 async function resultOf(response: Response): Promise<SendResult> {
   const { status: code } = response

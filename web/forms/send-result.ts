@@ -16,6 +16,8 @@ export type NotStored = Exclude<SendResult, { status: 'stored' }>
 export interface SendOptions {
   /** Milliseconds until it counts as failed. */
   timeout?: number
+  /** Milliseconds for asking once more after that. */
+  onceMore?: number
   /** Goes on when the visitor leaves the page; browsers allow that up to 64 kB. */
   outlivesPage?: boolean
   /** The values are persisted, so the idempotency key is too, and what is stored is not sent again. */

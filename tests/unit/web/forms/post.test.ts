@@ -26,7 +26,7 @@ const answer =
   }
 const sent = (doing: Act, options?: Parameters<typeof post>[3]) => {
   act = doing
-  return post(url, { name: 'Zoë' }, 'key-1', options)
+  return post(url, { name: 'Zoë' }, 'key-1', { onceMore: 50, ...options })
 }
 
 test('sends JSON with its key and the time since the page was opened, and asks for JSON', async () => {
@@ -66,6 +66,28 @@ describe('an answer', () => {
   test('that breaks off each time has failed at the time-out', async () => {
     const failed = { status: 'failed', reason: 'TimeoutError' }
     expect(await sent(answer(502, ''), { timeout: 700 })).toEqual(failed)
+  })
+
+  test.each<[string, Act]>([
+    ['a closed connection', (request) => void request.socket.destroy()],
+    ['silence until the time-out', () => undefined],
+    [
+      'half an answer',
+      (_, response) => {
+        response.writeHead(201, { 'content-length': '100' }).write('{"id":')
+        response.socket?.end()
+      },
+    ],
+  ])('that is lost by %s is asked for once more, and then known', async (_, lose) => {
+    const bodies: string[] = []
+    const second: Act = async (request, response) => {
+      bodies.push(`${request.headers['idempotency-key']} ${await text(request)}`)
+      if (bodies.length === 1) lose(request, response)
+      else answer(200, { id: 'x' })(request, response)
+    }
+    expect(await sent(second, { timeout: 200, onceMore: 5_000 })).toEqual({ status: 'stored' })
+    expect(bodies).toHaveLength(2)
+    expect(new Set(bodies).size).toBe(1)
   })
 
   test('an answer that says so is stored without a mail to come', async () => {
