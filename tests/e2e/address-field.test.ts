@@ -83,4 +83,36 @@ for (const [name, { path, statements, form, button, open, pack }] of Object.entr
     await expect(page).toHaveURL(site + path)
     expect(posts).toEqual([])
   })
+
+  test(`${name} offers the address that was meant, and takes the typed one too`, async ({
+    page,
+    site,
+  }) => {
+    const field = form(page).getByLabel('Email')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(site + path)
+    await open?.(page)
+    await field.fill('asha@gmial.con')
+    await field.press('Tab')
+    const offer = form(page).getByRole('button', { name: 'Did you mean asha@gmail.com?' })
+    await expect(offer).toBeVisible()
+    expect(await breaks(page)).toEqual([])
+    await offer.click()
+    await expect(field).toHaveValue('asha@gmail.com')
+    await expect(field).toBeFocused()
+    await expect(offer).toHaveCount(0)
+    await field.press('Tab')
+    await field.fill('asha@gmial.con')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+  })
 }
+
+test('an address that React holds takes the offer as well', async ({ page, site }) => {
+  await page.goto(`${site}/questionnaire`)
+  const field = page.getByLabel('Email').first()
+  await field.fill('asha@hotmial.com')
+  await field.press('Tab')
+  await page.getByRole('button', { name: 'Did you mean asha@hotmail.com?' }).click()
+  await page.reload()
+  await expect(field).toHaveValue('asha@hotmail.com')
+})

@@ -11,6 +11,7 @@ import {
   expectProblem,
   expectStored,
   failWith503,
+  fillSilently,
   postsTo,
 } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
@@ -374,6 +375,21 @@ test('a reload keeps the answers; only other answers make a new lead', async ({ 
   await page.goBack()
   await visitor.isOn(1)
   await expect(visitor.main.getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('a name and an address that the browser filled in without an event are sent', async ({
+  page,
+  site,
+}) => {
+  const visitor = new CareerAssessmentVisitor(page)
+  await visitor.goTo(site, 6)
+  await fillSilently(visitor.name, 'Asha')
+  await fillSilently(visitor.emailField, visitor.email)
+  // What React renders for one field would empty the others.
+  await visitor.whatsapp.fill('+91 98860 55443')
+  await expect(visitor.button('Send My Plan')).toBeEnabled()
+  const [sent] = await Promise.all([page.waitForRequest(api), visitor.sendPlan()])
+  expect(sent.postDataJSON()).toMatchObject({ name: 'Asha', email: visitor.email })
 })
 
 test('a change of step is animated, and not for who wants no motion', async ({ page, site }) => {

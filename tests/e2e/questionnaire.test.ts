@@ -6,6 +6,7 @@ import {
   expectLead,
   expectProblem,
   expectStored,
+  fillSilently,
   holdBack,
   postsTo,
 } from './forms.ts'
@@ -322,6 +323,22 @@ test.describe('when code cannot be had', () => {
     await expect(told).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+})
+
+test('what the browser filled in without an event leads to the next step', async ({
+  page,
+  site,
+}) => {
+  const visitor = new QuestionnaireVisitor(page)
+  const { first, last, email } = visitor.person
+  await visitor.visit(site)
+  await fillSilently(visitor.field('First name'), first)
+  await fillSilently(visitor.field('Last name'), last)
+  await fillSilently(visitor.field('Email'), email)
+  await visitor.button('Next').click({ force: true })
+  await expect(page.getByText('Step 2 of 5')).toBeVisible()
+  await visitor.button('Previous').click()
+  await expect(visitor.field('Email')).toHaveValue(email)
 })
 
 test.describe('when the site cannot take it', () => {

@@ -1,6 +1,13 @@
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
-import { expectLead, expectStored, expectToast, failWith503, holdBack } from './forms.ts'
+import {
+  expectLead,
+  expectStored,
+  expectToast,
+  failWith503,
+  fillSilently,
+  holdBack,
+} from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
 import { lake } from './lake.ts'
 import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
@@ -103,6 +110,24 @@ test('asks for a name and a real address', proves('3.42 5.21-23 8.23'), async ({
   await visitor.button('Previous').click()
   await visitor.button('Next').click()
   await expect(name).toHaveValue('Noor')
+})
+
+test('a name and an address that the browser filled in without an event are sent', async ({
+  page,
+  site,
+}) => {
+  const visitor = new SelfCheckVisitor(page, selfChecks[2])
+  await visitor.visit(site)
+  await visitor.open()
+  await visitor.answerAll({ noOrNotSure: 0 })
+  const address = someone()
+  await fillSilently(visitor.name, 'Noor')
+  await fillSilently(visitor.email, address)
+  const [sent] = await Promise.all([
+    page.waitForRequest(/\/api\/self-check$/),
+    visitor.button('See my result').click({ force: true }),
+  ])
+  expect(sent.postDataJSON()).toMatchObject({ name: 'Noor', email: address })
 })
 
 const memory = proves('2.146 4.46-49 7.36-38 9.14 D26.1-3')

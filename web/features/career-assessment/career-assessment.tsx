@@ -74,6 +74,7 @@ export function CareerAssessment({
         left={screen.contact - at}
         formRef={assessment.ref}
         onSubmit={asksContact ? assessment.sendPlan : assessment.goOn}
+        onInput={assessment.takeFilledIn}
       >
         {field && (
           <ChoiceQuestion

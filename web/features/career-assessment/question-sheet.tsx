@@ -8,12 +8,15 @@ export function QuestionSheet({
   left,
   formRef,
   onSubmit,
+  onInput,
   children,
 }: {
   /** How many questions come after this one. */
   left: number
   formRef?: Ref<HTMLFormElement>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
+  /** Called before the field that was typed into takes it. */
+  onInput: (form: HTMLFormElement) => void
   children: ReactNode
 }) {
   return (
@@ -24,6 +27,7 @@ export function QuestionSheet({
       <form
         ref={formRef}
         onSubmit={onSubmit}
+        onInputCapture={(event) => onInput(event.currentTarget)}
         noValidate
         className="sheet tape squared relative px-5 pt-8 pb-8 sm:px-13 sm:pt-13 sm:pb-13"
       >

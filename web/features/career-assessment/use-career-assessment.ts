@@ -32,12 +32,12 @@ export function useCareerAssessment(
   const { answers, screens } = assessment
   const [retried, setRetried] = useState(false)
 
-  const complete =
-    furthest(answers, choices) === screen.contact &&
-    missing(screen.contact, answers, choices) === undefined
-  const draft = () =>
-    contactEmail && complete
-      ? late.loaded?.careerAssessmentDraft(contactEmail, answers, content)
+  const isComplete = (given = answers) =>
+    furthest(given, choices) === screen.contact &&
+    missing(screen.contact, given, choices) === undefined
+  const draft = (given = answers) =>
+    contactEmail && isComplete(given)
+      ? late.loaded?.careerAssessmentDraft(contactEmail, given, content)
       : undefined
 
   const goOn = (event?: SubmitEvent<HTMLFormElement>) => {
@@ -52,12 +52,13 @@ export function useCareerAssessment(
 
   const sendPlan = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (missing(screen.contact, answers, choices) !== undefined) return
-    const sent = await send()
+    const given = assessment.takeFilledIn(event.currentTarget)
+    if (missing(screen.contact, given, choices) !== undefined) return
+    const sent = await send(given)
     // Without its code there is no plan to show.
     if (!late.loaded || (sent?.status !== 'stored' && sent?.status !== 'failed')) return
     screens.forward(screen.result, resultMark(sent))
-    const address = sent.status === 'failed' && draft()
+    const address = sent.status === 'failed' && draft(given)
     if (address) window.open(address, '_blank')
   }
 

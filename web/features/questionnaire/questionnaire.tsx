@@ -85,7 +85,13 @@ export function Questionnaire({
         ) : (
           <div className="notebook relative isolate">
             <PagesBelow count={step < lastStep ? 2 : 1} />
-            <form ref={form.ref} onSubmit={form.submit} noValidate className={notebookPage}>
+            <form
+              ref={form.ref}
+              onSubmit={form.submit}
+              onInputCapture={(event) => form.takeFilledIn(event.currentTarget)}
+              noValidate
+              className={notebookPage}
+            >
               <NotebookMargin />
               <StepProgress
                 value={progress(step)}

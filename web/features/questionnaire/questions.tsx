@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { Honeypot } from '#web/forms/honeypot.tsx'
+import { EmailField } from '#web/forms/person-fields.tsx'
 import { ChoiceQuestion } from '#web/forms/steps/choice-question.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
@@ -70,11 +71,9 @@ function Question({
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
       answer(field, event.currentTarget.value),
   }
-  return rows ? (
-    <TextArea {...written} rows={rows} className="ruled" />
-  ) : (
-    <TextField {...written} {...line} />
-  )
+  if (rows) return <TextArea {...written} rows={rows} className="ruled" />
+  const OneLine = field === 'email' ? EmailField : TextField
+  return <OneLine {...written} {...line} />
 }
 
 /** What happens once the answers are sent: a list on a note taped into the page. */

@@ -10,7 +10,7 @@ import { mailNoteOf } from '#web/forms/use-form.ts'
 import { type Field, fieldsOf, lastStep, noAnswers, stepOf } from './answers.ts'
 import type { Options } from './options.ts'
 import { persisted } from './persisted.ts'
-import { furthest, stillOffered } from './steps.ts'
+import { furthest, missing, stillOffered } from './steps.ts'
 
 export const lazyCode = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 
@@ -66,11 +66,13 @@ export function useQuestionnaire(
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWrong(undefined)
+    const given = form.takeFilledIn(event.currentTarget)
+    if (missing(step, given)) return
     if (step < lastStep) {
-      if (await check(answers, fieldsOf(step))) screens.forward(step)
+      if (await check(given, fieldsOf(step))) screens.forward(step)
       return
     }
-    const sent = await send()
+    const sent = await send(given)
     if (sent?.status === 'stored')
       screens.forward(lastStep, { sent: 'yes', ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}) })
     const address = sent?.status === 'failed' ? draft() : undefined

@@ -4,6 +4,7 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { reached } from '#web/forms/reached.ts'
 import { signedWords } from '#web/forms/shown-words.ts'
+import { filledIn } from '#web/forms/steps/filled-in.ts'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -52,11 +53,12 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const answers = allAnswers(state)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (missing(state)) return
-    change({ step: state.step + 1 })
-    if (answers === undefined || !isContact(state)) return
+    const given = { ...state, ...filledIn(event.currentTarget, state) }
+    if (missing(given)) return change(given)
+    change({ ...given, step: given.step + 1 })
+    if (answers === undefined || !isContact(given)) return
     const band = scoreBand(answers, selfCheck.needsHelpFrom)
-    const person = { name: state.name.trim(), email: state.email.trim() }
+    const person = { name: given.name.trim(), email: given.email.trim() }
     delivery.deliver({ program: key, answers, ...person })
     rememberResult(key, band)
     reached('result', `self-check/${key}`)
@@ -92,7 +94,13 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
                 delivery={delivery}
               />
             ) : (
-              <form ref={delivery.ref} onSubmit={submit} noValidate key={state.step}>
+              <form
+                ref={delivery.ref}
+                onSubmit={submit}
+                onInputCapture={(event) => change(filledIn(event.currentTarget, state))}
+                noValidate
+                key={state.step}
+              >
                 {isContact(state) ? (
                   <ContactStep {...step} />
                 ) : (

@@ -2,7 +2,10 @@ import { useId } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { BusyButton } from '../busy-button.tsx'
 
-/** Next and Previous; a disabled Next says beside it what is missing. Next submits the step's form. */
+/**
+ * Next and Previous; a disabled Next says beside it what is missing. Next submits the step's form, a disabled one too: its
+ * fields may have been filled in without an event.
+ */
 export function StepButtons({
   next,
   previous,
@@ -22,7 +25,7 @@ export function StepButtons({
   const hint = useId()
   return (
     <div className="mt-5 flex flex-wrap items-center gap-3">
-      <BusyButton busy={busy} disabled={missing !== undefined} aria-describedby={hint}>
+      <BusyButton busy={busy} aria-disabled={missing !== undefined} aria-describedby={hint}>
         {next || 'Next'}
       </BusyButton>
       {onBack && (

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { LazyForm } from '../lazy.ts'
 import { reached } from '../reached.ts'
 import { useForm } from '../use-form.ts'
+import { filledIn } from './filled-in.ts'
 import { type PersistedAnswers, usePersistedAnswers } from './persisted-answers.ts'
 import type { Mark } from './screen-entry.ts'
 import { usePageTurn } from './use-page-turn.ts'
@@ -66,8 +67,16 @@ export function useAssessment<Field extends string, Answers extends Record<Field
       if (stepOn(screens.screen) === 1) reached('step', `${kind}/1`)
       form.edited(field)
     },
-    async send() {
-      const sent = await send(answers)
+    /** Takes what a browser has filled in without an event. @returns the answers with it */
+    takeFilledIn(form: HTMLFormElement): Answers {
+      const filled = filledIn(form, answers)
+      if (Object.keys(filled).length === 0) return answers
+      const all = { ...answers, ...filled }
+      persisted.change(all)
+      return all
+    },
+    async send(given = answers) {
+      const sent = await send(given)
       if (sent?.status === 'stored') persisted.forget()
       return sent
     },

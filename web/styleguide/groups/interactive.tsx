@@ -181,7 +181,7 @@ export function Notebook() {
     </div>
   )
   const sheet = (
-    <QuestionSheet left={2} onSubmit={(event) => event.preventDefault()}>
+    <QuestionSheet left={2} onInput={() => undefined} onSubmit={(event) => event.preventDefault()}>
       <Question name="sheet" first="lead" />
     </QuestionSheet>
   )

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { meantAddress } from '#web/forms/meant-address.ts'
+
+test.each([
+  ['asha@gmail.con', 'asha@gmail.com'],
+  ['asha@gmial.com', 'asha@gmail.com'],
+  ['Asha.Rao@Gmal.com', 'Asha.Rao@gmail.com'],
+  ['asha@gmaill.com', 'asha@gmail.com'],
+  ['asha@gmail.co', 'asha@gmail.com'],
+  ['asha@gmail.cm', 'asha@gmail.com'],
+  ['asha@hotmial.co.uk', 'asha@hotmail.co.uk'],
+  ['asha@yaho.co.in', 'asha@yahoo.co.in'],
+  ['asha@outlok.de', 'asha@outlook.de'],
+  ['asha@iclould.com', 'asha@icloud.com'],
+  ['asha@my-firm.con', 'asha@my-firm.com'],
+  [' asha@rediffmail.cmo ', 'asha@rediffmail.com'],
+  ['asha@t-onlin.de', 'asha@t-online.de'],
+])('%s was meant as %s', (typed, meant) => expect(meantAddress(typed)).toBe(meant))
+
+test.each([
+  ...['asha@gmail.com', 'asha@ymail.com', 'asha@mail.com', 'asha@email.com', 'asha@gmx.de'],
+  ...[
+    'asha@yahoo.fr',
+    'asha@outlook.in',
+    'asha@example.co',
+    'asha@example.com',
+    'asha@firma.om.de',
+  ],
+  ...['asha@mail.example.com', 'asha', 'asha@', '@gmail.con', 'asha@gmail', 'a@b@gmial.com', ''],
+])('%s is left as it is', (typed) => expect(meantAddress(typed)).toBeUndefined())
