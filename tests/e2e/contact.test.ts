@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
+import { breaks } from './accessibility.ts'
 import { catchDrafts, readDraft } from './drafts.ts'
 import { expect, test } from './fixtures.ts'
 import { expectLead, expectToast, holdBack, postsTo } from './forms.ts'
@@ -25,7 +26,9 @@ const stored = proves('1.8 2.38 2.41 2.42 4.4 8.24 9.1')
 test('a message is stored, thanked for, mailed to both', stored, async ({ page, site }) => {
   const name = `Priya ${Date.now()}`
   const email = newAddress('priya')
-  await fillIn(page, `${site}/?utm_source=poster&ref=x#contact`, name, email)
+  // She came by a poster, and read another page first.
+  await page.goto(`${site}/book?utm_source=poster&ref=x`)
+  await fillIn(page, `${site}/#contact`, name, email)
   await send(page)
 
   await expectToast(
@@ -153,5 +156,33 @@ test.describe('when the server cannot take it', () => {
     await expect(draft).toHaveAttribute('href', drafts[0] ?? '')
     await field(page, 'Message').fill('Other words')
     await expect(draft, 'no draft without the last words').toHaveCount(0)
+  })
+  test('a draft that is cut says so, and the whole text can be copied', async ({
+    context,
+    page,
+    site,
+  }) => {
+    await catchDrafts(page)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.route(api, (route) => route.fulfill({ status: 503, body: '{}' }))
+    const words = 'नमस्ते, मेरा काम '.repeat(50).trim()
+    await fillIn(page, `${site}/#contact`, 'Priya', newAddress('priya'))
+    await field(page, 'Message').fill(words)
+    await send(page)
+    const notice = form(page).getByRole('alert').filter({ hasText: 'Your message is not sent' })
+    await expect(notice).toContainText('The draft holds only the beginning.')
+    await expect(notice).toContainText('and send it to hello@example.com.')
+    const copy = notice.getByRole('button', { name: 'Copy the whole text' })
+    await copy.click()
+    await expect(notice.getByRole('status')).toHaveText('Copied.')
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+    expect(await clipboard()).toContain(words)
+
+    await page.evaluate(() => {
+      Reflect.set(navigator.clipboard, 'writeText', () => Promise.reject(new Error('refused')))
+    })
+    await copy.click()
+    await expect(notice.getByLabel('The whole text')).toHaveValue(new RegExp(words.slice(0, 60)))
+    expect(await breaks(page)).toEqual([])
   })
 })

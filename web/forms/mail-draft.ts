@@ -6,6 +6,27 @@ interface Draft {
   rows: readonly { label: string; text: string }[]
 }
 
+/** The same mail in two ways: as a draft, and as a text to copy. */
+export interface MailDraft {
+  /** Of the draft: a mailto: address. */
+  href: string
+  to: string
+  /** The whole mail, with its subject. */
+  text: string
+  /** The draft holds a part of it alone. */
+  isCut: boolean
+}
+
+export function mailDraft(draft: Draft): MailDraft {
+  const rows = draft.rows.map(({ label, text }) => row(label, plain(text)))
+  return {
+    href: draftAddress(draft),
+    to: draft.to,
+    text: [draft.subject, '', ...rows].join('\n'),
+    isCut: draftAddress(draft, Number.POSITIVE_INFINITY).length > maxDraftLength,
+  }
+}
+
 /**
  * Longest draft address, in characters. Windows hands at most 2 048 to a mail program, and Chromium
  * opens nothing above that.

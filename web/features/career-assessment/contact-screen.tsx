@@ -11,7 +11,7 @@ import type { ScreenProps } from './screen-props.ts'
 
 /** Screen 6: where the plan goes. */
 export function ContactScreen({ content, assessment }: ScreenProps) {
-  const { answers, answer, problems, notice, draft } = assessment
+  const { answers, answer, problems, notice, draft, late } = assessment
   const labels = content.contact
   const typed = (field: 'name' | 'email' | 'whatsapp') => ({
     value: answers[field],
@@ -45,7 +45,9 @@ export function ContactScreen({ content, assessment }: ScreenProps) {
         <PrivacyLink label={content.privacyLink} />
       </p>
       <div className={notice && 'mt-5'}>
-        <DraftNotice notice={notice} draft={draft} label={content.mailLabel} />
+        <DraftNotice notice={notice}>
+          {draft && late && <late.DraftWays draft={draft} label={content.mailLabel} />}
+        </DraftNotice>
       </div>
     </>
   )

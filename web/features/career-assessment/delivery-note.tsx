@@ -1,8 +1,8 @@
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { draftLabel } from '#web/forms/draft-label.ts'
+import { DraftWays } from '#web/forms/draft-ways.tsx'
 import { RetryNote } from '#web/forms/retry-note.tsx'
 import { withEmail } from '#web/forms/with-email.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { PlanProps } from './plan-props.ts'
 
@@ -24,7 +24,7 @@ export function DeliveryNote({
             {draft && (
               <>
                 {' '}
-                <TextLink href={draft}>{open}</TextLink>
+                <TextLink href={draft.href}>{open}</TextLink>
               </>
             )}
           </p>
@@ -38,8 +38,12 @@ export function DeliveryNote({
                   : 'Please try again in a minute. Everything you typed is still here.'}
               </span>
             </p>
+            {draft && (
+              <p className="mt-3">
+                <DraftWays draft={draft} label={open} />
+              </p>
+            )}
             <div className="mt-3 flex flex-wrap gap-3">
-              {draft && <ButtonLink href={draft}>{open}</ButtonLink>}
               <BusyButton type="button" variant="quiet" busy={busy} onClick={again}>
                 Try again
               </BusyButton>

@@ -1,4 +1,5 @@
 /** What the assessment needs from its end on, in one file: no part of the page's own script. */
+export { DraftWays } from '#web/forms/draft-ways.tsx'
 export { careerAssessmentDraft } from './mail-draft.ts'
 export { ResultScreen } from './result-screen.tsx'
 export { careerAssessmentForm } from './rules.ts'

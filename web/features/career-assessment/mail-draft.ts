@@ -1,4 +1,4 @@
-import { draftAddress } from '#web/forms/mail-draft.ts'
+import { draftAddress, type MailDraft, mailDraft } from '#web/forms/mail-draft.ts'
 import { type AssessmentOptions, answerRows } from './answer-rows.ts'
 import type { Answers } from './answers.ts'
 
@@ -10,8 +10,8 @@ export function careerAssessmentDraft(
   to: string,
   answers: Answers,
   options: AssessmentOptions,
-): string {
-  return draftAddress({
+): MailDraft {
+  return mailDraft({
     to,
     subject: `Career Assessment - ${answers.name.trim()}`,
     rows: [

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import type { MailDraft } from '#web/forms/mail-draft.ts'
 import type { Answers } from './answers.ts'
 import type { CareerAssessmentContent } from './content.ts'
 
@@ -8,7 +9,7 @@ export interface PlanProps {
   assessment: {
     answers: Answers
     heading: RefObject<HTMLHeadingElement | null>
-    draft: string | undefined
+    draft: MailDraft | undefined
     notice: string | undefined
     busy: boolean
     tryAgain: () => Promise<void>

@@ -2,6 +2,7 @@ import { themeOf } from '#schemas/program-themes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { MailAddress } from '#web/ui/mail-address.tsx'
 import { ActionCard } from './action-card.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { Letter } from './letter.tsx'
@@ -65,6 +66,7 @@ export function ResultScreen({
           {content.exploreLabel || 'Explore Programs'}
         </ButtonLink>
       </div>
+      {contactEmail && <MailAddress>{contactEmail}</MailAddress>}
       {content.longLabel && (
         <p className="mt-8 print:hidden">
           <TextLink href="/questionnaire">{content.longLabel}</TextLink>

@@ -59,7 +59,7 @@ export function useCareerAssessment(
     if (!late.loaded || (sent?.status !== 'stored' && sent?.status !== 'failed')) return
     screens.forward(screen.result, resultMark(sent))
     const address = sent.status === 'failed' && draft(given)
-    if (address) window.open(address, '_blank')
+    if (address) window.open(address.href, '_blank')
   }
 
   /** From the result, after a failure. */

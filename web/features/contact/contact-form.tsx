@@ -6,6 +6,7 @@ import { BusyButton } from '#web/forms/busy-button.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
+import type { MailDraft } from '#web/forms/mail-draft.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { pageAddress } from '#web/forms/page-address.ts'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
@@ -50,7 +51,7 @@ export function ContactForm({
     log: 'The message was not stored',
     shown: () => shown,
   })
-  const [draft, setDraft] = useState<string>()
+  const [draft, setDraft] = useState<MailDraft>()
   const [message, setMessage] = useState('')
   const interactive = useInteractive()
   const sending = status === 'sending'
@@ -79,13 +80,13 @@ export function ContactForm({
         description: "We couldn't submit in-app. Opening your email client now...",
       })
       // Opens the e-mail app; the page stays as it is.
-      window.location.href = draft
+      window.location.href = draft.href
     }
   }
 
-  const Thanks = code.loaded?.ContactThanks
+  const { ContactThanks: Thanks, DraftWays } = code.loaded ?? {}
   if (status === 'sent' && Thanks)
-    return <Thanks labels={labels} message={message} draft={draft} mailNote={mailNote} />
+    return <Thanks labels={labels} message={message} draft={draft?.href} mailNote={mailNote} />
   // What is typed while it is sent would go neither along nor anywhere else.
   const field = (name: keyof ContactValues) => ({
     name,
@@ -126,11 +127,9 @@ export function ContactForm({
       />
       {shown && <input type="hidden" name="shown" value={shown} />}
       <Honeypot />
-      <DraftNotice
-        notice={failure && (failure.message ?? notReached(draft))}
-        draft={draft}
-        label={labels.mail}
-      />
+      <DraftNotice notice={failure && (failure.message ?? notReached(draft))}>
+        {draft && DraftWays && <DraftWays draft={draft} label={labels.mail} />}
+      </DraftNotice>
       <div>
         <BusyButton busy={sending}>{labels.button}</BusyButton>
       </div>
@@ -138,7 +137,7 @@ export function ContactForm({
   )
 }
 
-const notReached = (draft: string | undefined) =>
+const notReached = (draft: MailDraft | undefined) =>
   draft === undefined
     ? 'Your message is not sent: we could not be reached. Everything you typed is still here; please try again in a minute.'
     : 'Your message is not sent yet: please send the draft in your e-mail app, or try again here. Everything you typed is still here.'

@@ -18,7 +18,7 @@ export function ContactThanks({
 }: {
   labels: ContactLabels
   message: string
-  draft?: string
+  draft: string | undefined
   mailNote: string | undefined
 }) {
   return (

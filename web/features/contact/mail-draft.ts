@@ -1,4 +1,4 @@
-import { draftAddress } from '#web/forms/mail-draft.ts'
+import { type MailDraft, mailDraft } from '#web/forms/mail-draft.ts'
 import type { ContactValues } from './fields.ts'
 
 /**
@@ -9,8 +9,8 @@ export function contactDraft(
   to: string,
   { name, email, message, intent }: ContactValues,
   where: { page: string; userAgent: string },
-): string {
-  return draftAddress({
+): MailDraft {
+  return mailDraft({
     to,
     subject: `Website message from ${name.trim()}`,
     rows: [

@@ -1,27 +1,25 @@
+import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 
-/** Says that the answers are not stored, and the two ways on. The region is there before its words. */
+/** Says that the answers are not stored; `children` are the ways on by mail. The region is there before its words. */
 export function NotSubmitted({
   notice,
-  draft,
-  draftLabel,
+  children,
 }: {
   notice: string | undefined
-  draft: string | undefined
-  draftLabel: string
+  children: ReactNode
 }) {
   return (
     <div role="alert">
       {notice && (
         <div className="notice mt-8">
           <p>{notice}</p>
-          <p className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p className="mt-3">
             <Button type="submit" variant="quiet">
               Try again
             </Button>
-            {draft && <TextLink href={draft}>{draftLabel}</TextLink>}
           </p>
+          <p className="mt-3">{children}</p>
         </div>
       )}
     </div>

@@ -43,6 +43,7 @@ export function Questionnaire({
   const { step, answers, notice, busy, submitted, draft, heading } = form
   const [startOver, setStartOver] = useState<'asked' | 'not-loaded'>()
   const late = useLazyCode(lazyCode, submitted)
+  const unsent = notice && draft()
   const askToStartOver = async () => setStartOver((await lazyCode.load()) ? 'asked' : 'not-loaded')
 
   const { title, text } = labels.steps[step - 1] ?? {}
@@ -77,7 +78,7 @@ export function Questionnaire({
               answers={answers}
               options={options}
               contactEmail={contactEmail}
-              draft={isEmpty(answers) ? undefined : draft()}
+              draft={isEmpty(answers) ? undefined : draft()?.href}
               mailNote={form.mailNote}
               picture={pictures.sent}
             />
@@ -106,7 +107,9 @@ export function Questionnaire({
                   <Questions key={step} labels={labels} options={options} form={form} />
                 </div>
               </div>
-              <NotSubmitted notice={notice} draft={notice && draft()} draftLabel={labels.mail} />
+              <NotSubmitted notice={notice}>
+                {unsent && late && <late.DraftWays draft={unsent} label={labels.mail} />}
+              </NotSubmitted>
               <hr className="stitched mt-8" />
               <StepButtons
                 next={step < lastStep ? content?.stepWords?.next : labels.submit}

@@ -3,6 +3,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { MailAddress } from '#web/ui/mail-address.tsx'
 import type { Answers } from './answers.ts'
 import type { Labels } from './labels.ts'
 import { NotebookMargin, notebookPage } from './notebook.tsx'
@@ -63,6 +64,7 @@ export function Thanks({
           </ButtonLink>
         )}
       </div>
+      {contactEmail && <MailAddress>{contactEmail}</MailAddress>}
       {!isEmpty(answers) && <SentAnswers labels={labels} answers={answers} options={options} />}
       {draft && (
         <p className="mt-8 text-sm print:hidden">

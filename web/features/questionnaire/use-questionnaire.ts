@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useLayoutEffect, useMemo, useState } from 
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import { mailBlocked } from '#web/forms/mail-blocked.ts'
+import type { MailDraft } from '#web/forms/mail-draft.ts'
 import { textsIn } from '#web/forms/steps/persisted-answers.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { mailNoteOf } from '#web/forms/use-form.ts'
@@ -77,7 +78,7 @@ export function useQuestionnaire(
       screens.forward(lastStep, { sent: 'yes', ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}) })
     const address = sent?.status === 'failed' ? draft() : undefined
     // Opens the e-mail app; the page stays as it is.
-    if (address !== undefined) window.location.href = address
+    if (address !== undefined) window.location.href = address.href
   }
 
   const message = failure?.message
@@ -101,7 +102,7 @@ export type QuestionnaireForm = ReturnType<typeof useQuestionnaire>
 
 const notSubmitted = 'Your assessment is not submitted yet.'
 
-const notReached = (draft: string | undefined) =>
+const notReached = (draft: MailDraft | undefined) =>
   draft === undefined
     ? `${notSubmitted} We could not be reached. Everything you wrote is still here; please try again in a minute.`
     : `${notSubmitted} We could not be reached, so your e-mail app opens with your answers in a draft: please send it from there, or try again here. Everything you wrote is still here.`

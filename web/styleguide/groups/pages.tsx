@@ -2,6 +2,7 @@ import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { ActionCard } from '#web/features/career-assessment/action-card.tsx'
 import { RecommendedProgramCard } from '#web/features/career-assessment/recommended-program-card.tsx'
 import { VideoList } from '#web/features/videos/video-list.tsx'
+import { DraftWays } from '#web/forms/draft-ways.tsx'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { SiteHeader } from '#web/sections/frame/site-frame.tsx'
@@ -38,11 +39,16 @@ export function Headers({ content: { site } }: Props) {
 /** Results of the career assessment, and the notice of a form that could not be sent. */
 export function Results({ content: { shortAssessment: assessment } }: Props) {
   const notice = (
-    <DraftNotice
-      notice="Your message could not be sent right now. It is still here."
-      draft="mailto:hello@example.com"
-      label="Open in my e-mail app"
-    />
+    <DraftNotice notice="Your message could not be sent right now. It is still here.">
+      <DraftWays
+        draft={{
+          href: 'mailto:hello@example.com',
+          to: 'hello@example.com',
+          text: 'Hello',
+          isCut: false,
+        }}
+      />
+    </DraftNotice>
   )
   return (
     <>

@@ -14,12 +14,12 @@ const bodyOf = (address: string) => new URL(address).searchParams.get('body') ??
 test('a contact message without an inquiry type has the intent N/A', proves('8.6'), () => {
   const message = { name: 'Priya', email: 'priya@example.com', message: 'Hello', intent: [] }
   const where = { page: 'https://career.example/', userAgent: 'Tests/1.0' }
-  expect(bodyOf(contactDraft(to, message, where))).toContain('Intent: N/A\r\n')
+  expect(bodyOf(contactDraft(to, message, where).href)).toContain('Intent: N/A\r\n')
 })
 
 test('a career assessment has the number, and is capped for any name', proves('D2.4'), () => {
   const answers = { ...noAssessment, name: 'Ω'.repeat(200), whatsapp: ' +91 98 ' }
-  const draft = careerAssessmentDraft(to, answers, null)
+  const draft = careerAssessmentDraft(to, answers, null).href
   expect(draft.length).toBeLessThanOrEqual(maxDraftLength)
   expect(bodyOf(draft)).toMatch(/WhatsApp: \+91 98$/)
 })
@@ -29,7 +29,11 @@ test('a long questionnaire is capped and keeps every part', proves('D2.4'), () =
   const longAnswers = { biggestChallenge: long, careerGoals: long, additionalInfo: long }
   const answers = { ...noQuestionnaire, ...longAnswers, email: 'zoe@example.com', urgency: 'soon' }
   const soon = { value: 'soon', label: 'In two weeks & a bit' }
-  const draft = questionnaireDraft(to, answers, optionsOf({ urgency: { options: [soon] } }))
+  const mail = questionnaireDraft(to, answers, optionsOf({ urgency: { options: [soon] } }))
+  const draft = mail.href
+  // The draft is cut; the text to copy holds every word.
+  expect(mail.isCut).toBe(true)
+  expect(mail.text.split(long.trim())).toHaveLength(4)
   expect(draft.length).toBeLessThanOrEqual(maxDraftLength)
   for (const part of [
     ...['PERSONAL INFO', 'Phone: Not provided', 'CAREER BACKGROUND', 'CURRENT SITUATION'],

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { TextLink } from '#web/ui/link.tsx'
+import { draftLabel } from './draft-label.ts'
+import type { MailDraft } from './mail-draft.ts'
+
+/** The ways in which a visitor sends her words herself: a draft in her e-mail app, or a copy of all of them. */
+export function DraftWays({
+  draft: { href, to, text, isCut },
+  label,
+}: {
+  draft: MailDraft
+  label?: string | null | undefined
+}) {
+  const [copied, setCopied] = useState<boolean>()
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  return (
+    <>
+      <TextLink href={href}>{label || draftLabel}</TextLink>
+      <span className="mt-3 block text-sm">
+        <span>{isCut ? 'The draft holds only the beginning.' : 'No e-mail app?'}</span>{' '}
+        <button type="button" className="link py-2" onClick={copy}>
+          Copy the whole text
+        </button>{' '}
+        <span>
+          and send it to <span className="select-all">{to}</span>.
+        </span>
+        <span role="status" className="mt-1 block empty:hidden">
+          {copied && 'Copied.'}
+          {copied === false && 'Your browser keeps its clipboard to itself. Here it is:'}
+        </span>
+      </span>
+      {copied === false && (
+        <textarea
+          readOnly
+          rows={6}
+          value={text}
+          aria-label="The whole text"
+          ref={(area) => area?.select()}
+          className="input mt-2"
+        />
+      )}
+    </>
+  )
+}
