@@ -1,3 +1,4 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { type Fields, field, fieldsOf, type Labels } from '../field.ts'
 import { singletonType } from '../fields.ts'
 import { inBraces } from '../placeholders.ts'
@@ -40,8 +41,13 @@ const button = (description: string, ...names: string[]) => words('Button', desc
 const mistake = (condition: string) =>
   words('Last line', `In small print, for somebody who did not ${condition}.`, [], 160)
 
+const facts: DocumentFacts = {
+  desk: { group: 'newsletter', title: 'Mails', icon: 'envelope' },
+  unseen: true,
+}
+
 /** Every mail to a visitor. What differs from one to the next stands in the texts as a name in braces. */
-export const mails = singletonType('mails', 'Mails', {
+export const mails = singletonType('mails', 'Mails', facts, {
   'Every mail': mail(
     'frame',
     'In every mail',

@@ -1,5 +1,5 @@
 import { originalMails } from '#web/content/generated/original-mails.ts'
-import { getMails } from '#web/content/pages.ts'
+import { getMails } from '#web/content/queries/mails.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 
 /** The coach's words of the mails to visitors. */

@@ -3,7 +3,8 @@ import type {
   LatestIssueQueryResult,
   ShortAssessmentQueryResult,
 } from '#web/content/generated/sanity.types.ts'
-import { latestIssueQuery, shortAssessmentQuery } from '#web/content/queries.ts'
+import { shortAssessmentQuery } from '#web/content/queries/assessments.ts'
+import { latestIssueQuery } from '#web/content/queries/newsletter.ts'
 import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { signupForOwners } from '#web/features/newsletter/server/lead-kind.ts'

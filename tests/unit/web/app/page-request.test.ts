@@ -4,7 +4,7 @@ import { thankYouPages } from '#schemas/routes.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 
 const getRedirects = vi.fn<() => Promise<object | null>>()
-vi.mock('#web/content/pages.ts', () => ({ getRedirects: () => getRedirects() }))
+vi.mock('#web/content/queries/addresses.ts', () => ({ getRedirects: () => getRedirects() }))
 /** Whether Next finds its build's secret in the draft cookie. */
 let isPreview = false
 // Another file of this process may have loaded them, with what they really read.

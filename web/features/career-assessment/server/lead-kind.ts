@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getShortAssessment } from '#web/content/pages.ts'
+import { getShortAssessment } from '#web/content/queries/assessments.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { getHome, getSite } from '#web/content/pages.ts'
+import { getHome } from '#web/content/queries/home.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { dueAfter } from '#web/leads/due-date.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getSite } from '#web/content/pages.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { type LeadFacts, leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { isSignupEffective } from '#web/leads/subscribers.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getLongAssessment } from '#web/content/pages.ts'
+import { getLongAssessment } from '#web/content/queries/assessments.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { dueAfter } from '#web/leads/due-date.ts'

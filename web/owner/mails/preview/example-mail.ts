@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getDraftIssue, getLatestIssue } from '#web/content/pages.ts'
+import { getDraftIssue, getLatestIssue } from '#web/content/queries/newsletter.ts'
 import type { Database } from '#web/db/store.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'

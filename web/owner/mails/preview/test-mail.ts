@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { draftMode } from 'next/headers'
-import { getDraftMails } from '#web/content/pages.ts'
+import { getDraftMails } from '#web/content/queries/mails.ts'
 import { currentStore } from '#web/db/current.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
