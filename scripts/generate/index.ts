@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { evaluate, parse, type SchemaType } from 'groq-js'
@@ -17,11 +17,16 @@ import { tagsOf } from './tags.ts'
 const root = path.join(import.meta.dirname, '../..')
 const schemaFile = path.join(root, 'schemas/generated/types.json')
 
-const sanity = (...args: string[]) =>
-  execFileSync('npx', ['sanity', ...args], {
+/** Runs a command of Sanity's; where it fails, with all that it printed. */
+function sanity(...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync('npx', ['sanity', ...args], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
   })
+  if (status === 0) return
+  console.error(`${stdout}${stderr}\n\`sanity ${args.join(' ')}\` failed: the message is above.`)
+  process.exit(1)
+}
 
 for (const [file, source] of Object.entries(plainOutputs()))
   writeFileSync(path.join(root, file), source)

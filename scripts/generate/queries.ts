@@ -1,21 +1,25 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 
-const folder = path.join(import.meta.dirname, '../../web/content/queries')
+const root = path.join(import.meta.dirname, '../..')
 
 /** Exports of a module, by their names. */
 type Exports = Record<string, unknown>
 
-/** Every query of the site, by its name: exports of web/content/queries whose name ends in `Query`. */
-export async function allQueries(): Promise<Record<string, string>> {
-  const modules = await Promise.all(
-    globSync('*.ts', { cwd: folder })
-      .toSorted()
-      .map((file): Promise<Exports> => import(path.join(folder, file))),
+/** Every query of the site, with its file: exports of web/content/queries whose name ends in `Query`. */
+export async function queryFiles(): Promise<{ name: string; file: string; query: string }[]> {
+  const files = globSync('web/content/queries/*.ts', { cwd: root }).toSorted()
+  const found = await Promise.all(
+    files.map(async (file) => {
+      const module: Exports = await import(path.join(root, file))
+      return Object.entries(module).flatMap(([name, query]) =>
+        name.endsWith('Query') && typeof query === 'string' ? { name, file, query } : [],
+      )
+    }),
   )
-  return Object.fromEntries(
-    modules
-      .flatMap((one) => Object.entries(one))
-      .filter((entry): entry is [string, string] => entry[0].endsWith('Query')),
-  )
+  return found.flat()
 }
+
+/** Every query of the site, by its name. */
+export const allQueries = async (): Promise<Record<string, string>> =>
+  Object.fromEntries((await queryFiles()).map(({ name, query }) => [name, query]))

@@ -19,6 +19,8 @@ export async function requireGenerated(): Promise<void> {
     (file) => committed[file] !== fresh[file],
   )
   if (stale.length > 0) {
-    throw new Error(`Stale, and just generated again (commit them): ${stale.join(', ')}`)
+    throw new Error(
+      `Generated files were older than their sources, and are new now. Commit them: ${stale.join(', ')}`,
+    )
   }
 }
