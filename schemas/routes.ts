@@ -15,16 +15,6 @@ export const routes = {
   terms: '/terms',
 } as const
 
-/** Names of the pages that a form ends on without script; each program has one more, `pack-<slug>`. */
-export const thankYouPages = [
-  'contact',
-  'newsletter',
-  'pack',
-  'self-check',
-  'short-assessment',
-  'long-assessment',
-] as const
-
 export const thankYouPath = (name: string) => `/thanks/${name}`
 
 /** The list of the newsletter's past issues; the address of each is below it. */

@@ -49,6 +49,9 @@ export const pagesBelow: Readonly<Record<string, string>> = {
  "newsletterIssue": "/newsletter/issues"
 }
 
+/** Last parts of the paths of pages that a form ends on without script; each program has one more, `pack-<slug>`. */
+export const thankYouPages: readonly string[] = ["contact","newsletter","pack","self-check","short-assessment","long-assessment"]
+
 /** Drawings of Open Graph images. */
 export const ogImages = {
  "insightsPage": {

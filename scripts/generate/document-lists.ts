@@ -1,5 +1,7 @@
 import type { FieldDefinition } from 'sanity'
 import { documentTypes, schemaTypes } from '#schemas/index.ts'
+import { mailParts } from '#schemas/singletons/mails.ts'
+import { leadKinds } from '#web/lead-kinds.ts'
 
 /*
  * Lists of document types, made from their facts and fields. As constants, because Sanity's type
@@ -10,7 +12,7 @@ type Named = { name: string; fields?: FieldDefinition[] }
 
 const fieldsOf = (type: Named | undefined) => type?.fields ?? []
 const typeNamed = new Map<string, Named>(schemaTypes.map((type) => [type.name, type]))
-const namesOf = (types: Named[]) => types.map(({ name }) => name)
+const namesOf = (types: readonly { name: string }[]) => types.map(({ name }) => name)
 const groqList = (names: string[]) => JSON.stringify(names.toSorted()).replaceAll('","', '", "')
 
 const pages = documentTypes.filter(({ facts }) => facts.page || facts.ownPages)
@@ -62,6 +64,7 @@ export const ownPageTypes = \`${groqList(namesOf(ownPages))}\`
 export const stayingPageTypes = \`${groqList(namesOf(staying))}\`
 export const datedTypes = \`${groqList(namesOf(dated))}\`
 export const changes = \`${changes()}\`
+export const mailParts = \`${namesOf(mailParts).join(', ')}\`
 `
 
 const recordOf = (entries: (readonly [string, unknown])[]) =>
@@ -76,6 +79,9 @@ export const singlePages = ${recordOf(pages.flatMap(({ name, facts }) => (facts.
 
 /** The path that own pages of a type lie below. */
 export const pagesBelow: Readonly<Record<string, string>> = ${recordOf(ownPages.map(({ name, facts }) => [name, facts.ownPages?.below ?? '']))}
+
+/** Last parts of the paths of pages that a form ends on without script; each program has one more, \`pack-<slug>\`. */
+export const thankYouPages: readonly string[] = ${JSON.stringify(leadKinds.flatMap(({ thanks }) => Object.keys(thanks)))}
 
 /** Drawings of Open Graph images. */
 export const ogImages = ${recordOf(pages.flatMap(({ name, facts }) => (facts.ogImage ? [[name, facts.ogImage] as const] : [])))} as const

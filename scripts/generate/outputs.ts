@@ -2,6 +2,7 @@ import { documentLists, pageFacts } from './document-lists.ts'
 import { illustrationFiles } from './illustrations.ts'
 import { programPictures } from './program-pictures.ts'
 import { requiredFields } from './required.ts'
+import { seedWithMails } from './seed-mails.ts'
 import { tokensCss } from './tokens-css.ts'
 
 /** Generated files that are made without Sanity's tools, by their paths. */
@@ -17,4 +18,5 @@ export const plainOutputs = (): Record<string, string> => ({
   'schemas/generated/required.json': `${JSON.stringify(requiredFields(), null, 1)}\n`,
   'schemas/generated/pages.ts': pageFacts(),
   'web/content/generated/document-lists.ts': documentLists(),
+  'studio/seed/data.ndjson': seedWithMails(),
 })

@@ -5,9 +5,13 @@ import { run } from '../stack/run.ts'
 
 const contents = () =>
   Object.fromEntries(
-    globSync('{schemas,studio/programs,web/content,web/illustrations,web/ui}/generated/*', {
-      cwd: root,
-    }).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+    globSync(
+      [
+        '{schemas,studio/programs,web/content,web/illustrations,web/ui}/generated/*',
+        'studio/seed/data.ndjson',
+      ],
+      { cwd: root },
+    ).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
   )
 
 /** @throws when a committed generated file is not what the sources generate */

@@ -1,5 +1,6 @@
+import { thankYouPages } from '#schemas/generated/pages.ts'
 import { ownPath, type Redirect, redirectMap } from '#schemas/redirect-rules.ts'
-import { issuesPath, pagePath, routes, thankYouPages, thankYouPath } from '#schemas/routes.ts'
+import { issuesPath, pagePath, routes, thankYouPath } from '#schemas/routes.ts'
 import { environment } from '#web/env.ts'
 import { polled } from './polled.ts'
 import { getRedirects } from './queries/addresses.ts'

@@ -5,6 +5,9 @@ import { ifInTime } from '#web/http/deadline.ts'
 /** The coach's words of the mails to visitors. */
 export type MailWords = typeof originalMails
 
+/** The name of a mail to visitors, as in its words: schemas/mails. */
+export type MailName = Exclude<keyof MailWords, 'frame' | 'inquiries' | 'site'>
+
 type Read = Readonly<Record<string, Readonly<Record<string, unknown>> | null | undefined>> | null
 
 /** How long a lake that did not answer is not asked again: each lead would wait for it. */

@@ -13,6 +13,7 @@ import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { starterPackForVisitor } from '#web/features/starter-pack/server/mails.ts'
+import { leadKinds } from '#web/lead-kinds.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
@@ -119,5 +120,14 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
       samplesOf(starterPackLead, programs, { program: key, newsletter: false }, `-${slug}`),
     ),
   ])
+  const sampled = new Set(
+    [contactLead, selfCheckLead, careerAssessmentLead, questionnaireLead, starterPackLead].map(
+      ({ kind }) => kind,
+    ),
+  )
+  // Of a kind that this file does not know: the mails of its example.
+  for (const kind of leadKinds)
+    if (!sampled.has(kind.kind) && !kind.visitorMail?.preview)
+      caused.push(await samplesOf(kind, await kind.content(), kind.visitorMail?.example))
   return [...caused.flat(), ...Object.entries(others).map(([name, mail]) => ({ name, mail }))]
 }

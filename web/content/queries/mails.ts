@@ -1,9 +1,10 @@
 import { defineQuery } from 'groq'
+import { mailParts } from '../generated/document-lists.ts'
 import { readDraftsUnmarked, readPublished } from '../read.ts'
 
 /** The words of the mails to visitors, with what every one is signed with. */
 export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
-  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,
+  ${mailParts},
   "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },
   "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }
 }`)

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { thankYouPages } from '#schemas/routes.ts'
+import { thankYouPages } from '#schemas/generated/pages.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 
 const getRedirects = vi.fn<() => Promise<object | null>>()
@@ -60,7 +60,7 @@ test.each(['/', '/book', '/page', '/newsletter/issues/one', '/pages/own', '/than
 )
 
 test('knows the thank-you page of each kind of lead', () => {
-  expect(thankYouPages.toSorted()).toEqual(
+  expect([...thankYouPages].toSorted()).toEqual(
     leadKinds.flatMap(({ thanks }) => Object.keys(thanks)).toSorted(),
   )
 })

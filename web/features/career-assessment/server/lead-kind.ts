@@ -29,6 +29,7 @@ export const careerAssessmentLead = leadKind({
     ...{ careerStage: 'pivoter', biggestChallenge: 'what-next', supportLevel: 'not-supported' },
     ...{ helpNeeded: 'clear-plan', readinessLevel: [4], name: 'Priya', whatsapp: '+91 1' },
   },
+  visitorMail: { words: 'careerAssessment' },
   mails: (lead, facts, content) => [
     careerAssessmentForOwners(lead, facts, content),
     planForVisitor(lead, facts, content),

@@ -29,6 +29,7 @@ export const contactLead = leadKind({
   shown: shownOf,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
   due: (receivedAt, { within }) => dueAfter(receivedAt, within, '2 working days'),
+  visitorMail: { words: 'contact' },
   mails: (message, facts, { within }) => [
     contactForOwners(message, facts, within),
     contactReceipt(message, facts),

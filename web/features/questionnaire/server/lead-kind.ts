@@ -60,6 +60,7 @@ export const questionnaireLead = leadKind({
     ...{ preferredFormat: 'any', urgency: 'immediate', additionalInfo: '' },
   },
   due: (receivedAt, { promise }) => dueAfter(receivedAt, promise, '24 hours'),
+  visitorMail: { words: 'questionnaire' },
   mails: (answers, facts, content) => [
     questionnaireForOwners(answers, facts, content),
     questionnaireReceipt(answers, facts, content),
