@@ -1,4 +1,5 @@
 import { type DocumentDefinition, defineType, type NumberRule } from 'sanity'
+import type { DocumentFacts } from './document-facts.ts'
 import { type Fields, field, fieldsOf, type Labels } from './field.ts'
 
 /*
@@ -150,20 +151,28 @@ type DocumentForm = { fields?: Fields; tabs?: Tabs } & Pick<
   'initialValue' | 'orderings' | 'preview'
 >
 
-/** A type of documents: its name, its title, and its fields by their names, under tabs or without. */
+/** A type of documents: its name, its title, its facts, and its fields by their names, under tabs or without. */
 export const documentType = (
   name: string,
   title: string,
+  facts: DocumentFacts,
   { fields = {}, tabs, ...others }: DocumentForm,
-) =>
-  defineType({
+) => ({
+  ...defineType({
     name,
     title,
     type: 'document',
     ...others,
     ...(tabs ? tabbed(tabs) : { fields: fieldsOf(fields) }),
-  })
+  }),
+  facts,
+})
 
-/** A document of which there is one: its name, the title that it goes by, and its tabs with their fields. */
-export const singletonType = (name: string, title: string, tabs: Tabs) =>
-  documentType(name, title, { tabs, preview: { prepare: () => ({ title }) } })
+/** A document of which there is one: its name, the title that it goes by, its facts, and its tabs with their fields. */
+export const singletonType = (name: string, title: string, facts: DocumentFacts, tabs: Tabs) =>
+  documentType(
+    name,
+    title,
+    { ...facts, single: true },
+    { tabs, preview: { prepare: () => ({ title }) } },
+  )

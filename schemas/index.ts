@@ -1,32 +1,125 @@
-import * as documents from './documents/index.ts'
+import type { DocumentFacts } from './document-facts.ts'
+import { careKitItem, sheet } from './documents/care-kit-item.ts'
+import { faq } from './documents/faq.ts'
+import { landingPage } from './documents/landing-page.ts'
+import { legalPage } from './documents/legal-page.ts'
+import { newsletterIssue } from './documents/newsletter-issue.ts'
+import { program, programHero } from './documents/program.ts'
+import { redirect } from './documents/redirect.ts'
+import { resultProfile } from './documents/result-profile.ts'
+import { selfCheck } from './documents/self-check.ts'
+import { template } from './documents/template.ts'
+import { testimonial } from './documents/testimonial.ts'
+import { tip } from './documents/tip.ts'
+import { phase, toolkit } from './documents/toolkit.ts'
+import { video } from './documents/video.ts'
 import * as objects from './objects/index.ts'
 import { fixedCollections } from './references.ts'
-import * as singletons from './singletons/index.ts'
+import { book, endorsement } from './singletons/book.ts'
+import { careKitPage } from './singletons/care-kit-page.ts'
+import { founder } from './singletons/founder.ts'
+import {
+  home,
+  homeAbout,
+  homeBook,
+  homeContact,
+  homeHero,
+  inquiryTypes,
+} from './singletons/home.ts'
+import { imageBankPage } from './singletons/image-bank-page.ts'
+import { insightsPage, playerWords } from './singletons/insights-page.ts'
+import { longAssessment, textQuestion } from './singletons/long-assessment.ts'
+import { mails } from './singletons/mails.ts'
+import { newsletterPage } from './singletons/newsletter-page.ts'
+import { notice } from './singletons/notice.ts'
+import { packDialog, resourcesPage } from './singletons/resources-page.ts'
+import { selfCheckWords } from './singletons/self-check-words.ts'
+import {
+  assessmentContact,
+  shortAssessment,
+  sliderQuestion,
+} from './singletons/short-assessment.ts'
+import {
+  footerLabels,
+  navigationLabels,
+  siteSettings,
+  smallLabels,
+} from './singletons/site-settings.ts'
+import { smallPages } from './singletons/small-pages.ts'
 
-const isDocument = ({ type }: { type: string }) => type === 'document'
+/** Every type of documents, in the order of the desk. */
+export const documentTypes = [
+  home,
+  notice,
+  founder,
+  resourcesPage,
+  tip,
+  insightsPage,
+  imageBankPage,
+  landingPage,
+  legalPage,
+  smallPages,
+  program,
+  selfCheck,
+  selfCheckWords,
+  toolkit,
+  faq,
+  template,
+  video,
+  testimonial,
+  careKitPage,
+  careKitItem,
+  book,
+  shortAssessment,
+  resultProfile,
+  longAssessment,
+  newsletterIssue,
+  newsletterPage,
+  mails,
+  redirect,
+  siteSettings,
+]
 
-/** Documents of which there are many, or a fixed few. */
-export const documentTypes = Object.values(documents).filter(isDocument)
-
-/** Documents of which there is exactly one, with its type's name as its id. */
-export const singletonTypes = Object.values(singletons).filter(isDocument)
-
-const named = (types: { name: string }[]) => types.map(({ name }) => name)
+/** The facts of each type of documents, by its name. */
+export const documentFacts: ReadonlyMap<string, DocumentFacts> = new Map(
+  documentTypes.map(({ name, facts }) => [name, facts]),
+)
 
 /** Types of which the site has a fixed number: the coach edits them and cannot add or remove one. */
 export const fixedTypes: ReadonlySet<string> = new Set([
-  ...named(singletonTypes),
+  ...documentTypes.flatMap(({ name, facts }) => (facts.single ? name : [])),
   ...fixedCollections,
 ])
 
 /** Types of which the coach adds documents, and takes them off the site. */
 export const optionalTypes: ReadonlySet<string> = new Set(
-  named(documentTypes).filter((name) => !fixedTypes.has(name)),
+  documentTypes.map(({ name }) => name).filter((name) => !fixedTypes.has(name)),
 )
 
-/** Every type that a file of these folders exports: the Studio, the type generator and the tests read this. */
-export const schemaTypes = [
-  ...Object.values(documents),
-  ...Object.values(singletons),
-  ...Object.values(objects),
+/** Object types that stand beside the document they are part of. */
+const parts = [
+  sheet,
+  endorsement,
+  inquiryTypes,
+  programHero,
+  phase,
+  homeHero,
+  homeBook,
+  homeAbout,
+  homeContact,
+  playerWords,
+  textQuestion,
+  packDialog,
+  sliderQuestion,
+  assessmentContact,
+  navigationLabels,
+  footerLabels,
+  smallLabels,
 ]
+
+/** Every type as Sanity takes it, by name: for the Studio, the type generator and the tests. */
+export const schemaTypes = [
+  ...documentTypes.map(({ facts, ...type }) => type),
+  ...parts,
+  ...Object.values(objects),
+].toSorted((one, other) => (one.name < other.name ? -1 : 1))

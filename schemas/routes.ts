@@ -1,3 +1,5 @@
+import { pagesBelow } from './generated/pages.ts'
+
 /** The addresses of the pages whose address is fixed. Programs and toolkits have their slug as address. */
 export const routes = {
   home: '/',
@@ -13,24 +15,13 @@ export const routes = {
   terms: '/terms',
 } as const
 
-/** Names of the pages that a form ends on without script; each program has one more, `pack-<slug>`. */
-export const thankYouPages = [
-  'contact',
-  'newsletter',
-  'pack',
-  'self-check',
-  'short-assessment',
-  'long-assessment',
-] as const
-
 export const thankYouPath = (name: string) => `/thanks/${name}`
 
 /** The list of the newsletter's past issues; the address of each is below it. */
 export const issuesPath = `${routes.newsletter}/issues`
 
 /** The address of a document that is a page under its slug. */
-export const pagePath = (type: string, slug: string) =>
-  `${type === 'newsletterIssue' ? issuesPath : ''}/${slug}`
+export const pagePath = (type: string, slug: string) => `${pagesBelow[type] ?? ''}/${slug}`
 
 /** What the addresses of the coach's own pages begin with: nothing of the site can collide with one. */
 export const landingPagePrefix = 'pages/'
@@ -38,16 +29,3 @@ export const landingPagePrefix = 'pages/'
 /** Whether a page can have this slug, after a prefix: small letters, digits and hyphens between them. */
 export const isSlug = (slug: string, prefix = ''): boolean =>
   slug.startsWith(prefix) && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug.slice(prefix.length))
-
-/** The document that each page is edited in, with the page's name in the Studio. */
-export const singlePages = {
-  home: { title: 'Home', href: routes.home },
-  book: { title: 'Book', href: routes.book },
-  careKitPage: { title: 'Care Kit', href: routes.careKit },
-  resourcesPage: { title: 'Resources', href: routes.resources },
-  insightsPage: { title: 'Insights', href: routes.insights },
-  newsletterPage: { title: 'Newsletter', href: routes.newsletter },
-  imageBankPage: { title: 'Image Bank', href: routes.imageBank },
-  shortAssessment: { title: 'Career assessment', href: routes.careerAssessment },
-  longAssessment: { title: 'Questionnaire', href: routes.questionnaire },
-}

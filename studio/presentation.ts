@@ -1,36 +1,54 @@
-import { map } from 'rxjs'
+import { concat, map, merge, of, switchMap, timer } from 'rxjs'
 import { getPublishedId } from 'sanity'
 import { type DocumentLocationResolver, defineDocuments } from 'sanity/presentation'
-import { issuesPath, landingPagePrefix, pagePath, singlePages } from '#schemas/routes.ts'
+import { documentTypes } from '#schemas/index.ts'
+import { issuesPath } from '#schemas/routes.ts'
 import { apiVersion } from './lake-client.ts'
-import { hasPlaces, locationsOf, type Usage, usageQuery } from './places.ts'
+import { hasPlaces, locationsOf, momentsOf, type Usage, usageQuery } from './places.ts'
+
+const ownPages = documentTypes.flatMap(({ name, facts }) =>
+  facts.ownPages ? { name, below: '', slugPrefix: '', ...facts.ownPages } : [],
+)
 
 /** The main document of each page: Presentation shows its form beside the page. */
 export const mainDocuments = defineDocuments([
-  ...Object.entries(singlePages).map(([type, { href }]) => ({
-    route: href,
-    filter: `_type == "${type}"`,
-  })),
+  ...documentTypes.flatMap(({ name, facts }) =>
+    facts.page ? { route: facts.page.href, filter: `_type == "${name}"` } : [],
+  ),
   { route: issuesPath, filter: '_type == "newsletterPage"' },
-  {
-    route: pagePath('newsletterIssue', ':slug'),
-    filter: '_type == "newsletterIssue" && slug.current == $slug',
-  },
-  {
-    route: '/:slug',
-    filter: '_type in ["program", "toolkit", "legalPage"] && slug.current == $slug',
-  },
-  {
-    route: `/${landingPagePrefix}:name`,
-    filter: '_type == "landingPage" && slug.current == $slug',
-    params: ({ params }) => ({ slug: `${landingPagePrefix}${params.name}` }),
-  },
+  // One entry for each route: of several with the same one Presentation asks the first alone.
+  ...[...Map.groupBy(ownPages, ({ below, slugPrefix }) => `${below}/${slugPrefix}:name`)].map(
+    ([route, types]) => ({
+      route,
+      filter: `_type in ${JSON.stringify(types.map(({ name }) => name))} && slug.current == $slug`,
+      params: ({ params }: { params: Record<string, string> }) => ({
+        slug: `${types[0]?.slugPrefix}${params.name}`,
+      }),
+    }),
+  ),
 ])
+
+/** Longest delay of a browser's timer, in milliseconds: a longer one fires at once. */
+const longestTimer = 2 ** 31 - 1
+
+/** Emits what is read at once, and again at each moment that changes its places; with the time. */
+const atItsMoments = (usage: Usage) => {
+  const now = Date.now()
+  const moments = momentsOf(usage, now).filter((moment) => moment - now < longestTimer)
+  return concat(
+    of({ usage, time: now }),
+    // The moment itself, because a timer may fire a millisecond early.
+    merge(...moments.map((time) => timer(time - now).pipe(map(() => ({ usage, time }))))),
+  )
+}
 
 /** The pages that show a document, listed above its form. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) =>
   hasPlaces(type)
     ? documentStore
         .listenQuery(usageQuery, { id: getPublishedId(id) }, { apiVersion, perspective: 'raw' })
-        .pipe(map((usage: Usage) => locationsOf(type, getPublishedId(id), usage)))
+        .pipe(
+          switchMap(atItsMoments),
+          map(({ usage, time }) => locationsOf(type, usage, time)),
+        )
     : null

@@ -1,3 +1,4 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { choice, documentType, objectType, orderField } from '../fields.ts'
 import { items } from '../list-fields.ts'
@@ -9,7 +10,14 @@ export const sheet = objectType('sheet', 'Sheet', {
   body: paragraph('Text', 'A line of ____ becomes a line to write on, [ ] a box to tick.', 3000),
 })
 
-export const careKitItem = documentType('careKitItem', 'Care kit item', {
+const facts: DocumentFacts = {
+  desk: { group: 'careKit', title: 'Items of the kit', icon: 'package' },
+  part: { name: 'Items', anchor: 'items' },
+  orderedBy: { page: 'careKitPage', field: 'items' },
+  unused: 'Put it in the kit: open Care Kit, then Items.',
+}
+
+export const careKitItem = documentType('careKitItem', 'Care kit item', facts, {
   fields: {
     title: line('Title', 'As on the Care Kit page.', 60),
     description: paragraph('Description', 'What it helps with, in one or two sentences.', 220),

@@ -1,7 +1,14 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { documentType } from '../fields.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const faq = documentType('faq', 'Question and answer', {
+const facts: DocumentFacts = {
+  desk: 'each program',
+  part: { name: 'Questions', anchor: 'questions' },
+  unused: 'Put it on a program’s page: open the program, then Page, Questions.',
+}
+
+export const faq = documentType('faq', 'Question and answer', facts, {
   fields: {
     question: line('Question', 'In the words people ask it with.', 120),
     answer: paragraph('Answer', 'Answer in the first sentence, explain after.', 600),

@@ -1,4 +1,5 @@
 import { defineArrayMember } from 'sanity'
+import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType, seoField } from '../fields.ts'
 import { sectionTypes } from '../objects/page-sections.ts'
@@ -31,8 +32,15 @@ function leadsSomewhere(parts: unknown): true | string {
   )
 }
 
+const facts: DocumentFacts = {
+  desk: { group: 'pages', title: 'Pages of your own', icon: 'documents' },
+  ownPages: { slugPrefix: landingPagePrefix },
+  partsMove: true,
+  unused: 'Press “Generate” at its address, then publish it.',
+}
+
 /** A page for one idea: a workshop, a campaign, an offer. Its parts stand in the order that she drags. */
-export const landingPage = documentType('landingPage', 'Page of your own', {
+export const landingPage = documentType('landingPage', 'Page of your own', facts, {
   initialValue: starterPage,
   tabs: {
     Page: {

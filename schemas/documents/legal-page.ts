@@ -1,8 +1,14 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType, fixedAddress, objectField, seoField, warningFlag } from '../fields.ts'
 import { line } from '../text-fields.ts'
 
-export const legalPage = documentType('legalPage', 'Legal page', {
+const facts: DocumentFacts = {
+  desk: { group: 'pages', title: 'Legal pages', icon: 'document' },
+  ownPages: {},
+}
+
+export const legalPage = documentType('legalPage', 'Legal page', facts, {
   tabs: {
     Page: {
       title: line('Title', 'At the top of the page.', 60),

@@ -1,12 +1,20 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { field, fieldsOf } from '../field.ts'
 import { documentType, objectField } from '../fields.ts'
 import { isRecord } from '../is-record.ts'
-import { isSlug } from '../routes.ts'
+import { isSlug, issuesPath } from '../routes.ts'
 import { unsafeHrefMessage } from '../safe-href.ts'
 import { slugOf } from '../slug.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const newsletterIssue = documentType('newsletterIssue', 'Issue', {
+const facts: DocumentFacts = {
+  desk: { group: 'newsletter', title: 'Issues', icon: 'envelope', newestFirst: 'date' },
+  ownPages: { below: issuesPath },
+  places: () => [{ title: 'Past issues', href: issuesPath }],
+  unused: 'Once it is published it has a page of its own, and stands in past issues.',
+}
+
+export const newsletterIssue = documentType('newsletterIssue', 'Issue', facts, {
   fields: {
     title: line('Title', 'The subject of the mail, and the headline of its page.', 90),
     slug: field('slug', {

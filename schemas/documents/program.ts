@@ -1,3 +1,4 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import {
   choice,
@@ -37,7 +38,13 @@ export const programHero = objectType('programHero', 'Top of a program page', {
   skipLabel: line('Skip link', 'For those who have decided. Opens your booking page.', 40),
 })
 
-export const program = documentType('program', 'Program', {
+const facts: DocumentFacts = {
+  desk: 'each program',
+  ownPages: { staysWhenEnded: true },
+  places: () => [{ title: 'Home, Programs', href: '/#programs' }],
+}
+
+export const program = documentType('program', 'Program', facts, {
   tabs: {
     Card: {
       title: line('Name', 'The program’s name, as on its card and in the menu.', 40),

@@ -1,4 +1,5 @@
 import { getPublishedId, type ValidationContext } from 'sanity'
+import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType } from '../fields.ts'
 import { type PublishDates, whyNotNow } from '../publish-dates.ts'
@@ -88,8 +89,13 @@ async function checkPage(to: string | undefined, context: Context) {
   return isPage(path) || `No page has the address ${path} at the moment.`
 }
 
+const facts: DocumentFacts = {
+  desk: { group: 'addresses', title: 'Redirects', icon: 'link' },
+  unseen: true,
+}
+
 /** An address that has no page any more, or never had one, and where its visitors are taken. */
-export const redirect = documentType('redirect', 'Redirect', {
+export const redirect = documentType('redirect', 'Redirect', facts, {
   fields: {
     from: field('string', {
       title: 'Old address',

@@ -1,11 +1,18 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { documentType, stableKey } from '../fields.ts'
 import { lines } from '../list-fields.ts'
 import { reference } from '../references.ts'
+import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const resultProfiles = ['rookie', 'rising', 'manager', 'leader', 'pivoter'] as const
 
-export const resultProfile = documentType('resultProfile', 'Result profile', {
+const facts: DocumentFacts = {
+  desk: { group: 'assessments', title: 'Result profiles', icon: 'comment' },
+  places: () => [{ title: 'Career assessment, the result', href: routes.careerAssessment }],
+}
+
+export const resultProfile = documentType('resultProfile', 'Result profile', facts, {
   fields: {
     title: line('Title', 'The name of the profile, for example “Rookie Ready”.', 40),
     key: stableKey('Key', resultProfiles),

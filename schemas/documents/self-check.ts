@@ -1,3 +1,4 @@
+import { type DocumentFacts, placeOf } from '../document-facts.ts'
 import type { Field } from '../field.ts'
 import { documentType, objectField, wholeNumber } from '../fields.ts'
 import { keptWords } from '../kept-words.ts'
@@ -21,7 +22,14 @@ const questions: Field = {
     }),
 }
 
-export const selfCheck = documentType('selfCheck', 'Self-check', {
+const facts: DocumentFacts = {
+  desk: 'each program',
+  ofProgram: true,
+  places: ({ program }) => (program ? [placeOf(program)] : []),
+  unused: 'Choose its program below: the program’s page opens it.',
+}
+
+export const selfCheck = documentType('selfCheck', 'Self-check', facts, {
   fields: {
     title: line('Title', 'At the top of the self-check.', 70),
     subtitle: line('Line below', 'One sentence: what the visitor will know afterwards.', 140),

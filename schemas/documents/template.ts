@@ -1,7 +1,14 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { documentType } from '../fields.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const template = documentType('template', 'Template', {
+const facts: DocumentFacts = {
+  desk: 'each program',
+  part: { name: 'Templates', anchor: 'templates' },
+  unused: 'Put it in a toolkit: open the toolkit, then Page and pack, Templates.',
+}
+
+export const template = documentType('template', 'Template', facts, {
   fields: {
     title: line('Name', 'What it is, for example “1:1 agenda”.', 60),
     description: paragraph('When to use it', 'One sentence: the moment it helps.', 200),

@@ -1,8 +1,16 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { documentType, sample, wholeNumber } from '../fields.ts'
 import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const testimonial = documentType('testimonial', 'Quote', {
+const facts: DocumentFacts = {
+  desk: { title: 'Quotes', icon: 'quote' },
+  part: { name: 'What readers say', anchor: 'readers' },
+  orderedBy: { page: 'book', field: 'testimonials' },
+  unused: 'Put it on the book’s page: open Book, then Reader testimonials.',
+}
+
+export const testimonial = documentType('testimonial', 'Quote', facts, {
   fields: {
     text: paragraph('What they said', 'Their words, without quotation marks.', 400),
     author: line('Who said it', 'As they agreed to be named.', 80),

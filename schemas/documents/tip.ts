@@ -1,7 +1,15 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { documentType, orderField } from '../fields.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const tip = documentType('tip', 'Tip', {
+const facts: DocumentFacts = {
+  desk: { group: 'pages', title: 'Tips on Resources', icon: 'checkmark' },
+  part: { name: 'Tips', anchor: 'tips' },
+  orderedBy: { page: 'resourcesPage', field: 'tips' },
+  unused: 'Put it on Resources: open Resources, then Tips.',
+}
+
+export const tip = documentType('tip', 'Tip', facts, {
   fields: {
     title: line('Title', 'Two to six words.', 60),
     text: paragraph('Text', 'Something one can do this week.', 260),

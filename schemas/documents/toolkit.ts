@@ -1,3 +1,4 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import {
   documentType,
   fixedAddress,
@@ -8,6 +9,7 @@ import {
 } from '../fields.ts'
 import { items, lines, references } from '../list-fields.ts'
 import { reference } from '../references.ts'
+import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const phase = objectType('phase', 'Stage of the way', {
@@ -16,7 +18,16 @@ export const phase = objectType('phase', 'Stage of the way', {
   points: lines('What to do', 'Two to five things, each a short sentence that starts with a verb.'),
 })
 
-export const toolkit = documentType('toolkit', 'Toolkit', {
+const facts: DocumentFacts = {
+  desk: 'each program',
+  ofProgram: true,
+  ownPages: { staysWhenEnded: true },
+  places: () => [{ title: 'Resources', href: routes.resources }],
+  part: { name: 'Toolkits', anchor: 'toolkits' },
+  partOn: { careKitPage: { name: 'End of the page', anchor: 'closing' } },
+}
+
+export const toolkit = documentType('toolkit', 'Toolkit', facts, {
   tabs: {
     Cards: {
       title: line(

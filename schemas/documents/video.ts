@@ -1,12 +1,22 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { choice, documentType, orderField, pictureField } from '../fields.ts'
 import { isRecord } from '../is-record.ts'
 import { lines } from '../list-fields.ts'
 import { previewWithDates, publishDates } from '../publish-dates.ts'
+import { routes } from '../routes.ts'
 import { line, paragraph, rightString } from '../text-fields.ts'
 import { embedOf } from '../video-embed.ts'
 
-export const video = documentType('video', 'Video', {
+const facts: DocumentFacts = {
+  desk: { title: 'Videos', icon: 'play' },
+  places: ({ _id }) => [{ title: 'Insights', href: `${routes.insights}#${_id}` }],
+  part: { name: 'Video', anchor: 'video' },
+  partOn: { resourcesPage: { name: 'Videos', anchor: 'videos' } },
+  unused: 'Once it is published it is on Insights.',
+}
+
+export const video = documentType('video', 'Video', facts, {
   fields: {
     address: field('url', {
       title: 'YouTube or Vimeo address',

@@ -1,4 +1,5 @@
 import { defineArrayMember } from 'sanity'
+import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import {
   documentType,
@@ -12,6 +13,7 @@ import {
   warningFlag,
 } from '../fields.ts'
 import { items, looksRight, references } from '../list-fields.ts'
+import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const endorsement = {
@@ -23,7 +25,13 @@ export const endorsement = {
   preview: { select: { title: 'quote', subtitle: 'attribution' } },
 }
 
-export const book = documentType('book', 'Book', {
+const facts: DocumentFacts = {
+  desk: { title: 'Book', icon: 'book' },
+  single: true,
+  page: { title: 'Book', href: routes.book },
+}
+
+export const book = documentType('book', 'Book', facts, {
   tabs: {
     'The book': {
       title: line('Title', 'As on the cover.', 70),

@@ -1,9 +1,16 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { headingField, seoField, singletonType } from '../fields.ts'
 import { items, lines, references } from '../list-fields.ts'
 import { reference } from '../references.ts'
+import { routes } from '../routes.ts'
 import { line } from '../text-fields.ts'
 
-export const careKitPage = singletonType('careKitPage', 'Care Kit', {
+const facts: DocumentFacts = {
+  desk: { group: 'careKit', title: 'Its page', icon: 'document' },
+  page: { title: 'Care Kit', href: routes.careKit },
+}
+
+export const careKitPage = singletonType('careKitPage', 'Care Kit', facts, {
   Page: {
     title: line('Title', 'At the top of the page.', 60),
     headline: line('Line below', 'What the kit is for.', 140),

@@ -1,7 +1,18 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { documentType, objectField, pictureField, sample } from '../fields.ts'
+import { routes } from '../routes.ts'
 import { line } from '../text-fields.ts'
 
-export const founder = documentType('founder', 'Founder', {
+const facts: DocumentFacts = {
+  desk: { group: 'pages', title: 'About you', icon: 'user' },
+  single: true,
+  places: () => [
+    { title: 'Home, About', href: '/#about' },
+    { title: 'Book, the author', href: `${routes.book}#author` },
+  ],
+}
+
+export const founder = documentType('founder', 'Founder', facts, {
   fields: {
     name: line('Your name', 'As people should call you.', 60),
     role: line('What you are', 'For example “Career coach and author”.', 60),

@@ -1,6 +1,8 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { headingField, objectField, objectType, seoField, singletonType } from '../fields.ts'
 import { items, references } from '../list-fields.ts'
 import { reference } from '../references.ts'
+import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const homeHero = objectType('homeHero', 'Hero', {
@@ -60,7 +62,13 @@ export const homeContact = objectType('homeContact', 'Contact on Home', {
   mailLabel: line('Quiet link', 'Opens the message in the visitor’s own mail app.', 50),
 })
 
-export const home = singletonType('home', 'Home', {
+const facts: DocumentFacts = {
+  desk: { group: 'pages', title: 'Home', icon: 'home' },
+  page: { title: 'Home', href: routes.home },
+  lists: ['program'],
+}
+
+export const home = singletonType('home', 'Home', facts, {
   Top: {
     hero: objectField('Hero', 'The first screen.', 'homeHero'),
     whoHeading: headingField('Who needs Career Care: heading', 'Above the cards.'),

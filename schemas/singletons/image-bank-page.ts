@@ -1,7 +1,14 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { objectField, seoField, singletonType } from '../fields.ts'
+import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const imageBankPage = singletonType('imageBankPage', 'Image Bank', {
+const facts: DocumentFacts = {
+  desk: { group: 'pages', title: 'Image Bank', icon: 'images' },
+  page: { title: 'Image Bank', href: routes.imageBank },
+}
+
+export const imageBankPage = singletonType('imageBankPage', 'Image Bank', facts, {
   Page: {
     title: line('Title', 'At the top of the page.', 40),
     note: paragraph('Note', 'Says that everything stays in this browser.', 240),

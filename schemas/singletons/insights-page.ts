@@ -1,4 +1,6 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { headingField, objectField, objectType, seoField, singletonType } from '../fields.ts'
+import { routes } from '../routes.ts'
 import { line } from '../text-fields.ts'
 
 export const playerWords = objectType('playerWords', 'Words of the player', {
@@ -10,7 +12,14 @@ export const playerWords = objectType('playerWords', 'Words of the player', {
   watchOn: line('Link to the service', 'The name of the service follows.', 20),
 })
 
-export const insightsPage = singletonType('insightsPage', 'Insights', {
+const facts: DocumentFacts = {
+  desk: { group: 'pages', title: 'Insights', icon: 'play' },
+  page: { title: 'Insights', href: routes.insights },
+  lists: ['video'],
+  ogImage: { scene: 'insights', ground: 'sage' },
+}
+
+export const insightsPage = singletonType('insightsPage', 'Insights', facts, {
   Page: {
     heading: headingField('Top of the page', 'Headline and text.'),
     allLabel: line('First tab', 'Shows every video.', 20),

@@ -1,5 +1,7 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { headingField, objectField, objectType, seoField, singletonType } from '../fields.ts'
 import { lines } from '../list-fields.ts'
+import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const textQuestion = objectType('textQuestion', 'Question answered in writing', {
@@ -12,7 +14,13 @@ export const textQuestion = objectType('textQuestion', 'Question answered in wri
   ),
 })
 
-export const longAssessment = singletonType('longAssessment', 'Long assessment', {
+const facts: DocumentFacts = {
+  desk: { group: 'assessments', title: 'Long assessment', icon: 'task' },
+  page: { title: 'Questionnaire', href: routes.questionnaire },
+  ogImage: { scene: 'questionnaire', ground: 'pine' },
+}
+
+export const longAssessment = singletonType('longAssessment', 'Long assessment', facts, {
   Start: {
     title: line('Title', 'At the top of the page.', 60),
     text: paragraph('Text', 'How long it takes and what happens with the answers.', 300),

@@ -1,8 +1,17 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { seoField, singletonType } from '../fields.ts'
 import { items } from '../list-fields.ts'
+import { issuesPath, routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const newsletterPage = singletonType('newsletterPage', 'Newsletter', {
+const facts: DocumentFacts = {
+  desk: { group: 'newsletter', title: 'Newsletter page', icon: 'document' },
+  page: { title: 'Newsletter', href: routes.newsletter },
+  places: () => [{ title: 'Past issues', href: issuesPath }],
+  ogImage: { scene: 'newsletter', ground: 'sage' },
+}
+
+export const newsletterPage = singletonType('newsletterPage', 'Newsletter', facts, {
   Page: {
     headline: line('Headline', 'At the top of the page.', 80),
     text: paragraph('Text', 'What comes, how often, and how to leave.', 320),

@@ -1,11 +1,18 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType } from '../fields.ts'
 import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
 import { isTarget } from '../redirect-rules.ts'
 import { line, paragraph } from '../text-fields.ts'
 
+const facts: DocumentFacts = {
+  desk: { group: 'pages', title: 'Notice at the top', icon: 'comment' },
+  single: true,
+  everyPage: true,
+}
+
 /** A sentence at the top of every page, for a while. */
-export const notice = documentType('notice', 'Notice', {
+export const notice = documentType('notice', 'Notice', facts, {
   fields: {
     text: paragraph(
       'Notice',

@@ -1,5 +1,7 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { headingField, objectField, objectType, seoField, singletonType } from '../fields.ts'
 import { references } from '../list-fields.ts'
+import { routes } from '../routes.ts'
 import { line, paragraph, sentenceWithAddress } from '../text-fields.ts'
 
 export const packDialog = objectType('packDialog', 'Download dialog', {
@@ -16,7 +18,13 @@ export const packDialog = objectType('packDialog', 'Download dialog', {
   ),
 })
 
-export const resourcesPage = singletonType('resourcesPage', 'Resources', {
+const facts: DocumentFacts = {
+  desk: { group: 'pages', title: 'Resources', icon: 'package' },
+  page: { title: 'Resources', href: routes.resources },
+  lists: ['toolkit'],
+}
+
+export const resourcesPage = singletonType('resourcesPage', 'Resources', facts, {
   Page: {
     heading: headingField('Top of the page', 'Headline and text.'),
     packsHeading: headingField(

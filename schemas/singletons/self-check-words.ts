@@ -1,7 +1,13 @@
+import { type DocumentFacts, placeOf } from '../document-facts.ts'
 import { singletonType } from '../fields.ts'
 import { line, paragraph, sentenceWithAddress } from '../text-fields.ts'
 
-export const selfCheckWords = singletonType('selfCheckWords', 'Words of the self-checks', {
+const facts: DocumentFacts = {
+  desk: { group: 'programs', title: 'Words of the self-checks', icon: 'task' },
+  places: (_, programs) => programs.map(placeOf),
+}
+
+export const selfCheckWords = singletonType('selfCheckWords', 'Words of the self-checks', facts, {
   Questions: {
     yesLabel: line('Yes', 'The first answer.', 20),
     noLabel: line('No', 'The second answer.', 20),

@@ -1,4 +1,6 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { objectField, objectType, seoField, singletonType } from '../fields.ts'
+import { routes } from '../routes.ts'
 import { line, paragraph, sentenceWithAddress } from '../text-fields.ts'
 
 export const sliderQuestion = objectType('sliderQuestion', 'Question with a slider', {
@@ -17,7 +19,14 @@ export const assessmentContact = objectType('assessmentContact', 'Contact screen
   buttonLabel: line('Button', 'For example “Send My Plan”.', 30),
 })
 
-export const shortAssessment = singletonType('shortAssessment', 'Short assessment', {
+const facts: DocumentFacts = {
+  desk: { group: 'assessments', title: 'Short assessment', icon: 'task' },
+  page: { title: 'Career assessment', href: routes.careerAssessment },
+  lists: ['resultProfile'],
+  ogImage: { scene: 'assessment', ground: 'blush' },
+}
+
+export const shortAssessment = singletonType('shortAssessment', 'Short assessment', facts, {
   Start: {
     headline: line('Headline', 'On the first screen.', 90),
     text: paragraph('Text', 'How long it takes and what one gets.', 300),

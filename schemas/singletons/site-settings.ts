@@ -1,3 +1,4 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { isExampleAddress } from '../example-address.ts'
 import { type Field, field } from '../field.ts'
 import { objectField, objectType, singletonType, wholeNumber } from '../fields.ts'
@@ -108,7 +109,12 @@ const contactReply: Field = {
   ],
 }
 
-export const siteSettings = singletonType('siteSettings', 'Settings', {
+const facts: DocumentFacts = {
+  desk: { title: 'Settings', icon: 'cog' },
+  everyPage: true,
+}
+
+export const siteSettings = singletonType('siteSettings', 'Settings', facts, {
   'Name and search': {
     name: line('Name of the site', 'In the header and in every page title.', 40),
     slogans: lines(

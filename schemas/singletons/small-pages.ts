@@ -1,7 +1,17 @@
+import type { DocumentFacts } from '../document-facts.ts'
 import { objectField, singletonType } from '../fields.ts'
 import { line, paragraph } from '../text-fields.ts'
 
-export const smallPages = singletonType('smallPages', 'Thank-you and small pages', {
+const facts: DocumentFacts = {
+  desk: { group: 'pages', title: 'Thank-you and small pages', icon: 'document' },
+  places: () => [
+    { title: 'After a message', href: '/thanks/contact' },
+    { title: 'After signing up', href: '/thanks/newsletter' },
+    { title: 'A page that does not exist', href: '/no-such-page' },
+  ],
+}
+
+export const smallPages = singletonType('smallPages', 'Thank-you and small pages', facts, {
   'Thank-you': {
     thanksTitle: line('Title in the tab of the browser', 'For example “Thank you”.', 40),
     selfCheck: objectField(

@@ -1,6 +1,7 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { backUpBeforeMigration } from '../backup/back-up.ts'
+import { requireFresh } from '../generate/require-fresh.ts'
 import { root } from '../stack/build-cache.ts'
 import { spawnChild } from '../stack/child.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
@@ -47,6 +48,7 @@ const forwardTo = (port: number) => (request: IncomingMessage, response: ServerR
  * the lake's server, so that its address is the same in both.
  */
 await runCommand(async () => {
+  requireFresh()
   const settings = openSettings(process.env)
   const { port, studioPort } = settings.environment
   await requireFree(port, 'PORT')

@@ -1,19 +1,15 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { evaluate, parse, type SchemaType } from 'groq-js'
 import { fillIn } from '#web/content/fill-in.ts'
-import * as queries from '#web/content/queries.ts'
-import { illustrationFiles } from './illustrations.ts'
-import { programPictures } from './program-pictures.ts'
-import { requiredFields } from './required.ts'
+import { plainOutputs } from './outputs.ts'
 import { shapeOf } from './shapes.ts'
 import { tagsOf } from './tags.ts'
-import { tokensCss } from './tokens-css.ts'
 
 /*
  * Writes every generated file: the design tokens as CSS, the illustrations as modules, the seed's words
- * of the mails; and from the schema the texts that it requires, Sanity's extracted schema, the TypeScript
+ * of the mails; and from the schema the lists of types, the texts that it requires, Sanity's extracted schema, the TypeScript
  * types of all queries, and for each query the shape of its answer and the types that it reads.
  * `npm test` runs this and fails when a committed file differs.
  */
@@ -21,25 +17,26 @@ import { tokensCss } from './tokens-css.ts'
 const root = path.join(import.meta.dirname, '../..')
 const schemaFile = path.join(root, 'schemas/generated/types.json')
 
-const sanity = (...args: string[]) =>
-  execFileSync('npx', ['sanity', ...args], {
+/** Runs a command of Sanity's; where it fails, with all that it printed. */
+function sanity(...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync('npx', ['sanity', ...args], {
     cwd: root,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
   })
+  if (status === 0) return
+  console.error(`${stdout}${stderr}\n\`sanity ${args.join(' ')}\` failed: the message is above.`)
+  process.exit(1)
+}
 
-writeFileSync(path.join(root, 'web/ui/generated/tokens.css'), tokensCss())
-for (const [name, source] of Object.entries(illustrationFiles()))
-  writeFileSync(path.join(root, `web/illustrations/generated/${name}`), source)
+for (const [file, source] of Object.entries(plainOutputs()))
+  writeFileSync(path.join(root, file), source)
 
-writeFileSync(path.join(root, 'studio/programs/generated/pictures.ts'), programPictures())
-
-writeFileSync(
-  path.join(root, 'schemas/generated/required.json'),
-  `${JSON.stringify(requiredFields(), null, 1)}\n`,
-)
 sanity('schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
 sanity('typegen', 'generate')
 
+// After the lists above are written: the queries are made from them.
+const { allQueries } = await import('./queries.ts')
+const queries = await allQueries()
 const schema: SchemaType = JSON.parse(readFileSync(schemaFile, 'utf8'))
 const queryMetadata = Object.values(queries).map((query) => [
   query,
@@ -58,11 +55,13 @@ export const generated: Record<string, QueryMetadata | undefined> = ${literal}
 const seed = readFileSync(path.join(root, 'studio/seed/data.ndjson'), 'utf8').trim().split('\n')
 const dataset = seed.map((line) => JSON.parse(line))
 const answerOf = async (query: string) => (await evaluate(parse(query), { dataset })).get()
-const mails = await answerOf(queries.mailsQuery)
+const { mailsQuery } = await import('#web/content/queries/mails.ts')
+const { promisesQuery } = await import('#web/content/queries/names.ts')
+const mails = await answerOf(mailsQuery)
 const programs = dataset.filter(({ _type }) => _type === 'program').length
 await fillIn(
   mails,
-  () => answerOf(queries.promisesQuery),
+  () => answerOf(promisesQuery),
   async () => programs,
 )
 writeFileSync(

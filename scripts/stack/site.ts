@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import type { Environment } from '#web/env.ts'
+import { requireFresh } from '../generate/require-fresh.ts'
 import { buildOnce, hashFiles } from './build-cache.ts'
 import { spawnChild } from './child.ts'
 import { nextBinary } from './next-binary.ts'
@@ -12,7 +13,10 @@ import type { Settings } from './settings.ts'
  * What a build is made from. Content is not: pages that were built from other content are renewed
  * at the first visit, because a start announces every type as changed.
  */
-const sources = ['web/!(gateway)', 'schemas/*.ts', 'public', 'package-lock.json', 'tsconfig.json']
+const sources = [
+  ...['web/!(gateway)', 'schemas/*.ts', 'schemas/generated/pages.ts', 'public'],
+  ...['package-lock.json', 'tsconfig.json'],
+]
 
 /** What Next writes into the security headers of a build. */
 const headerSettings = ({ framedBy, siteUrl }: Environment) => [
@@ -30,9 +34,10 @@ export const buildSite = (settings: Settings): Promise<boolean> =>
   buildOnce(
     siteStamp,
     () => siteHash(settings.environment),
-    () => {
+    async () => {
+      requireFresh()
       keepFilesOfBuild()
-      return run(process.execPath, [nextBinary(), 'build', 'web'], {
+      await run(process.execPath, [nextBinary(), 'build', 'web'], {
         env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },
       })
     },

@@ -5,9 +5,13 @@ import { run } from '../stack/run.ts'
 
 const contents = () =>
   Object.fromEntries(
-    globSync('{schemas,studio/programs,web/content,web/illustrations,web/ui}/generated/*', {
-      cwd: root,
-    }).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
+    globSync(
+      [
+        '{schemas,studio/programs,web/content,web/illustrations,web/ui}/generated/*',
+        'studio/seed/data.ndjson',
+      ],
+      { cwd: root },
+    ).map((file) => [file, readFileSync(path.join(root, file), 'utf8')]),
   )
 
 /** @throws when a committed generated file is not what the sources generate */
@@ -19,6 +23,8 @@ export async function requireGenerated(): Promise<void> {
     (file) => committed[file] !== fresh[file],
   )
   if (stale.length > 0) {
-    throw new Error(`Stale, and just generated again (commit them): ${stale.join(', ')}`)
+    throw new Error(
+      `Generated files were older than their sources, and are new now. Commit them: ${stale.join(', ')}`,
+    )
   }
 }

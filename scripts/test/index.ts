@@ -42,8 +42,9 @@ const build = async () => {
 
 const steps: [string, () => Promise<void>][] = [
   ['Lint and format', () => shown('biome', ['ci', '--error-on-warnings', ...plain, '.'])],
-  ['Types', () => shown('tsc', ['--noEmit'])],
+  // Before the types: what was not generated is one error here, and many there.
   ['Generated files are up to date', requireGenerated],
+  ['Types', () => shown('tsc', ['--noEmit'])],
   [
     'Unit and contract tests',
     () => {

@@ -1,23 +1,18 @@
 import type { SanityClient } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 import { z } from 'zod'
+import type { ListOfPage } from '#schemas/document-facts.ts'
+import { documentTypes } from '#schemas/index.ts'
 
 /** Where an order is kept: in a number of the documents, or in the list of the page that shows them. */
-export type Order = 'order' | { page: string; field: string }
+export type Order = 'order' | ListOfPage
 
-/** Of the types that have one order. Each program orders its questions, each toolkit its templates. */
-export const orders = {
-  program: 'order',
-  toolkit: 'order',
-  video: 'order',
-  tip: { page: 'resourcesPage', field: 'tips' },
-  testimonial: { page: 'book', field: 'testimonials' },
-  careKitItem: { page: 'careKitPage', field: 'items' },
-} as const satisfies Record<string, Order>
-
-export type OrderedType = keyof typeof orders
-
-const isOrdered = (type: unknown): type is OrderedType => typeof type === 'string' && type in orders
+/** The order of a type. Each program orders its questions, each toolkit its templates. */
+export function orderOf(name: string): Order | undefined {
+  const type = documentTypes.find((one) => one.name === name)
+  if (type?.facts.orderedBy) return type.facts.orderedBy
+  return type?.fields.some((one) => one.name === 'order') ? 'order' : undefined
+}
 
 /**
  * Finds the documents of a type, in the order of the site; `listed` is null where all are shown. Takes
@@ -45,7 +40,7 @@ export function readOrder(type: string, order: Order, answer: unknown) {
   const { all, listed } = found.parse(answer)
   if (order === 'order') return { shown: all, hidden: [] }
   const shown = (listed ?? []).filter((id) => id !== null && all.includes(id)).map(String)
-  return { shown, hidden: isOrdered(type) ? all.filter((id) => !shown.includes(id)) : [] }
+  return { shown, hidden: orderOf(type) ? all.filter((id) => !shown.includes(id)) : [] }
 }
 
 const numbered = z.array(z.object({ _id: z.string(), order: z.number().nullish() }))

@@ -1,23 +1,7 @@
 import { AddIcon } from '@sanity/icons/Add'
-import { BookIcon } from '@sanity/icons/Book'
-import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
-import { CogIcon } from '@sanity/icons/Cog'
-import { CommentIcon } from '@sanity/icons/Comment'
-import { DocumentsIcon } from '@sanity/icons/Documents'
-import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { DoubleQuoteIcon } from '@sanity/icons/DoubleQuote'
-import { EnvelopeIcon } from '@sanity/icons/Envelope'
-import { HeartIcon } from '@sanity/icons/Heart'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { HomeIcon } from '@sanity/icons/Home'
-import { ImagesIcon } from '@sanity/icons/Images'
-import { LinkIcon } from '@sanity/icons/Link'
-import { PackageIcon } from '@sanity/icons/Package'
-import { PlayIcon } from '@sanity/icons/Play'
 import { SortIcon } from '@sanity/icons/Sort'
-import { TaskIcon } from '@sanity/icons/Task'
 import { UnknownIcon } from '@sanity/icons/Unknown'
-import { UserIcon } from '@sanity/icons/User'
 import type { ComponentType } from 'react'
 import { map } from 'rxjs'
 import type { SortOrderingItem } from 'sanity'
@@ -27,22 +11,29 @@ import type {
   StructureResolver,
   UserComponent,
 } from 'sanity/structure'
+import type { DeskEntry, DeskGroup, IconName } from '#schemas/document-facts.ts'
+import { documentTypes } from '#schemas/index.ts'
 import { MissingCountIcon } from '../launch/missing-count-icon.tsx'
 import { MissingPane } from '../launch/missing-list.tsx'
 import { NewProgramPane } from '../programs/new-program-pane.tsx'
 import { NotFoundPane } from '../redirects/not-found-pane.tsx'
-import { type Order, type OrderedType, orders } from './order.ts'
+import { icons } from './icons.ts'
+import { type Order, orderOf } from './order.ts'
 import { OrderPane } from './order-pane.tsx'
 import { observePrograms, type ProgramParts } from './programs.ts'
 
-type Icon = ComponentType
+type Icon = IconName | ComponentType
 type Named = [title: string, icon: Icon]
 
 const oldestFirst: SortOrderingItem = { field: '_createdAt', direction: 'asc' }
 
 /** Structure items that the groups below are made of. */
 const itemsOf = (S: StructureBuilder) => {
-  const entry = (id: string, ...[title, icon]: Named) => S.listItem().id(id).title(title).icon(icon)
+  const entry = (id: string, ...[title, icon]: Named) =>
+    S.listItem()
+      .id(id)
+      .title(title)
+      .icon(typeof icon === 'string' ? icons[icon] : icon)
   const document = (type: string, id: string, ...[title, icon]: Named) =>
     entry(id, title, icon).child(
       // The default is 'documentEditor': a link to a document finds its place by this id.
@@ -67,8 +58,6 @@ const itemsOf = (S: StructureBuilder) => {
     document,
     pane: (id: string, component: UserComponent, ...[title, icon]: Named) =>
       entry(id, title, icon).child(S.component(component).id(id).title(title)),
-    /** The one document of its type. */
-    page: (type: string, ...named: Named) => document(type, type, ...named),
     group: (id: string, ...[title, icon, items]: [...Named, ListItemBuilder[]]) =>
       entry(id, title, icon).child(S.list().id(id).title(title).items(items)),
     /** Documents of one type, each under its own name; no entry where there are none. */
@@ -77,17 +66,28 @@ const itemsOf = (S: StructureBuilder) => {
       const list = S.list().id(id).title(title).items(items)
       return ids.length > 0 ? [entry(id, title, icon).child(list)] : []
     },
-    all: (type: string, ...[title, icon, order = oldestFirst]: [...Named, SortOrderingItem?]) =>
-      S.documentTypeListItem(type)
+    /** The entry of a type: its one document, its list in the coach's order, or its list by date. */
+    ofType(type: string, { title, icon, newestFirst }: DeskEntry, single = false) {
+      if (single) return document(type, type, title, icon)
+      const order = orderOf(type)
+      if (order)
+        return dragged(
+          { type, order },
+          type,
+          [title, icon],
+          (intent, params) => ['edit', 'create'].includes(intent) && params.type === type,
+        )
+      const by: SortOrderingItem = newestFirst
+        ? { field: newestFirst, direction: 'desc' }
+        : oldestFirst
+      return S.documentTypeListItem(type)
         .title(title)
-        .icon(icon)
-        .child(S.documentTypeList(type).title(title).defaultOrdering([order])),
-    /** A list that is put in order by dragging. */
-    ordered: (type: OrderedType, id: string, ...named: Named) =>
-      dragged({ type, order: orders[type] }, id, named, (intent, params) =>
-        // A program's intent belongs to its own entry, not to the list that orders programs.
-        id === type ? ['edit', 'create'].includes(intent) && params.type === type : false,
-      ),
+        .icon(icons[icon])
+        .child(S.documentTypeList(type).title(title).defaultOrdering([by]))
+    },
+    /** A list of what has entries of its own elsewhere, to be put in order by dragging. */
+    orderOnly: (type: string, id: string, ...named: Named) =>
+      dragged({ type, order: 'order' }, id, named, () => false),
     /** Those of a type that one page lists, in its order. */
     listed: (
       { type, ids, ...order }: { type: string; ids: string[]; page: string; field: string },
@@ -108,54 +108,72 @@ const itemsOf = (S: StructureBuilder) => {
 function program(S: StructureBuilder, parts: ProgramParts) {
   const { document, group, listed } = itemsOf(S)
   const { id, title, questions, selfCheck, toolkit, templates } = parts
-  return group(`of-${id}`, title, HeartIcon, [
-    document('program', id, 'Its page and card', DocumentTextIcon),
+  return group(`of-${id}`, title, 'heart', [
+    document('program', id, 'Its page and card', 'document'),
     listed(
       { type: 'faq', ids: questions, page: id, field: 'faqs' },
       ...(['questions', 'Questions and answers', HelpCircleIcon] as const),
     ),
-    ...(selfCheck ? [document('selfCheck', selfCheck, 'Self-check', TaskIcon)] : []),
+    ...(selfCheck ? [document('selfCheck', selfCheck, 'Self-check', 'task')] : []),
     ...(toolkit
       ? [
-          document('toolkit', toolkit, 'Toolkit and starter pack', PackageIcon),
+          document('toolkit', toolkit, 'Toolkit and starter pack', 'package'),
           listed(
             { type: 'template', ids: templates, page: toolkit, field: 'templates' },
-            ...(['templates', 'Templates to copy', DocumentTextIcon] as const),
+            ...(['templates', 'Templates to copy', 'document'] as const),
           ),
         ]
       : []),
   ])
 }
 
+/** Titles and icons of the groups. */
+const groups: Record<DeskGroup, Named> = {
+  pages: ['Home and pages', 'home'],
+  programs: ['Programs', 'heart'],
+  careKit: ['Care kit', 'heart'],
+  assessments: ['Assessments', 'task'],
+  newsletter: ['Newsletter and mails', 'envelope'],
+  addresses: ['Old addresses', 'link'],
+}
+
+/** Types with an entry, by its group. One beside the groups is a group of its own. */
+const entries = Map.groupBy(
+  documentTypes.flatMap(({ name, facts: { desk, single } }) =>
+    desk === 'each program' ? [] : { name, desk, single },
+  ),
+  ({ name, desk }) => desk.group ?? name,
+)
+
 /** The coach's table of contents: what belongs together stands together. */
 export const structure: StructureResolver = (S, { documentStore }) =>
   observePrograms(documentStore).pipe(
     map(({ programs, unused }) => {
-      const { all, group, ordered, page, pane, these } = itemsOf(S)
+      const { group, ofType, orderOnly, pane, these } = itemsOf(S)
+      const notFound = pane(
+        'not-found',
+        NotFoundPane,
+        'Addresses that visitors did not find',
+        UnknownIcon,
+      )
+      const membersOf = (id: string) =>
+        (entries.get(id) ?? []).map(({ name, desk, single }) => ofType(name, desk, single))
+      const groupOf = (id: DeskGroup, more: ListItemBuilder[] = []) =>
+        group(kebab(id), ...groups[id], [...membersOf(id), ...more])
+      const others = [...entries.keys()].filter((id) => id !== 'pages' && id !== 'programs')
       return S.list()
         .id('desk')
         .title('Career Care')
         .items([
           pane('to-replace', MissingPane, 'Still to replace', MissingCountIcon),
           S.divider().title('Pages'),
-          group('pages', 'Home and pages', HomeIcon, [
-            page('home', 'Home', HomeIcon),
-            page('notice', 'Notice at the top', CommentIcon),
-            page('founder', 'About you', UserIcon),
-            page('resourcesPage', 'Resources', PackageIcon),
-            ordered('tip', 'tip', 'Tips on Resources', CheckmarkCircleIcon),
-            page('insightsPage', 'Insights', PlayIcon),
-            page('imageBankPage', 'Image Bank', ImagesIcon),
-            all('landingPage', 'Pages of your own', DocumentsIcon),
-            all('legalPage', 'Legal pages', DocumentTextIcon),
-            page('smallPages', 'Thank-you and small pages', DocumentTextIcon),
-          ]),
+          groupOf('pages'),
           S.divider().title('Programs'),
           ...programs.map((one) => program(S, one)),
           pane('new-program', NewProgramPane, 'New program', AddIcon),
-          page('selfCheckWords', 'Words of the self-checks', TaskIcon),
-          ordered('program', 'order-of-programs', 'Order of the programs', SortIcon),
-          ordered('toolkit', 'order-of-toolkits', 'Order of the toolkits', SortIcon),
+          ...membersOf('programs'),
+          orderOnly('program', 'order-of-programs', 'Order of the programs', SortIcon),
+          orderOnly('toolkit', 'order-of-toolkits', 'Order of the toolkits', SortIcon),
           ...these(
             'faq',
             unused.questions,
@@ -168,31 +186,17 @@ export const structure: StructureResolver = (S, { documentStore }) =>
             unused.templates,
             'spare-templates',
             'Templates in no toolkit',
-            DocumentTextIcon,
+            'document',
           ),
           S.divider().title('Everything else'),
-          ordered('video', 'video', 'Videos', PlayIcon),
-          ordered('testimonial', 'testimonial', 'Quotes', DoubleQuoteIcon),
-          group('care-kit', 'Care kit', HeartIcon, [
-            page('careKitPage', 'Its page', DocumentTextIcon),
-            ordered('careKitItem', 'careKitItem', 'Items of the kit', PackageIcon),
-          ]),
-          page('book', 'Book', BookIcon),
-          group('assessments', 'Assessments', TaskIcon, [
-            page('shortAssessment', 'Short assessment', TaskIcon),
-            all('resultProfile', 'Result profiles', CommentIcon),
-            page('longAssessment', 'Long assessment', TaskIcon),
-          ]),
-          group('newsletter', 'Newsletter and mails', EnvelopeIcon, [
-            all('newsletterIssue', 'Issues', EnvelopeIcon, { field: 'date', direction: 'desc' }),
-            page('newsletterPage', 'Newsletter page', DocumentTextIcon),
-            page('mails', 'Mails', EnvelopeIcon),
-          ]),
-          group('addresses', 'Old addresses', LinkIcon, [
-            all('redirect', 'Redirects', LinkIcon),
-            pane('not-found', NotFoundPane, 'Addresses that visitors did not find', UnknownIcon),
-          ]),
-          page('siteSettings', 'Settings', CogIcon),
+          ...others.flatMap((id) =>
+            isGroup(id) ? groupOf(id, id === 'addresses' ? [notFound] : []) : membersOf(id),
+          ),
         ])
     }),
   )
+
+const isGroup = (id: string): id is DeskGroup => id in groups
+
+/** Ids of panes stand in the Studio's addresses. */
+const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

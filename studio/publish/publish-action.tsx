@@ -2,7 +2,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
 import { whyNotNow } from '#schemas/publish-dates.ts'
 import { useLakeClient } from '../lake-client.ts'
-import { everywhere, hasPlaces, placesOf, type Usage, usageQuery } from '../places.ts'
+import { hasPlaces, isOnEveryPage, placesOf, type Usage, usageQuery } from '../places.ts'
 import { siteUrl } from '../site-url.ts'
 import { announcement, notNow, onNoPage } from './announce.tsx'
 import { follow } from './follow.ts'
@@ -41,7 +41,7 @@ function useAnnouncement(id: string, type: string) {
         const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
         const why = usage && whyNotNow(usage.own, Date.now())
         if (why) return toast.push(notNow(why))
-        const place = everywhere.has(type) ? '/' : placesOf(type, id, usage)[0]?.href
+        const place = isOnEveryPage(type) ? '/' : placesOf(type, usage)[0]?.href
         if (!place) return toast.push(onNoPage)
         const [site, path] = [await siteUrl(), place.replace(/#.*/, '')]
         await follow({ site, path, type, publishedAt }, (progress) =>

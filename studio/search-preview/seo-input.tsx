@@ -1,7 +1,8 @@
 import { Badge, Card, Flex, Stack, Text } from '@sanity/ui'
 import { type InputProps, useFormValue } from 'sanity'
 import styled from 'styled-components'
-import { singlePages } from '#schemas/routes.ts'
+import { documentFacts } from '#schemas/index.ts'
+import { pagePath } from '#schemas/routes.ts'
 import { dataset, lakeUrl, projectId } from '../env.ts'
 import { useSiteUrl } from '../site-url.ts'
 import { usePromises } from '../use-promises.ts'
@@ -94,11 +95,9 @@ const Picture = styled.img`
   width: 480px;
 `
 
-const pages = new Map(Object.entries(singlePages))
-
 function usePath(): string {
-  const type = useFormValue(['_type'])
+  const type = String(useFormValue(['_type']))
   const slug = useFormValue(['slug', 'current'])
-  if (typeof slug === 'string') return `/${slug}`
-  return pages.get(String(type))?.href ?? '/'
+  if (typeof slug === 'string') return pagePath(type, slug)
+  return documentFacts.get(type)?.page?.href ?? '/'
 }

@@ -23,7 +23,7 @@ function usePlaces(id: string, type: string, asked: boolean) {
     if (!asked) return undefined
     return store
       .listenQuery(usageQuery, { id }, { apiVersion, perspective: 'raw' })
-      .pipe(map((usage: Usage) => placesOf(type, id, usage).map(({ title }) => title)))
+      .pipe(map((usage: Usage) => placesOf(type, usage).map(({ title }) => title)))
   }, [store, id, type, asked])
   return useLatest(places)
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { extractText } from 'unpdf'
+import { mailParts } from '#schemas/singletons/mails.ts'
 import { startStack } from '#scripts/stack/process.ts'
 import { ofType, seed } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
@@ -36,15 +37,10 @@ const exceptions: Record<string, string> = {
 
 const packs = programPaths.map((at) => `${at.replaceAll('-', '_')}_starter_pack.pdf`)
 const toolkits = programPaths.map((at) => `${at}-toolkit`)
-const mails = [
-  'contact',
-  'newsletter',
-  'issue',
-  'pack',
-  'selfCheck',
-  'careerAssessment',
-  'questionnaire',
-].flatMap((mail) => [`/preview/mails/${mail}/light`, `/preview/mails/${mail}/text`])
+const mails = mailParts
+  .map(({ name }) => name)
+  .filter((name) => name !== 'frame')
+  .flatMap((mail) => [`/preview/mails/${mail}/light`, `/preview/mails/${mail}/text`])
 const thanks = [
   ...leadKinds.flatMap(({ thanks }) => Object.keys(thanks)),
   'pack-rookie-launchpad',

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
-import { singlePages } from '#schemas/routes.ts'
+import { singlePages } from '#schemas/generated/pages.ts'
 import { starterPage } from '#schemas/starter-page.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { currentPeriod } from '#web/content/due-period.ts'
-import { getSite, getSmallPages } from '#web/content/pages.ts'
+import { getSite, getSmallPages } from '#web/content/queries/site.ts'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { LoggedNotFound } from '#web/sections/not-found/logged-not-found.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'

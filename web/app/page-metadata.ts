@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { getSite } from '#web/content/pages.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { readMark, readMarks } from '#web/content/read-marks.ts'
 import { ogImage, size } from '#web/exports/og-image/og-image.ts'
 import { compatiblePicture } from '#web/media/compatible-picture.ts'

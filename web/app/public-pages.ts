@@ -1,51 +1,29 @@
-import { issuesPath, pagePath, routes, singlePages } from '#schemas/routes.ts'
-import {
-  getAddresses,
-  getLandingPageSlugs,
-  getPageSummaries,
-  getPublishedIssues,
-} from '#web/content/pages.ts'
+import { issuesPath, routes } from '#schemas/routes.ts'
+import { getPageSummaries } from '#web/content/queries/addresses.ts'
 
 /** The paths of all pages for search engines: not the owner's, and no thank-you pages. */
-export async function publicPages(): Promise<string[]> {
-  const documents = await getAddresses()
-  return [
-    ...Object.values(routes),
-    ...documents.flatMap(({ slug, hidden }) => (slug && !hidden ? `/${slug}` : [])),
-    ...(await getLandingPageSlugs()).map((slug) => `/${slug}`),
-    ...(await issuePages()),
-  ]
-}
-
-/** The pages of the newsletter's issues, and their list once there is one. */
-async function issuePages(): Promise<string[]> {
-  const pages = (await getPublishedIssues()).flatMap(({ slug }) =>
-    slug ? pagePath('newsletterIssue', slug) : [],
-  )
-  return pages.length > 0 ? [issuesPath, ...pages] : []
-}
+export const publicPages = async (): Promise<string[]> => [
+  ...new Set([...Object.values(routes), ...(await pageSummaries()).keys()]),
+]
 
 /** Of each page, by its path: its title and description, and when what it shows was last changed (ISO 8601). */
 export async function pageSummaries() {
-  const pages = (await getPageSummaries()) ?? []
+  const pages = await getPageSummaries()
   const issues = pages.filter(({ _type }) => _type === 'newsletterIssue')
-  return new Map(
-    pages.flatMap(({ _type, slug, changed, title, description, issuesHeadline, issuesText }) => {
-      const path = slug
-        ? pagePath(_type, slug)
-        : Object.entries(singlePages).find(([type]) => type === _type)?.[1].href
-      const own = { title, description, changed: last(changed) }
-      // The words of the list of past issues are the newsletter page's.
-      const list = {
-        ...{ title: issuesHeadline, description: issuesText },
-        changed: last([...changed, ...issues.flatMap((issue) => issue.changed)]),
-      }
-      return [
-        ...(path ? [[path, own] as const] : []),
-        ...(_type === 'newsletterPage' ? [[issuesPath, list] as const] : []),
-      ]
-    }),
+  const summaries = new Map(
+    pages.map(({ path, title, description, changed }) => [
+      path,
+      { title, description, changed: last(changed) },
+    ]),
   )
+  // The words of the list of past issues are the newsletter page's. There is no list of none.
+  const list = pages.find(({ _type }) => _type === 'newsletterPage')
+  if (list && issues.length > 0)
+    summaries.set(issuesPath, {
+      ...{ title: list.issuesHeadline, description: list.issuesText },
+      changed: last([list, ...issues].flatMap(({ changed }) => changed)),
+    })
+  return summaries
 }
 
 const last = (days: (string | null)[]) =>

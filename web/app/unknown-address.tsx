@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { draftMode } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { Suspense } from 'react'
-import { getSmallPages } from '#web/content/pages.ts'
+import { getSmallPages } from '#web/content/queries/site.ts'
 import { isDeveloping } from '#web/env.ts'
 import { NotFoundContent } from '#web/sections/not-found/not-found.tsx'
 

@@ -4,7 +4,7 @@ import { always, type Period } from '#web/http/page-period.ts'
 import { contentClient } from './client.ts'
 import { polled } from './polled.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
-import { dueMomentsQuery } from './queries.ts'
+import { dueMomentsQuery } from './queries/due-moments.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 
 /** The period between two of these moments in which a time lies. A moment belongs to what it begins. */
@@ -33,11 +33,11 @@ function lakeTime(read: ReturnType<typeof clocksAt>): number | undefined {
 }
 
 /** Kept in Next's cache, on disk: as a build and a start without the lake read them. */
-const cached = {
+const cached = () => ({
   next: { revalidate: 30, tags: queryMetadata(dueMomentsQuery).tags.map(tagOf) },
-}
+})
 
-async function readMoments(cache: typeof cached | { cache: 'no-store' }) {
+async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store' }) {
   const signal = AbortSignal.timeout(4_000)
   const answer = await contentClient().fetch(dueMomentsQuery, {}, { ...cache, signal })
   if (!pruneToSchema(answer, queryMetadata(dueMomentsQuery).shape)) throw new Error('no dates')
@@ -49,14 +49,16 @@ async function readMoments(cache: typeof cached | { cache: 'no-store' }) {
   return { moments, read: clocksAt(Date.parse(now)) }
 }
 
-const dueMoments = polled('dates', () => readMoments(isBuilding() ? cached : { cache: 'no-store' }))
+const dueMoments = polled('dates', () =>
+  readMoments(isBuilding() ? cached() : { cache: 'no-store' }),
+)
 
 /**
  * The moments that Next's cache has: for a start during an outage, whose queries are then the ones that are
  * cached. Empty where nothing is. Called where Next caches: in a page or a handler.
  */
 export const cachedMoments = async () =>
-  (await readMoments(cached).catch(() => undefined))?.moments ?? []
+  (await readMoments(cached()).catch(() => undefined))?.moments ?? []
 
 /** Gets a `change` event whenever the dates may be others. */
 export const dueMomentsChanges = onceInProcess('changes of the dates', () => new EventTarget())

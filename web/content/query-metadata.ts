@@ -7,7 +7,8 @@ export type QueryMetadata = { tags: string[]; shape: Shape }
 /** @throws for a query that the generator has not seen: `npm run generate` has to run first */
 export function queryMetadata(query: string): QueryMetadata {
   const found = generated[query]
-  if (!found) throw new Error(`Run npm run generate: no types yet for the query ${query}`)
+  if (!found)
+    throw new Error(`A query has no generated types. Run \`npm run generate\`. The query: ${query}`)
   return found
 }
 

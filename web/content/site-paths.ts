@@ -1,8 +1,9 @@
+import { thankYouPages } from '#schemas/generated/pages.ts'
 import { ownPath, type Redirect, redirectMap } from '#schemas/redirect-rules.ts'
-import { issuesPath, pagePath, routes, thankYouPages, thankYouPath } from '#schemas/routes.ts'
+import { issuesPath, pagePath, routes, thankYouPath } from '#schemas/routes.ts'
 import { environment } from '#web/env.ts'
-import { getRedirects } from './pages.ts'
 import { polled } from './polled.ts'
+import { getRedirects } from './queries/addresses.ts'
 
 /** Every page's path, and the coach's redirects. */
 export interface SitePaths {

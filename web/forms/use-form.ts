@@ -1,10 +1,10 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { Problems } from './form-kind.ts'
+import type { FormKind, Problems } from './form-kind.ts'
 import type { FormSession, FormView } from './form-session.ts'
 import { textIn } from './form-values.ts'
-import type { LazyForm } from './lazy.ts'
+import { type LazyForm, lazyForm } from './lazy.ts'
 import { mailBlocked } from './mail-blocked.ts'
 import type { NotStored, SendOptions, SendResult } from './send-result.ts'
 
@@ -24,12 +24,13 @@ const notLoaded = { status: 'failed', reason: 'the code that sends did not load'
 /**
  * Checks and sends one form: problems by field, the first wrong field focused, no second press while
  * the same is being sent, and no second lead for the same content.
- * @param code the rules and the sender, loaded on the first interaction
+ * @param form the form's rules, or those that are loaded on the first interaction, as the sender is in any case
  */
 export function useForm<Field extends string>(
-  code: LazyForm<Field>,
+  form: FormKind<Field> | LazyForm<Field>,
   { reveal, shown, ...options }: FormOptions<Field>,
 ) {
+  const [code] = useState(() => ('load' in form ? form : lazyForm(async () => form)))
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [problems, setProblems] = useState<Problems<Field>>({})
   const [failure, setFailure] = useState<NotStored>()

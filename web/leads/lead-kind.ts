@@ -6,7 +6,7 @@ import type { RawFields } from '#web/http/body.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
 import type { Section, Summary } from './inbox-section.ts'
-import type { MailWords } from './mail-words.ts'
+import type { MailName, MailWords } from './mail-words.ts'
 import type { Program } from './programs.ts'
 import type { Asked, Shown, ShownLead } from './shown.ts'
 
@@ -100,6 +100,15 @@ export interface LeadKind<
     content: Content,
     tx: Database,
   ): Mail[] | Promise<Mail[] | undefined>
+  /**
+   * The mail to the visitor: its words (schemas/mails), and what its preview in the Studio has instead
+   * of `example`. `preview` makes it where `mails` needs the database. A kind without it sends them none.
+   */
+  visitorMail?: {
+    words: MailName
+    example?: Readonly<Record<string, unknown>>
+    preview?(person: Person, facts: LeadFacts): Mail
+  }
   /** Until when the coach promises an answer; a kind without it promises none. */
   due?(receivedAt: Date, content: Content): Date | undefined
   /**
@@ -147,9 +156,23 @@ export interface LeadKind<
   }
 }
 
-/** What the form stores can be read back: `details` takes all that `schema` gives. */
-type ReadsWhatIsStored<Fields extends Person, Stored extends z.ZodRawShape> =
-  Omit<Fields, keyof Person> extends z.input<z.ZodObject<Stored>> ? unknown : never
+/** Names in `details` that `schema` does not give, or not as they are read. */
+type Unreadable<Fields extends Person, Stored extends z.ZodRawShape> = {
+  [Name in keyof Stored & string]: (
+    Name extends keyof Fields
+      ? Fields[Name]
+      : undefined
+  ) extends z.input<Stored[Name]>
+    ? never
+    : Name
+}[keyof Stored & string]
+
+/** What the form stores can be read back. Otherwise the compiler prints a sentence, as the type of `details`. */
+type ReadsWhatIsStored<Fields extends Person, Stored extends z.ZodRawShape> = [
+  Unreadable<Fields, Stored>,
+] extends [never]
+  ? unknown
+  : { details: `Name and declare “${Unreadable<Fields, Stored>}” as schema gives it` }
 
 /** Declares a kind of lead. The compiler asks for whatever is missing. */
 export const leadKind = <Fields extends Person, Content, Stored extends z.ZodRawShape>(

@@ -1,9 +1,12 @@
 import { originalMails } from '#web/content/generated/original-mails.ts'
-import { getMails } from '#web/content/pages.ts'
+import { getMails } from '#web/content/queries/mails.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 
 /** The coach's words of the mails to visitors. */
 export type MailWords = typeof originalMails
+
+/** The name of a mail to visitors, as in its words: schemas/mails. */
+export type MailName = Exclude<keyof MailWords, 'frame' | 'inquiries' | 'site'>
 
 type Read = Readonly<Record<string, Readonly<Record<string, unknown>> | null | undefined>> | null
 

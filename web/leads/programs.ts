@@ -1,5 +1,5 @@
 import { type ProgramTheme, themeOf } from '#schemas/program-themes.ts'
-import { getPrograms } from '#web/content/pages.ts'
+import { getPrograms } from '#web/content/queries/program.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { humanizeName } from './humanize-name.ts'
 

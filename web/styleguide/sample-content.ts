@@ -1,4 +1,5 @@
-import { getShortAssessment, getSite } from '#web/content/pages.ts'
+import { getShortAssessment } from '#web/content/queries/assessments.ts'
+import { getSite } from '#web/content/queries/site.ts'
 
 /** The site's own content, for the specimens that are made of it. */
 export type Content = Awaited<ReturnType<typeof readContent>>

@@ -1,17 +1,18 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { documentTypes, singletonTypes } from '#schemas/index.ts'
+import { documentTypes } from '#schemas/index.ts'
 import { starterPage } from '#schemas/starter-page.ts'
+import { allQueries } from '#scripts/generate/queries.ts'
 import { markNotDue } from '#web/content/mark-not-due.ts'
-import * as queries from '#web/content/queries.ts'
 import { type SeedDocument, seed } from './seed-file.ts'
 
+const queries = await allQueries()
 const now = '2026-12-01T12:00:00.000Z'
 const hour = 3_600_000
 const at = (hours: number) => new Date(Date.parse(now) + hours * hour).toISOString()
 
 /** Types whose documents have dates. */
-const dated = [...documentTypes, ...singletonTypes]
+const dated = documentTypes
   .filter((type) =>
     Object.values(Object(type.fields)).some((one) => Object(one).name === 'publishFrom'),
   )

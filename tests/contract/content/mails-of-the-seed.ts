@@ -3,7 +3,8 @@ import type {
   LatestIssueQueryResult,
   ShortAssessmentQueryResult,
 } from '#web/content/generated/sanity.types.ts'
-import { latestIssueQuery, shortAssessmentQuery } from '#web/content/queries.ts'
+import { shortAssessmentQuery } from '#web/content/queries/assessments.ts'
+import { latestIssueQuery } from '#web/content/queries/newsletter.ts'
 import { careerAssessmentLead } from '#web/features/career-assessment/server/lead-kind.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { signupForOwners } from '#web/features/newsletter/server/lead-kind.ts'
@@ -12,6 +13,7 @@ import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { starterPackForVisitor } from '#web/features/starter-pack/server/mails.ts'
+import { leadKinds } from '#web/lead-kinds.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
@@ -118,5 +120,14 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
       samplesOf(starterPackLead, programs, { program: key, newsletter: false }, `-${slug}`),
     ),
   ])
+  const sampled = new Set(
+    [contactLead, selfCheckLead, careerAssessmentLead, questionnaireLead, starterPackLead].map(
+      ({ kind }) => kind,
+    ),
+  )
+  // Of a kind that this file does not know: the mails of its example.
+  for (const kind of leadKinds)
+    if (!sampled.has(kind.kind) && !kind.visitorMail?.preview)
+      caused.push(await samplesOf(kind, await kind.content(), kind.visitorMail?.example))
   return [...caused.flat(), ...Object.entries(others).map(([name, mail]) => ({ name, mail }))]
 }

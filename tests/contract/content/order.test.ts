@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orders, saveOrder } from '#studio/desk/order.ts'
+import { saveOrder } from '#studio/desk/order.ts'
 import { lakeOfFile } from '#tests/contract/lake/harness.ts'
 
 const lake = lakeOfFile()
@@ -15,7 +15,7 @@ test('an order of the draft leaves what the draft has taken out behind the other
     .create({ _id: 'resourcesPage', ...listed(['out', 'one', 'two']) })
     .create({ _id: 'drafts.resourcesPage', ...listed(['one', 'two']) })
     .commit()
-  await saveOrder(client, 'tip', orders.tip, ['two', 'one'])
+  await saveOrder(client, 'tip', { page: 'resourcesPage', field: 'tips' }, ['two', 'one'])
   const order = '*[_id == $id][0].tips[]._ref'
   const raw = { perspective: 'raw' } as const
   const of = (id: string) => client.fetch(order, { id }, raw)

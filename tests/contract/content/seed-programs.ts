@@ -1,5 +1,5 @@
 import type { ProgramsQueryResult } from '#web/content/generated/sanity.types.ts'
-import { programsQuery } from '#web/content/queries.ts'
+import { programsQuery } from '#web/content/queries/program.ts'
 import { programsOf } from '#web/leads/programs.ts'
 import { fromSeed } from './seed-file.ts'
 

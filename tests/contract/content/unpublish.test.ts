@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const ids = () => lake.client.fetch<string[]>('*[_id in [$faq, "drafts." + $faq]]._id', { faq })
 const locations = async (type: string, id: string) =>
-  locationsOf(type, id, await lake.client.fetch<Usage>(usageQuery.fetch, { id }))
+  locationsOf(type, await lake.client.fetch<Usage>(usageQuery.fetch, { id }), Date.now())
 
 test('the seed lets go of everything that can be taken off: what refers to it does so weakly', async () => {
   const types = [...optionalTypes]
@@ -124,8 +124,29 @@ test('a page of her own and an issue have their place as soon as they have an ad
 })
 
 test('every document of the seed that pages show has a place', async () => {
+  const shown = seed.filter(({ _type }) => hasPlaces(_type))
+  expect(shown.length).toBeGreaterThan(60)
   const nowhere: string[] = []
-  for (const { _type, _id } of seed)
-    if (hasPlaces(_type) && !(await locations(_type, _id)).locations) nowhere.push(_id)
+  for (const { _type, _id } of shown)
+    if (!(await locations(_type, _id)).locations) nowhere.push(_id)
   expect(nowhere).toEqual([])
 })
+
+test.each(['video-banner', 'a0000000-0000-4000-8000-000000000000'])(
+  'with a draft that comes later, %s is where its published version is',
+  async (_id) => {
+    const { client } = lake
+    await client.create({ _id, _type: 'video', title: 'A talk' })
+    const places = [{ title: 'Insights', href: `/insights#${_id}` }]
+    expect(await locations('video', _id)).toEqual({ locations: places })
+    const later = new Date(Date.now() + 86_400_000).toISOString()
+    await client.create({ _id: `drafts.${_id}`, _type: 'video', title: 'New', publishFrom: later })
+    expect(await locations('video', _id)).toEqual({ locations: places })
+    await client.patch(_id).set({ publishFrom: later }).commit()
+    await client.patch(`drafts.${_id}`).unset(['publishFrom']).commit()
+    expect(await locations('video', _id)).toMatchObject({
+      message: expect.stringMatching(/^Not on the site now: it comes on /),
+      locations: places,
+    })
+  },
+)

@@ -1,6 +1,6 @@
 import { createSchema, type SanityDocument, validateDocument } from 'sanity'
 import { expect, test } from 'vitest'
-import { documentTypes, schemaTypes, singletonTypes } from '#schemas/index.ts'
+import { documentTypes, schemaTypes } from '#schemas/index.ts'
 import { newName } from '#studio/programs/new-name.ts'
 import { starterDocuments } from '#studio/programs/starter-text.ts'
 import { lakeOfFile } from '#tests/contract/lake/harness.ts'
@@ -33,7 +33,7 @@ const born = (type: string) => {
   return found
 }
 
-test.each([...documentTypes, ...singletonTypes].map(({ name }) => name))(
+test.each(documentTypes.map(({ name }) => name))(
   'of a %s that is empty each field says one thing',
   async (_type) => {
     const messages = Object.entries(await said({ _type }))

@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { mailParts } from '#schemas/singletons/mails.ts'
 import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { kindLabel, kindNamed, kindNames, leadKinds } from '#web/lead-kinds.ts'
@@ -15,13 +16,29 @@ const assessed = {
 
 describe('the registry', () => {
   test('knows each feature that stores leads, under names that are its own', () => {
-    const features = readdirSync('web/features').filter((feature) =>
-      existsSync(`web/features/${feature}/server/lead-kind.ts`),
+    const registry = readFileSync('web/lead-kinds.ts', 'utf8')
+    const missing = globSync('web/features/*/server/lead-kind.ts').filter(
+      (file) => !registry.includes(`'#${file}'`),
     )
-    expect(leadKinds).toHaveLength(features.length)
+    expect(missing, 'Import these in web/lead-kinds.ts, and add them to `leadKinds`').toEqual([])
+    const imported = registry.match(/^import \{ \w+Lead \}/gm)
+    expect(leadKinds, 'Add each kind that web/lead-kinds.ts imports to `leadKinds`').toHaveLength(
+      imported?.length ?? 0,
+    )
     for (const { kind, thanks } of leadKinds) expect(Object.keys(thanks)).toContain(kind)
     for (const unique of ['kind', 'label', 'rank', 'path'] as const)
       expect(new Set(leadKinds.map((kind) => kind[unique])).size).toBe(leadKinds.length)
+  })
+
+  test('has a kind for the words of each mail', () => {
+    const named = leadKinds.flatMap(({ visitorMail }) => visitorMail?.words ?? [])
+    const unused = mailParts
+      .map(({ name }) => name)
+      .filter((name) => !['frame', 'issue', ...named].includes(name))
+    expect(
+      unused,
+      'No kind sends a mail with these words (schemas/mails): name them in its `visitorMail`',
+    ).toEqual([])
   })
 
   test('lists what needs an answer first, by the names that the owner reads', () => {

@@ -1,7 +1,7 @@
 import { draftMode } from 'next/headers'
 import type { ReactNode } from 'react'
 import { currentPeriod } from '#web/content/due-period.ts'
-import { getSite } from '#web/content/pages.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { VisitCounter } from '#web/features/visits/visit-counter.tsx'
 import { SiteFrame } from '#web/sections/frame/site-frame.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'

@@ -1,4 +1,5 @@
-import { getHome, getSite } from '#web/content/pages.ts'
+import { getHome } from '#web/content/queries/home.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { signLabels } from '#web/features/contact/server/sign-labels.ts'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { About } from '#web/sections/home/about.tsx'

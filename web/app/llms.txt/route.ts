@@ -1,4 +1,4 @@
-import { getSite } from '#web/content/pages.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { environment } from '#web/env.ts'
 import { pageSummaries, publicPages } from '../public-pages.ts'
 

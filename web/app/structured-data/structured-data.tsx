@@ -1,4 +1,4 @@
-import { getSite } from '#web/content/pages.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { absolute, type Thing } from './things.ts'
 
 type Crumb = { name: string | null | undefined; path: string }

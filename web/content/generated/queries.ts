@@ -69,6 +69,1745 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
+ "*[_type in [\"book\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...select(\n    _type == \"home\" => *[_type in [\"program\"]]._updatedAt,\n    _type == \"resourcesPage\" => *[_type in [\"toolkit\"]]._updatedAt,\n    _type == \"insightsPage\" => *[_type in [\"video\"]]._updatedAt,\n    _type == \"shortAssessment\" => *[_type in [\"resultProfile\"]]._updatedAt,\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
+  "tags": [
+   "book",
+   "careKitItem",
+   "careKitPage",
+   "faq",
+   "home",
+   "imageBankPage",
+   "insightsPage",
+   "landingPage",
+   "legalPage",
+   "longAssessment",
+   "newsletterIssue",
+   "newsletterPage",
+   "program",
+   "resourcesPage",
+   "resultProfile",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "selfCheck",
+   "shortAssessment",
+   "template",
+   "testimonial",
+   "tip",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "array": {
+    "oneOf": [
+     {
+      "object": {
+       "_type": {
+        "const": "book"
+       },
+       "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "careKitPage"
+       },
+       "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "home"
+       },
+       "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": "null",
+       "note": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "imageBankPage"
+       },
+       "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "insightsPage"
+       },
+       "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "landingPage"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "legalPage"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "longAssessment"
+       },
+       "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "newsletterIssue"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "newsletterPage"
+       },
+       "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "issuesHeadline": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "issuesText": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "program"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "resourcesPage"
+       },
+       "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "shortAssessment"
+       },
+       "slug": "null",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
+        "const": "toolkit"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": "null",
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     }
+    ]
+   }
+  }
+ },
+ "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"pages\": *[_type in [\"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"toolkit\"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in [\"program\", \"toolkit\"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, \"slug\": slug.current\n  }\n}": {
+  "tags": [
+   "faq",
+   "landingPage",
+   "legalPage",
+   "newsletterIssue",
+   "program",
+   "redirect",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "template",
+   "testimonial",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "object": {
+    "list": {
+     "array": {
+      "object": {
+       "from": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "to": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       }
+      }
+     }
+    },
+    "pages": {
+     "array": {
+      "oneOf": [
+       {
+        "object": {
+         "_type": {
+          "const": "landingPage"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       {
+        "object": {
+         "_type": {
+          "const": "legalPage"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       {
+        "object": {
+         "_type": {
+          "const": "newsletterIssue"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       {
+        "object": {
+         "_type": {
+          "const": "program"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       {
+        "object": {
+         "_type": {
+          "const": "toolkit"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       }
+      ]
+     }
+    }
+   }
+  }
+ },
+ "*[_type == \"longAssessment\"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+  "tags": [
+   "longAssessment",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "text": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "personalHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "firstName": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "lastName": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "email": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "phoneNumber": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "journeyHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "careerStage": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "currentRole": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "industry": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "situationHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "workSituation": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "biggestChallenge": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "careerGoals": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "supportHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "supportType": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "preferredFormat": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "urgency": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "finalHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "additionalInfo": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "textQuestion"
+          },
+          "text?": "string",
+          "help?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "nextTitle": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "next": {
+       "oneOf": [
+        {
+         "array": "string"
+        },
+        "null"
+       ]
+      },
+      "submitLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "thanksTitle": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "thanksText": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "answersLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "homeLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "contactLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "mailLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "stepWords": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "stepWords"
+          },
+          "next?": "string",
+          "previous?": "string",
+          "kept?": "string",
+          "startOver?": "string",
+          "needsScript?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "startOver": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "keepLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "startOverLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "_updatedAt": "string",
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "blurHash": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+  "tags": [
+   "faq",
+   "program",
+   "resultProfile",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "shortAssessment",
+   "siteSettings",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "headline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "text": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "startLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "backLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "longLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "careerStage": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "biggestChallenge": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "supportLevel": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "helpNeeded": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "choiceQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "options?": {
+           "array": {
+            "object": {
+             "_type": {
+              "const": "answerOption"
+             },
+             "label?": "string",
+             "value?": "string",
+             "_key": "string"
+            }
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "readiness": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sliderQuestion"
+          },
+          "text?": "string",
+          "help?": "string",
+          "lowLabel?": "string",
+          "highLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "contact": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "assessmentContact"
+          },
+          "text?": "string",
+          "help?": "string",
+          "nameLabel?": "string",
+          "emailLabel?": "string",
+          "whatsappLabel?": "string",
+          "buttonLabel?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "planHeading": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "saved": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "savedUnnamed": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "steps": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "stepWords"
+          },
+          "next?": "string",
+          "previous?": "string",
+          "kept?": "string",
+          "startOver?": "string",
+          "needsScript?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "privacyLink": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "actionLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "programmeLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "learnMoreLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "bookLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "exploreLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "mailLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "_updatedAt": "string",
+      "profiles": {
+       "array": {
+        "object": {
+         "_id": "string",
+         "_updatedAt": "string",
+         "key": {
+          "oneOf": [
+           {
+            "const": "leader"
+           },
+           {
+            "const": "manager"
+           },
+           {
+            "const": "pivoter"
+           },
+           {
+            "const": "rising"
+           },
+           {
+            "const": "rookie"
+           },
+           "null"
+          ]
+         },
+         "title": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "subtitle": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "dailyTip": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "programmeName": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "bullets": {
+          "oneOf": [
+           {
+            "array": "string"
+           },
+           "null"
+          ]
+         },
+         "program": {
+          "oneOf": [
+           {
+            "object": {
+             "key": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "title": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "slug": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "colour": {
+              "oneOf": [
+               {
+                "const": "blue"
+               },
+               {
+                "const": "clay"
+               },
+               {
+                "const": "marigold"
+               },
+               {
+                "const": "peach"
+               },
+               {
+                "const": "pine"
+               },
+               {
+                "const": "plum"
+               },
+               {
+                "const": "sage"
+               },
+               {
+                "const": "sky"
+               },
+               "null"
+              ]
+             },
+             "scene": {
+              "oneOf": [
+               {
+                "const": "boat"
+               },
+               {
+                "const": "box"
+               },
+               {
+                "const": "bridge"
+               },
+               {
+                "const": "coffee"
+               },
+               {
+                "const": "garden"
+               },
+               {
+                "const": "map"
+               },
+               {
+                "const": "stage"
+               },
+               {
+                "const": "trail"
+               },
+               "null"
+              ]
+             }
+            }
+           },
+           "null"
+          ]
+         }
+        }
+       }
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "blurHash": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
  "*[_type == \"book\"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  \"testimonials\": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "book",
@@ -1206,7 +2945,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "{\n  \"dates\": *[_type in [\"video\", \"testimonial\", \"careKitItem\", \"program\", \"landingPage\", \"notice\"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  \"now\": now()\n}": {
+ "{\n  \"dates\": *[_type in [\"careKitItem\", \"landingPage\", \"notice\", \"program\", \"testimonial\", \"video\"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  \"now\": now()\n}": {
   "tags": [
    "careKitItem",
    "faq",
@@ -2787,192 +4526,6 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"newsletterIssue\" && _id == $id][0]{ \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }": {
-  "tags": [
-   "newsletterIssue",
-   "sanity.imageAsset"
-  ],
-  "shape": {
-   "oneOf": [
-    {
-     "object": {
-      "_id": "string",
-      "_rev": "string",
-      "title": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "date": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "summary": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "slug": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "button": {
-       "oneOf": [
-        {
-         "object": {
-          "label?": "string",
-          "href?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "body": {
-       "oneOf": [
-        {
-         "array": {
-          "oneOf": [
-           {
-            "object": {
-             "children?": {
-              "array": {
-               "object": {
-                "_key": "string",
-                "marks?": {
-                 "array": "string"
-                },
-                "text?": "string",
-                "_type": {
-                 "const": "span"
-                }
-               }
-              }
-             },
-             "style?": {
-              "oneOf": [
-               {
-                "const": "blockquote"
-               },
-               {
-                "const": "h2"
-               },
-               {
-                "const": "h3"
-               },
-               {
-                "const": "normal"
-               }
-              ]
-             },
-             "listItem?": {
-              "oneOf": [
-               {
-                "const": "bullet"
-               },
-               {
-                "const": "number"
-               }
-              ]
-             },
-             "markDefs?": {
-              "array": {
-               "object": {
-                "_key": "string",
-                "href?": "string",
-                "_type": {
-                 "const": "link"
-                }
-               }
-              }
-             },
-             "level?": "number",
-             "_type": {
-              "const": "block"
-             },
-             "_key": "string"
-            }
-           },
-           {
-            "object": {
-             "_key": "string",
-             "_type": {
-              "const": "picture"
-             },
-             "asset": {
-              "oneOf": [
-               {
-                "object": {
-                 "_id": "string",
-                 "blurHash": {
-                  "oneOf": [
-                   "string",
-                   "null"
-                  ]
-                 }
-                }
-               },
-               "null"
-              ]
-             },
-             "media?": "unknown",
-             "hotspot": {
-              "oneOf": [
-               {
-                "object": {
-                 "_type": {
-                  "const": "sanity.imageHotspot"
-                 },
-                 "x?": "number",
-                 "y?": "number",
-                 "height?": "number",
-                 "width?": "number"
-                }
-               },
-               "null"
-              ]
-             },
-             "crop": {
-              "oneOf": [
-               {
-                "object": {
-                 "_type": {
-                  "const": "sanity.imageCrop"
-                 },
-                 "top?": "number",
-                 "bottom?": "number",
-                 "left?": "number",
-                 "right?": "number"
-                }
-               },
-               "null"
-              ]
-             },
-             "alt": {
-              "oneOf": [
-               "string",
-               "null"
-              ]
-             }
-            }
-           }
-          ]
-         }
-        },
-        "null"
-       ]
-      }
-     }
-    },
-    "null"
-   ]
-  }
- },
  "*[_type == \"landingPage\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, \"slug\": slug.current, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == \"heroSection\" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == \"textSection\" => { heading, body },\n    _type == \"quotesSection\" => { heading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == \"questionsSection\" => { heading, faqs[]->{ _id, question, answer } },\n    _type == \"formSection\" => { heading, text, form },\n    _type == \"bookingSection\" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"contact\": *[_type == \"home\"][0].contact,\n  \"newsletter\": *[_type == \"newsletterPage\"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}": {
   "tags": [
    "faq",
@@ -3574,192 +5127,6 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"newsletterIssue\"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }": {
-  "tags": [
-   "newsletterIssue",
-   "sanity.imageAsset"
-  ],
-  "shape": {
-   "oneOf": [
-    {
-     "object": {
-      "_id": "string",
-      "_rev": "string",
-      "title": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "date": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "summary": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "slug": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "button": {
-       "oneOf": [
-        {
-         "object": {
-          "label?": "string",
-          "href?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "body": {
-       "oneOf": [
-        {
-         "array": {
-          "oneOf": [
-           {
-            "object": {
-             "children?": {
-              "array": {
-               "object": {
-                "_key": "string",
-                "marks?": {
-                 "array": "string"
-                },
-                "text?": "string",
-                "_type": {
-                 "const": "span"
-                }
-               }
-              }
-             },
-             "style?": {
-              "oneOf": [
-               {
-                "const": "blockquote"
-               },
-               {
-                "const": "h2"
-               },
-               {
-                "const": "h3"
-               },
-               {
-                "const": "normal"
-               }
-              ]
-             },
-             "listItem?": {
-              "oneOf": [
-               {
-                "const": "bullet"
-               },
-               {
-                "const": "number"
-               }
-              ]
-             },
-             "markDefs?": {
-              "array": {
-               "object": {
-                "_key": "string",
-                "href?": "string",
-                "_type": {
-                 "const": "link"
-                }
-               }
-              }
-             },
-             "level?": "number",
-             "_type": {
-              "const": "block"
-             },
-             "_key": "string"
-            }
-           },
-           {
-            "object": {
-             "_key": "string",
-             "_type": {
-              "const": "picture"
-             },
-             "asset": {
-              "oneOf": [
-               {
-                "object": {
-                 "_id": "string",
-                 "blurHash": {
-                  "oneOf": [
-                   "string",
-                   "null"
-                  ]
-                 }
-                }
-               },
-               "null"
-              ]
-             },
-             "media?": "unknown",
-             "hotspot": {
-              "oneOf": [
-               {
-                "object": {
-                 "_type": {
-                  "const": "sanity.imageHotspot"
-                 },
-                 "x?": "number",
-                 "y?": "number",
-                 "height?": "number",
-                 "width?": "number"
-                }
-               },
-               "null"
-              ]
-             },
-             "crop": {
-              "oneOf": [
-               {
-                "object": {
-                 "_type": {
-                  "const": "sanity.imageCrop"
-                 },
-                 "top?": "number",
-                 "bottom?": "number",
-                 "left?": "number",
-                 "right?": "number"
-                }
-               },
-               "null"
-              ]
-             },
-             "alt": {
-              "oneOf": [
-               "string",
-               "null"
-              ]
-             }
-            }
-           }
-          ]
-         }
-        },
-        "null"
-       ]
-      }
-     }
-    },
-    "null"
-   ]
-  }
- },
  "*[_type == \"legalPage\" && slug.current == $slug][0]{\n  title, updated, body, \"slug\": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "legalPage",
@@ -3854,543 +5221,6 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
-      "seo": {
-       "oneOf": [
-        {
-         "object": {
-          "title": {
-           "oneOf": [
-            "string",
-            "null"
-           ]
-          },
-          "description": {
-           "oneOf": [
-            "string",
-            "null"
-           ]
-          },
-          "image": {
-           "oneOf": [
-            {
-             "object": {
-              "alt": {
-               "oneOf": [
-                "string",
-                "null"
-               ]
-              },
-              "crop": {
-               "oneOf": [
-                {
-                 "object": {
-                  "_type": {
-                   "const": "sanity.imageCrop"
-                  },
-                  "top?": "number",
-                  "bottom?": "number",
-                  "left?": "number",
-                  "right?": "number"
-                 }
-                },
-                "null"
-               ]
-              },
-              "hotspot": {
-               "oneOf": [
-                {
-                 "object": {
-                  "_type": {
-                   "const": "sanity.imageHotspot"
-                  },
-                  "x?": "number",
-                  "y?": "number",
-                  "height?": "number",
-                  "width?": "number"
-                 }
-                },
-                "null"
-               ]
-              },
-              "asset": {
-               "oneOf": [
-                {
-                 "object": {
-                  "_id": "string",
-                  "blurHash": {
-                   "oneOf": [
-                    "string",
-                    "null"
-                   ]
-                  }
-                 }
-                },
-                "null"
-               ]
-              }
-             }
-            },
-            "null"
-           ]
-          }
-         }
-        },
-        "null"
-       ]
-      }
-     }
-    },
-    "null"
-   ]
-  }
- },
- "*[_type == \"longAssessment\"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
-  "tags": [
-   "longAssessment",
-   "sanity.imageAsset"
-  ],
-  "shape": {
-   "oneOf": [
-    {
-     "object": {
-      "title": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "text": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "personalHeading": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "sectionHeading"
-          },
-          "title?": "string",
-          "text?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "firstName": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "textQuestion"
-          },
-          "text?": "string",
-          "help?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "lastName": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "textQuestion"
-          },
-          "text?": "string",
-          "help?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "email": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "textQuestion"
-          },
-          "text?": "string",
-          "help?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "phoneNumber": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "textQuestion"
-          },
-          "text?": "string",
-          "help?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "journeyHeading": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "sectionHeading"
-          },
-          "title?": "string",
-          "text?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "careerStage": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "choiceQuestion"
-          },
-          "text?": "string",
-          "help?": "string",
-          "options?": {
-           "array": {
-            "object": {
-             "_type": {
-              "const": "answerOption"
-             },
-             "label?": "string",
-             "value?": "string",
-             "_key": "string"
-            }
-           }
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "currentRole": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "textQuestion"
-          },
-          "text?": "string",
-          "help?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "industry": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "textQuestion"
-          },
-          "text?": "string",
-          "help?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "situationHeading": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "sectionHeading"
-          },
-          "title?": "string",
-          "text?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "workSituation": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "choiceQuestion"
-          },
-          "text?": "string",
-          "help?": "string",
-          "options?": {
-           "array": {
-            "object": {
-             "_type": {
-              "const": "answerOption"
-             },
-             "label?": "string",
-             "value?": "string",
-             "_key": "string"
-            }
-           }
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "biggestChallenge": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "textQuestion"
-          },
-          "text?": "string",
-          "help?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "careerGoals": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "textQuestion"
-          },
-          "text?": "string",
-          "help?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "supportHeading": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "sectionHeading"
-          },
-          "title?": "string",
-          "text?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "supportType": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "choiceQuestion"
-          },
-          "text?": "string",
-          "help?": "string",
-          "options?": {
-           "array": {
-            "object": {
-             "_type": {
-              "const": "answerOption"
-             },
-             "label?": "string",
-             "value?": "string",
-             "_key": "string"
-            }
-           }
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "preferredFormat": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "choiceQuestion"
-          },
-          "text?": "string",
-          "help?": "string",
-          "options?": {
-           "array": {
-            "object": {
-             "_type": {
-              "const": "answerOption"
-             },
-             "label?": "string",
-             "value?": "string",
-             "_key": "string"
-            }
-           }
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "urgency": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "choiceQuestion"
-          },
-          "text?": "string",
-          "help?": "string",
-          "options?": {
-           "array": {
-            "object": {
-             "_type": {
-              "const": "answerOption"
-             },
-             "label?": "string",
-             "value?": "string",
-             "_key": "string"
-            }
-           }
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "finalHeading": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "sectionHeading"
-          },
-          "title?": "string",
-          "text?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "additionalInfo": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "textQuestion"
-          },
-          "text?": "string",
-          "help?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "nextTitle": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "next": {
-       "oneOf": [
-        {
-         "array": "string"
-        },
-        "null"
-       ]
-      },
-      "submitLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "thanksTitle": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "thanksText": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "answersLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "homeLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "contactLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "mailLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "stepWords": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "stepWords"
-          },
-          "next?": "string",
-          "previous?": "string",
-          "kept?": "string",
-          "startOver?": "string",
-          "needsScript?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "startOver": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "card"
-          },
-          "title?": "string",
-          "text?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "keepLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "startOverLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "_updatedAt": "string",
       "seo": {
        "oneOf": [
         {
@@ -4681,6 +5511,445 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             "null"
            ]
           }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "count(*[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])": {
+  "tags": [
+   "faq",
+   "program",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "video"
+  ],
+  "shape": "number"
+ },
+ "*[_type == \"siteSettings\"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}": {
+  "tags": [
+   "sanity.imageAsset",
+   "siteSettings"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "name": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "experienceYears": {
+       "oneOf": [
+        "number",
+        "null"
+       ]
+      },
+      "assessmentMinutes": {
+       "oneOf": [
+        "number",
+        "null"
+       ]
+      },
+      "selfCheckMinutes": {
+       "oneOf": [
+        "number",
+        "null"
+       ]
+      },
+      "contactReply": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "assessmentReply": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "newsletterRhythm": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"newsletterIssue\" && _id == $id][0]{ \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }": {
+  "tags": [
+   "newsletterIssue",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "_rev": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "date": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "summary": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "button": {
+       "oneOf": [
+        {
+         "object": {
+          "label?": "string",
+          "href?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "body": {
+       "oneOf": [
+        {
+         "array": {
+          "oneOf": [
+           {
+            "object": {
+             "children?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "marks?": {
+                 "array": "string"
+                },
+                "text?": "string",
+                "_type": {
+                 "const": "span"
+                }
+               }
+              }
+             },
+             "style?": {
+              "oneOf": [
+               {
+                "const": "blockquote"
+               },
+               {
+                "const": "h2"
+               },
+               {
+                "const": "h3"
+               },
+               {
+                "const": "normal"
+               }
+              ]
+             },
+             "listItem?": {
+              "oneOf": [
+               {
+                "const": "bullet"
+               },
+               {
+                "const": "number"
+               }
+              ]
+             },
+             "markDefs?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "href?": "string",
+                "_type": {
+                 "const": "link"
+                }
+               }
+              }
+             },
+             "level?": "number",
+             "_type": {
+              "const": "block"
+             },
+             "_key": "string"
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "picture"
+             },
+             "asset": {
+              "oneOf": [
+               {
+                "object": {
+                 "_id": "string",
+                 "blurHash": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             },
+             "media?": "unknown",
+             "hotspot": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageHotspot"
+                 },
+                 "x?": "number",
+                 "y?": "number",
+                 "height?": "number",
+                 "width?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "crop": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageCrop"
+                 },
+                 "top?": "number",
+                 "bottom?": "number",
+                 "left?": "number",
+                 "right?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "alt": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             }
+            }
+           }
+          ]
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"newsletterIssue\"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, \"slug\": slug.current, button,\n  body[]{ ..., _type == \"picture\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }": {
+  "tags": [
+   "newsletterIssue",
+   "sanity.imageAsset"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "_rev": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "date": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "summary": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "button": {
+       "oneOf": [
+        {
+         "object": {
+          "label?": "string",
+          "href?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "body": {
+       "oneOf": [
+        {
+         "array": {
+          "oneOf": [
+           {
+            "object": {
+             "children?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "marks?": {
+                 "array": "string"
+                },
+                "text?": "string",
+                "_type": {
+                 "const": "span"
+                }
+               }
+              }
+             },
+             "style?": {
+              "oneOf": [
+               {
+                "const": "blockquote"
+               },
+               {
+                "const": "h2"
+               },
+               {
+                "const": "h3"
+               },
+               {
+                "const": "normal"
+               }
+              ]
+             },
+             "listItem?": {
+              "oneOf": [
+               {
+                "const": "bullet"
+               },
+               {
+                "const": "number"
+               }
+              ]
+             },
+             "markDefs?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "href?": "string",
+                "_type": {
+                 "const": "link"
+                }
+               }
+              }
+             },
+             "level?": "number",
+             "_type": {
+              "const": "block"
+             },
+             "_key": "string"
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "picture"
+             },
+             "asset": {
+              "oneOf": [
+               {
+                "object": {
+                 "_id": "string",
+                 "blurHash": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             },
+             "media?": "unknown",
+             "hotspot": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageHotspot"
+                 },
+                 "x?": "number",
+                 "y?": "number",
+                 "height?": "number",
+                 "width?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "crop": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageCrop"
+                 },
+                 "top?": "number",
+                 "bottom?": "number",
+                 "left?": "number",
+                 "right?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "alt": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             }
+            }
+           }
+          ]
          }
         },
         "null"
@@ -5172,788 +6441,6 @@ export const generated: Record<string, QueryMetadata | undefined> = {
     "null"
    ]
   }
- },
- "*[_type == \"toolkit\" && program->slug.current == $slug && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))][0]{\n  \n  _id, title, packName, headline, text, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene },\n  roadmapHeading, roadmap[],\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  \"site\": *[_type == \"siteSettings\"][0]{ name, slogans, contactEmail },\n  \"coach\": *[_type == \"founder\"][0]{ name, role }\n}": {
-  "tags": [
-   "faq",
-   "founder",
-   "program",
-   "sanity.fileAsset",
-   "sanity.imageAsset",
-   "siteSettings",
-   "template",
-   "toolkit",
-   "video"
-  ],
-  "shape": {
-   "oneOf": [
-    {
-     "object": {
-      "_id": "string",
-      "title": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "packName": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "headline": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "text": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "slug": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "program": {
-       "oneOf": [
-        {
-         "object": {
-          "key": {
-           "oneOf": [
-            "string",
-            "null"
-           ]
-          },
-          "title": {
-           "oneOf": [
-            "string",
-            "null"
-           ]
-          },
-          "slug": {
-           "oneOf": [
-            "string",
-            "null"
-           ]
-          },
-          "colour": {
-           "oneOf": [
-            {
-             "const": "blue"
-            },
-            {
-             "const": "clay"
-            },
-            {
-             "const": "marigold"
-            },
-            {
-             "const": "peach"
-            },
-            {
-             "const": "pine"
-            },
-            {
-             "const": "plum"
-            },
-            {
-             "const": "sage"
-            },
-            {
-             "const": "sky"
-            },
-            "null"
-           ]
-          },
-          "scene": {
-           "oneOf": [
-            {
-             "const": "boat"
-            },
-            {
-             "const": "box"
-            },
-            {
-             "const": "bridge"
-            },
-            {
-             "const": "coffee"
-            },
-            {
-             "const": "garden"
-            },
-            {
-             "const": "map"
-            },
-            {
-             "const": "stage"
-            },
-            {
-             "const": "trail"
-            },
-            "null"
-           ]
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "roadmapHeading": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "sectionHeading"
-          },
-          "title?": "string",
-          "text?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "roadmap": {
-       "oneOf": [
-        {
-         "array": {
-          "object": {
-           "_type": {
-            "const": "phase"
-           },
-           "label?": "string",
-           "title?": "string",
-           "points?": {
-            "array": "string"
-           },
-           "_key": "string"
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "templates": {
-       "oneOf": [
-        {
-         "array": {
-          "object": {
-           "_id": "string",
-           "title": {
-            "oneOf": [
-             "string",
-             "null"
-            ]
-           },
-           "description": {
-            "oneOf": [
-             "string",
-             "null"
-            ]
-           },
-           "body": {
-            "oneOf": [
-             "string",
-             "null"
-            ]
-           }
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "tipsHeading": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "sectionHeading"
-          },
-          "title?": "string",
-          "text?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "tips": {
-       "oneOf": [
-        {
-         "array": {
-          "object": {
-           "_type": {
-            "const": "card"
-           },
-           "title?": "string",
-           "text?": "string",
-           "_key": "string"
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "site": {
-       "oneOf": [
-        {
-         "object": {
-          "name": {
-           "oneOf": [
-            "string",
-            "null"
-           ]
-          },
-          "slogans": {
-           "oneOf": [
-            {
-             "array": "string"
-            },
-            "null"
-           ]
-          },
-          "contactEmail": {
-           "oneOf": [
-            "string",
-            "null"
-           ]
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "coach": {
-       "oneOf": [
-        {
-         "object": {
-          "name": {
-           "oneOf": [
-            "string",
-            "null"
-           ]
-          },
-          "role": {
-           "oneOf": [
-            "string",
-            "null"
-           ]
-          }
-         }
-        },
-        "null"
-       ]
-      }
-     }
-    },
-    "null"
-   ]
-  }
- },
- "*[_type in [\n  \"home\", \"book\", \"careKitPage\", \"resourcesPage\", \"insightsPage\", \"newsletterPage\", \"imageBankPage\",\n  \"shortAssessment\", \"longAssessment\", \"program\", \"toolkit\", \"legalPage\", \"newsletterIssue\", \"landingPage\"\n] && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  issuesHeadline, issuesText,\n  \"changed\": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),\n    ...select(\n      _type == \"home\" => *[_type == \"program\"]._updatedAt,\n      _type == \"program\" => *[_type == \"selfCheck\" && program._ref == ^._id]._updatedAt,\n      _type == \"insightsPage\" => *[_type == \"video\"]._updatedAt,\n      _type == \"resourcesPage\" => *[_type == \"toolkit\"]._updatedAt,\n      _type == \"shortAssessment\" => *[_type == \"resultProfile\"]._updatedAt,\n      []\n    )\n  ]\n}": {
-  "tags": [
-   "book",
-   "careKitItem",
-   "careKitPage",
-   "faq",
-   "home",
-   "imageBankPage",
-   "insightsPage",
-   "landingPage",
-   "legalPage",
-   "longAssessment",
-   "newsletterIssue",
-   "newsletterPage",
-   "program",
-   "resourcesPage",
-   "resultProfile",
-   "sanity.fileAsset",
-   "sanity.imageAsset",
-   "selfCheck",
-   "shortAssessment",
-   "template",
-   "testimonial",
-   "tip",
-   "toolkit",
-   "video"
-  ],
-  "shape": {
-   "array": {
-    "oneOf": [
-     {
-      "object": {
-       "_type": {
-        "const": "book"
-       },
-       "slug": "null",
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "careKitPage"
-       },
-       "slug": "null",
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "home"
-       },
-       "slug": "null",
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "imageBankPage"
-       },
-       "slug": "null",
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "insightsPage"
-       },
-       "slug": "null",
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "landingPage"
-       },
-       "slug": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "legalPage"
-       },
-       "slug": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "longAssessment"
-       },
-       "slug": "null",
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "newsletterIssue"
-       },
-       "slug": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "newsletterPage"
-       },
-       "slug": "null",
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesText": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "program"
-       },
-       "slug": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "resourcesPage"
-       },
-       "slug": "null",
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "shortAssessment"
-       },
-       "slug": "null",
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     },
-     {
-      "object": {
-       "_type": {
-        "const": "toolkit"
-       },
-       "slug": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "title": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "description": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "issuesHeadline": "null",
-       "issuesText": "null",
-       "changed": {
-        "array": {
-         "oneOf": [
-          "string",
-          "null"
-         ]
-        }
-       }
-      }
-     }
-    ]
-   }
-  }
- },
- "count(*[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])": {
-  "tags": [
-   "faq",
-   "program",
-   "sanity.fileAsset",
-   "sanity.imageAsset",
-   "video"
-  ],
-  "shape": "number"
  },
  "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
   "tags": [
@@ -7228,172 +7715,6 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type == \"siteSettings\"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}": {
-  "tags": [
-   "sanity.imageAsset",
-   "siteSettings"
-  ],
-  "shape": {
-   "oneOf": [
-    {
-     "object": {
-      "name": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "experienceYears": {
-       "oneOf": [
-        "number",
-        "null"
-       ]
-      },
-      "assessmentMinutes": {
-       "oneOf": [
-        "number",
-        "null"
-       ]
-      },
-      "selfCheckMinutes": {
-       "oneOf": [
-        "number",
-        "null"
-       ]
-      },
-      "contactReply": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "assessmentReply": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "newsletterRhythm": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      }
-     }
-    },
-    "null"
-   ]
-  }
- },
- "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"pages\": *[_type in [\"program\", \"toolkit\", \"legalPage\", \"newsletterIssue\", \"landingPage\"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type != \"landingPage\" || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, \"slug\": slug.current\n  }\n}": {
-  "tags": [
-   "faq",
-   "landingPage",
-   "legalPage",
-   "newsletterIssue",
-   "program",
-   "redirect",
-   "sanity.fileAsset",
-   "sanity.imageAsset",
-   "template",
-   "testimonial",
-   "toolkit",
-   "video"
-  ],
-  "shape": {
-   "object": {
-    "list": {
-     "array": {
-      "object": {
-       "from": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "to": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       }
-      }
-     }
-    },
-    "pages": {
-     "array": {
-      "oneOf": [
-       {
-        "object": {
-         "_type": {
-          "const": "landingPage"
-         },
-         "slug": {
-          "oneOf": [
-           "string",
-           "null"
-          ]
-         }
-        }
-       },
-       {
-        "object": {
-         "_type": {
-          "const": "legalPage"
-         },
-         "slug": {
-          "oneOf": [
-           "string",
-           "null"
-          ]
-         }
-        }
-       },
-       {
-        "object": {
-         "_type": {
-          "const": "newsletterIssue"
-         },
-         "slug": {
-          "oneOf": [
-           "string",
-           "null"
-          ]
-         }
-        }
-       },
-       {
-        "object": {
-         "_type": {
-          "const": "program"
-         },
-         "slug": {
-          "oneOf": [
-           "string",
-           "null"
-          ]
-         }
-        }
-       },
-       {
-        "object": {
-         "_type": {
-          "const": "toolkit"
-         },
-         "slug": {
-          "oneOf": [
-           "string",
-           "null"
-          ]
-         }
-        }
-       }
-      ]
-     }
-    }
-   }
-  }
- },
  "*[_type == \"resourcesPage\"][0]{\n  heading, packsHeading,\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n, inside },\n  videosHeading, \"videos\": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "faq",
@@ -7924,502 +8245,6 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
-  "tags": [
-   "faq",
-   "program",
-   "resultProfile",
-   "sanity.fileAsset",
-   "sanity.imageAsset",
-   "shortAssessment",
-   "siteSettings",
-   "video"
-  ],
-  "shape": {
-   "oneOf": [
-    {
-     "object": {
-      "headline": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "text": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "startLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "backLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "longLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "careerStage": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "choiceQuestion"
-          },
-          "text?": "string",
-          "help?": "string",
-          "options?": {
-           "array": {
-            "object": {
-             "_type": {
-              "const": "answerOption"
-             },
-             "label?": "string",
-             "value?": "string",
-             "_key": "string"
-            }
-           }
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "biggestChallenge": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "choiceQuestion"
-          },
-          "text?": "string",
-          "help?": "string",
-          "options?": {
-           "array": {
-            "object": {
-             "_type": {
-              "const": "answerOption"
-             },
-             "label?": "string",
-             "value?": "string",
-             "_key": "string"
-            }
-           }
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "supportLevel": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "choiceQuestion"
-          },
-          "text?": "string",
-          "help?": "string",
-          "options?": {
-           "array": {
-            "object": {
-             "_type": {
-              "const": "answerOption"
-             },
-             "label?": "string",
-             "value?": "string",
-             "_key": "string"
-            }
-           }
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "helpNeeded": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "choiceQuestion"
-          },
-          "text?": "string",
-          "help?": "string",
-          "options?": {
-           "array": {
-            "object": {
-             "_type": {
-              "const": "answerOption"
-             },
-             "label?": "string",
-             "value?": "string",
-             "_key": "string"
-            }
-           }
-          }
-         }
-        },
-        "null"
-       ]
-      },
-      "readiness": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "sliderQuestion"
-          },
-          "text?": "string",
-          "help?": "string",
-          "lowLabel?": "string",
-          "highLabel?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "contact": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "assessmentContact"
-          },
-          "text?": "string",
-          "help?": "string",
-          "nameLabel?": "string",
-          "emailLabel?": "string",
-          "whatsappLabel?": "string",
-          "buttonLabel?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "planHeading": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "saved": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "savedUnnamed": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "steps": {
-       "oneOf": [
-        {
-         "object": {
-          "_type": {
-           "const": "stepWords"
-          },
-          "next?": "string",
-          "previous?": "string",
-          "kept?": "string",
-          "startOver?": "string",
-          "needsScript?": "string"
-         }
-        },
-        "null"
-       ]
-      },
-      "privacyLink": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "actionLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "programmeLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "learnMoreLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "bookLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "exploreLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "mailLabel": {
-       "oneOf": [
-        "string",
-        "null"
-       ]
-      },
-      "_updatedAt": "string",
-      "profiles": {
-       "array": {
-        "object": {
-         "_id": "string",
-         "_updatedAt": "string",
-         "key": {
-          "oneOf": [
-           {
-            "const": "leader"
-           },
-           {
-            "const": "manager"
-           },
-           {
-            "const": "pivoter"
-           },
-           {
-            "const": "rising"
-           },
-           {
-            "const": "rookie"
-           },
-           "null"
-          ]
-         },
-         "title": {
-          "oneOf": [
-           "string",
-           "null"
-          ]
-         },
-         "subtitle": {
-          "oneOf": [
-           "string",
-           "null"
-          ]
-         },
-         "dailyTip": {
-          "oneOf": [
-           "string",
-           "null"
-          ]
-         },
-         "programmeName": {
-          "oneOf": [
-           "string",
-           "null"
-          ]
-         },
-         "bullets": {
-          "oneOf": [
-           {
-            "array": "string"
-           },
-           "null"
-          ]
-         },
-         "program": {
-          "oneOf": [
-           {
-            "object": {
-             "key": {
-              "oneOf": [
-               "string",
-               "null"
-              ]
-             },
-             "title": {
-              "oneOf": [
-               "string",
-               "null"
-              ]
-             },
-             "slug": {
-              "oneOf": [
-               "string",
-               "null"
-              ]
-             },
-             "colour": {
-              "oneOf": [
-               {
-                "const": "blue"
-               },
-               {
-                "const": "clay"
-               },
-               {
-                "const": "marigold"
-               },
-               {
-                "const": "peach"
-               },
-               {
-                "const": "pine"
-               },
-               {
-                "const": "plum"
-               },
-               {
-                "const": "sage"
-               },
-               {
-                "const": "sky"
-               },
-               "null"
-              ]
-             },
-             "scene": {
-              "oneOf": [
-               {
-                "const": "boat"
-               },
-               {
-                "const": "box"
-               },
-               {
-                "const": "bridge"
-               },
-               {
-                "const": "coffee"
-               },
-               {
-                "const": "garden"
-               },
-               {
-                "const": "map"
-               },
-               {
-                "const": "stage"
-               },
-               {
-                "const": "trail"
-               },
-               "null"
-              ]
-             }
-            }
-           },
-           "null"
-          ]
-         }
-        }
-       }
-      },
-      "seo": {
-       "oneOf": [
-        {
-         "object": {
-          "title": {
-           "oneOf": [
-            "string",
-            "null"
-           ]
-          },
-          "description": {
-           "oneOf": [
-            "string",
-            "null"
-           ]
-          },
-          "image": {
-           "oneOf": [
-            {
-             "object": {
-              "alt": {
-               "oneOf": [
-                "string",
-                "null"
-               ]
-              },
-              "crop": {
-               "oneOf": [
-                {
-                 "object": {
-                  "_type": {
-                   "const": "sanity.imageCrop"
-                  },
-                  "top?": "number",
-                  "bottom?": "number",
-                  "left?": "number",
-                  "right?": "number"
-                 }
-                },
-                "null"
-               ]
-              },
-              "hotspot": {
-               "oneOf": [
-                {
-                 "object": {
-                  "_type": {
-                   "const": "sanity.imageHotspot"
-                  },
-                  "x?": "number",
-                  "y?": "number",
-                  "height?": "number",
-                  "width?": "number"
-                 }
-                },
-                "null"
-               ]
-              },
-              "asset": {
-               "oneOf": [
-                {
-                 "object": {
-                  "_id": "string",
-                  "blurHash": {
-                   "oneOf": [
-                    "string",
-                    "null"
-                   ]
-                  }
-                 }
-                },
-                "null"
-               ]
-              }
-             }
-            },
-            "null"
-           ]
-          }
-         }
-        },
-        "null"
-       ]
-      }
-     }
-    },
-    "null"
-   ]
-  }
- },
  "*[_type == \"siteSettings\"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  \"notice\": *[_type == \"notice\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}": {
   "tags": [
    "notice",
@@ -8835,6 +8660,289 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           },
           "title?": "string",
           "text?": "string"
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"toolkit\" && program->slug.current == $slug && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))][0]{\n  \n  _id, title, packName, headline, text, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene },\n  roadmapHeading, roadmap[],\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  \"site\": *[_type == \"siteSettings\"][0]{ name, slogans, contactEmail },\n  \"coach\": *[_type == \"founder\"][0]{ name, role }\n}": {
+  "tags": [
+   "faq",
+   "founder",
+   "program",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "siteSettings",
+   "template",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "packName": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "headline": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "text": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "program": {
+       "oneOf": [
+        {
+         "object": {
+          "key": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "slug": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "colour": {
+           "oneOf": [
+            {
+             "const": "blue"
+            },
+            {
+             "const": "clay"
+            },
+            {
+             "const": "marigold"
+            },
+            {
+             "const": "peach"
+            },
+            {
+             "const": "pine"
+            },
+            {
+             "const": "plum"
+            },
+            {
+             "const": "sage"
+            },
+            {
+             "const": "sky"
+            },
+            "null"
+           ]
+          },
+          "scene": {
+           "oneOf": [
+            {
+             "const": "boat"
+            },
+            {
+             "const": "box"
+            },
+            {
+             "const": "bridge"
+            },
+            {
+             "const": "coffee"
+            },
+            {
+             "const": "garden"
+            },
+            {
+             "const": "map"
+            },
+            {
+             "const": "stage"
+            },
+            {
+             "const": "trail"
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "roadmapHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "roadmap": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_type": {
+            "const": "phase"
+           },
+           "label?": "string",
+           "title?": "string",
+           "points?": {
+            "array": "string"
+           },
+           "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "templates": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_id": "string",
+           "title": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "description": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "body": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "tipsHeading": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "sectionHeading"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "tips": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_type": {
+            "const": "card"
+           },
+           "title?": "string",
+           "text?": "string",
+           "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "site": {
+       "oneOf": [
+        {
+         "object": {
+          "name": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "slogans": {
+           "oneOf": [
+            {
+             "array": "string"
+            },
+            "null"
+           ]
+          },
+          "contactEmail": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "coach": {
+       "oneOf": [
+        {
+         "object": {
+          "name": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "role": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
          }
         },
         "null"

@@ -15,167 +15,15 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schemas/generated/types.json
-export type StepWords = {
-  _type: "stepWords";
-  next?: string;
-  previous?: string;
-  kept?: string;
-  startOver?: string;
-  needsScript?: string;
-};
-
-export type Seo = {
-  _type: "seo";
-  title?: string;
-  description?: string;
-  image?: Picture;
-};
-
-export type SectionHeading = {
-  _type: "sectionHeading";
+export type Tip = {
+  _id: string;
+  _type: "tip";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
   title?: string;
   text?: string;
-};
-
-export type LetterText = Array<
-  | {
-      children?: Array<{
-        marks?: Array<string>;
-        text?: string;
-        _type: "span";
-        _key: string;
-      }>;
-      style?: "normal" | "h2" | "h3" | "blockquote";
-      listItem?: "bullet" | "number";
-      markDefs?: Array<{
-        href?: string;
-        _type: "link";
-        _key: string;
-      }>;
-      level?: number;
-      _type: "block";
-      _key: string;
-    }
-  | ({
-      _key: string;
-    } & Picture)
->;
-
-export type RichText = Array<{
-  children?: Array<{
-    marks?: Array<string>;
-    text?: string;
-    _type: "span";
-    _key: string;
-  }>;
-  style?: "normal" | "h2" | "h3" | "blockquote";
-  listItem?: "bullet" | "number";
-  markDefs?: Array<{
-    href?: string;
-    _type: "link";
-    _key: string;
-  }>;
-  level?: number;
-  _type: "block";
-  _key: string;
-}>;
-
-export type ChoiceQuestion = {
-  _type: "choiceQuestion";
-  text?: string;
-  help?: string;
-  options?: Array<
-    {
-      _key: string;
-    } & AnswerOption
-  >;
-};
-
-export type AnswerOption = {
-  _type: "answerOption";
-  label?: string;
-  value?: string;
-};
-
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
-
-export type Picture = {
-  _type: "picture";
-  asset?: SanityImageAssetReference;
-  media?: unknown;
-  hotspot?: SanityImageHotspot;
-  crop?: SanityImageCrop;
-  alt?: string;
-};
-
-export type ClosingBand = {
-  _type: "closingBand";
-  headline?: string;
-  text?: string;
-  bookLabel?: string;
-  exploreLabel?: string;
-};
-
-export type Banner = {
-  _type: "banner";
-  headline?: string;
-  text?: string;
-  buttonLabel?: string;
-};
-
-export type ImageBankWords = {
-  _type: "imageBankWords";
-  opening?: string;
-  needsScript?: string;
-  goToUpload?: string;
-  noMatch?: string;
-  showAll?: string;
-  deleteImage?: string;
-  deleteText?: string;
-  deleteLabel?: string;
-  newCategory?: string;
-  categoryName?: string;
-  resetHeading?: string;
-  resetText?: string;
-  resetLabel?: string;
-  deleteCategory?: string;
-  copyHeading?: string;
-  copyText?: string;
-  copyKept?: string;
-  saveCopy?: string;
-  loadCopy?: string;
-  uploadHint?: string;
-  putIn?: string;
-  uploading?: string;
-  nothingChosen?: string;
-  browseImages?: string;
-  chooseHere?: string;
-  chooseAlone?: string;
-};
-
-export type Card = {
-  _type: "card";
-  title?: string;
-  text?: string;
-};
-
-export type LinkCard = {
-  _type: "linkCard";
-  title?: string;
-  text?: string;
-  linkLabel?: string;
-  href?: string;
-};
-
-export type CallToAction = {
-  _type: "callToAction";
-  text?: string;
-  action?: "book" | "toolkit" | "pack";
+  order?: number;
 };
 
 export type TextSection = {
@@ -184,68 +32,44 @@ export type TextSection = {
   body?: RichText;
 };
 
-export type TestimonialReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "testimonial";
-};
-
-export type QuotesSection = {
-  _type: "quotesSection";
-  heading?: string;
-  quotes?: Array<
-    {
-      _key: string;
-    } & TestimonialReference
-  >;
-};
-
-export type FaqReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "faq";
-};
-
-export type QuestionsSection = {
-  _type: "questionsSection";
-  heading?: string;
-  faqs?: Array<
-    {
-      _key: string;
-    } & FaqReference
-  >;
-};
-
-export type HeroSection = {
-  _type: "heroSection";
-  headline?: string;
+export type TextQuestion = {
+  _type: "textQuestion";
   text?: string;
-  buttonLabel?: string;
-  buttonTo?: "form" | "booking";
-  picture?: Picture;
-  scene?:
-    | "home"
-    | "insights"
-    | "newsletter"
-    | "assessment"
-    | "questionnaire"
-    | "care_kit";
+  help?: string;
 };
 
-export type FormSection = {
-  _type: "formSection";
-  heading?: string;
+export type Testimonial = {
+  _id: string;
+  _type: "testimonial";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
   text?: string;
-  form?: "contact" | "newsletter";
+  author?: string;
+  rating?: number;
+  sample?: boolean;
+  publishFrom?: string;
+  publishUntil?: string;
 };
 
-export type BookingSection = {
-  _type: "bookingSection";
-  headline?: string;
-  text?: string;
-  buttonLabel?: string;
+export type Template = {
+  _id: string;
+  _type: "template";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  description?: string;
+  body?: string;
+};
+
+export type StepWords = {
+  _type: "stepWords";
+  next?: string;
+  previous?: string;
+  kept?: string;
+  startOver?: string;
+  needsScript?: string;
 };
 
 export type SmallPages = {
@@ -267,6 +91,30 @@ export type SmallPages = {
   unsubscribe?: Card;
   unsubscribeLabel?: string;
   unsubscribed?: Card;
+};
+
+export type Card = {
+  _type: "card";
+  title?: string;
+  text?: string;
+};
+
+export type SmallLabels = {
+  _type: "smallLabels";
+  skip?: string;
+  menu?: string;
+  privacyLink?: string;
+  onThisPage?: string;
+  version?: string;
+  visitCounts?: string;
+};
+
+export type SliderQuestion = {
+  _type: "sliderQuestion";
+  text?: string;
+  help?: string;
+  lowLabel?: string;
+  highLabel?: string;
 };
 
 export type SiteSettings = {
@@ -295,16 +143,6 @@ export type SiteSettings = {
   navigation?: NavigationLabels;
   footer?: FooterLabels;
   labels?: SmallLabels;
-};
-
-export type SmallLabels = {
-  _type: "smallLabels";
-  skip?: string;
-  menu?: string;
-  privacyLink?: string;
-  onThisPage?: string;
-  version?: string;
-  visitCounts?: string;
 };
 
 export type FooterLabels = {
@@ -336,6 +174,13 @@ export type NavigationLabels = {
   about?: string;
   contact?: string;
   takeAssessment?: string;
+};
+
+export type Seo = {
+  _type: "seo";
+  title?: string;
+  description?: string;
+  image?: Picture;
 };
 
 export type ShortAssessment = {
@@ -378,12 +223,21 @@ export type AssessmentContact = {
   buttonLabel?: string;
 };
 
-export type SliderQuestion = {
-  _type: "sliderQuestion";
+export type ChoiceQuestion = {
+  _type: "choiceQuestion";
   text?: string;
   help?: string;
-  lowLabel?: string;
-  highLabel?: string;
+  options?: Array<
+    {
+      _key: string;
+    } & AnswerOption
+  >;
+};
+
+export type Sheet = {
+  _type: "sheet";
+  title?: string;
+  body?: string;
 };
 
 export type SelfCheckWords = {
@@ -406,6 +260,76 @@ export type SelfCheckWords = {
   saving?: string;
   saved?: string;
   forgotten?: string;
+};
+
+export type ProgramReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "program";
+};
+
+export type SelfCheck = {
+  _id: string;
+  _type: "selfCheck";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  subtitle?: string;
+  program?: ProgramReference;
+  questions?: Array<string>;
+  needsHelpFrom?: number;
+  resultMessage?: string;
+  resultMessageGood?: string;
+  primaryCTA?: CallToAction;
+  secondaryCTA?: CallToAction;
+};
+
+export type CallToAction = {
+  _type: "callToAction";
+  text?: string;
+  action?: "book" | "toolkit" | "pack";
+};
+
+export type SectionHeading = {
+  _type: "sectionHeading";
+  title?: string;
+  text?: string;
+};
+
+export type RichText = Array<{
+  children?: Array<{
+    marks?: Array<string>;
+    text?: string;
+    _type: "span";
+    _key: string;
+  }>;
+  style?: "normal" | "h2" | "h3" | "blockquote";
+  listItem?: "bullet" | "number";
+  markDefs?: Array<{
+    href?: string;
+    _type: "link";
+    _key: string;
+  }>;
+  level?: number;
+  _type: "block";
+  _key: string;
+}>;
+
+export type ResultProfile = {
+  _id: string;
+  _type: "resultProfile";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  key?: "rookie" | "rising" | "manager" | "leader" | "pivoter";
+  subtitle?: string;
+  dailyTip?: string;
+  programmeName?: string;
+  bullets?: Array<string>;
+  program?: ProgramReference;
 };
 
 export type VideoReference = {
@@ -459,6 +383,99 @@ export type PackDialog = {
   mailNote?: string;
 };
 
+export type Banner = {
+  _type: "banner";
+  headline?: string;
+  text?: string;
+  buttonLabel?: string;
+};
+
+export type Redirect = {
+  _id: string;
+  _type: "redirect";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  from?: string;
+  to?: string;
+};
+
+export type TestimonialReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "testimonial";
+};
+
+export type QuotesSection = {
+  _type: "quotesSection";
+  heading?: string;
+  quotes?: Array<
+    {
+      _key: string;
+    } & TestimonialReference
+  >;
+};
+
+export type FaqReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "faq";
+};
+
+export type QuestionsSection = {
+  _type: "questionsSection";
+  heading?: string;
+  faqs?: Array<
+    {
+      _key: string;
+    } & FaqReference
+  >;
+};
+
+export type ProgramHero = {
+  _type: "programHero";
+  eyebrow?: string;
+  headline?: string;
+  text?: string;
+  selfCheckLabel?: string;
+  skipLabel?: string;
+};
+
+export type PlayerWords = {
+  _type: "playerWords";
+  play?: string;
+  length?: string;
+  tags?: string;
+  playsFrom?: string;
+  nothingLoaded?: string;
+  watchOn?: string;
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type Picture = {
+  _type: "picture";
+  asset?: SanityImageAssetReference;
+  media?: unknown;
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  alt?: string;
+};
+
+export type Phase = {
+  _type: "phase";
+  label?: string;
+  title?: string;
+  points?: Array<string>;
+};
+
 export type Notice = {
   _id: string;
   _type: "notice";
@@ -500,6 +517,53 @@ export type NewsletterPage = {
   allIssues?: string;
   invitation?: string;
   seo?: Seo;
+};
+
+export type NewsletterIssue = {
+  _id: string;
+  _type: "newsletterIssue";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  date?: string;
+  summary?: string;
+  body?: LetterText;
+  button?: {
+    label?: string;
+    href?: string;
+  };
+};
+
+export type LetterText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal" | "h2" | "h3" | "blockquote";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & Picture)
+>;
+
+export type Slug = {
+  _type: "slug";
+  current?: string;
+  source?: string;
 };
 
 export type Mails = {
@@ -625,10 +689,59 @@ export type LongAssessment = {
   seo?: Seo;
 };
 
-export type TextQuestion = {
-  _type: "textQuestion";
+export type LinkCard = {
+  _type: "linkCard";
+  title?: string;
   text?: string;
-  help?: string;
+  linkLabel?: string;
+  href?: string;
+};
+
+export type LegalPage = {
+  _id: string;
+  _type: "legalPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  needsLegalReview?: boolean;
+  updated?: string;
+  body?: RichText;
+  seo?: Seo;
+};
+
+export type LandingPage = {
+  _id: string;
+  _type: "landingPage";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  sections?: Array<
+    | ({
+        _key: string;
+      } & HeroSection)
+    | ({
+        _key: string;
+      } & TextSection)
+    | ({
+        _key: string;
+      } & QuotesSection)
+    | ({
+        _key: string;
+      } & QuestionsSection)
+    | ({
+        _key: string;
+      } & FormSection)
+    | ({
+        _key: string;
+      } & BookingSection)
+  >;
+  seo?: Seo;
+  publishFrom?: string;
+  publishUntil?: string;
 };
 
 export type InsightsPage = {
@@ -649,14 +762,50 @@ export type InsightsPage = {
   seo?: Seo;
 };
 
-export type PlayerWords = {
-  _type: "playerWords";
-  play?: string;
-  length?: string;
-  tags?: string;
-  playsFrom?: string;
-  nothingLoaded?: string;
-  watchOn?: string;
+export type ClosingBand = {
+  _type: "closingBand";
+  headline?: string;
+  text?: string;
+  bookLabel?: string;
+  exploreLabel?: string;
+};
+
+export type InquiryTypes = {
+  _type: "inquiryTypes";
+  programs?: string;
+  partner?: string;
+  bulk?: string;
+  general?: string;
+};
+
+export type ImageBankWords = {
+  _type: "imageBankWords";
+  opening?: string;
+  needsScript?: string;
+  goToUpload?: string;
+  noMatch?: string;
+  showAll?: string;
+  deleteImage?: string;
+  deleteText?: string;
+  deleteLabel?: string;
+  newCategory?: string;
+  categoryName?: string;
+  resetHeading?: string;
+  resetText?: string;
+  resetLabel?: string;
+  deleteCategory?: string;
+  copyHeading?: string;
+  copyText?: string;
+  copyKept?: string;
+  saveCopy?: string;
+  loadCopy?: string;
+  uploadHint?: string;
+  putIn?: string;
+  uploading?: string;
+  nothingChosen?: string;
+  browseImages?: string;
+  chooseHere?: string;
+  chooseAlone?: string;
 };
 
 export type ImageBankPage = {
@@ -669,6 +818,48 @@ export type ImageBankPage = {
   note?: string;
   words?: ImageBankWords;
   seo?: Seo;
+};
+
+export type HomeHero = {
+  _type: "homeHero";
+  eyebrow?: string;
+  headline?: string;
+  text?: string;
+  assessmentLabel?: string;
+  exploreLabel?: string;
+};
+
+export type HomeContact = {
+  _type: "homeContact";
+  heading?: string;
+  text?: string;
+  nameLabel?: string;
+  emailLabel?: string;
+  messageLabel?: string;
+  intentLabel?: string;
+  inquiryTypes?: InquiryTypes;
+  buttonLabel?: string;
+  thanksHeading?: string;
+  thanksText?: string;
+  thanksAssessmentLabel?: string;
+  thanksResourcesLabel?: string;
+  thanksMessageLabel?: string;
+  mailLabel?: string;
+};
+
+export type HomeBook = {
+  _type: "homeBook";
+  eyebrow?: string;
+  text?: string;
+  sampleLabel?: string;
+  buyLabel?: string;
+  bulkLabel?: string;
+};
+
+export type HomeAbout = {
+  _type: "homeAbout";
+  heading?: string;
+  bookLabel?: string;
 };
 
 export type ToolkitReference = {
@@ -715,54 +906,20 @@ export type Home = {
   seo?: Seo;
 };
 
-export type HomeContact = {
-  _type: "homeContact";
-  heading?: string;
-  text?: string;
-  nameLabel?: string;
-  emailLabel?: string;
-  messageLabel?: string;
-  intentLabel?: string;
-  inquiryTypes?: InquiryTypes;
-  buttonLabel?: string;
-  thanksHeading?: string;
-  thanksText?: string;
-  thanksAssessmentLabel?: string;
-  thanksResourcesLabel?: string;
-  thanksMessageLabel?: string;
-  mailLabel?: string;
-};
-
-export type HomeAbout = {
-  _type: "homeAbout";
-  heading?: string;
-  bookLabel?: string;
-};
-
-export type HomeBook = {
-  _type: "homeBook";
-  eyebrow?: string;
-  text?: string;
-  sampleLabel?: string;
-  buyLabel?: string;
-  bulkLabel?: string;
-};
-
-export type HomeHero = {
-  _type: "homeHero";
-  eyebrow?: string;
+export type HeroSection = {
+  _type: "heroSection";
   headline?: string;
   text?: string;
-  assessmentLabel?: string;
-  exploreLabel?: string;
-};
-
-export type InquiryTypes = {
-  _type: "inquiryTypes";
-  programs?: string;
-  partner?: string;
-  bulk?: string;
-  general?: string;
+  buttonLabel?: string;
+  buttonTo?: "form" | "booking";
+  picture?: Picture;
+  scene?:
+    | "home"
+    | "insights"
+    | "newsletter"
+    | "assessment"
+    | "questionnaire"
+    | "care_kit";
 };
 
 export type Founder = {
@@ -776,6 +933,30 @@ export type Founder = {
   photo?: Picture;
   caption?: string;
   bio?: RichText;
+  sample?: boolean;
+};
+
+export type FormSection = {
+  _type: "formSection";
+  heading?: string;
+  text?: string;
+  form?: "contact" | "newsletter";
+};
+
+export type Faq = {
+  _id: string;
+  _type: "faq";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  question?: string;
+  answer?: string;
+};
+
+export type Endorsement = {
+  _type: "endorsement";
+  quote?: string;
+  attribution?: string;
   sample?: boolean;
 };
 
@@ -817,58 +998,6 @@ export type CareKitPage = {
   startLabel?: string;
   joinLabel?: string;
   seo?: Seo;
-};
-
-export type Book = {
-  _id: string;
-  _type: "book";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  subtitle?: string;
-  cover?: Picture;
-  endorsements?: Array<
-    {
-      _key: string;
-    } & Endorsement
-  >;
-  testimonials?: Array<
-    {
-      _key: string;
-    } & TestimonialReference
-  >;
-  rating?: number;
-  ratingLabel?: string;
-  ratingIsSample?: boolean;
-  headline?: string;
-  text?: string;
-  buyLabel?: string;
-  sampleLabel?: string;
-  testimonialsHeading?: SectionHeading;
-  lifestyle?: Array<
-    {
-      _key: string;
-    } & Picture
-  >;
-  authorHeading?: SectionHeading;
-  closing?: Banner;
-  editions?: string;
-  seo?: Seo;
-};
-
-export type Endorsement = {
-  _type: "endorsement";
-  quote?: string;
-  attribution?: string;
-  sample?: boolean;
-};
-
-export type ProgramReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "program";
 };
 
 export type TemplateReference = {
@@ -918,97 +1047,6 @@ export type Toolkit = {
   thanks?: string;
   inside?: Array<string>;
   seo?: Seo;
-};
-
-export type Slug = {
-  _type: "slug";
-  current?: string;
-  source?: string;
-};
-
-export type Phase = {
-  _type: "phase";
-  label?: string;
-  title?: string;
-  points?: Array<string>;
-};
-
-export type Tip = {
-  _id: string;
-  _type: "tip";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  text?: string;
-  order?: number;
-};
-
-export type Testimonial = {
-  _id: string;
-  _type: "testimonial";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  text?: string;
-  author?: string;
-  rating?: number;
-  sample?: boolean;
-  publishFrom?: string;
-  publishUntil?: string;
-};
-
-export type Template = {
-  _id: string;
-  _type: "template";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  description?: string;
-  body?: string;
-};
-
-export type SelfCheck = {
-  _id: string;
-  _type: "selfCheck";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  subtitle?: string;
-  program?: ProgramReference;
-  questions?: Array<string>;
-  needsHelpFrom?: number;
-  resultMessage?: string;
-  resultMessageGood?: string;
-  primaryCTA?: CallToAction;
-  secondaryCTA?: CallToAction;
-};
-
-export type ResultProfile = {
-  _id: string;
-  _type: "resultProfile";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  key?: "rookie" | "rising" | "manager" | "leader" | "pivoter";
-  subtitle?: string;
-  dailyTip?: string;
-  programmeName?: string;
-  bullets?: Array<string>;
-  program?: ProgramReference;
-};
-
-export type Redirect = {
-  _id: string;
-  _type: "redirect";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  from?: string;
-  to?: string;
 };
 
 export type Program = {
@@ -1110,105 +1148,6 @@ export type Video = {
   order?: number;
 };
 
-export type ProgramHero = {
-  _type: "programHero";
-  eyebrow?: string;
-  headline?: string;
-  text?: string;
-  selfCheckLabel?: string;
-  skipLabel?: string;
-};
-
-export type NewsletterIssue = {
-  _id: string;
-  _type: "newsletterIssue";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  slug?: Slug;
-  date?: string;
-  summary?: string;
-  body?: LetterText;
-  button?: {
-    label?: string;
-    href?: string;
-  };
-};
-
-export type LegalPage = {
-  _id: string;
-  _type: "legalPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  slug?: Slug;
-  needsLegalReview?: boolean;
-  updated?: string;
-  body?: RichText;
-  seo?: Seo;
-};
-
-export type LandingPage = {
-  _id: string;
-  _type: "landingPage";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  slug?: Slug;
-  sections?: Array<
-    | ({
-        _key: string;
-      } & HeroSection)
-    | ({
-        _key: string;
-      } & TextSection)
-    | ({
-        _key: string;
-      } & QuotesSection)
-    | ({
-        _key: string;
-      } & QuestionsSection)
-    | ({
-        _key: string;
-      } & FormSection)
-    | ({
-        _key: string;
-      } & BookingSection)
-  >;
-  seo?: Seo;
-  publishFrom?: string;
-  publishUntil?: string;
-};
-
-export type SanityImageCrop = {
-  _type: "sanity.imageCrop";
-  top?: number;
-  bottom?: number;
-  left?: number;
-  right?: number;
-};
-
-export type SanityImageHotspot = {
-  _type: "sanity.imageHotspot";
-  x?: number;
-  y?: number;
-  height?: number;
-  width?: number;
-};
-
-export type Faq = {
-  _id: string;
-  _type: "faq";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  question?: string;
-  answer?: string;
-};
-
 export type CareKitItem = {
   _id: string;
   _type: "careKitItem";
@@ -1235,10 +1174,71 @@ export type CareKitItem = {
   order?: number;
 };
 
-export type Sheet = {
-  _type: "sheet";
+export type BookingSection = {
+  _type: "bookingSection";
+  headline?: string;
+  text?: string;
+  buttonLabel?: string;
+};
+
+export type Book = {
+  _id: string;
+  _type: "book";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
   title?: string;
-  body?: string;
+  subtitle?: string;
+  cover?: Picture;
+  endorsements?: Array<
+    {
+      _key: string;
+    } & Endorsement
+  >;
+  testimonials?: Array<
+    {
+      _key: string;
+    } & TestimonialReference
+  >;
+  rating?: number;
+  ratingLabel?: string;
+  ratingIsSample?: boolean;
+  headline?: string;
+  text?: string;
+  buyLabel?: string;
+  sampleLabel?: string;
+  testimonialsHeading?: SectionHeading;
+  lifestyle?: Array<
+    {
+      _key: string;
+    } & Picture
+  >;
+  authorHeading?: SectionHeading;
+  closing?: Banner;
+  editions?: string;
+  seo?: Seo;
+};
+
+export type SanityImageCrop = {
+  _type: "sanity.imageCrop";
+  top?: number;
+  bottom?: number;
+  left?: number;
+  right?: number;
+};
+
+export type SanityImageHotspot = {
+  _type: "sanity.imageHotspot";
+  x?: number;
+  y?: number;
+  height?: number;
+  width?: number;
+};
+
+export type AnswerOption = {
+  _type: "answerOption";
+  label?: string;
+  value?: string;
 };
 
 export type SanityImagePaletteSwatch = {
@@ -1339,85 +1339,85 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
-  | StepWords
-  | Seo
-  | SectionHeading
-  | LetterText
-  | RichText
-  | ChoiceQuestion
-  | AnswerOption
-  | SanityImageAssetReference
-  | Picture
-  | ClosingBand
-  | Banner
-  | ImageBankWords
-  | Card
-  | LinkCard
-  | CallToAction
+  | Tip
   | TextSection
-  | TestimonialReference
-  | QuotesSection
-  | FaqReference
-  | QuestionsSection
-  | HeroSection
-  | FormSection
-  | BookingSection
+  | TextQuestion
+  | Testimonial
+  | Template
+  | StepWords
   | SmallPages
-  | SiteSettings
+  | Card
   | SmallLabels
+  | SliderQuestion
+  | SiteSettings
   | FooterLabels
   | NavigationLabels
+  | Seo
   | ShortAssessment
   | AssessmentContact
-  | SliderQuestion
+  | ChoiceQuestion
+  | Sheet
   | SelfCheckWords
+  | ProgramReference
+  | SelfCheck
+  | CallToAction
+  | SectionHeading
+  | RichText
+  | ResultProfile
   | VideoReference
   | TipReference
   | ResourcesPage
   | PackDialog
+  | Banner
+  | Redirect
+  | TestimonialReference
+  | QuotesSection
+  | FaqReference
+  | QuestionsSection
+  | ProgramHero
+  | PlayerWords
+  | SanityImageAssetReference
+  | Picture
+  | Phase
   | Notice
   | NewsletterPage
+  | NewsletterIssue
+  | LetterText
+  | Slug
   | Mails
   | LongAssessment
-  | TextQuestion
+  | LinkCard
+  | LegalPage
+  | LandingPage
   | InsightsPage
-  | PlayerWords
+  | ClosingBand
+  | InquiryTypes
+  | ImageBankWords
   | ImageBankPage
+  | HomeHero
+  | HomeContact
+  | HomeBook
+  | HomeAbout
   | ToolkitReference
   | Home
-  | HomeContact
-  | HomeAbout
-  | HomeBook
-  | HomeHero
-  | InquiryTypes
+  | HeroSection
   | Founder
+  | FormSection
+  | Faq
+  | Endorsement
   | CareKitItemReference
   | CareKitPage
-  | Book
-  | Endorsement
-  | ProgramReference
   | TemplateReference
   | Toolkit
-  | Slug
-  | Phase
-  | Tip
-  | Testimonial
-  | Template
-  | SelfCheck
-  | ResultProfile
-  | Redirect
   | Program
   | SanityFileAssetReference
   | Video
-  | ProgramHero
-  | NewsletterIssue
-  | LegalPage
-  | LandingPage
+  | CareKitItem
+  | BookingSection
+  | Book
   | SanityImageCrop
   | SanityImageHotspot
-  | Faq
-  | CareKitItem
-  | Sheet
+  | AnswerOption
   | SanityImagePaletteSwatch
   | SanityImagePalette
   | SanityImageDimensions
@@ -1427,12 +1427,276 @@ export type AllSanitySchemaTypes =
   | SanityImageAsset
   | Geopoint;
 
-// Source: web/content/queries.ts
-// Variable: siteQuery
-// Query: *[_type == "siteSettings"][0]{  name, slogans, seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,  contactReply, newsletterRhythm,  navigation, footer, labels,  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }}
-export type SiteQueryResult = {
-  name: string | null;
-  slogans: Array<string> | null;
+// Source: web/content/queries/addresses.ts
+// Variable: addressesQuery
+// Query: *[_type in ["program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))]{    _type, "slug": slug.current,    "hidden": hidden == true || program->hidden == true || !((($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))  }
+export type AddressesQueryResult = Array<
+  | {
+      _type: "program";
+      slug: string | null;
+      hidden: boolean | false | true | null;
+    }
+  | {
+      _type: "toolkit";
+      slug: string | null;
+      hidden: boolean | false | true | null;
+    }
+>;
+
+// Source: web/content/queries/addresses.ts
+// Variable: redirectsQuery
+// Query: {  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },  "pages": *[_type in ["landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{    _type, "slug": slug.current  }}
+export type RedirectsQueryResult = {
+  list: Array<{
+    from: string | null;
+    to: string | null;
+  }>;
+  pages: Array<
+    | {
+        _type: "landingPage";
+        slug: string | null;
+      }
+    | {
+        _type: "legalPage";
+        slug: string | null;
+      }
+    | {
+        _type: "newsletterIssue";
+        slug: string | null;
+      }
+    | {
+        _type: "program";
+        slug: string | null;
+      }
+    | {
+        _type: "toolkit";
+        slug: string | null;
+      }
+  >;
+};
+
+// Source: web/content/queries/addresses.ts
+// Variable: pageSummariesQuery
+// Query: *[_type in ["book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),  issuesHeadline, issuesText,  "changed": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),  ...coalesce(items[]->_updatedAt, []),  pack->_updatedAt,  program->_updatedAt,  ...coalesce(sections[].faqs[]->_updatedAt, []),  ...coalesce(sections[].quotes[]->_updatedAt, []),  ...coalesce(templates[]->_updatedAt, []),  ...coalesce(testimonials[]->_updatedAt, []),  ...coalesce(tips[]->_updatedAt, []),  ...coalesce(toolkits[]->_updatedAt, []),  video->_updatedAt,  ...coalesce(videos[]->_updatedAt, []),  ...select(    _type == "home" => *[_type in ["program"]]._updatedAt,    _type == "resourcesPage" => *[_type in ["toolkit"]]._updatedAt,    _type == "insightsPage" => *[_type in ["video"]]._updatedAt,    _type == "shortAssessment" => *[_type in ["resultProfile"]]._updatedAt,    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,    []  ) ]}
+export type PageSummariesQueryResult = Array<
+  | {
+      _type: "book";
+      slug: null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "careKitPage";
+      slug: null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "home";
+      slug: null;
+      title: string | null;
+      description: string | null;
+      heading: null;
+      note: null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "imageBankPage";
+      slug: null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "insightsPage";
+      slug: null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: string | null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "landingPage";
+      slug: string | null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "legalPage";
+      slug: string | null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "longAssessment";
+      slug: null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "newsletterIssue";
+      slug: string | null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: string | null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "newsletterPage";
+      slug: null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      issuesHeadline: string | null;
+      issuesText: string | null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "program";
+      slug: string | null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "resourcesPage";
+      slug: null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: string | null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "shortAssessment";
+      slug: null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+  | {
+      _type: "toolkit";
+      slug: string | null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
+>;
+
+// Source: web/content/queries/assessments.ts
+// Variable: shortAssessmentQuery
+// Query: *[_type == "shortAssessment"][0]{  headline, text, startLabel, backLabel, longLabel,  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,  "profiles": *[_type == "resultProfile"]{    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+export type ShortAssessmentQueryResult = {
+  headline: string | null;
+  text: string | null;
+  startLabel: string | null;
+  backLabel: string | null;
+  longLabel: string | null;
+  careerStage: ChoiceQuestion | null;
+  biggestChallenge: ChoiceQuestion | null;
+  supportLevel: ChoiceQuestion | null;
+  helpNeeded: ChoiceQuestion | null;
+  readiness: SliderQuestion | null;
+  contact: AssessmentContact | null;
+  planHeading: string | null;
+  saved: string | null;
+  savedUnnamed: string | null;
+  steps: StepWords | null;
+  privacyLink: string | null;
+  actionLabel: string | null;
+  programmeLabel: string | null;
+  learnMoreLabel: string | null;
+  bookLabel: string | null;
+  exploreLabel: string | null;
+  mailLabel: string | null;
+  _updatedAt: string;
+  profiles: Array<{
+    _id: string;
+    _updatedAt: string;
+    key: "leader" | "manager" | "pivoter" | "rising" | "rookie" | null;
+    title: string | null;
+    subtitle: string | null;
+    dailyTip: string | null;
+    programmeName: string | null;
+    bullets: Array<string> | null;
+    program: {
+      key: string | null;
+      title: string | null;
+      slug: string | null;
+      colour:
+        | "blue"
+        | "clay"
+        | "marigold"
+        | "peach"
+        | "pine"
+        | "plum"
+        | "sage"
+        | "sky"
+        | null;
+      scene:
+        | "boat"
+        | "box"
+        | "bridge"
+        | "coffee"
+        | "garden"
+        | "map"
+        | "stage"
+        | "trail"
+        | null;
+    } | null;
+  }>;
   seo: {
     title: string | null;
     description: string | null;
@@ -1446,47 +1710,270 @@ export type SiteQueryResult = {
       } | null;
     } | null;
   } | null;
-  bookingUrl: string | null;
-  bookBuyUrl: string | null;
-  bookSampleUrl: string | null;
-  featuredVideoUrl: string | null;
-  linkedinUrl: string | null;
-  instagramUrl: string | null;
-  youtubeUrl: string | null;
-  contactEmail: string | null;
-  contactReply: string | null;
-  newsletterRhythm: string | null;
-  navigation: NavigationLabels | null;
-  footer: FooterLabels | null;
-  labels: SmallLabels | null;
-  notice: {
-    text: string | null;
-    linkLabel: string | null;
-    linkTo: string | null;
-    closeLabel: string | null;
-    notDue: string | null;
+} | null;
+
+// Source: web/content/queries/assessments.ts
+// Variable: longAssessmentQuery
+// Query: *[_type == "longAssessment"][0]{  title, text,  personalHeading, firstName, lastName, email, phoneNumber,  journeyHeading, careerStage, currentRole, industry,  situationHeading, workSituation, biggestChallenge, careerGoals,  supportHeading, supportType, preferredFormat, urgency,  finalHeading, additionalInfo, nextTitle, next, submitLabel,  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+export type LongAssessmentQueryResult = {
+  title: string | null;
+  text: string | null;
+  personalHeading: SectionHeading | null;
+  firstName: TextQuestion | null;
+  lastName: TextQuestion | null;
+  email: TextQuestion | null;
+  phoneNumber: TextQuestion | null;
+  journeyHeading: SectionHeading | null;
+  careerStage: ChoiceQuestion | null;
+  currentRole: TextQuestion | null;
+  industry: TextQuestion | null;
+  situationHeading: SectionHeading | null;
+  workSituation: ChoiceQuestion | null;
+  biggestChallenge: TextQuestion | null;
+  careerGoals: TextQuestion | null;
+  supportHeading: SectionHeading | null;
+  supportType: ChoiceQuestion | null;
+  preferredFormat: ChoiceQuestion | null;
+  urgency: ChoiceQuestion | null;
+  finalHeading: SectionHeading | null;
+  additionalInfo: TextQuestion | null;
+  nextTitle: string | null;
+  next: Array<string> | null;
+  submitLabel: string | null;
+  thanksTitle: string | null;
+  thanksText: string | null;
+  answersLabel: string | null;
+  homeLabel: string | null;
+  contactLabel: string | null;
+  mailLabel: string | null;
+  stepWords: StepWords | null;
+  startOver: Card | null;
+  keepLabel: string | null;
+  startOverLabel: string | null;
+  _updatedAt: string;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
   } | null;
 } | null;
 
-// Source: web/content/queries.ts
-// Variable: promisesQuery
-// Query: *[_type == "siteSettings"][0]{  name, experienceYears, assessmentMinutes, selfCheckMinutes,  contactReply, assessmentReply, newsletterRhythm}
-export type PromisesQueryResult = {
-  name: string | null;
-  experienceYears: number | null;
-  assessmentMinutes: number | null;
-  selfCheckMinutes: number | null;
-  contactReply: string | null;
-  assessmentReply: string | null;
-  newsletterRhythm: string | null;
+// Source: web/content/queries/book.ts
+// Variable: bookQuery
+// Query: *[_type == "book"][0]{  title, subtitle, cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  lifestyle[]{ _key,   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  authorHeading, closing, editions,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+export type BookQueryResult = {
+  title: string | null;
+  subtitle: string | null;
+  cover: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      blurHash: string | null;
+    } | null;
+  } | null;
+  rating: number | null;
+  ratingLabel: string | null;
+  headline: string | null;
+  text: string | null;
+  buyLabel: string | null;
+  sampleLabel: string | null;
+  testimonialsHeading: SectionHeading | null;
+  testimonials: Array<{
+    _id: string;
+    text: string | null;
+    author: string | null;
+    rating: number | null;
+    notDue: string | null;
+  }> | null;
+  lifestyle: Array<{
+    _key: string;
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      blurHash: string | null;
+    } | null;
+  }> | null;
+  authorHeading: SectionHeading | null;
+  closing: Banner | null;
+  editions: string | null;
+  founder: {
+    name: string | null;
+    role: string | null;
+    caption: string | null;
+    bio: RichText | null;
+    photo: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
 } | null;
 
-// Source: web/content/queries.ts
-// Variable: programCountQuery
-// Query: count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])
-export type ProgramCountQueryResult = number;
+// Source: web/content/queries/care-kit.ts
+// Variable: careKitQuery
+// Query: *[_type == "careKitPage"][0]{  title, headline, backLabel, getLabel, previewLabel, itemsHeading,  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{    _id, title, description, type, pagesLabel, status, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]  },  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }}
+export type CareKitQueryResult = {
+  title: string | null;
+  headline: string | null;
+  backLabel: string | null;
+  getLabel: string | null;
+  previewLabel: string | null;
+  itemsHeading: SectionHeading | null;
+  items: Array<{
+    _id: string;
+    title: string | null;
+    description: string | null;
+    type: string | null;
+    pagesLabel: string | null;
+    status: "available" | "coming-soon" | null;
+    notDue: string | null;
+    fileUrl: string | null;
+    sheets: number | null;
+    firstSheet:
+      | ({
+          _key: string;
+        } & Sheet)
+      | null;
+  }> | null;
+  downloadLabel: string | null;
+  comingSoonLabel: string | null;
+  benefitsHeading: SectionHeading | null;
+  benefits: Array<string> | null;
+  steps: Array<
+    {
+      _key: string;
+    } & Card
+  > | null;
+  closing: SectionHeading | null;
+  startLabel: string | null;
+  joinLabel: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+  pack: {
+    _id: string;
+    title: string | null;
+    description: string | null;
+    packName: string | null;
+    shortName: string | null;
+    downloadLabel: string | null;
+    slug: string | null;
+    program: {
+      key: string | null;
+      title: string | null;
+      slug: string | null;
+      colour:
+        | "blue"
+        | "clay"
+        | "marigold"
+        | "peach"
+        | "pine"
+        | "plum"
+        | "sage"
+        | "sky"
+        | null;
+      scene:
+        | "boat"
+        | "box"
+        | "bridge"
+        | "coffee"
+        | "garden"
+        | "map"
+        | "stage"
+        | "trail"
+        | null;
+    } | null;
+  } | null;
+  words: {
+    dialog: PackDialog | null;
+    privacyNote: string | null;
+    privacyLink: string | null;
+  } | null;
+} | null;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/care-kit.ts
+// Variable: careKitItemQuery
+// Query: *[_type == "careKitItem" && _id == $id && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },  "coach": *[_type == "founder"][0]{ name, role }}
+export type CareKitItemQueryResult = {
+  _id: string;
+  title: string | null;
+  description: string | null;
+  type: string | null;
+  pagesLabel: string | null;
+  status: "available" | "coming-soon" | null;
+  fileUrl: string | null;
+  sheets: Array<
+    {
+      _key: string;
+    } & Sheet
+  > | null;
+  site: {
+    name: string | null;
+    slogans: Array<string> | null;
+    contactEmail: string | null;
+  } | null;
+  coach: {
+    name: string | null;
+    role: string | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries/care-kit.ts
+// Variable: careKitItemIdsQuery
+// Query: *[_type == "careKitItem" && status == "available" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]._id
+export type CareKitItemIdsQueryResult = Array<string>;
+
+// Source: web/content/queries/due-moments.ts
+// Variable: dueMomentsQuery
+// Query: {  "dates": *[_type in ["careKitItem", "landingPage", "notice", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{    publishFrom, publishUntil  },  "now": now()}
+export type DueMomentsQueryResult = {
+  dates: Array<{
+    publishFrom: string | null;
+    publishUntil: string | null;
+  }>;
+  now: string;
+};
+
+// Source: web/content/queries/home.ts
 // Variable: homeQuery
 // Query: *[_type == "home"][0]{  hero, whoHeading, who[], programsHeading,  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }  },  assessmentBanner, whyHeading, why[], videoHeading,  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  moreVideosLabel, toolkitsHeading,  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  book,  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  about,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  contact, closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type HomeQueryResult = {
@@ -1658,7 +2145,527 @@ export type HomeQueryResult = {
   } | null;
 } | null;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/image-bank.ts
+// Variable: imageBankQuery
+// Query: *[_type == "imageBankPage"][0]{  title, note, words,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+export type ImageBankQueryResult = {
+  title: string | null;
+  note: string | null;
+  words: ImageBankWords | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries/insights.ts
+// Variable: insightsQuery
+// Query: *[_type == "insightsPage"][0]{  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+export type InsightsQueryResult = {
+  heading: SectionHeading | null;
+  allLabel: string | null;
+  workshopsLabel: string | null;
+  interviewsLabel: string | null;
+  conversationsLabel: string | null;
+  emptyText: string | null;
+  comingSoon: string | null;
+  player: PlayerWords | null;
+  videos: Array<{
+    _id: string;
+    title: string | null;
+    description: string | null;
+    category: "conversations" | "interviews" | "workshops" | null;
+    duration: string | null;
+    tags: Array<string> | null;
+    address: string | null;
+    labels: {
+      length: string | null;
+      tags: string | null;
+    } | null;
+    fileUrl: string | null;
+    captionsUrl: string | null;
+    poster: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+    notDue: string | null;
+  }>;
+  closing: ClosingBand | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries/landing-page.ts
+// Variable: landingPageQuery
+// Query: *[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),  sections[]{    _key, _type,    _type == "heroSection" => {      headline, text, buttonLabel, buttonTo, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }    },    _type == "textSection" => { heading, body },    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },    _type == "formSection" => { heading, text, form },    _type == "bookingSection" => { headline, text, buttonLabel }  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "contact": *[_type == "home"][0].contact,  "newsletter": *[_type == "newsletterPage"][0]{    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]  }}
+export type LandingPageQueryResult = {
+  _id: string;
+  title: string | null;
+  slug: string | null;
+  notDue: string | null;
+  sections: Array<
+    | {
+        _key: string;
+        _type: "bookingSection";
+        headline: string | null;
+        text: string | null;
+        buttonLabel: string | null;
+      }
+    | {
+        _key: string;
+        _type: "formSection";
+        heading: string | null;
+        text: string | null;
+        form: "contact" | "newsletter" | null;
+      }
+    | {
+        _key: string;
+        _type: "heroSection";
+        headline: string | null;
+        text: string | null;
+        buttonLabel: string | null;
+        buttonTo: "booking" | "form" | null;
+        scene:
+          | "assessment"
+          | "care_kit"
+          | "home"
+          | "insights"
+          | "newsletter"
+          | "questionnaire"
+          | null;
+        picture: {
+          alt: string | null;
+          crop: SanityImageCrop | null;
+          hotspot: SanityImageHotspot | null;
+          asset: {
+            _id: string;
+            blurHash: string | null;
+          } | null;
+        } | null;
+      }
+    | {
+        _key: string;
+        _type: "questionsSection";
+        heading: string | null;
+        faqs: Array<{
+          _id: string;
+          question: string | null;
+          answer: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "quotesSection";
+        heading: string | null;
+        quotes: Array<{
+          _id: string;
+          text: string | null;
+          author: string | null;
+          rating: number | null;
+          notDue: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
+        _type: "textSection";
+        heading: string | null;
+        body: RichText | null;
+      }
+  > | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+  contact: HomeContact | null;
+  newsletter: {
+    nameLabel: string | null;
+    emailLabel: string | null;
+    buttonLabel: string | null;
+    privacyNote: string | null;
+    successHeadline: string | null;
+    successText: string | null;
+    benefits: Array<
+      {
+        _key: string;
+      } & Card
+    > | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries/landing-page.ts
+// Variable: landingPageSlugsQuery
+// Query: *[_type == "landingPage" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))].slug.current
+export type LandingPageSlugsQueryResult = Array<string | null>;
+
+// Source: web/content/queries/legal.ts
+// Variable: legalPageQuery
+// Query: *[_type == "legalPage" && slug.current == $slug][0]{  title, updated, body, "slug": slug.current,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+export type LegalPageQueryResult = {
+  title: string | null;
+  updated: string | null;
+  body: RichText | null;
+  slug: string | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries/mails.ts
+// Variable: mailsQuery
+// Query: *[_type == "mails"][0]{  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }}
+export type MailsQueryResult = {
+  frame: {
+    greeting?: string;
+    greetingNameless?: string;
+    closing?: string;
+    signature?: string;
+  } | null;
+  contact: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    aboutLabel?: string;
+    messageLabel?: string;
+    mistake?: string;
+  } | null;
+  newsletter: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    meanwhile?: string;
+    button?: string;
+    reason?: string;
+    reasonWithPack?: string;
+    leave?: string;
+    leaveLink?: string;
+  } | null;
+  issue: {
+    webLink?: string;
+    reason?: string;
+    leave?: string;
+    leaveLink?: string;
+  } | null;
+  pack: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    button?: string;
+    insideLabel?: string;
+    mistake?: string;
+    mistakeSubscribed?: string;
+  } | null;
+  selfCheck: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    score?: string;
+    button?: string;
+    mistake?: string;
+  } | null;
+  careerAssessment: {
+    subject?: string;
+    preview?: string;
+    label?: string;
+    heading?: string;
+    text?: string;
+    textWithoutPlan?: string;
+    button?: string;
+    buttonAll?: string;
+    mistake?: string;
+  } | null;
+  questionnaire: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    promise?: string;
+    answersLabel?: string;
+    mistake?: string;
+  } | null;
+  inquiries: {
+    programs: string | null;
+    partner: string | null;
+    bulk: string | null;
+    general: string | null;
+  } | null;
+  site: {
+    name: string | null;
+    slogan: string | null;
+    contactEmail: string | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries/names.ts
+// Variable: promisesQuery
+// Query: *[_type == "siteSettings"][0]{  name, experienceYears, assessmentMinutes, selfCheckMinutes,  contactReply, assessmentReply, newsletterRhythm}
+export type PromisesQueryResult = {
+  name: string | null;
+  experienceYears: number | null;
+  assessmentMinutes: number | null;
+  selfCheckMinutes: number | null;
+  contactReply: string | null;
+  assessmentReply: string | null;
+  newsletterRhythm: string | null;
+} | null;
+
+// Source: web/content/queries/names.ts
+// Variable: programCountQuery
+// Query: count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])
+export type ProgramCountQueryResult = number;
+
+// Source: web/content/queries/newsletter.ts
+// Variable: newsletterPageQuery
+// Query: *[_type == "newsletterPage"][0]{  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,  successHeadline, successText, benefits[], issuesLink,  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+export type NewsletterPageQueryResult = {
+  headline: string | null;
+  text: string | null;
+  nameLabel: string | null;
+  emailLabel: string | null;
+  buttonLabel: string | null;
+  privacyNote: string | null;
+  successHeadline: string | null;
+  successText: string | null;
+  benefits: Array<
+    {
+      _key: string;
+    } & Card
+  > | null;
+  issuesLink: string | null;
+  issues: number;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries/newsletter.ts
+// Variable: newsletterIssuesQuery
+// Query: *[_type == "newsletterPage"][0]{  headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,  "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(date desc, _createdAt desc){    _id, title, date, summary, "slug": slug.current  }}
+export type NewsletterIssuesQueryResult = {
+  headline: string | null;
+  issuesHeadline: string | null;
+  issuesText: string | null;
+  noIssues: string | null;
+  feedLabel: string | null;
+  buttonLabel: string | null;
+  invitation: string | null;
+  issues: Array<{
+    _id: string;
+    title: string | null;
+    date: string | null;
+    summary: string | null;
+    slug: string | null;
+  }>;
+} | null;
+
+// Source: web/content/queries/newsletter.ts
+// Variable: newsletterIssueQuery
+// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{    _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }}
+export type NewsletterIssueQueryResult = {
+  _id: string;
+  _rev: string;
+  title: string | null;
+  date: string | null;
+  summary: string | null;
+  slug: string | null;
+  button: {
+    label?: string;
+    href?: string;
+  } | null;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href?: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        asset: {
+          _id: string;
+          blurHash: string | null;
+        } | null;
+        media?: unknown;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+      }
+  > | null;
+  words: {
+    issuesHeadline: string | null;
+    allIssues: string | null;
+    invitation: string | null;
+    buttonLabel: string | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries/newsletter.ts
+// Variable: issueMailQuery
+// Query: *[_type == "newsletterIssue" && _id == $id][0]{   _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } } }
+export type IssueMailQueryResult = {
+  _id: string;
+  _rev: string;
+  title: string | null;
+  date: string | null;
+  summary: string | null;
+  slug: string | null;
+  button: {
+    label?: string;
+    href?: string;
+  } | null;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href?: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        asset: {
+          _id: string;
+          blurHash: string | null;
+        } | null;
+        media?: unknown;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+      }
+  > | null;
+} | null;
+
+// Source: web/content/queries/newsletter.ts
+// Variable: latestIssueQuery
+// Query: *[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{   _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } } }
+export type LatestIssueQueryResult = {
+  _id: string;
+  _rev: string;
+  title: string | null;
+  date: string | null;
+  summary: string | null;
+  slug: string | null;
+  button: {
+    label?: string;
+    href?: string;
+  } | null;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href?: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "picture";
+        asset: {
+          _id: string;
+          blurHash: string | null;
+        } | null;
+        media?: unknown;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+      }
+  > | null;
+} | null;
+
+// Source: web/content/queries/program.ts
 // Variable: programQuery
 // Query: *[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing, exploreTo,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,    "words": *[_type == "selfCheckWords"][0]{      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink    }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    "slug": slug.current, "program": program->{ colour, scene }  }}
 export type ProgramQueryResult = {
@@ -1863,7 +2870,7 @@ export type ProgramQueryResult = {
   }>;
 } | null;
 
-// Source: web/content/queries.ts
+// Source: web/content/queries/program.ts
 // Variable: programsQuery
 // Query: *[_type == "program" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){  key, title, "slug": slug.current, colour, scene,  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,    "words": *[_type == "selfCheckWords"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{    title, packName, thanks, inside, "slug": slug.current  }}
 export type ProgramsQueryResult = Array<{
@@ -1912,380 +2919,7 @@ export type ProgramsQueryResult = Array<{
   } | null;
 }>;
 
-// Source: web/content/queries.ts
-// Variable: toolkitQuery
-// Query: *[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },  "listedIn": *[_type == "resourcesPage"][0].heading.title}
-export type ToolkitQueryResult = {
-  _id: string;
-  title: string | null;
-  packName: string | null;
-  shortName: string | null;
-  slug: string | null;
-  program: {
-    key: string | null;
-    title: string | null;
-    slug: string | null;
-    colour:
-      | "blue"
-      | "clay"
-      | "marigold"
-      | "peach"
-      | "pine"
-      | "plum"
-      | "sage"
-      | "sky"
-      | null;
-    scene:
-      | "boat"
-      | "box"
-      | "bridge"
-      | "coffee"
-      | "garden"
-      | "map"
-      | "stage"
-      | "trail"
-      | null;
-    picture: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
-  } | null;
-  headline: string | null;
-  text: string | null;
-  roadmapHeading: SectionHeading | null;
-  roadmap: Array<
-    {
-      _key: string;
-    } & Phase
-  > | null;
-  templatesHeading: SectionHeading | null;
-  templates: Array<{
-    _id: string;
-    title: string | null;
-    description: string | null;
-    body: string | null;
-  }> | null;
-  copyLabel: string | null;
-  tipsHeading: SectionHeading | null;
-  tips: Array<
-    {
-      _key: string;
-    } & Card
-  > | null;
-  formHeading: SectionHeading | null;
-  formLabel: string | null;
-  thanks: string | null;
-  inside: Array<string> | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
-  } | null;
-  words: {
-    emailLabel: string | null;
-    newsletterLabel: string | null;
-    mailNote: string | null;
-    privacyNote: string | null;
-    privacyLink: string | null;
-  } | null;
-  listedIn: string | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: addressesQuery
-// Query: *[_type in ["program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))]{    _type, "slug": slug.current,    "hidden": hidden == true || program->hidden == true || !((($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))  }
-export type AddressesQueryResult = Array<
-  | {
-      _type: "program";
-      slug: string | null;
-      hidden: boolean | false | true | null;
-    }
-  | {
-      _type: "toolkit";
-      slug: string | null;
-      hidden: boolean | false | true | null;
-    }
->;
-
-// Source: web/content/queries.ts
-// Variable: landingPageSlugsQuery
-// Query: *[_type == "landingPage" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))].slug.current
-export type LandingPageSlugsQueryResult = Array<string | null>;
-
-// Source: web/content/queries.ts
-// Variable: packQuery
-// Query: *[_type == "toolkit" && program->slug.current == $slug && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))][0]{    _id, title, packName, headline, text, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current, colour, scene },  roadmapHeading, roadmap[],  templates[]->{ _id, title, description, body },  tipsHeading, tips[],  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },  "coach": *[_type == "founder"][0]{ name, role }}
-export type PackQueryResult = {
-  _id: string;
-  title: string | null;
-  packName: string | null;
-  headline: string | null;
-  text: string | null;
-  slug: string | null;
-  program: {
-    key: string | null;
-    title: string | null;
-    slug: string | null;
-    colour:
-      | "blue"
-      | "clay"
-      | "marigold"
-      | "peach"
-      | "pine"
-      | "plum"
-      | "sage"
-      | "sky"
-      | null;
-    scene:
-      | "boat"
-      | "box"
-      | "bridge"
-      | "coffee"
-      | "garden"
-      | "map"
-      | "stage"
-      | "trail"
-      | null;
-  } | null;
-  roadmapHeading: SectionHeading | null;
-  roadmap: Array<
-    {
-      _key: string;
-    } & Phase
-  > | null;
-  templates: Array<{
-    _id: string;
-    title: string | null;
-    description: string | null;
-    body: string | null;
-  }> | null;
-  tipsHeading: SectionHeading | null;
-  tips: Array<
-    {
-      _key: string;
-    } & Card
-  > | null;
-  site: {
-    name: string | null;
-    slogans: Array<string> | null;
-    contactEmail: string | null;
-  } | null;
-  coach: {
-    name: string | null;
-    role: string | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: careKitQuery
-// Query: *[_type == "careKitPage"][0]{  title, headline, backLabel, getLabel, previewLabel, itemsHeading,  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{    _id, title, description, type, pagesLabel, status, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]  },  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }}
-export type CareKitQueryResult = {
-  title: string | null;
-  headline: string | null;
-  backLabel: string | null;
-  getLabel: string | null;
-  previewLabel: string | null;
-  itemsHeading: SectionHeading | null;
-  items: Array<{
-    _id: string;
-    title: string | null;
-    description: string | null;
-    type: string | null;
-    pagesLabel: string | null;
-    status: "available" | "coming-soon" | null;
-    notDue: string | null;
-    fileUrl: string | null;
-    sheets: number | null;
-    firstSheet:
-      | ({
-          _key: string;
-        } & Sheet)
-      | null;
-  }> | null;
-  downloadLabel: string | null;
-  comingSoonLabel: string | null;
-  benefitsHeading: SectionHeading | null;
-  benefits: Array<string> | null;
-  steps: Array<
-    {
-      _key: string;
-    } & Card
-  > | null;
-  closing: SectionHeading | null;
-  startLabel: string | null;
-  joinLabel: string | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
-  } | null;
-  pack: {
-    _id: string;
-    title: string | null;
-    description: string | null;
-    packName: string | null;
-    shortName: string | null;
-    downloadLabel: string | null;
-    slug: string | null;
-    program: {
-      key: string | null;
-      title: string | null;
-      slug: string | null;
-      colour:
-        | "blue"
-        | "clay"
-        | "marigold"
-        | "peach"
-        | "pine"
-        | "plum"
-        | "sage"
-        | "sky"
-        | null;
-      scene:
-        | "boat"
-        | "box"
-        | "bridge"
-        | "coffee"
-        | "garden"
-        | "map"
-        | "stage"
-        | "trail"
-        | null;
-    } | null;
-  } | null;
-  words: {
-    dialog: PackDialog | null;
-    privacyNote: string | null;
-    privacyLink: string | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: careKitItemQuery
-// Query: *[_type == "careKitItem" && _id == $id && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },  "coach": *[_type == "founder"][0]{ name, role }}
-export type CareKitItemQueryResult = {
-  _id: string;
-  title: string | null;
-  description: string | null;
-  type: string | null;
-  pagesLabel: string | null;
-  status: "available" | "coming-soon" | null;
-  fileUrl: string | null;
-  sheets: Array<
-    {
-      _key: string;
-    } & Sheet
-  > | null;
-  site: {
-    name: string | null;
-    slogans: Array<string> | null;
-    contactEmail: string | null;
-  } | null;
-  coach: {
-    name: string | null;
-    role: string | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: careKitItemIdsQuery
-// Query: *[_type == "careKitItem" && status == "available" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]._id
-export type CareKitItemIdsQueryResult = Array<string>;
-
-// Source: web/content/queries.ts
-// Variable: bookQuery
-// Query: *[_type == "book"][0]{  title, subtitle, cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  lifestyle[]{ _key,   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  authorHeading, closing, editions,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
-export type BookQueryResult = {
-  title: string | null;
-  subtitle: string | null;
-  cover: {
-    alt: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    asset: {
-      _id: string;
-      blurHash: string | null;
-    } | null;
-  } | null;
-  rating: number | null;
-  ratingLabel: string | null;
-  headline: string | null;
-  text: string | null;
-  buyLabel: string | null;
-  sampleLabel: string | null;
-  testimonialsHeading: SectionHeading | null;
-  testimonials: Array<{
-    _id: string;
-    text: string | null;
-    author: string | null;
-    rating: number | null;
-    notDue: string | null;
-  }> | null;
-  lifestyle: Array<{
-    _key: string;
-    alt: string | null;
-    crop: SanityImageCrop | null;
-    hotspot: SanityImageHotspot | null;
-    asset: {
-      _id: string;
-      blurHash: string | null;
-    } | null;
-  }> | null;
-  authorHeading: SectionHeading | null;
-  closing: Banner | null;
-  editions: string | null;
-  founder: {
-    name: string | null;
-    role: string | null;
-    caption: string | null;
-    bio: RichText | null;
-    photo: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
-  } | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
+// Source: web/content/queries/resources.ts
 // Variable: resourcesQuery
 // Query: *[_type == "resourcesPage"][0]{  heading, packsHeading,  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }, inside },  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  tipsHeading, tips[]->{ _id, title, text },  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type ResourcesQueryResult = {
@@ -2377,33 +3011,16 @@ export type ResourcesQueryResult = {
   } | null;
 } | null;
 
-// Source: web/content/queries.ts
-// Variable: insightsQuery
-// Query: *[_type == "insightsPage"][0]{  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
-export type InsightsQueryResult = {
-  heading: SectionHeading | null;
-  allLabel: string | null;
-  workshopsLabel: string | null;
-  interviewsLabel: string | null;
-  conversationsLabel: string | null;
-  emptyText: string | null;
-  comingSoon: string | null;
-  player: PlayerWords | null;
-  videos: Array<{
-    _id: string;
+// Source: web/content/queries/site.ts
+// Variable: siteQuery
+// Query: *[_type == "siteSettings"][0]{  name, slogans, seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,  contactReply, newsletterRhythm,  navigation, footer, labels,  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }}
+export type SiteQueryResult = {
+  name: string | null;
+  slogans: Array<string> | null;
+  seo: {
     title: string | null;
     description: string | null;
-    category: "conversations" | "interviews" | "workshops" | null;
-    duration: string | null;
-    tags: Array<string> | null;
-    address: string | null;
-    labels: {
-      length: string | null;
-      tags: string | null;
-    } | null;
-    fileUrl: string | null;
-    captionsUrl: string | null;
-    poster: {
+    image: {
       alt: string | null;
       crop: SanityImageCrop | null;
       hotspot: SanityImageHotspot | null;
@@ -2412,775 +3029,30 @@ export type InsightsQueryResult = {
         blurHash: string | null;
       } | null;
     } | null;
+  } | null;
+  bookingUrl: string | null;
+  bookBuyUrl: string | null;
+  bookSampleUrl: string | null;
+  featuredVideoUrl: string | null;
+  linkedinUrl: string | null;
+  instagramUrl: string | null;
+  youtubeUrl: string | null;
+  contactEmail: string | null;
+  contactReply: string | null;
+  newsletterRhythm: string | null;
+  navigation: NavigationLabels | null;
+  footer: FooterLabels | null;
+  labels: SmallLabels | null;
+  notice: {
+    text: string | null;
+    linkLabel: string | null;
+    linkTo: string | null;
+    closeLabel: string | null;
     notDue: string | null;
-  }>;
-  closing: ClosingBand | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
   } | null;
 } | null;
 
-// Source: web/content/queries.ts
-// Variable: newsletterPageQuery
-// Query: *[_type == "newsletterPage"][0]{  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,  successHeadline, successText, benefits[], issuesLink,  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
-export type NewsletterPageQueryResult = {
-  headline: string | null;
-  text: string | null;
-  nameLabel: string | null;
-  emailLabel: string | null;
-  buttonLabel: string | null;
-  privacyNote: string | null;
-  successHeadline: string | null;
-  successText: string | null;
-  benefits: Array<
-    {
-      _key: string;
-    } & Card
-  > | null;
-  issuesLink: string | null;
-  issues: number;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: newsletterIssuesQuery
-// Query: *[_type == "newsletterPage"][0]{  headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,  "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(date desc, _createdAt desc){    _id, title, date, summary, "slug": slug.current  }}
-export type NewsletterIssuesQueryResult = {
-  headline: string | null;
-  issuesHeadline: string | null;
-  issuesText: string | null;
-  noIssues: string | null;
-  feedLabel: string | null;
-  buttonLabel: string | null;
-  invitation: string | null;
-  issues: Array<{
-    _id: string;
-    title: string | null;
-    date: string | null;
-    summary: string | null;
-    slug: string | null;
-  }>;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: newsletterIssueQuery
-// Query: *[_type == "newsletterIssue" && slug.current == $slug][0]{    _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }}
-export type NewsletterIssueQueryResult = {
-  _id: string;
-  _rev: string;
-  title: string | null;
-  date: string | null;
-  summary: string | null;
-  slug: string | null;
-  button: {
-    label?: string;
-    href?: string;
-  } | null;
-  body: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "blockquote" | "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href?: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "picture";
-        asset: {
-          _id: string;
-          blurHash: string | null;
-        } | null;
-        media?: unknown;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        alt: string | null;
-      }
-  > | null;
-  words: {
-    issuesHeadline: string | null;
-    allIssues: string | null;
-    invitation: string | null;
-    buttonLabel: string | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: issueMailQuery
-// Query: *[_type == "newsletterIssue" && _id == $id][0]{   _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } } }
-export type IssueMailQueryResult = {
-  _id: string;
-  _rev: string;
-  title: string | null;
-  date: string | null;
-  summary: string | null;
-  slug: string | null;
-  button: {
-    label?: string;
-    href?: string;
-  } | null;
-  body: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "blockquote" | "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href?: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "picture";
-        asset: {
-          _id: string;
-          blurHash: string | null;
-        } | null;
-        media?: unknown;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        alt: string | null;
-      }
-  > | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: latestIssueQuery
-// Query: *[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{   _id, _rev, title, date, summary, "slug": slug.current, button,  body[]{ ..., _type == "picture" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } } }
-export type LatestIssueQueryResult = {
-  _id: string;
-  _rev: string;
-  title: string | null;
-  date: string | null;
-  summary: string | null;
-  slug: string | null;
-  button: {
-    label?: string;
-    href?: string;
-  } | null;
-  body: Array<
-    | {
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "blockquote" | "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          href?: string;
-          _type: "link";
-          _key: string;
-        }>;
-        level?: number;
-        _type: "block";
-        _key: string;
-      }
-    | {
-        _key: string;
-        _type: "picture";
-        asset: {
-          _id: string;
-          blurHash: string | null;
-        } | null;
-        media?: unknown;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        alt: string | null;
-      }
-  > | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: imageBankQuery
-// Query: *[_type == "imageBankPage"][0]{  title, note, words,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
-export type ImageBankQueryResult = {
-  title: string | null;
-  note: string | null;
-  words: ImageBankWords | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug][0]{  title, updated, body, "slug": slug.current,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
-export type LegalPageQueryResult = {
-  title: string | null;
-  updated: string | null;
-  body: RichText | null;
-  slug: string | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),  sections[]{    _key, _type,    _type == "heroSection" => {      headline, text, buttonLabel, buttonTo, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }    },    _type == "textSection" => { heading, body },    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },    _type == "formSection" => { heading, text, form },    _type == "bookingSection" => { headline, text, buttonLabel }  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "contact": *[_type == "home"][0].contact,  "newsletter": *[_type == "newsletterPage"][0]{    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]  }}
-export type LandingPageQueryResult = {
-  _id: string;
-  title: string | null;
-  slug: string | null;
-  notDue: string | null;
-  sections: Array<
-    | {
-        _key: string;
-        _type: "bookingSection";
-        headline: string | null;
-        text: string | null;
-        buttonLabel: string | null;
-      }
-    | {
-        _key: string;
-        _type: "formSection";
-        heading: string | null;
-        text: string | null;
-        form: "contact" | "newsletter" | null;
-      }
-    | {
-        _key: string;
-        _type: "heroSection";
-        headline: string | null;
-        text: string | null;
-        buttonLabel: string | null;
-        buttonTo: "booking" | "form" | null;
-        scene:
-          | "assessment"
-          | "care_kit"
-          | "home"
-          | "insights"
-          | "newsletter"
-          | "questionnaire"
-          | null;
-        picture: {
-          alt: string | null;
-          crop: SanityImageCrop | null;
-          hotspot: SanityImageHotspot | null;
-          asset: {
-            _id: string;
-            blurHash: string | null;
-          } | null;
-        } | null;
-      }
-    | {
-        _key: string;
-        _type: "questionsSection";
-        heading: string | null;
-        faqs: Array<{
-          _id: string;
-          question: string | null;
-          answer: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "quotesSection";
-        heading: string | null;
-        quotes: Array<{
-          _id: string;
-          text: string | null;
-          author: string | null;
-          rating: number | null;
-          notDue: string | null;
-        }> | null;
-      }
-    | {
-        _key: string;
-        _type: "textSection";
-        heading: string | null;
-        body: RichText | null;
-      }
-  > | null;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
-  } | null;
-  contact: HomeContact | null;
-  newsletter: {
-    nameLabel: string | null;
-    emailLabel: string | null;
-    buttonLabel: string | null;
-    privacyNote: string | null;
-    successHeadline: string | null;
-    successText: string | null;
-    benefits: Array<
-      {
-        _key: string;
-      } & Card
-    > | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: shortAssessmentQuery
-// Query: *[_type == "shortAssessment"][0]{  headline, text, startLabel, backLabel, longLabel,  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,  "profiles": *[_type == "resultProfile"]{    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
-export type ShortAssessmentQueryResult = {
-  headline: string | null;
-  text: string | null;
-  startLabel: string | null;
-  backLabel: string | null;
-  longLabel: string | null;
-  careerStage: ChoiceQuestion | null;
-  biggestChallenge: ChoiceQuestion | null;
-  supportLevel: ChoiceQuestion | null;
-  helpNeeded: ChoiceQuestion | null;
-  readiness: SliderQuestion | null;
-  contact: AssessmentContact | null;
-  planHeading: string | null;
-  saved: string | null;
-  savedUnnamed: string | null;
-  steps: StepWords | null;
-  privacyLink: string | null;
-  actionLabel: string | null;
-  programmeLabel: string | null;
-  learnMoreLabel: string | null;
-  bookLabel: string | null;
-  exploreLabel: string | null;
-  mailLabel: string | null;
-  _updatedAt: string;
-  profiles: Array<{
-    _id: string;
-    _updatedAt: string;
-    key: "leader" | "manager" | "pivoter" | "rising" | "rookie" | null;
-    title: string | null;
-    subtitle: string | null;
-    dailyTip: string | null;
-    programmeName: string | null;
-    bullets: Array<string> | null;
-    program: {
-      key: string | null;
-      title: string | null;
-      slug: string | null;
-      colour:
-        | "blue"
-        | "clay"
-        | "marigold"
-        | "peach"
-        | "pine"
-        | "plum"
-        | "sage"
-        | "sky"
-        | null;
-      scene:
-        | "boat"
-        | "box"
-        | "bridge"
-        | "coffee"
-        | "garden"
-        | "map"
-        | "stage"
-        | "trail"
-        | null;
-    } | null;
-  }>;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: longAssessmentQuery
-// Query: *[_type == "longAssessment"][0]{  title, text,  personalHeading, firstName, lastName, email, phoneNumber,  journeyHeading, careerStage, currentRole, industry,  situationHeading, workSituation, biggestChallenge, careerGoals,  supportHeading, supportType, preferredFormat, urgency,  finalHeading, additionalInfo, nextTitle, next, submitLabel,  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
-export type LongAssessmentQueryResult = {
-  title: string | null;
-  text: string | null;
-  personalHeading: SectionHeading | null;
-  firstName: TextQuestion | null;
-  lastName: TextQuestion | null;
-  email: TextQuestion | null;
-  phoneNumber: TextQuestion | null;
-  journeyHeading: SectionHeading | null;
-  careerStage: ChoiceQuestion | null;
-  currentRole: TextQuestion | null;
-  industry: TextQuestion | null;
-  situationHeading: SectionHeading | null;
-  workSituation: ChoiceQuestion | null;
-  biggestChallenge: TextQuestion | null;
-  careerGoals: TextQuestion | null;
-  supportHeading: SectionHeading | null;
-  supportType: ChoiceQuestion | null;
-  preferredFormat: ChoiceQuestion | null;
-  urgency: ChoiceQuestion | null;
-  finalHeading: SectionHeading | null;
-  additionalInfo: TextQuestion | null;
-  nextTitle: string | null;
-  next: Array<string> | null;
-  submitLabel: string | null;
-  thanksTitle: string | null;
-  thanksText: string | null;
-  answersLabel: string | null;
-  homeLabel: string | null;
-  contactLabel: string | null;
-  mailLabel: string | null;
-  stepWords: StepWords | null;
-  startOver: Card | null;
-  keepLabel: string | null;
-  startOverLabel: string | null;
-  _updatedAt: string;
-  seo: {
-    title: string | null;
-    description: string | null;
-    image: {
-      alt: string | null;
-      crop: SanityImageCrop | null;
-      hotspot: SanityImageHotspot | null;
-      asset: {
-        _id: string;
-        blurHash: string | null;
-      } | null;
-    } | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: mailsQuery
-// Query: *[_type == "mails"][0]{  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }}
-export type MailsQueryResult = {
-  frame: {
-    greeting?: string;
-    greetingNameless?: string;
-    closing?: string;
-    signature?: string;
-  } | null;
-  contact: {
-    subject?: string;
-    preview?: string;
-    heading?: string;
-    text?: string;
-    aboutLabel?: string;
-    messageLabel?: string;
-    mistake?: string;
-  } | null;
-  newsletter: {
-    subject?: string;
-    preview?: string;
-    heading?: string;
-    text?: string;
-    meanwhile?: string;
-    button?: string;
-    reason?: string;
-    reasonWithPack?: string;
-    leave?: string;
-    leaveLink?: string;
-  } | null;
-  issue: {
-    webLink?: string;
-    reason?: string;
-    leave?: string;
-    leaveLink?: string;
-  } | null;
-  pack: {
-    subject?: string;
-    preview?: string;
-    heading?: string;
-    text?: string;
-    button?: string;
-    insideLabel?: string;
-    mistake?: string;
-    mistakeSubscribed?: string;
-  } | null;
-  selfCheck: {
-    subject?: string;
-    preview?: string;
-    heading?: string;
-    text?: string;
-    score?: string;
-    button?: string;
-    mistake?: string;
-  } | null;
-  careerAssessment: {
-    subject?: string;
-    preview?: string;
-    label?: string;
-    heading?: string;
-    text?: string;
-    textWithoutPlan?: string;
-    button?: string;
-    buttonAll?: string;
-    mistake?: string;
-  } | null;
-  questionnaire: {
-    subject?: string;
-    preview?: string;
-    heading?: string;
-    text?: string;
-    promise?: string;
-    answersLabel?: string;
-    mistake?: string;
-  } | null;
-  inquiries: {
-    programs: string | null;
-    partner: string | null;
-    bulk: string | null;
-    general: string | null;
-  } | null;
-  site: {
-    name: string | null;
-    slogan: string | null;
-    contactEmail: string | null;
-  } | null;
-} | null;
-
-// Source: web/content/queries.ts
-// Variable: pageSummariesQuery
-// Query: *[_type in [  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue", "landingPage"] && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  issuesHeadline, issuesText,  "changed": [    _updatedAt, video->_updatedAt,    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),    ...coalesce(tips[]->_updatedAt, []),    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),    ...select(      _type == "home" => *[_type == "program"]._updatedAt,      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,      _type == "insightsPage" => *[_type == "video"]._updatedAt,      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,      []    )  ]}
-export type PageSummariesQueryResult = Array<
-  | {
-      _type: "book";
-      slug: null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "careKitPage";
-      slug: null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "home";
-      slug: null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "imageBankPage";
-      slug: null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "insightsPage";
-      slug: null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "landingPage";
-      slug: string | null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "legalPage";
-      slug: string | null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "longAssessment";
-      slug: null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "newsletterIssue";
-      slug: string | null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "newsletterPage";
-      slug: null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: string | null;
-      issuesText: string | null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "program";
-      slug: string | null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "resourcesPage";
-      slug: null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "shortAssessment";
-      slug: null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
-  | {
-      _type: "toolkit";
-      slug: string | null;
-      title: string | null;
-      description: string | null;
-      issuesHeadline: null;
-      issuesText: null;
-      changed: Array<string | null>;
-    }
->;
-
-// Source: web/content/queries.ts
-// Variable: dueMomentsQuery
-// Query: {  "dates": *[_type in ["video", "testimonial", "careKitItem", "program", "landingPage", "notice"] && (defined(publishFrom) || defined(publishUntil))]{    publishFrom, publishUntil  },  "now": now()}
-export type DueMomentsQueryResult = {
-  dates: Array<{
-    publishFrom: string | null;
-    publishUntil: string | null;
-  }>;
-  now: string;
-};
-
-// Source: web/content/queries.ts
-// Variable: redirectsQuery
-// Query: {  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },  "pages": *[_type in ["program", "toolkit", "legalPage", "newsletterIssue", "landingPage"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type != "landingPage" || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{    _type, "slug": slug.current  }}
-export type RedirectsQueryResult = {
-  list: Array<{
-    from: string | null;
-    to: string | null;
-  }>;
-  pages: Array<
-    | {
-        _type: "landingPage";
-        slug: string | null;
-      }
-    | {
-        _type: "legalPage";
-        slug: string | null;
-      }
-    | {
-        _type: "newsletterIssue";
-        slug: string | null;
-      }
-    | {
-        _type: "program";
-        slug: string | null;
-      }
-    | {
-        _type: "toolkit";
-        slug: string | null;
-      }
-  >;
-};
-
-// Source: web/content/queries.ts
+// Source: web/content/queries/site.ts
 // Variable: smallPagesQuery
 // Query: *[_type == "smallPages"][0]{  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,  notFoundText, programs, resources, assessmentLink,  unsubscribe, unsubscribeLabel, unsubscribed}
 export type SmallPagesQueryResult = {
@@ -3199,40 +3071,196 @@ export type SmallPagesQueryResult = {
   unsubscribed: Card | null;
 } | null;
 
+// Source: web/content/queries/toolkit.ts
+// Variable: toolkitQuery
+// Query: *[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },  "listedIn": *[_type == "resourcesPage"][0].heading.title}
+export type ToolkitQueryResult = {
+  _id: string;
+  title: string | null;
+  packName: string | null;
+  shortName: string | null;
+  slug: string | null;
+  program: {
+    key: string | null;
+    title: string | null;
+    slug: string | null;
+    colour:
+      | "blue"
+      | "clay"
+      | "marigold"
+      | "peach"
+      | "pine"
+      | "plum"
+      | "sage"
+      | "sky"
+      | null;
+    scene:
+      | "boat"
+      | "box"
+      | "bridge"
+      | "coffee"
+      | "garden"
+      | "map"
+      | "stage"
+      | "trail"
+      | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+  headline: string | null;
+  text: string | null;
+  roadmapHeading: SectionHeading | null;
+  roadmap: Array<
+    {
+      _key: string;
+    } & Phase
+  > | null;
+  templatesHeading: SectionHeading | null;
+  templates: Array<{
+    _id: string;
+    title: string | null;
+    description: string | null;
+    body: string | null;
+  }> | null;
+  copyLabel: string | null;
+  tipsHeading: SectionHeading | null;
+  tips: Array<
+    {
+      _key: string;
+    } & Card
+  > | null;
+  formHeading: SectionHeading | null;
+  formLabel: string | null;
+  thanks: string | null;
+  inside: Array<string> | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+  words: {
+    emailLabel: string | null;
+    newsletterLabel: string | null;
+    mailNote: string | null;
+    privacyNote: string | null;
+    privacyLink: string | null;
+  } | null;
+  listedIn: string | null;
+} | null;
+
+// Source: web/content/queries/toolkit.ts
+// Variable: packQuery
+// Query: *[_type == "toolkit" && program->slug.current == $slug && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))][0]{    _id, title, packName, headline, text, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current, colour, scene },  roadmapHeading, roadmap[],  templates[]->{ _id, title, description, body },  tipsHeading, tips[],  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },  "coach": *[_type == "founder"][0]{ name, role }}
+export type PackQueryResult = {
+  _id: string;
+  title: string | null;
+  packName: string | null;
+  headline: string | null;
+  text: string | null;
+  slug: string | null;
+  program: {
+    key: string | null;
+    title: string | null;
+    slug: string | null;
+    colour:
+      | "blue"
+      | "clay"
+      | "marigold"
+      | "peach"
+      | "pine"
+      | "plum"
+      | "sage"
+      | "sky"
+      | null;
+    scene:
+      | "boat"
+      | "box"
+      | "bridge"
+      | "coffee"
+      | "garden"
+      | "map"
+      | "stage"
+      | "trail"
+      | null;
+  } | null;
+  roadmapHeading: SectionHeading | null;
+  roadmap: Array<
+    {
+      _key: string;
+    } & Phase
+  > | null;
+  templates: Array<{
+    _id: string;
+    title: string | null;
+    description: string | null;
+    body: string | null;
+  }> | null;
+  tipsHeading: SectionHeading | null;
+  tips: Array<
+    {
+      _key: string;
+    } & Card
+  > | null;
+  site: {
+    name: string | null;
+    slogans: Array<string> | null;
+    contactEmail: string | null;
+  } | null;
+  coach: {
+    name: string | null;
+    role: string | null;
+  } | null;
+} | null;
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}': SiteQueryResult;
-    '*[_type == "siteSettings"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
-    'count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])': ProgramCountQueryResult;
-    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': HomeQueryResult;
-    '*[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
-    '*[_type == "program" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, "slug": slug.current, colour, scene,\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,\n    "words": *[_type == "selfCheckWords"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, "slug": slug.current\n  }\n}': ProgramsQueryResult;
-    '*[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
     '*[_type in ["program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))]{\n    _type, "slug": slug.current,\n    "hidden": hidden == true || program->hidden == true || !((($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))\n  }': AddressesQueryResult;
-    '*[_type == "landingPage" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))].slug.current': LandingPageSlugsQueryResult;
-    '*[_type == "toolkit" && program->slug.current == $slug && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))][0]{\n  \n  _id, title, packName, headline, text, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene },\n  roadmapHeading, roadmap[],\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': PackQueryResult;
+    '{\n  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },\n  "pages": *[_type in ["landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, "slug": slug.current\n  }\n}': RedirectsQueryResult;
+    '*[_type in ["book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),\n  issuesHeadline, issuesText,\n  "changed": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...select(\n    _type == "home" => *[_type in ["program"]]._updatedAt,\n    _type == "resourcesPage" => *[_type in ["toolkit"]]._updatedAt,\n    _type == "insightsPage" => *[_type in ["video"]]._updatedAt,\n    _type == "shortAssessment" => *[_type in ["resultProfile"]]._updatedAt,\n    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}': PageSummariesQueryResult;
+    '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  "profiles": *[_type == "resultProfile"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ShortAssessmentQueryResult;
+    '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LongAssessmentQueryResult;
+    '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': BookQueryResult;
     '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{\n    _id, title, description, type, pagesLabel, status, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
     '*[_type == "careKitItem" && _id == $id && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': CareKitItemQueryResult;
     '*[_type == "careKitItem" && status == "available" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]._id': CareKitItemIdsQueryResult;
-    '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': BookQueryResult;
-    '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, inside },\n  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ResourcesQueryResult;
+    '{\n  "dates": *[_type in ["careKitItem", "landingPage", "notice", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': DueMomentsQueryResult;
+    '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': HomeQueryResult;
+    '*[_type == "imageBankPage"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ImageBankQueryResult;
     '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': InsightsQueryResult;
+    '*[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
+    '*[_type == "landingPage" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))].slug.current': LandingPageSlugsQueryResult;
+    '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LegalPageQueryResult;
+    '*[_type == "mails"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }\n}': MailsQueryResult;
+    '*[_type == "siteSettings"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
+    'count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])': ProgramCountQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[], issuesLink,\n  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': NewsletterPageQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,\n  "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(date desc, _createdAt desc){\n    _id, title, date, summary, "slug": slug.current\n  }\n}': NewsletterIssuesQueryResult;
     '*[_type == "newsletterIssue" && slug.current == $slug][0]{\n  \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n,\n  "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }\n}': NewsletterIssueQueryResult;
     '*[_type == "newsletterIssue" && _id == $id][0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }': IssueMailQueryResult;
     '*[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }': LatestIssueQueryResult;
-    '*[_type == "imageBankPage"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ImageBankQueryResult;
-    '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LegalPageQueryResult;
-    '*[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
-    '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  "profiles": *[_type == "resultProfile"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ShortAssessmentQueryResult;
-    '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LongAssessmentQueryResult;
-    '*[_type == "mails"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }\n}': MailsQueryResult;
-    '*[_type in [\n  "home", "book", "careKitPage", "resourcesPage", "insightsPage", "newsletterPage", "imageBankPage",\n  "shortAssessment", "longAssessment", "program", "toolkit", "legalPage", "newsletterIssue", "landingPage"\n] && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  issuesHeadline, issuesText,\n  "changed": [\n    _updatedAt, video->_updatedAt,\n    ...coalesce(faqs[]->_updatedAt, []), ...coalesce(templates[]->_updatedAt, []),\n    ...coalesce(toolkits[]->_updatedAt, []), ...coalesce(testimonials[]->_updatedAt, []),\n    ...coalesce(items[]->_updatedAt, []), ...coalesce(videos[]->_updatedAt, []),\n    ...coalesce(tips[]->_updatedAt, []),\n    ...coalesce(sections[].quotes[]->_updatedAt, []), ...coalesce(sections[].faqs[]->_updatedAt, []),\n    ...select(\n      _type == "home" => *[_type == "program"]._updatedAt,\n      _type == "program" => *[_type == "selfCheck" && program._ref == ^._id]._updatedAt,\n      _type == "insightsPage" => *[_type == "video"]._updatedAt,\n      _type == "resourcesPage" => *[_type == "toolkit"]._updatedAt,\n      _type == "shortAssessment" => *[_type == "resultProfile"]._updatedAt,\n      []\n    )\n  ]\n}': PageSummariesQueryResult;
-    '{\n  "dates": *[_type in ["video", "testimonial", "careKitItem", "program", "landingPage", "notice"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': DueMomentsQueryResult;
-    '{\n  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },\n  "pages": *[_type in ["program", "toolkit", "legalPage", "newsletterIssue", "landingPage"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type != "landingPage" || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, "slug": slug.current\n  }\n}': RedirectsQueryResult;
+    '*[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
+    '*[_type == "program" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, "slug": slug.current, colour, scene,\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,\n    "words": *[_type == "selfCheckWords"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, "slug": slug.current\n  }\n}': ProgramsQueryResult;
+    '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, inside },\n  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ResourcesQueryResult;
+    '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}': SiteQueryResult;
     '*[_type == "smallPages"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed\n}': SmallPagesQueryResult;
+    '*[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
+    '*[_type == "toolkit" && program->slug.current == $slug && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))][0]{\n  \n  _id, title, packName, headline, text, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene },\n  roadmapHeading, roadmap[],\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': PackQueryResult;
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

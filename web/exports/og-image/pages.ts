@@ -1,6 +1,18 @@
+import { ogImages } from '#schemas/generated/pages.ts'
 import { type ProgramScene, themeOf } from '#schemas/program-themes.ts'
 import { landingPagePrefix } from '#schemas/routes.ts'
-import * as content from '#web/content/pages.ts'
+import { getAddresses, getPageSummaries } from '#web/content/queries/addresses.ts'
+import { getBook } from '#web/content/queries/book.ts'
+import { getCareKit } from '#web/content/queries/care-kit.ts'
+import { getHome } from '#web/content/queries/home.ts'
+import { getImageBank } from '#web/content/queries/image-bank.ts'
+import { getLandingPage, getLandingPageSlugs } from '#web/content/queries/landing-page.ts'
+import { getLegalPage } from '#web/content/queries/legal.ts'
+import { getNewsletterIssue, getNewsletterIssues } from '#web/content/queries/newsletter.ts'
+import { getProgram } from '#web/content/queries/program.ts'
+import { getResources } from '#web/content/queries/resources.ts'
+import { getSite } from '#web/content/queries/site.ts'
+import { getToolkit } from '#web/content/queries/toolkit.ts'
 import { isIllustration } from '#web/illustrations/illustrations.ts'
 import { nameOf } from './picture-name.ts'
 import { album, book, type Drawing, packsInHand, starterPack, tapedScene } from './right-page.ts'
@@ -27,7 +39,7 @@ export type Picture = Omit<Page, 'text'> & { site: string; text: PageText }
  * @param name the page's address without its slash, or `home`
  */
 export async function pictureOf(name: string): Promise<Picture | null> {
-  const [site, page] = await Promise.all([content.getSite(), pageOf(name)])
+  const [site, page] = await Promise.all([getSite(), pageOf(name)])
   const title = page?.text.title
   if (!page || !title?.trim()) return null
   return { ...page, site: site?.name ?? '', text: { ...page.text, title } }
@@ -38,7 +50,9 @@ async function pageOf(name: string): Promise<Page | null> {
   if (single) return single()
   if (name.startsWith(issuePrefix)) return issuePage(name.slice(issuePrefix.length))
   if (name.startsWith(nameOf(`/${landingPagePrefix}`))) return landingPage(name.replace('--', '/'))
-  const found = (await content.getAddresses()).find(({ slug }) => slug === name)
+  const drawn = await drawnPage(name)
+  if (drawn) return drawn
+  const found = (await getAddresses()).find(({ slug }) => slug === name)
   if (!found) return null
   return found._type === 'program' ? programPage(name) : toolkitPage(name)
 }
@@ -47,16 +61,16 @@ async function pageOf(name: string): Promise<Page | null> {
 const issuePrefix = 'newsletter--issues--'
 
 async function issuePage(slug: string): Promise<Page | null> {
-  const known = (await content.getNewsletterIssues())?.issues.some((one) => one.slug === slug)
-  const issue = known ? await content.getNewsletterIssue(slug) : null
+  const known = (await getNewsletterIssues())?.issues.some((one) => one.slug === slug)
+  const issue = known ? await getNewsletterIssue(slug) : null
   const text = { kicker: issue?.words?.issuesHeadline, title: issue?.title, note: issue?.summary }
   return issue && { text, drawing: tapedScene('newsletter'), theme: siteTheme('sage') }
 }
 
 /** A page of the coach's own, with the drawing of its opening. */
 async function landingPage(slug: string): Promise<Page | null> {
-  const isKnown = (await content.getLandingPageSlugs()).includes(slug)
-  const page = isKnown ? await content.getLandingPage(slug) : null
+  const isKnown = (await getLandingPageSlugs()).includes(slug)
+  const page = isKnown ? await getLandingPage(slug) : null
   if (!page) return null
   const hero = page.sections?.find((part) => part._type === 'heroSection')
   const scene = hero?.scene && isIllustration(hero.scene) ? hero.scene : 'home'
@@ -68,7 +82,7 @@ async function landingPage(slug: string): Promise<Page | null> {
 }
 
 async function programPage(slug: string): Promise<Page | null> {
-  const page = await content.getProgram(slug)
+  const page = await getProgram(slug)
   if (!page) return null
   const { title, hero } = page
   const { colour, scene } = themeOf(page)
@@ -81,7 +95,7 @@ async function programPage(slug: string): Promise<Page | null> {
 }
 
 async function toolkitPage(slug: string): Promise<Page | null> {
-  const page = await content.getToolkit(slug)
+  const page = await getToolkit(slug)
   if (!page) return null
   const { colour, scene } = themeOf(page.program)
   return {
@@ -93,37 +107,49 @@ async function toolkitPage(slug: string): Promise<Page | null> {
   }
 }
 
-type Content = {
-  title?: string | null
-  headline?: string | null
-  heading?: { title?: string | null; text?: string | null } | null
-} | null
+const drawings = new Map<string, (typeof ogImages)[keyof typeof ogImages]>(Object.entries(ogImages))
 
-/** A page of no program, with what its content has for a title. */
-const drawnPage =
-  (getContent: () => Promise<Content>, drawing: Drawing, ground: Parameters<typeof siteTheme>[0]) =>
-  async (): Promise<Page> => {
-    const { title, headline, heading } = (await getContent()) ?? {}
-    const text = { title: heading?.title ?? headline ?? title, note: heading?.text }
-    return { text, drawing, theme: siteTheme(ground) }
-  }
+/** A page with the drawing that its type declares. */
+async function drawnPage(name: string): Promise<Page | null> {
+  const page = (await getPageSummaries()).find(({ path }) => nameOf(path) === name)
+  const drawing = page && drawings.get(page._type)
+  if (!drawing) return null
+  const text = { title: page.heading, note: page.note }
+  return { text, drawing: tapedScene(drawing.scene), theme: siteTheme(drawing.ground) }
+}
+
+type Title = { title?: string | null; note?: string | null } | null
+
+/** A page of no program, with a drawing of its own kind. */
+const pageWith =
+  (text: () => Promise<Title>, drawing: Drawing, ground: Parameters<typeof siteTheme>[0]) =>
+  async (): Promise<Page> => ({
+    text: (await text()) ?? {},
+    drawing,
+    theme: siteTheme(ground),
+  })
+
+const legal = (slug: 'privacy' | 'terms') => async () => {
+  const page = await getLegalPage(slug)
+  return { title: page?.title }
+}
 
 /** The pages that are one of a kind, by their pictures' names. */
 const pageImages: Record<string, () => Promise<Page>> = {
   home: async () => {
-    const hero = (await content.getHome())?.hero
+    const hero = (await getHome())?.hero
     const text = { title: hero?.headline, note: hero?.eyebrow }
     return { text, drawing: tapedScene('home'), theme: siteTheme('pine') }
   },
   book: async () => {
-    const page = await content.getBook()
+    const page = await getBook()
     const text = page?.headline
       ? { kicker: page.title, title: page.headline }
       : { title: page?.title }
     return { text, drawing: book, theme: siteTheme('blush') }
   },
   'care-kit': async () => {
-    const kit = await content.getCareKit()
+    const kit = await getCareKit()
     const { colour, scene } = themeOf(kit?.pack?.program)
     return {
       text: { title: kit?.title, note: kit?.headline },
@@ -133,23 +159,20 @@ const pageImages: Record<string, () => Promise<Page>> = {
     }
   },
   resources: async () => {
-    const page = await content.getResources()
+    const page = await getResources()
     const themes = (page?.toolkits ?? []).map(({ program }) => themeOf(program))
-    return drawnPage(async () => page, packsInHand(themes), 'sand')()
+    const text = { title: page?.heading?.title, note: page?.heading?.text }
+    return { text, drawing: packsInHand(themes), theme: siteTheme('sand') }
   },
-  insights: drawnPage(content.getInsights, tapedScene('insights'), 'sage'),
-  'newsletter--issues': drawnPage(
+  'newsletter--issues': pageWith(
     async () => {
-      const page = await content.getNewsletterIssues()
-      return { heading: { title: page?.issuesHeadline, text: page?.issuesText } }
+      const page = await getNewsletterIssues()
+      return { title: page?.issuesHeadline, note: page?.issuesText }
     },
     tapedScene('newsletter'),
     'sage',
   ),
-  newsletter: drawnPage(content.getNewsletterPage, tapedScene('newsletter'), 'sage'),
-  'career-assessment': drawnPage(content.getShortAssessment, tapedScene('assessment'), 'blush'),
-  questionnaire: drawnPage(content.getLongAssessment, tapedScene('questionnaire'), 'pine'),
-  'image-bank': drawnPage(content.getImageBank, album, 'sand'),
-  privacy: drawnPage(() => content.getLegalPage('privacy'), tapedScene('legal'), 'sage'),
-  terms: drawnPage(() => content.getLegalPage('terms'), tapedScene('legal'), 'sand'),
+  'image-bank': pageWith(getImageBank, album, 'sand'),
+  privacy: pageWith(legal('privacy'), tapedScene('legal'), 'sage'),
+  terms: pageWith(legal('terms'), tapedScene('legal'), 'sand'),
 }

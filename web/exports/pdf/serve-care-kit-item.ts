@@ -1,4 +1,4 @@
-import { getCareKitItem, getCareKitItemIds } from '#web/content/pages.ts'
+import { getCareKitItem, getCareKitItemIds } from '#web/content/queries/care-kit.ts'
 import { fileAddress } from '#web/media/picture-source.ts'
 import { serveMedia } from '#web/media/serve.ts'
 import { fileName, noSuchFile, sendDownload, sendFile, unavailable } from './answer.ts'

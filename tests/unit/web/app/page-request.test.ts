@@ -1,10 +1,10 @@
 import { NextRequest } from 'next/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { thankYouPages } from '#schemas/routes.ts'
+import { thankYouPages } from '#schemas/generated/pages.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 
 const getRedirects = vi.fn<() => Promise<object | null>>()
-vi.mock('#web/content/pages.ts', () => ({ getRedirects: () => getRedirects() }))
+vi.mock('#web/content/queries/addresses.ts', () => ({ getRedirects: () => getRedirects() }))
 /** Whether Next finds its build's secret in the draft cookie. */
 let isPreview = false
 // Another file of this process may have loaded them, with what they really read.
@@ -60,7 +60,7 @@ test.each(['/', '/book', '/page', '/newsletter/issues/one', '/pages/own', '/than
 )
 
 test('knows the thank-you page of each kind of lead', () => {
-  expect(thankYouPages.toSorted()).toEqual(
+  expect([...thankYouPages].toSorted()).toEqual(
     leadKinds.flatMap(({ thanks }) => Object.keys(thanks)).toSorted(),
   )
 })

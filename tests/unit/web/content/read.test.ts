@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { programCountQuery, promisesQuery, siteQuery } from '#web/content/queries.ts'
+import { programCountQuery, promisesQuery } from '#web/content/queries/names.ts'
+import { siteQuery } from '#web/content/queries/site.ts'
 
 vi.mock('next/headers.js', () => ({
   draftMode: async () => ({ isEnabled: true }),

@@ -12,7 +12,7 @@ test('a text that is missing or blank is the one the site came with, every other
 })
 
 const getMails = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('no lake'))))
-vi.mock('#web/content/pages.ts', async (load) => ({ ...(await load<object>()), getMails }))
+vi.mock('#web/content/queries/mails.ts', async (load) => ({ ...(await load<object>()), getMails }))
 
 test('while the lake has never answered, the mails have their first words, and do not wait again', async () => {
   // Whether the lake was asked a moment ago is kept in the module, which other files use too.

@@ -2,9 +2,9 @@ import { text } from 'node:stream/consumers'
 import { prerender } from 'react-dom/static.edge'
 import { expect, test, vi } from 'vitest'
 
-vi.mock('#web/content/pages.ts', async (load) => ({
+vi.mock('#web/content/queries/home.ts', () => ({ getHome: async () => null }))
+vi.mock('#web/content/queries/site.ts', async (load) => ({
   ...(await load<object>()),
-  getHome: async () => null,
   getSite: async () => null,
 }))
 

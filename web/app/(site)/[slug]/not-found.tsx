@@ -1,4 +1,4 @@
-import { getSmallPages } from '#web/content/pages.ts'
+import { getSmallPages } from '#web/content/queries/site.ts'
 import { LateNotFound } from '#web/sections/not-found/late-not-found.tsx'
 
 /**

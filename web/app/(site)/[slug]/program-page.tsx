@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
-import { getProgram, getSite } from '#web/content/pages.ts'
+import { getProgram } from '#web/content/queries/program.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { SelfCheck } from '#web/features/self-check/self-check.tsx'
 import { usableSelfCheck } from '#web/features/self-check/server/usable-self-check.ts'
 import { shownWords } from '#web/features/self-check/shown-words.ts'

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
-import { getToolkit } from '#web/content/pages.ts'
+import { getToolkit } from '#web/content/queries/toolkit.ts'
 import { environment } from '#web/env.ts'
 import { ToolkitHero } from '#web/sections/toolkit/hero.tsx'
 import { PackSection } from '#web/sections/toolkit/pack-section.tsx'

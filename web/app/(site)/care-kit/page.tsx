@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
-import { getCareKit } from '#web/content/pages.ts'
+import { getCareKit } from '#web/content/queries/care-kit.ts'
 import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
 import { Benefits } from '#web/sections/care-kit/benefits.tsx'
 import { CareKitHero } from '#web/sections/care-kit/hero.tsx'

@@ -1,6 +1,7 @@
 import { themeOf } from '#schemas/program-themes.ts'
 import { routes } from '#schemas/routes.ts'
-import { getShortAssessment, getSite } from '#web/content/pages.ts'
+import { getShortAssessment } from '#web/content/queries/assessments.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { CareerAssessment } from '#web/features/career-assessment/career-assessment.tsx'
 import { canBeAsked } from '#web/features/career-assessment/content.ts'
 import { shownWords } from '#web/features/career-assessment/shown-words.ts'

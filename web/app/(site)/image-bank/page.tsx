@@ -1,5 +1,5 @@
 import { routes } from '#schemas/routes.ts'
-import { getImageBank } from '#web/content/pages.ts'
+import { getImageBank } from '#web/content/queries/image-bank.ts'
 import { ImageBank } from '#web/features/image-bank/image-bank.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'

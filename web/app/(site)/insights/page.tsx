@@ -1,5 +1,5 @@
 import { routes } from '#schemas/routes.ts'
-import { getInsights } from '#web/content/pages.ts'
+import { getInsights } from '#web/content/queries/insights.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { Hero } from '#web/sections/insights/hero.tsx'
 import { Videos } from '#web/sections/insights/videos.tsx'

@@ -1,5 +1,6 @@
 import { issuesPath, routes } from '#schemas/routes.ts'
-import { getNewsletterPage, getSite } from '#web/content/pages.ts'
+import { getNewsletterPage } from '#web/content/queries/newsletter.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
 import { NewsletterHero } from '#web/sections/newsletter/hero.tsx'

@@ -1,6 +1,7 @@
 import { notFound } from 'next/navigation'
 import { routes } from '#schemas/routes.ts'
-import { getLegalPage, getSite } from '#web/content/pages.ts'
+import { getLegalPage } from '#web/content/queries/legal.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { LegalText } from '#web/sections/legal/legal-text.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { metadataOf } from '../../page-metadata.ts'

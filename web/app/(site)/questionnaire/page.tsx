@@ -1,5 +1,6 @@
 import { routes } from '#schemas/routes.ts'
-import { getLongAssessment, getSite } from '#web/content/pages.ts'
+import { getLongAssessment } from '#web/content/queries/assessments.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { Questionnaire } from '#web/features/questionnaire/questionnaire.tsx'
 import { shownWords } from '#web/features/questionnaire/shown-words.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'

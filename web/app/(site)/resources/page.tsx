@@ -1,5 +1,6 @@
 import { routes } from '#schemas/routes.ts'
-import { getResources, getSite } from '#web/content/pages.ts'
+import { getResources } from '#web/content/queries/resources.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { AssessmentBanner } from '#web/sections/home/assessment-banner.tsx'
 import { Hero } from '#web/sections/resources/hero.tsx'
 import { Packs } from '#web/sections/resources/packs.tsx'

@@ -1,7 +1,7 @@
 import { currentPeriod, timeParameter } from '#web/content/due-period.ts'
 import { expireAgain, expireTypes } from '#web/content/expire-types.ts'
 import { askLake } from '#web/content/lake-problem.ts'
-import { dueMomentsQuery } from '#web/content/queries.ts'
+import { dueMomentsQuery } from '#web/content/queries/due-moments.ts'
 import { queryMetadata } from '#web/content/query-metadata.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'

@@ -1,4 +1,4 @@
-import { getIssueToSend } from '#web/content/pages.ts'
+import { getIssueToSend } from '#web/content/queries/newsletter.ts'
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
 import { notAllowed } from '#web/http/answer.ts'

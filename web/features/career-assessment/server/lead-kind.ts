@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getShortAssessment } from '#web/content/pages.ts'
+import { getShortAssessment } from '#web/content/queries/assessments.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
@@ -29,6 +29,7 @@ export const careerAssessmentLead = leadKind({
     ...{ careerStage: 'pivoter', biggestChallenge: 'what-next', supportLevel: 'not-supported' },
     ...{ helpNeeded: 'clear-plan', readinessLevel: [4], name: 'Priya', whatsapp: '+91 1' },
   },
+  visitorMail: { words: 'careerAssessment' },
   mails: (lead, facts, content) => [
     careerAssessmentForOwners(lead, facts, content),
     planForVisitor(lead, facts, content),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { getHome, getSite } from '#web/content/pages.ts'
+import { getHome } from '#web/content/queries/home.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { dueAfter } from '#web/leads/due-date.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'
@@ -28,6 +29,7 @@ export const contactLead = leadKind({
   shown: shownOf,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
   due: (receivedAt, { within }) => dueAfter(receivedAt, within, '2 working days'),
+  visitorMail: { words: 'contact' },
   mails: (message, facts, { within }) => [
     contactForOwners(message, facts, within),
     contactReceipt(message, facts),

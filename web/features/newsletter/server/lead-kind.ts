@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { getSite } from '#web/content/pages.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { type LeadFacts, leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { isSignupEffective } from '#web/leads/subscribers.ts'
-import { subscribeWithWelcome } from '#web/leads/welcome-mail.ts'
+import { subscribeWithWelcome, welcome } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { subscribed } from '../messages.ts'
 import { type NewsletterSignup, newsletterForm } from '../rules.ts'
@@ -30,6 +30,10 @@ export const newsletterLead = leadKind({
   content: async () => undefined,
   schema: () => newsletterForm.schema,
   example: { name: 'Priya' },
+  visitorMail: {
+    words: 'newsletter',
+    preview: (person, facts) => welcome(person, facts, 'newsletter', 'example'),
+  },
   async mails(signup, facts, _, tx) {
     const welcome = await subscribeWithWelcome(tx, signup, facts, 'newsletter')
     return welcome && [signupForOwners(signup, facts), welcome]

@@ -1,4 +1,4 @@
-import { getSite, getSmallPages } from '#web/content/pages.ts'
+import { getSite, getSmallPages } from '#web/content/queries/site.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { page } from '#web/http/answer.ts'
 import { ifInTime, withDeadline } from '#web/http/deadline.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getLongAssessment } from '#web/content/pages.ts'
+import { getLongAssessment } from '#web/content/queries/assessments.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { dueAfter } from '#web/leads/due-date.ts'
@@ -60,6 +60,7 @@ export const questionnaireLead = leadKind({
     ...{ preferredFormat: 'any', urgency: 'immediate', additionalInfo: '' },
   },
   due: (receivedAt, { promise }) => dueAfter(receivedAt, promise, '24 hours'),
+  visitorMail: { words: 'questionnaire' },
   mails: (answers, facts, content) => [
     questionnaireForOwners(answers, facts, content),
     questionnaireReceipt(answers, facts, content),

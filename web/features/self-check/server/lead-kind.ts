@@ -23,6 +23,7 @@ export const selfCheckLead = leadKind({
     answers: ['yes', 'no', 'not-sure', 'yes', 'no', 'yes'],
     name: 'Priya',
   },
+  visitorMail: { words: 'selfCheck' },
   mails(lead, facts, programs) {
     const program = programIn(programs, lead.program)
     return [selfCheckForOwners(lead, facts, program), selfCheckResult(lead, facts, program)]

@@ -23,6 +23,7 @@ export const starterPackLead = leadKind({
   schema: (programs: Programs) =>
     starterPackRules(programs?.filter(({ toolkit }) => toolkit).map(({ key }) => key)),
   example: { program: 'rookie_launchpad', newsletter: true },
+  visitorMail: { words: 'pack', example: { newsletter: false } },
   async mails(request, facts, programs, tx) {
     const program = programIn(programs, request.program)
     const signup = { name: null, email: request.email.toLowerCase() }

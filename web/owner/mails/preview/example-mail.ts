@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { getDraftIssue, getLatestIssue } from '#web/content/pages.ts'
+import { getDraftIssue, getLatestIssue } from '#web/content/queries/newsletter.ts'
 import type { Database } from '#web/db/store.ts'
-import { kindNamed } from '#web/lead-kinds.ts'
+import { leadKinds } from '#web/lead-kinds.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
-import { welcome } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { issueMail } from '../../issues/issue-mail.ts'
 
@@ -24,39 +23,6 @@ export async function mailsOf<Fields extends Person, Content>(
   return (await kind.mails(lead, { ...facts, dueAt }, content, noDatabase)) ?? []
 }
 
-type ExampleOf = (facts: LeadFacts) => Promise<Mail | undefined>
-
-/** To the visitor, with the coach's published content around the words of the mail. */
-const ofKind =
-  (name: string, fields?: object): ExampleOf =>
-  async (facts) => {
-    const kind = kindNamed(name)
-    const mails = kind && (await mailsOf(kind, await kind.content(), facts, fields))
-    return mails?.find(({ to }) => to !== 'owners')
-  }
-
-const examples: ReadonlyMap<string, ExampleOf> = new Map<
-  Exclude<keyof MailWords, 'frame' | 'inquiries' | 'site'>,
-  ExampleOf
->([
-  ['contact', ofKind('contact')],
-  [
-    'newsletter',
-    async (facts) => welcome({ name: 'Priya', email }, facts, 'newsletter', 'example'),
-  ],
-  [
-    'issue',
-    async (facts) => {
-      const issue = await getLatestIssue()
-      return issue ? issueMail(issue, facts, 'example') : undefined
-    },
-  ],
-  ['pack', ofKind('pack', { newsletter: false })],
-  ['selfCheck', ofKind('self-check')],
-  ['careerAssessment', ofKind('short-assessment')],
-  ['questionnaire', ofKind('long-assessment')],
-])
-
 /**
  * A mail to a visitor with example data.
  * @param name of the mail, as its field in the document `mails`; or `issue-` and the id of one
@@ -67,8 +33,20 @@ export async function exampleMail(name: string, words: MailWords, siteUrl: strin
     const issue = await getDraftIssue(name.slice('issue-'.length))
     return issue ? issueMail(issue, { words, siteUrl }, 'example') : undefined
   }
-  return examples.get(name)?.({
-    ...{ id: 'example', receivedAt: new Date(), words, siteUrl },
+  const facts = {
+    id: 'example',
+    receivedAt: new Date(),
+    words,
+    siteUrl,
     page: `${siteUrl}/newsletter`,
-  })
+  }
+  if (name === 'issue') {
+    const issue = await getLatestIssue()
+    return issue ? issueMail(issue, facts, 'example') : undefined
+  }
+  const kind = leadKinds.find(({ visitorMail }) => visitorMail?.words === name)
+  const { example, preview } = kind?.visitorMail ?? {}
+  if (preview) return preview({ name: 'Priya', email }, facts)
+  const mails = kind && (await mailsOf(kind, await kind.content(), facts, example))
+  return mails?.find(({ to }) => to !== 'owners')
 }

@@ -1,5 +1,5 @@
 import { draftMode } from 'next/headers'
-import { getDraftMails } from '#web/content/pages.ts'
+import { getDraftMails } from '#web/content/queries/mails.ts'
 import { refusePreview } from '#web/content/refuse-preview.ts'
 import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { draftMode } from 'next/headers'
-import { getDraftMails } from '#web/content/pages.ts'
+import { getDraftMails } from '#web/content/queries/mails.ts'
 import { answerToStudio } from '#web/content/studio-origin.ts'
 import { currentStore } from '#web/db/current.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'

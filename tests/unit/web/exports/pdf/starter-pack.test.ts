@@ -2,7 +2,7 @@ import { extractTextItems } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { fromSeed } from '#tests/contract/content/seed-file.ts'
 import { programs } from '#tests/programs.ts'
-import { packQuery } from '#web/content/queries.ts'
+import { packQuery } from '#web/content/queries/toolkit.ts'
 import { makeStarterPack, type PackContent } from '#web/exports/pdf/starter-pack.ts'
 import { all, readBack } from './read-back.ts'
 

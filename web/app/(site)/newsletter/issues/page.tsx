@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { issuesPath, pagePath, routes } from '#schemas/routes.ts'
-import { getNewsletterIssues } from '#web/content/pages.ts'
+import { getNewsletterIssues } from '#web/content/queries/newsletter.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { IssueList } from '#web/sections/newsletter/issue-list.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'

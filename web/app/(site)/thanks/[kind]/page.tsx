@@ -1,5 +1,5 @@
 import { themeName } from '#schemas/program-themes.ts'
-import { getSmallPages } from '#web/content/pages.ts'
+import { getSmallPages } from '#web/content/queries/site.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { SmallPages, ThanksPage as Thanked } from '#web/leads/lead-kind.ts'
 import { readPrograms } from '#web/leads/programs.ts'

@@ -1,5 +1,6 @@
 import { issuesPath, pagePath } from '#schemas/routes.ts'
-import { getNewsletterIssues, getSite } from '#web/content/pages.ts'
+import { getNewsletterIssues } from '#web/content/queries/newsletter.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { environment } from '#web/env.ts'
 import { html } from '#web/http/markup.ts'
 import { parseDay } from '#web/ui/long-day.tsx'

@@ -3,8 +3,8 @@ import {
   getNewsletterIssue,
   getNewsletterIssues,
   getPublishedIssues,
-  getSite,
-} from '#web/content/pages.ts'
+} from '#web/content/queries/newsletter.ts'
+import { getSite } from '#web/content/queries/site.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { Issue } from '#web/sections/newsletter/issue.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'

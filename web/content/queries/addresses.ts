@@ -1,0 +1,51 @@
+import { defineQuery } from 'groq'
+import { singlePages } from '#schemas/generated/pages.ts'
+import { pagePath } from '#schemas/routes.ts'
+import { begun, due, onSite, programBegun, programDue, programOnSite } from '../fragments.ts'
+import { changes, ownPageTypes, pageTypes, stayingPageTypes } from '../generated/document-lists.ts'
+import { read, readPublished } from '../read.ts'
+
+/** The addresses that are documents': asked for before a page of theirs is. */
+export const addressesQuery = defineQuery(
+  `*[_type in ["program", "toolkit"] && defined(slug.current) && ${begun} && ${programBegun}]{
+    _type, "slug": slug.current,
+    "hidden": hidden == true || program->hidden == true || !(${due} && ${programDue})
+  }`,
+)
+
+export const getAddresses = async () => (await readPublished(addressesQuery)) ?? []
+
+/** The same for a page that is asked for: in a preview with the drafts. */
+export const findAddress = async (slug: string) =>
+  (await read(addressesQuery))?.find((one) => one.slug === slug)
+
+/** The coach's redirects, in the order in which they were made, and the documents that are pages. */
+export const redirectsQuery = defineQuery(`{
+  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },
+  "pages": *[_type in ${ownPageTypes} && defined(slug.current) && ${begun} && ${programBegun} && (_type in ${stayingPageTypes} || ${due})]{
+    _type, "slug": slug.current
+  }
+}`)
+
+/** The coach's redirects: asked when an address is not found, outside of any page. */
+export const getRedirects = () => readPublished(redirectsQuery)
+
+/** The pages that visitors see: titles, and when each and what it shows of others was last changed. */
+export const pageSummariesQuery =
+  defineQuery(`*[_type in ${pageTypes} && ${onSite} && ${programOnSite}]{
+  _type, "slug": slug.current,
+  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),
+  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),
+  issuesHeadline, issuesText,
+  "changed": [ _updatedAt, ${changes} ]
+}`)
+
+const fixedPaths = new Map<string, string>(
+  Object.entries(singlePages).map(([type, { href }]) => [type, href]),
+)
+
+export const getPageSummaries = async () =>
+  ((await readPublished(pageSummariesQuery)) ?? []).flatMap((page) => {
+    const path = page.slug ? pagePath(page._type, page.slug) : fixedPaths.get(page._type)
+    return path ? { ...page, path } : []
+  })

@@ -1,0 +1,15 @@
+import { defineQuery } from 'groq'
+import { due, notDue, pictureFields, seoFields } from '../fragments.ts'
+import { read } from '../read.ts'
+
+export const bookQuery = defineQuery(`*[_type == "book"][0]{
+  title, subtitle, cover{ ${pictureFields} },
+  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,
+  "testimonials": (testimonials[]->)[${due}]{ _id, text, author, rating, ${notDue} },
+  lifestyle[]{ _key, ${pictureFields} },
+  authorHeading, closing, editions,
+  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ ${pictureFields} } },
+  seo{ ${seoFields} }
+}`)
+
+export const getBook = () => read(bookQuery)

@@ -1,0 +1,32 @@
+import { defineQuery } from 'groq'
+import {
+  due,
+  notDue,
+  onSite,
+  pictureFields,
+  programFields,
+  programOnSite,
+  seoFields,
+  toolkitCardFields,
+  videoCardFields,
+} from '../fragments.ts'
+import { read } from '../read.ts'
+
+export const homeQuery = defineQuery(`*[_type == "home"][0]{
+  hero, whoHeading, who[], programsHeading,
+  "programs": *[_type == "program" && ${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
+    _id, ${notDue}, ${programFields}, description, cta, audience, picture{ ${pictureFields} }
+  },
+  assessmentBanner, whyHeading, why[], videoHeading,
+  "video": *[_type == "video" && _id == ^.video._ref && ${due}][0]{ ${videoCardFields} },
+  moreVideosLabel, toolkitsHeading,
+  "toolkits": (toolkits[]->)[${programOnSite}]{ ${toolkitCardFields} },
+  book,
+  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ ${pictureFields} } },
+  about,
+  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ ${pictureFields} } },
+  contact, closing,
+  seo{ ${seoFields} }
+}`)
+
+export const getHome = () => read(homeQuery)

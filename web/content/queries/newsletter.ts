@@ -1,0 +1,53 @@
+import { defineQuery } from 'groq'
+import { issueFields, seoFields } from '../fragments.ts'
+import { read, readDraftsUnmarked, readNow, readPublished } from '../read.ts'
+
+export const newsletterPageQuery = defineQuery(`*[_type == "newsletterPage"][0]{
+  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,
+  successHeadline, successText, benefits[], issuesLink,
+  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),
+  seo{ ${seoFields} }
+}`)
+
+export const getNewsletterPage = () => read(newsletterPageQuery)
+
+/** The list of past issues, newest first, and what the feed says of each. */
+export const newsletterIssuesQuery = defineQuery(`*[_type == "newsletterPage"][0]{
+  headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,
+  "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(date desc, _createdAt desc){
+    _id, title, date, summary, "slug": slug.current
+  }
+}`)
+
+export const getNewsletterIssues = () => read(newsletterIssuesQuery)
+
+/** The published issues, whoever looks at a preview. */
+export const getPublishedIssues = async () =>
+  (await readPublished(newsletterIssuesQuery))?.issues ?? []
+
+/** One issue, for its page. */
+export const newsletterIssueQuery =
+  defineQuery(`*[_type == "newsletterIssue" && slug.current == $slug][0]{
+  ${issueFields},
+  "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }
+}`)
+
+export const getNewsletterIssue = (slug: string) => read(newsletterIssueQuery, { slug })
+
+/** The same by its id, for its mail. */
+export const issueMailQuery = defineQuery(
+  `*[_type == "newsletterIssue" && _id == $id][0]{ ${issueFields} }`,
+)
+
+/** An issue's mail with the coach's draft, for its preview. */
+export const getDraftIssue = (id: string) => readDraftsUnmarked(issueMailQuery, { id })
+
+/** The issue as it is sent: what is on the site at this moment. */
+export const getIssueToSend = (id: string) => readNow(issueMailQuery, { id })
+
+/** The one written last: stands in the example of how an issue looks as a mail. */
+export const latestIssueQuery = defineQuery(
+  `*[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{ ${issueFields} }`,
+)
+
+export const getLatestIssue = () => readDraftsUnmarked(latestIssueQuery)

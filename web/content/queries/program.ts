@@ -1,0 +1,58 @@
+import { defineQuery } from 'groq'
+import {
+  begun,
+  due,
+  notDue,
+  pictureFields,
+  privacyLink,
+  programFields,
+  programOnSite,
+  seoFields,
+  toolkitCardFields,
+  videoCardFields,
+} from '../fragments.ts'
+import { read, readPublished } from '../read.ts'
+
+export const programQuery =
+  defineQuery(`*[_type == "program" && slug.current == $slug && ${due}][0]{
+  _id, ${notDue}, ${programFields}, description, audience, picture{ ${pictureFields} },
+  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],
+  howHeading, howItWorks[],
+  "video": *[_type == "video" && _id == ^.video._ref && ${due}][0]{ ${videoCardFields} },
+  trioHeading, trio[], faqHeading,
+  faqs[]->{ _id, question, answer },
+  closing, exploreTo,
+  seo{ ${seoFields} },
+  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{
+    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,
+    "words": *[_type == "selfCheckWords"][0]{
+      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,
+      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, ${privacyLink}
+    }
+  },
+  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ ${toolkitCardFields} },
+  "toolkits": *[_type == "toolkit" && ${programOnSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
+    "slug": slug.current, "program": program->{ colour, scene }
+  }
+}`)
+
+export const getProgram = (slug: string) => read(programQuery, { slug })
+
+/**
+ * The programs with what forms, mails and the inbox need of each. Not those of a draft: a lead is for a
+ * program that is there.
+ */
+export const programsQuery =
+  defineQuery(`*[_type == "program" && defined(key) && defined(slug.current) && ${begun}] | order(coalesce(order, 1000) asc, _createdAt asc){
+  ${programFields},
+  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{
+    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,
+    "words": *[_type == "selfCheckWords"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }
+  },
+  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{
+    title, packName, thanks, inside, "slug": slug.current
+  }
+}`)
+
+/** The programs that forms, mails and the inbox know. */
+export const getPrograms = () => readPublished(programsQuery)

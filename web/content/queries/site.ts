@@ -1,0 +1,24 @@
+import { defineQuery } from 'groq'
+import { due, notDue, seoFields } from '../fragments.ts'
+import { read } from '../read.ts'
+
+/** What every page carries: header, footer, links and promises. */
+export const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{
+  name, slogans, seo{ ${seoFields} },
+  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,
+  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,
+  contactReply, newsletterRhythm,
+  navigation, footer, labels,
+  "notice": *[_type == "notice" && ${due}][0]{ text, linkLabel, linkTo, closeLabel, ${notDue} }
+}`)
+
+export const getSite = () => read(siteQuery)
+
+/** What the thank-you pages, the 404 page and the small pages of handlers say. */
+export const smallPagesQuery = defineQuery(`*[_type == "smallPages"][0]{
+  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,
+  notFoundText, programs, resources, assessmentLink,
+  unsubscribe, unsubscribeLabel, unsubscribed
+}`)
+
+export const getSmallPages = () => read(smallPagesQuery)

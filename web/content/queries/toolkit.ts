@@ -1,0 +1,37 @@
+import { defineQuery } from 'groq'
+import {
+  packFields,
+  pictureFields,
+  privacyLink,
+  programBegun,
+  programDue,
+  programFields,
+  seoFields,
+} from '../fragments.ts'
+import { read, readPublished } from '../read.ts'
+
+export const toolkitQuery =
+  defineQuery(`*[_type == "toolkit" && slug.current == $slug && ${programDue}][0]{
+  _id, title, packName, shortName, "slug": slug.current,
+  "program": program->{ ${programFields}, picture{ ${pictureFields} } },
+  headline, text,
+  roadmapHeading, roadmap[], templatesHeading,
+  templates[]->{ _id, title, description, body },
+  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,
+  seo{ ${seoFields} },
+  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, ${privacyLink} },
+  "listedIn": *[_type == "resourcesPage"][0].heading.title
+}`)
+
+export const getToolkit = (slug: string) => read(toolkitQuery, { slug })
+
+/** What a program's starter pack is made from, with what it is signed with. */
+export const packQuery =
+  defineQuery(`*[_type == "toolkit" && program->slug.current == $slug && ${programBegun}][0]{
+  ${packFields},
+  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },
+  "coach": *[_type == "founder"][0]{ name, role }
+}`)
+
+/** The content of a program's starter pack: what visitors see, never a preview's drafts. */
+export const getPack = (slug: string) => readPublished(packQuery, { slug })
