@@ -16,6 +16,7 @@ export const packDialog = objectType('packDialog', 'Download dialog', {
     'Says that a mail with a link is on its way.',
     120,
   ),
+  openLabel: line('After it: link', 'Leads to the PDF, for a browser that does not save it.', 40),
 })
 
 const facts: DocumentFacts = {

@@ -34,5 +34,16 @@ export const smallPages = singletonType('smallPages', 'Thank-you and small pages
     unsubscribe: objectField('Before', 'Behind the link of every newsletter.', 'card'),
     unsubscribeLabel: line('Button', 'One press ends it.', 30),
     unsubscribed: objectField('Afterwards', 'Kind, and without asking why.', 'card'),
+    notSubscribed: objectField(
+      'Opened again',
+      'For an address that gets no newsletter any more.',
+      'card',
+    ),
+    subscribeAgainLabel: line(
+      'Way back',
+      'On both pages. A mail program may have pressed by itself.',
+      40,
+    ),
+    subscribedAgain: objectField('After the way back', 'Says that it goes on as before.', 'card'),
   },
 })

@@ -107,10 +107,14 @@ export async function createMissingLinks(tx: Database): Promise<void> {
     )
 }
 
-/** The address that an unsubscribe link's token is for. */
-export async function subscriberOf(db: Database, token: string): Promise<string | undefined> {
-  const [link] = await db.select().from(unsubscribeLinks).where(eq(unsubscribeLinks.token, token))
-  return link?.email
+/** The address that an unsubscribe link's token is for, and whether it is subscribed. */
+export async function subscriberOf(db: Database, token: string) {
+  const [link] = await db
+    .select({ email: unsubscribeLinks.email, status: subscribers.status })
+    .from(unsubscribeLinks)
+    .leftJoin(subscribers, eq(subscribers.email, unsubscribeLinks.email))
+    .where(eq(unsubscribeLinks.token, token))
+  return link && { email: link.email, isSubscribed: link.status === 'active' }
 }
 
 /**

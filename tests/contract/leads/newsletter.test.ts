@@ -317,6 +317,33 @@ test('whoever leaves and comes back on one day, without script, is back', async 
   expect(await subscriber()).toMatchObject({ status: 'active' })
 })
 
+test('the page says the present state, and leads back by a button', async () => {
+  await signUp({ name: 'Zoë', email: address })
+  const url = await link()
+  const open = async (query = '') =>
+    (await showUnsubscribePage(new Request(url + query), site)).text()
+  const button = (press: string) => `name="press" value="${press}"`
+  expect(await open()).toContain(button('leave'))
+  const left = await (await press(url, { body: new URLSearchParams({ press: 'leave' }) })).text()
+  expect(left).toContain('You are unsubscribed')
+  expect(left).toContain(button('return'))
+
+  // A scanner presses the first button of a page that it opens: nobody is brought back by that.
+  expect(await open()).toContain('You are not subscribed')
+  expect(await open()).not.toContain('<button')
+  expect(await open('&press=return')).toContain(button('return'))
+  expect(await subscriber()).toMatchObject({ status: 'unsubscribed' })
+
+  const back = await (await press(url, { body: new URLSearchParams({ press: 'return' }) })).text()
+  expect(back).toContain('You are subscribed again')
+  expect(await subscriber()).toMatchObject({ status: 'active', name: 'Zoë' })
+  expect(await lines()).toEqual([
+    ['active', 'newsletter'],
+    ['unsubscribed', 'link'],
+    ['active', 'returned'],
+  ])
+})
+
 test.each([
   '',
   '?token=',
@@ -336,7 +363,7 @@ test('a database that is away is told, not taken for success', async () => {
   const away = { ...site, store: down }
   const response = await press(await link(), {}, away)
   expect(response.status).toBe(503)
-  expect(await response.text()).toContain('You are still subscribed')
+  expect(await response.text()).toContain('Nothing has changed.')
   expect((await showUnsubscribePage(new Request(await link()), away)).status).toBe(503)
   expect(log).toHaveBeenCalledTimes(2)
 })

@@ -2916,7 +2916,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
               "newsletterLabel?": "string",
               "submitLabel?": "string",
               "cancelLabel?": "string",
-              "mailNote?": "string"
+              "mailNote?": "string",
+              "openLabel?": "string"
              }
             },
             "null"
@@ -8137,7 +8138,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "newsletterLabel?": "string",
           "submitLabel?": "string",
           "cancelLabel?": "string",
-          "mailNote?": "string"
+          "mailNote?": "string",
+          "openLabel?": "string"
          }
         },
         "null"
@@ -8523,7 +8525,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"smallPages\"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed\n}": {
+ "*[_type == \"smallPages\"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain\n}": {
   "tags": [
    "smallPages"
   ],
@@ -8652,6 +8654,40 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        ]
       },
       "unsubscribed": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "notSubscribed": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "subscribeAgainLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "subscribedAgain": {
        "oneOf": [
         {
          "object": {
@@ -8954,7 +8990,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"toolkit\" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
+ "*[_type == \"toolkit\" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, \"openLabel\": dialog.openLabel, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
   "tags": [
    "faq",
    "program",
@@ -9406,6 +9442,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            ]
           },
           "mailNote": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "openLabel": {
            "oneOf": [
             "string",
             "null"

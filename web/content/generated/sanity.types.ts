@@ -91,6 +91,9 @@ export type SmallPages = {
   unsubscribe?: Card;
   unsubscribeLabel?: string;
   unsubscribed?: Card;
+  notSubscribed?: Card;
+  subscribeAgainLabel?: string;
+  subscribedAgain?: Card;
 };
 
 export type Card = {
@@ -381,6 +384,7 @@ export type PackDialog = {
   submitLabel?: string;
   cancelLabel?: string;
   mailNote?: string;
+  openLabel?: string;
 };
 
 export type Banner = {
@@ -3054,7 +3058,7 @@ export type SiteQueryResult = {
 
 // Source: web/content/queries/site.ts
 // Variable: smallPagesQuery
-// Query: *[_type == "smallPages"][0]{  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,  notFoundText, programs, resources, assessmentLink,  unsubscribe, unsubscribeLabel, unsubscribed}
+// Query: *[_type == "smallPages"][0]{  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,  notFoundText, programs, resources, assessmentLink,  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain}
 export type SmallPagesQueryResult = {
   thanksTitle: string | null;
   selfCheck: Card | null;
@@ -3069,11 +3073,14 @@ export type SmallPagesQueryResult = {
   unsubscribe: Card | null;
   unsubscribeLabel: string | null;
   unsubscribed: Card | null;
+  notSubscribed: Card | null;
+  subscribeAgainLabel: string | null;
+  subscribedAgain: Card | null;
 } | null;
 
 // Source: web/content/queries/toolkit.ts
 // Variable: toolkitQuery
-// Query: *[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },  "listedIn": *[_type == "resourcesPage"][0].heading.title}
+// Query: *[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{  _id, title, packName, shortName, "slug": slug.current,  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  headline, text,  roadmapHeading, roadmap[], templatesHeading,  templates[]->{ _id, title, description, body },  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, "openLabel": dialog.openLabel, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },  "listedIn": *[_type == "resourcesPage"][0].heading.title}
 export type ToolkitQueryResult = {
   _id: string;
   title: string | null;
@@ -3157,6 +3164,7 @@ export type ToolkitQueryResult = {
     emailLabel: string | null;
     newsletterLabel: string | null;
     mailNote: string | null;
+    openLabel: string | null;
     privacyNote: string | null;
     privacyLink: string | null;
   } | null;
@@ -3258,8 +3266,8 @@ declare global {
     '*[_type == "program" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, "slug": slug.current, colour, scene,\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,\n    "words": *[_type == "selfCheckWords"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, "slug": slug.current\n  }\n}': ProgramsQueryResult;
     '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, inside },\n  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ResourcesQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}': SiteQueryResult;
-    '*[_type == "smallPages"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed\n}': SmallPagesQueryResult;
-    '*[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
+    '*[_type == "smallPages"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain\n}': SmallPagesQueryResult;
+    '*[_type == "toolkit" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, "openLabel": dialog.openLabel, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink },\n  "listedIn": *[_type == "resourcesPage"][0].heading.title\n}': ToolkitQueryResult;
     '*[_type == "toolkit" && program->slug.current == $slug && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))][0]{\n  \n  _id, title, packName, headline, text, "slug": slug.current,\n  "program": program->{ key, title, "slug": slug.current, colour, scene },\n  roadmapHeading, roadmap[],\n  templates[]->{ _id, title, description, body },\n  tipsHeading, tips[]\n,\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': PackQueryResult;
   }
 }

@@ -18,7 +18,7 @@ export const getSite = () => read(siteQuery)
 export const smallPagesQuery = defineQuery(`*[_type == "smallPages"][0]{
   thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,
   notFoundText, programs, resources, assessmentLink,
-  unsubscribe, unsubscribeLabel, unsubscribed
+  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain
 }`)
 
 export const getSmallPages = () => read(smallPagesQuery)

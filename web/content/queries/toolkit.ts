@@ -19,7 +19,7 @@ export const toolkitQuery =
   templates[]->{ _id, title, description, body },
   copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,
   seo{ ${seoFields} },
-  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, privacyNote, ${privacyLink} },
+  "words": *[_type == "resourcesPage"][0]{ "emailLabel": dialog.emailLabel, "newsletterLabel": dialog.newsletterLabel, "mailNote": dialog.mailNote, "openLabel": dialog.openLabel, privacyNote, ${privacyLink} },
   "listedIn": *[_type == "resourcesPage"][0].heading.title
 }`)
 

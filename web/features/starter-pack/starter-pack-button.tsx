@@ -6,6 +6,7 @@ import { starterPackPath } from '#schemas/programs.ts'
 import type { ResourcesQueryResult } from '#web/content/generated/sanity.types.ts'
 import { useLazyDialog } from '#web/forms/use-lazy-dialog.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 import type { StarterPackDialogTexts } from './starter-pack-dialog.tsx'
@@ -49,8 +50,9 @@ export function StarterPackButton({
   useEffect(() => () => cancelToast.current(), [])
   const program = starterPack?.program?.key ?? undefined
   const slug = starterPack?.program?.slug ?? undefined
+  const file = slug && starterPackPath(slug)
   const form = useStarterPack(program, {
-    file: slug && starterPackPath(slug),
+    file,
     name: starterPack?.packName,
     packName: starterPack?.packName,
     onSubmit: close,
@@ -93,6 +95,12 @@ export function StarterPackButton({
       >
         {label}
       </ButtonLink>
+      {/* Apps that show a page inside of them save no file, and say nothing. */}
+      {form.saved !== undefined && (
+        <p className="mt-3 basis-full">
+          <TextLink href={file}>{texts.labels?.openLabel}</TextLink>
+        </p>
+      )}
       {View && (
         <View
           {...texts}

@@ -49,6 +49,8 @@ export function StarterPackDialog({
       {labels?.text && <p className="mt-2 text-muted">{labels.text}</p>}
       <form
         ref={ref}
+        action="/api/pack"
+        method="post"
         onSubmit={submit}
         noValidate
         data-theme={themeName(theme)}

@@ -12,6 +12,7 @@ export interface StarterPackLabels {
   privacyNote?: string | null
   privacyLink?: string | null
   mailNote?: string | null
+  openLabel?: string | null
 }
 
 /** An address, what becomes of it, and the newsletter's box, which nobody ticks but the visitor. */

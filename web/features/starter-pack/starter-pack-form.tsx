@@ -35,7 +35,7 @@ export function StarterPackForm({
   // Until it is known whether the file is there, nothing is called ready.
   const { Thanks } = form
   if (form.saved !== undefined && Thanks)
-    return <Thanks text={thanks} keepsButton={!shortName} mailNote={labels.mailNote} form={form} />
+    return <Thanks text={thanks} keepsButton={!shortName} labels={labels} form={form} />
   return (
     <form
       ref={form.ref}

@@ -5,19 +5,21 @@ import { withEmail } from '#web/forms/with-email.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
+import { TextLink } from '#web/ui/link.tsx'
 import { notDownloading, starterPackReady } from './messages.ts'
+import type { StarterPackLabels } from './starter-pack-fields.tsx'
 
 /** Takes the form's place, and the focus with it. Says of the file and of the address what is so. */
 export function StarterPackThanks({
   text,
   keepsButton,
-  mailNote,
+  labels,
   form: { file, saved, storedEmail, mailNote: blocked, problem, retry },
 }: {
   text: string | null
   /** The button for the file stays, although the file has come. */
   keepsButton: boolean
-  mailNote: string | null | undefined
+  labels: Pick<StarterPackLabels, 'mailNote' | 'openLabel'>
   form: {
     file: string | undefined
     /** False when the file was not there. */
@@ -34,17 +36,19 @@ export function StarterPackThanks({
       <h3 ref={focusOnMount} tabIndex={-1} className="text-balance text-2xl outline-none">
         {saved === false ? notDownloading.title : text || starterPackReady}
       </h3>
-      {(keepsButton || saved === false) && (
-        <p className="mt-5">
+      <p className="mt-5">
+        {keepsButton || saved === false ? (
           <ButtonLink href={file} download>
             Download PDF
           </ButtonLink>
-        </p>
-      )}
+        ) : (
+          <TextLink href={file}>{labels.openLabel}</TextLink>
+        )}
+      </p>
       <RetryNote className="mt-5 text-muted" onRetry={retry}>
         {(again) => (
           <>
-            {storedEmail && <p>{withEmail(mailNote, storedEmail)}</p>}
+            {storedEmail && <p>{withEmail(labels.mailNote, storedEmail)}</p>}
             {blocked && <p>{blocked}</p>}
             {problem && <p>{problem}</p>}
             {problem && (

@@ -5,7 +5,6 @@ import { textIn } from '#web/forms/form-values.ts'
 import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
-import { notLoaded } from '#web/forms/use-lazy-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface StarterPackOptions {
@@ -54,7 +53,8 @@ export function useStarterPack(
     const newsletter = new FormData(dialogForm).has('newsletter')
     const values = { email, program, newsletter }
     const late = await code.load()
-    if (!late) return toast(notLoaded('The form did not load'))
+    // Gone with a new deployment, perhaps: then it is posted as without script.
+    if (!late) return dialogForm.submit()
     // Cancelled, perhaps, while the rules came.
     if (!(await check(values, ['email'])) || !dialogForm.isConnected) return
     const storing = send(values)

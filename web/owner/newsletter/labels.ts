@@ -5,6 +5,7 @@ import type { Subscriber } from './list.ts'
 const causes: Record<string, string> = {
   newsletter: 'Subscribed with the newsletter form',
   pack: 'Subscribed with a starter pack',
+  returned: 'Came back with the link in a letter',
   link: 'Left with the link in a letter',
   bounced: 'Ended: a letter could not be delivered',
   complained: 'Ended: a letter was reported as spam',

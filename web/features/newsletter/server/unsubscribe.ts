@@ -1,10 +1,11 @@
 import { getSite, getSmallPages } from '#web/content/queries/site.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { page } from '#web/http/answer.ts'
+import { readFields } from '#web/http/body.ts'
 import { ifInTime, withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
 import { runningSite, type Site } from '#web/leads/site.ts'
-import { stopSubscription, subscriberOf } from '#web/leads/subscribers.ts'
+import { stopSubscription, subscribe, subscriberOf } from '#web/leads/subscribers.ts'
 
 /** Milliseconds until a reader is told that it did not work. */
 const timeout = 3_000
@@ -40,58 +41,93 @@ const notNow = (error: unknown) => {
     503,
     'Not now',
     html`<h1>That did not work just now</h1>
-<p role="alert">You are still subscribed. Please open the link again in a minute.</p>${home()}`,
+<p role="alert">Nothing has changed. Please open the link again in a minute.</p>${home()}`,
   )
 }
+
+type Subscriber = NonNullable<Awaited<ReturnType<typeof subscriberOf>>>
 
 /** Finds whose link it is; says so itself where it is nobody's, or where the database is away. */
 async function withSubscriber(
   request: Request,
   site: Site,
-  act: (email: string, store: Store) => Response | Promise<Response>,
+  act: (subscriber: Subscriber, store: Store) => Promise<Response>,
 ): Promise<Response> {
   const token = tokenOf(request)
   if (token === undefined) return unknownLink()
   try {
     const store = await withDeadline(timeout, site.store())
-    const email = await withDeadline(timeout, subscriberOf(store.db, token))
-    return email === undefined ? unknownLink() : await act(email, store)
+    const subscriber = await withDeadline(timeout, subscriberOf(store.db, token))
+    return subscriber === undefined ? unknownLink() : await act(subscriber, store)
   } catch (error) {
     return notNow(error)
   }
 }
 
-/** The page behind a mail's link. It changes nothing: mail scanners open links too. */
+/** A page of this link with the coach's words; `button` posts `press`, `link` leads on. */
+async function answer(
+  request: Request,
+  { card, role, ...way }: { card: CardName; role?: 'status'; button?: Press; link?: Press },
+): Promise<Response> {
+  const { words, titled } = await readWords()
+  const { title, text } = words?.[card] ?? {}
+  const { search } = new URL(request.url)
+  const action = `/newsletter/unsubscribe${search}`
+  const label = (press: Press) => words?.[labels[press].from] || labels[press].plain
+  return page(
+    200,
+    titled(title || plainTitles[card]),
+    html`<h1>${title || plainTitles[card]}</h1>
+<p ${role && html`role="status"`}>${text ?? ''}</p>
+${way.button && html`<form action="${action}" method="post"><button type="submit" name="press" value="${way.button}">${label(way.button)}</button></form>`}
+${way.link && html`<p><a href="${action}&press=${way.link}">${label(way.link)}</a></p>`}${home(words?.homeLabel)}`,
+  )
+}
+
+type Press = 'leave' | 'return'
+type CardName = keyof typeof plainTitles
+
+const plainTitles = {
+  unsubscribe: 'Unsubscribe',
+  unsubscribed: 'Unsubscribed',
+  notSubscribed: 'You are not subscribed',
+  subscribedAgain: 'You are subscribed again',
+}
+
+const labels = {
+  leave: { from: 'unsubscribeLabel', plain: 'Unsubscribe' },
+  return: { from: 'subscribeAgainLabel', plain: 'Subscribe again' },
+} as const
+
+/**
+ * The page behind a mail's link, with the present state. It changes nothing: mail scanners open links too, and press the first
+ * button. So the way back is a link here, to a button: nobody who has left is brought back by a program.
+ */
 export const showUnsubscribePage = (request: Request, site = runningSite()) =>
-  withSubscriber(request, site, async () => {
-    const { words, titled } = await readWords()
-    const { title, text } = words?.unsubscribe ?? {}
-    const button = words?.unsubscribeLabel || 'Unsubscribe'
-    return page(
-      200,
-      titled(title || button),
-      html`<h1>${title || button}</h1>
-<p>${text ?? ''}</p>
-<form action="/newsletter/unsubscribe${new URL(request.url).search}" method="post"><button type="submit">${button}</button></form>${home(words?.homeLabel)}`,
-    )
+  withSubscriber(request, site, ({ isSubscribed }) => {
+    if (isSubscribed) return answer(request, { card: 'unsubscribe', button: 'leave' })
+    const isReturning = new URL(request.url).searchParams.get('press') === 'return'
+    const way = isReturning ? { button: 'return' as const } : { link: 'return' as const }
+    return answer(request, { card: 'notSubscribed', ...way })
   })
 
 /**
- * Ends the subscription: the button of that page, and the one click of a mail program, which sends no
- * cookie, no origin, and expects no redirect (RFC 8058). The token alone decides.
+ * Ends the subscription, or takes it up again: the buttons of these pages, and the one click of a mail program, which sends no
+ * cookie, no origin, and expects no redirect (RFC 8058). The token alone decides whose it is.
  */
-export const endSubscription = (request: Request, site = runningSite()) =>
-  withSubscriber(request, site, async (email, store) => {
-    await withDeadline(
-      timeout,
-      store.transaction((tx) => stopSubscription(tx, email, 'link', issueOf(request))),
-    )
-    const { words, titled } = await readWords()
-    const { title, text } = words?.unsubscribed ?? {}
-    return page(
-      200,
-      titled(title || 'Unsubscribed'),
-      html`<h1>${title || 'Unsubscribed'}</h1>
-<p role="status">${text ?? ''}</p>${home(words?.homeLabel)}`,
-    )
+export const endSubscription = async (request: Request, site = runningSite()) => {
+  const isReturning = await readFields(request).then(
+    ({ press }) => press === 'return',
+    () => false,
+  )
+  return withSubscriber(request, site, async ({ email }, store) => {
+    const change = store.transaction(async (tx) => {
+      if (isReturning) await subscribe(tx, { name: null, email }, 'returned')
+      else await stopSubscription(tx, email, 'link', issueOf(request))
+    })
+    await withDeadline(timeout, change)
+    return isReturning
+      ? answer(request, { card: 'subscribedAgain', role: 'status' })
+      : answer(request, { card: 'unsubscribed', role: 'status', button: 'return' })
   })
+}
