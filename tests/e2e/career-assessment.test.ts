@@ -488,7 +488,7 @@ test.describe('when the answers cannot be stored', () => {
     expect(await visitor.stored()).toBeNull()
     const keys = posts.map(({ key }) => key)
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(keys).toEqual(Array(5).fill(keys[0]))
+    expect(new Set(keys).size).toBe(1)
 
     await expectLead(page, site, {
       name,

@@ -408,7 +408,7 @@ test.describe('when the site cannot take it', () => {
     await expect(visitor.heading('Assessment Submitted')).toBeFocused()
     const [other, ...keys] = posts.map(({ key }) => key)
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(keys, 'one for the same answers').toEqual(Array(3).fill(keys[0]))
+    expect(new Set(keys).size, 'one for the same answers').toBe(1)
     expect(other, 'another before the correction').not.toBe(keys[0])
     expect(drafts).toHaveLength(1)
   })

@@ -96,9 +96,11 @@ test('typing goes on where a name in braces is completed, and where it is taken 
   await coach.page.keyboard.type('Many ')
   await expect(text).toHaveValue('Many years} years, still new.')
   // Saved, before the document is put back: the Studio gives up at an edit of what is gone.
-  await expect.poll(() => lake(studio).getDocument(`drafts.${id}`)).toMatchObject({
-    text: 'Many years} years, still new.',
-  })
+  await expect
+    .poll(() => lake(studio).getDocument(`drafts.${id}`))
+    .toMatchObject({
+      text: 'Many years} years, still new.',
+    })
 })
 
 test('the key that a new answer is stored under is typed whole, and fixed from then on', async ({

@@ -139,7 +139,9 @@ test('accepts tracked changes in a field without formatting', async ({ coach, ke
   expect(isDropped).toBe(false)
   await expect(coach.page.getByText('Please copy and paste it instead')).toBeVisible()
   // Saved, before the document is taken away: the Studio gives up at an edit of what is gone.
-  await expect.poll(() => lake(studio).getDocument(`drafts.${id}`)).toMatchObject({
-    title: 'Only what you send.',
-  })
+  await expect
+    .poll(() => lake(studio).getDocument(`drafts.${id}`))
+    .toMatchObject({
+      title: 'Only what you send.',
+    })
 })

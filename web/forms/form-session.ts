@@ -1,5 +1,6 @@
 import { type FormKind, type Problems, problemsIn } from './form-kind.ts'
 import { idempotencyKeys } from './idempotency-key.ts'
+import { noteAnswered, noteSending, type Sending, takeInterrupted } from './interrupted.ts'
 import { pageAddress } from './page-address.ts'
 import { post } from './post.ts'
 import { reached } from './reached.ts'
@@ -42,7 +43,16 @@ export function formSession<Field extends string>(
     // Who comes back to the last step and sends the same answers again makes no second lead.
     if (options.survivesReload && stored?.content === content) return stored.sent
     const body = { ...values, pageUrl: pageAddress(window.location.href), shown, website }
-    const sent = await post(form.path, body, keys.keyFor(content), options)
+    return posted({ path: form.path, key: keys.keyFor(content), body, content })
+  }
+
+  /** Posts a form, and remembers it until it is answered: its page may be left before. */
+  const posted = async (sending: Sending): Promise<SendResult> => {
+    const { path, key, body, content } = sending
+    // What outlives the page goes on without it.
+    if (!options.outlivesPage) noteSending(sending)
+    const sent = await post(path, body, key, options)
+    noteAnswered()
     // A key that stands for a lead, this one or another, is used up.
     if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
     if (sent.status === 'stored') {
@@ -93,6 +103,12 @@ export function formSession<Field extends string>(
       else if (result.status === 'refused') console.error(`${log}: status ${result.code}`)
       else if (result.status === 'invalid' && result.message) console.error(`${log}: invalid`)
       return result
+    },
+
+    /** Asks what became of the form that was being sent when its page was left. */
+    async resume(): Promise<SendResult | undefined> {
+      const sending = takeInterrupted(form.path)
+      return sending && posted(sending)
     },
 
     /** Shows what is wrong with some fields. @returns whether nothing is */

@@ -1,4 +1,4 @@
-import { type ComponentProps, type FocusEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
 import { TextField } from '#web/ui/field.tsx'
 
 type FieldProps = ComponentProps<typeof TextField>
@@ -8,18 +8,12 @@ export const NameField = (props: FieldProps) => (
   <TextField name="name" autoComplete="name" required {...props} />
 )
 
-/** Asks for the visitor's address, and offers the one that a mistyped host was meant to be. */
-export function EmailField({ onInput, ...props }: FieldProps) {
-  const [meant, setMeant] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  const suggest = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    field.current = currentTarget
-    const late = await import('./meant-address.ts').catch(() => undefined)
-    setMeant(late?.meantAddress(currentTarget.value))
-  }
-  const take = () => {
-    if (field.current && meant) setValue(field.current, meant)
-    field.current?.focus()
+/** Asks for the visitor's address. Left with a mistyped host, it offers the one that was meant. */
+export function EmailField(props: FieldProps) {
+  const [offer, setOffer] = useState<ReactNode>()
+  const load = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+    const { AddressOffer } = await import('./address-offer.tsx')
+    setOffer(<AddressOffer field={currentTarget} />)
   }
   return (
     <div>
@@ -29,25 +23,10 @@ export function EmailField({ onInput, ...props }: FieldProps) {
         autoComplete="email"
         required
         {...props}
-        onBlur={suggest}
-        onInput={(event) => {
-          setMeant(undefined)
-          onInput?.(event)
-        }}
+        // Without its code nothing is offered.
+        onBlur={(event) => void load(event).catch(() => undefined)}
       />
-      <p aria-live="polite" className="text-sm empty:hidden">
-        {meant && (
-          <button type="button" className="link py-2" onClick={take}>
-            {`Did you mean ${meant}?`}
-          </button>
-        )}
-      </p>
+      {offer}
     </div>
   )
-}
-
-/** Past the property by which React knows the value: it would take the event for an echo of its own. */
-function setValue(field: HTMLInputElement, value: string): void {
-  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }

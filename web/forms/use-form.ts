@@ -1,9 +1,10 @@
 'use client'
 
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormKind, Problems } from './form-kind.ts'
 import type { FormSession, FormView } from './form-session.ts'
 import { textIn } from './form-values.ts'
+import { isInterrupted } from './interrupted.ts'
 import { type LazyForm, lazyForm } from './lazy.ts'
 import { mailBlocked } from './mail-blocked.ts'
 import type { NotStored, SendOptions, SendResult } from './send-result.ts'
@@ -17,6 +18,8 @@ interface FormOptions<Field extends string> extends SendOptions, Pick<FormView<F
   log: string
   /** The words that the page shows for the form, as it signed them. */
   shown?: () => string | undefined
+  /** Called when it is known what became of a form that was being sent when its page was left. */
+  onResumed?: (sent: SendResult, form: HTMLFormElement | null) => void
 }
 
 const notLoaded = { status: 'failed', reason: 'the code that sends did not load' } as const
@@ -28,7 +31,7 @@ const notLoaded = { status: 'failed', reason: 'the code that sends did not load'
  */
 export function useForm<Field extends string>(
   form: FormKind<Field> | LazyForm<Field>,
-  { reveal, shown, ...options }: FormOptions<Field>,
+  { reveal, shown, onResumed, ...options }: FormOptions<Field>,
 ) {
   const [code] = useState(() => ('load' in form ? form : lazyForm(async () => form)))
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle')
@@ -66,11 +69,24 @@ export function useForm<Field extends string>(
     const sent: SendResult = ready ? await ready.submit(values, view()) : notLoaded
     if (!ready) console.error(`${options.log}: ${notLoaded.reason}`)
     busy.current = undefined
+    settle(sent)
+    return sent
+  }
+  const settle = (sent: SendResult) => {
     setMailNote(mailNoteOf(sent))
     setStatus(sent.status === 'stored' ? 'sent' : 'idle')
     if (sent.status === 'failed' || (sent.status !== 'stored' && sent.message)) setFailure(sent)
-    return sent
   }
+
+  const resume = useEffectEvent(async () => {
+    const sent = await (await load())?.resume()
+    if (!sent) return
+    settle(sent)
+    onResumed?.(sent, ref.current)
+  })
+  useEffect(() => {
+    if (isInterrupted()) void resume()
+  }, [])
 
   /**
    * Checks some fields without sending. Of several that wait for the code the last one counts: what an earlier

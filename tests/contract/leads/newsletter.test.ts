@@ -325,7 +325,7 @@ test('the page says the present state, and leads back by a button', async () => 
   const button = (press: string) => `name="press" value="${press}"`
   expect(await open()).toContain(button('leave'))
   const left = await (await press(url, { body: new URLSearchParams({ press: 'leave' }) })).text()
-  expect(left).toContain('You are unsubscribed')
+  expect(left).toContain('Unsubscribed')
   expect(left).toContain(button('return'))
 
   // A scanner presses the first button of a page that it opens: nobody is brought back by that.

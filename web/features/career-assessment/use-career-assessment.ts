@@ -28,6 +28,7 @@ export function useCareerAssessment(
     persisted,
     furthest: (answers) => furthest(answers, choices),
     shown: () => late.loaded?.shownBy(signature, content),
+    onResumed: (sent) => showPlan(sent),
   })
   const { answers, screens } = assessment
   const [retried, setRetried] = useState(false)
@@ -50,14 +51,19 @@ export function useCareerAssessment(
     ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}),
   })
 
+  /** @returns false where there is no plan to show: without its code, or as long as something is to be mended */
+  const showPlan = (sent: SendResult): boolean => {
+    if (!late.loaded || (sent.status !== 'stored' && sent.status !== 'failed')) return false
+    screens.forward(screen.result, resultMark(sent))
+    return true
+  }
+
   const sendPlan = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const given = assessment.takeFilledIn(event.currentTarget)
     if (missing(screen.contact, given, choices) !== undefined) return
     const sent = await send(given)
-    // Without its code there is no plan to show.
-    if (!late.loaded || (sent?.status !== 'stored' && sent?.status !== 'failed')) return
-    screens.forward(screen.result, resultMark(sent))
+    if (!sent || !showPlan(sent)) return
     const address = sent.status === 'failed' && draft(given)
     if (address) window.open(address.href, '_blank')
   }

@@ -10,6 +10,7 @@ import type { MailDraft } from '#web/forms/mail-draft.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
 import { pageAddress } from '#web/forms/page-address.ts'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
+import type { SendResult } from '#web/forms/send-result.ts'
 import { signedWords } from '#web/forms/shown-words.ts'
 import { useForm } from '#web/forms/use-form.ts'
 import { TextArea } from '#web/ui/field.tsx'
@@ -50,6 +51,7 @@ export function ContactForm({
   const { ref, status, problems, failure, mailNote, send, edited, dismiss } = useForm(rules, {
     log: 'The message was not stored',
     shown: () => shown,
+    onResumed: (sent, form) => form && follow(sent, contactValues(form)),
   })
   const [draft, setDraft] = useState<MailDraft>()
   const [message, setMessage] = useState('')
@@ -59,11 +61,8 @@ export function ContactForm({
     if (ref.current) restoreTyped(ref.current)
   }, [ref])
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const values = contactValues(event.currentTarget)
-    const sent = await send(values)
-    if (sent === undefined) return
+  /** Shows what became of the message. @returns a draft of it */
+  const follow = (sent: SendResult, values: ContactValues): MailDraft | undefined => {
     const where = { page: pageAddress(window.location.href), userAgent: navigator.userAgent }
     const draft = contactEmail ? code.loaded?.contactDraft(contactEmail, values, where) : undefined
     setDraft(draft)
@@ -74,7 +73,16 @@ export function ContactForm({
         title: 'Message sent!',
         description: `Thanks for reaching out! We'll be in touch within ${contactReply || '2 working days'}.`,
       })
-    } else if (sent.status === 'failed' && draft !== undefined) {
+    }
+    return draft
+  }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const values = contactValues(event.currentTarget)
+    const sent = await send(values)
+    const draft = sent && follow(sent, values)
+    if (sent?.status === 'failed' && draft !== undefined) {
       toast({
         title: 'Sending via email',
         description: "We couldn't submit in-app. Opening your email client now...",

@@ -7,6 +7,7 @@ import { textIn } from '#web/forms/form-values.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazy, lazyForm } from '#web/forms/lazy.ts'
 import { EmailField } from '#web/forms/person-fields.tsx'
+import type { SendResult } from '#web/forms/send-result.ts'
 import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
@@ -16,6 +17,7 @@ const redirectDelay = 1_500
 
 const code = lazy(() => import('./footer-chunk.ts'))
 const rules = lazyForm(async () => (await import('./footer-chunk.ts')).newsletterForm, lazy)
+type Late = NonNullable<typeof code.loaded>
 const preload = () => void rules.load()
 
 export type SignupLabels = Pick<
@@ -34,6 +36,7 @@ export function FooterSignup({
 }) {
   const { ref, status, problems, edited, send } = useForm(rules, {
     log: 'The signup was not stored',
+    onResumed: (sent) => void code.load().then((late) => late && say(sent, late)),
   })
   const interactive = useInteractive()
   const cancelRedirect = useRef<() => void>(() => undefined)
@@ -47,6 +50,12 @@ export function FooterSignup({
     }
   }, [])
 
+  const say = (sent: SendResult, { notSubscribed, subscribed }: Late) => {
+    if (sent.status !== 'stored') return toast(notSubscribed)
+    const { title, text } = subscribed(rhythm)
+    toast({ title, description: mailNoteOf(sent) ?? text })
+  }
+
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -55,16 +64,14 @@ export function FooterSignup({
     // Gone with a new deployment, perhaps: then it is posted as without script.
     const loaded = (await rules.load()) && (await code.load())
     if (loaded === undefined) return form.submit()
-    const { notSubscribed, prefillEmail, subscribed } = loaded
     const sent = await send({ email })
     if (sent === undefined || sent.status === 'invalid') return
-    if (sent.status !== 'stored') return toast(notSubscribed)
+    say(sent, loaded)
+    if (sent.status !== 'stored') return
     form.reset()
-    const { title, text } = subscribed(rhythm)
-    toast({ title, description: mailNoteOf(sent) ?? text })
     cancelRedirect.current()
     cancelRedirect.current = afterToast(redirectDelay, () => {
-      prefillEmail(email)
+      loaded.prefillEmail(email)
       location.assign('/newsletter')
     })
   }

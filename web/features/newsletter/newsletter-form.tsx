@@ -7,6 +7,7 @@ import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
+import type { SendResult } from '#web/forms/send-result.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
 import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -37,6 +38,7 @@ export function NewsletterForm({
 }) {
   const { ref, status, problems, failure, mailNote, send, edited } = useForm(rules, {
     log: 'The signup was not stored',
+    onResumed: (sent) => follow(sent),
   })
   const interactive = useInteractive()
   useEffect(() => {
@@ -55,8 +57,11 @@ export function NewsletterForm({
       return
     }
     const sent = await send(fields)
-    if (sent?.status === 'stored') toast(mailNoteOf(sent) ? stored : welcome)
-    else if (sent && sent.status !== 'invalid') toast(notSubscribed)
+    if (sent) follow(sent)
+  }
+  const follow = (sent: SendResult) => {
+    if (sent.status === 'stored') toast(mailNoteOf(sent) ? stored : welcome)
+    else if (sent.status !== 'invalid') toast(notSubscribed)
   }
 
   const Thanks = code.loaded?.Subscribed

@@ -5,6 +5,7 @@ import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import { mailBlocked } from '#web/forms/mail-blocked.ts'
 import type { MailDraft } from '#web/forms/mail-draft.ts'
+import type { SendResult } from '#web/forms/send-result.ts'
 import { textsIn } from '#web/forms/steps/persisted-answers.ts'
 import { useAssessment } from '#web/forms/steps/use-assessment.ts'
 import { mailNoteOf } from '#web/forms/use-form.ts'
@@ -38,6 +39,7 @@ export function useQuestionnaire(
     usable: (answers) => stillOffered(answers, options),
     furthest: (answers) => furthest(answers) - 1,
     shown,
+    onResumed: (sent) => thank(sent),
     reveal(field) {
       setWrong({ field, step: stepOf(field) })
       // The screens lie in the history one below the other.
@@ -63,6 +65,11 @@ export function useQuestionnaire(
   const draft = () =>
     contactEmail ? lazyCode.loaded?.questionnaireDraft(contactEmail, answers, options) : undefined
 
+  const thank = (sent: SendResult) => {
+    if (sent.status !== 'stored') return
+    screens.forward(lastStep, { sent: 'yes', ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}) })
+  }
+
   /** Next, and Submit on the last step, which looks at everything once more. */
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -74,8 +81,7 @@ export function useQuestionnaire(
       return
     }
     const sent = await send(given)
-    if (sent?.status === 'stored')
-      screens.forward(lastStep, { sent: 'yes', ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}) })
+    if (sent) thank(sent)
     const address = sent?.status === 'failed' ? draft() : undefined
     // Opens the e-mail app; the page stays as it is.
     if (address !== undefined) window.location.href = address.href

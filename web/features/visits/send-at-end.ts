@@ -1,3 +1,4 @@
+import { keepCampaign } from '#web/forms/page-address.ts'
 import { reached, visitPrefix } from '#web/forms/reached.ts'
 
 const sent = new Set<string>()
@@ -8,6 +9,7 @@ const sent = new Set<string>()
  * @returns true: once is enough
  */
 export function sendAtEnd(): true {
+  keepCampaign()
   const hasObjected =
     navigator.doNotTrack === '1' ||
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)

@@ -3,6 +3,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { LazyForm } from '../lazy.ts'
 import { reached } from '../reached.ts'
+import type { SendResult } from '../send-result.ts'
 import { useForm } from '../use-form.ts'
 import { filledIn } from './filled-in.ts'
 import { type PersistedAnswers, usePersistedAnswers } from './persisted-answers.ts'
@@ -23,6 +24,7 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   furthest,
   reveal,
   shown,
+  onResumed,
 }: {
   /** The lead's, under which visits through the steps are counted. */
   kind: string
@@ -37,6 +39,8 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   reveal?: (field: Field) => void
   /** The words that the page shows, as it signed them. */
   shown: () => string | undefined
+  /** Called when it is known what became of answers that were being sent when the page was left. */
+  onResumed: (sent: SendResult) => void
 }) {
   const answers = usable(usePersistedAnswers(persisted))
   const screens = useScreens(furthest(answers))
@@ -45,6 +49,10 @@ export function useAssessment<Field extends string, Answers extends Record<Field
     survivesReload: true,
     reveal,
     shown,
+    onResumed(sent) {
+      onResumed(sent)
+      if (sent.status === 'stored') persisted.forget()
+    },
   })
 
   return {

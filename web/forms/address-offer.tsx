@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { meantAddress } from './meant-address.ts'
+
+/** Offers the address that was probably meant by what a field holds, whenever it is left. */
+export function AddressOffer({ field }: { field: HTMLInputElement }) {
+  const [meant, setMeant] = useState(() => meantAddress(field.value))
+  useEffect(() => {
+    const look = () => setMeant(meantAddress(field.value))
+    const hide = () => setMeant(undefined)
+    field.addEventListener('blur', look)
+    field.addEventListener('input', hide)
+    return () => {
+      field.removeEventListener('blur', look)
+      field.removeEventListener('input', hide)
+    }
+  }, [field])
+  const take = () => {
+    if (meant) setValue(field, meant)
+    field.focus()
+  }
+  return (
+    <p aria-live="polite" className="text-sm empty:hidden">
+      {meant && (
+        <button type="button" className="link py-2" onClick={take}>
+          {`Did you mean ${meant}?`}
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** Past the property by which React knows the value: it would take the event for an echo of its own. */
+function setValue(field: HTMLInputElement, value: string): void {
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}

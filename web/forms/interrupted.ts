@@ -1,0 +1,40 @@
+import { tryStorage } from './try-storage.ts'
+
+/** A form that is being sent: what goes out, with its key; `content` by which the same values are known again. */
+export interface Sending {
+  path: string
+  key: string
+  body: Record<string, unknown>
+  content: string
+}
+
+const name = 'cc_sending'
+
+/** Milliseconds after which nobody is told any more what became of a form. */
+const tooOld = 60 * 60_000
+
+/** True where the page was left while a form was being sent, in this tab. */
+export const isInterrupted = (): boolean =>
+  tryStorage(() => window.sessionStorage.getItem(name)) != null
+
+/** Notes what is being sent, until `noteAnswered`. */
+export const noteSending = (sending: Sending): void =>
+  void tryStorage(() =>
+    window.sessionStorage.setItem(name, JSON.stringify({ ...sending, at: Date.now() })),
+  )
+
+export const noteAnswered = (): void =>
+  void tryStorage(() => window.sessionStorage.removeItem(name))
+
+/** Takes what was being sent by a form when its page was left: once, and not a form of another path. */
+export function takeInterrupted(path: string): Sending | undefined {
+  const stored: unknown = tryStorage(() => JSON.parse(window.sessionStorage.getItem(name) ?? ''))
+  if (typeof stored !== 'object' || stored === null) return undefined
+  const of = (field: string): unknown => Reflect.get(stored, field)
+  if (of('path') !== path) return undefined
+  noteAnswered()
+  const [key, body, content] = [of('key'), of('body'), of('content')]
+  const isYoung = Number(of('at')) > Date.now() - tooOld
+  if (!isYoung || typeof key !== 'string' || typeof content !== 'string') return undefined
+  return { path, key, body: { ...Object(body) }, content }
+}
