@@ -42,7 +42,9 @@ export function formSession<Field extends string>(
     const content = JSON.stringify(values)
     // Who comes back to the last step and sends the same answers again makes no second lead.
     if (options.survivesReload && stored?.content === content) return stored.sent
-    const body = { ...values, pageUrl: pageAddress(window.location.href), shown, website }
+    // How soon after the page was opened: programs are quicker than people.
+    const elapsed = Math.round(performance.now())
+    const body = { ...values, pageUrl: pageAddress(window.location.href), shown, website, elapsed }
     return posted({ path: form.path, key: keys.keyFor(content), body, content })
   }
 

@@ -24,8 +24,7 @@ export async function post(
   key: string,
   { timeout = sendTimeout, onceMore = onceMoreTimeout, outlivesPage = false }: SendOptions = {},
 ): Promise<SendResult> {
-  // How soon after the page was opened: programs are quicker than people.
-  const body = JSON.stringify({ ...fields, elapsed: Math.round(performance.now()) })
+  const body = JSON.stringify(fields)
   const send = (signal: AbortSignal) =>
     fetch(path, {
       method: 'POST',

@@ -15,7 +15,7 @@ export function QuestionSheet({
   left: number
   formRef?: Ref<HTMLFormElement>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Called before the field that was typed into takes it. */
+  /** Called with each key, in one step with the field's own handler. */
   onInput: (form: HTMLFormElement) => void
   children: ReactNode
 }) {
@@ -27,7 +27,7 @@ export function QuestionSheet({
       <form
         ref={formRef}
         onSubmit={onSubmit}
-        onInputCapture={(event) => onInput(event.currentTarget)}
+        onInput={(event) => onInput(event.currentTarget)}
         noValidate
         className="sheet tape squared relative px-5 pt-8 pb-8 sm:px-13 sm:pt-13 sm:pb-13"
       >

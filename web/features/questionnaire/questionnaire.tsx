@@ -89,7 +89,7 @@ export function Questionnaire({
             <form
               ref={form.ref}
               onSubmit={form.submit}
-              onInputCapture={(event) => form.takeFilledIn(event.currentTarget)}
+              onInput={(event) => form.takeFilledIn(event.currentTarget)}
               noValidate
               className={notebookPage}
             >

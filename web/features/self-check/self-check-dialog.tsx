@@ -97,7 +97,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
               <form
                 ref={delivery.ref}
                 onSubmit={submit}
-                onInputCapture={(event) => change(filledIn(event.currentTarget, state))}
+                onInput={(event) => change(filledIn(event.currentTarget, state))}
                 noValidate
                 key={state.step}
               >
