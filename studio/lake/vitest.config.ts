@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'lake',
+    include: ['tests/**/*.test.ts'],
+    // Workers are shared between files: each imports Sanity's client and sharp once.
+    isolate: false,
+    restoreMocks: true,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
