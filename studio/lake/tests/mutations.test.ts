@@ -64,17 +64,70 @@ describe('mutations', () => {
     expect(keys(swapped)).toEqual(['b', 'y', 'z', 'c', 'd'])
   })
 
-  it('keeps a patch from changing what a document is', async () => {
-    await lake.client.create(page('fixed', { title: 'x' }))
-    const after = await lake.client
-      .patch('fixed')
-      .set({ _id: 'other', _rev: 'mine', _createdAt: '1999-01-01T00:00:00Z' })
+  it('refuses a transaction whole that changes an immutable field', async () => {
+    const { client } = lake
+    const fixed = await client.create(page('fixed', { title: 'x' }))
+    const other = { _id: 'fixed', _type: 'other' }
+    const [patch, first] = [() => client.patch('fixed'), () => client.transaction()]
+    const changes: [string, () => Promise<unknown>][] = [
+      ['_type', () => patch().set({ _type: 'other' }).commit()],
+      ['_type', () => patch().unset(['_type']).commit()],
+      ['_type', () => client.createOrReplace(other)],
+      ['_type', () => first().delete('fixed').create(other).commit()],
+      ['_id', () => patch().set({ _id: 'other' }).commit()],
+      ['_createdAt', () => patch().set({ _createdAt: '1999-01-01T00:00:00Z' }).commit()],
+      ['_type', () => first().create(page('not-made')).createOrReplace(other).commit()],
+    ]
+    for (const [attribute, change] of changes) {
+      const { statusCode, details } = await refusal(change())
+      expect([statusCode, details?.type, details?.items?.[0]?.error]).toEqual([
+        409,
+        'mutationError',
+        {
+          type: 'cannotModifyImmutableAttributeError',
+          description: `Cannot modify immutable attribute "${attribute}"`,
+          ...{ attribute, id: 'fixed' },
+        },
+      ])
+    }
+    expect(await client.getDocuments(['fixed', 'not-made'])).toEqual([fixed, null])
+  })
+
+  it('overwrites automatic fields, and takes immutable ones that are the same', async () => {
+    const { client } = lake
+    const before = await client.create(page('automatic'))
+    const after = await client
+      .patch('automatic')
+      .set({ ...before, _rev: 'mine', _updatedAt: '1999-01-01T00:00:00Z', n: 1 })
       .commit()
-    expect(after._id).toBe('fixed')
-    expect(after._rev).not.toBe('mine')
-    expect(after._createdAt).not.toContain('1999')
-    const untyped = await refusal(lake.client.patch('fixed').unset(['_type']).commit())
-    expect(untyped.statusCode).toBe(400)
+    expect(after).toMatchObject({ n: 1, _createdAt: before._createdAt })
+    expect([after._rev, after._updatedAt]).not.toContain(before._rev)
+    const replaced = await client.createOrReplace({ ...before, _createdAt: '1999-01-01T00:00:00Z' })
+    expect(replaced._createdAt).toBe(before._createdAt)
+  })
+
+  it('takes another type once the document was deleted by an earlier transaction', async () => {
+    const { client } = lake
+    await client.create(page('reborn'))
+    await client.delete('reborn')
+    expect(await client.create({ _id: 'reborn', _type: 'other' })).toMatchObject({ _type: 'other' })
+  })
+
+  it.each([
+    ['inc of a string', { inc: { text: 1 } }, /Can't inc "text", because it is not a number/],
+    ['dec of a missing field', { dec: { none: 1 } }, /Can't dec "none"/],
+    ['inc of one item among numbers', { inc: { 'list[*]': 1 } }, /Can't inc "list\[1\]"/],
+    ['insert into a string', { insert: { after: 'text[-1]', items: [1] } }, /not an array/],
+    ['insert at a field', { insert: { after: 'list', items: [1] } }, /not an item of an array/],
+    ['diffMatchPatch of a number', { diffMatchPatch: { n: '@@ -1 +1 @@' } }, /not a string/],
+  ])('refuses %s and changes nothing', async (_, operations, words) => {
+    const { client } = lake
+    const before = await client.createOrReplace(page('unfit', { text: 'a', n: 1, list: [1, 'b'] }))
+    const work = client.patch('unfit', { set: { n: 2 }, ...operations }).commit()
+    const { statusCode, message, details } = await refusal(work)
+    expect([statusCode, details?.items?.[0]?.error.type]).toEqual([400, 'validationError'])
+    expect(message).toMatch(words)
+    expect(await client.getDocument('unfit')).toEqual(before)
   })
 
   it('generates keys for array items, the same for listeners', async () => {

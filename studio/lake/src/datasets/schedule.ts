@@ -1,6 +1,6 @@
 import type { Doc } from '../model/documents.ts'
 import { LakeError } from '../model/errors.ts'
-import { patch } from '../mutate/mutate.ts'
+import { patch } from '../mutate/patch.ts'
 import { publishRelease } from '../mutate/releases.ts'
 import { type Step, transact } from '../mutate/transact.ts'
 import type { Store } from '../store/store.ts'

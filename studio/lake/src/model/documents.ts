@@ -35,6 +35,15 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** `_system` of a release's version, as Sanity writes it: its release, and the document that it is a version of. */
+export function systemOf(id: string, given: unknown): { _system?: Fields } {
+  const bundleId = versionName(id)
+  if (!bundleId) return {}
+  const refer = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
+  const [release, group] = [refer(releaseId(bundleId)), refer(publishedId(id))]
+  return { _system: { ...(isRecord(given) && given), bundleId, release, group } }
+}
+
 /** A copy of a JSON value in which each object was changed, inner ones first. */
 export function rebuild<T>(value: T, change: (each: Fields, inArray: boolean) => Fields): T {
   const visit = (node: unknown, inArray: boolean): unknown => {

@@ -104,5 +104,13 @@ export const missingReference = (id: string, referenceID: string) =>
     { id, referenceID },
   )
 
-export const invalid = (description: string) =>
-  new ItemFailure({ type: 'validationError', description }, 400)
+/** @param id not among Sanity's own details, and what its users ask for: https://github.com/sanity-io/client/issues/71 */
+export const immutable = (id: string, attribute: string) =>
+  failure(
+    'cannotModifyImmutableAttributeError',
+    `Cannot modify immutable attribute "${attribute}"`,
+    { attribute, id },
+  )
+
+export const invalid = (description: string, details = {}) =>
+  new ItemFailure({ type: 'validationError', description, ...details }, 400)

@@ -3,8 +3,9 @@ import { draftId, isDraftId, isPublishedId, publishedId } from '../model/documen
 import { alreadyExists, invalid } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import { action, id } from './action.ts'
-import { create, createIfNotExists, createOrReplace, patch, remove } from './mutate.ts'
+import { create, createIfNotExists, createOrReplace, remove } from './mutate.ts'
 import { patchOperations } from './mutation.ts'
+import { patch } from './patch.ts'
 import { releaseActions } from './releases.ts'
 import { expectRevision, publish, removeRequired, required, versionOf } from './versions.ts'
 

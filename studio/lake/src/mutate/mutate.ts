@@ -1,18 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Mutation } from '@sanity/mutator'
-import {
-  type Doc,
-  type Fields,
-  isRecord,
-  isValidId,
-  publishedId,
-  rebuild,
-  releaseId,
-  versionName,
-} from '../model/documents.ts'
-import { alreadyExists, invalid, messageOf, notFound, wrongRevision } from '../model/errors.ts'
+import { type Doc, type Fields, isValidId, rebuild, systemOf } from '../model/documents.ts'
+import { alreadyExists, invalid } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
-import type { MutationInput, PatchOperations } from './mutation.ts'
+import type { MutationInput } from './mutation.ts'
+import { patch } from './patch.ts'
 import type { Step } from './transact.ts'
 
 /**
@@ -27,25 +18,16 @@ function toDocument(tx: Transaction, input: Fields): Doc {
   const { _type, _createdAt } = input
   if (typeof _type !== 'string' || _type === '')
     throw invalid(`The document "${_id}" has no "_type"`)
-  const born = typeof _createdAt === 'string' ? _createdAt : tx.read(_id)?._createdAt
+  const created = typeof _createdAt === 'string' ? _createdAt : tx.timestamp
   return {
     ...input,
     _id,
     _type,
     _rev: tx.id,
-    _createdAt: born ?? tx.timestamp,
+    _createdAt: tx.read(_id)?._createdAt ?? created,
     _updatedAt: tx.timestamp,
     ...systemOf(_id, input._system),
   }
-}
-
-/** What Sanity notes in a release's version: of which release and of which document it is one. */
-function systemOf(id: string, given: unknown): { _system?: Fields } {
-  const bundleId = versionName(id)
-  if (!bundleId) return {}
-  const refer = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
-  const [release, group] = [refer(releaseId(bundleId)), refer(publishedId(id))]
-  return { _system: { ...(isRecord(given) && given), bundleId, release, group } }
 }
 
 export function create(tx: Transaction, input: Fields): string {
@@ -69,42 +51,6 @@ export function createOrReplace(tx: Transaction, input: Fields): string {
 export function remove(tx: Transaction, id: string, purge = false): string | null {
   if (tx.read(id)) tx.write(id, null, { delete: { id } })
   if (purge) tx.purge(id)
-  return id
-}
-
-/**
- * One patch on one document, applied by the same code the Studio predicts with.
- * Untouched operations still give a new revision: the Studio waits for its transaction's event.
- */
-export function patch(
-  tx: Transaction,
-  id: string,
-  { ifRevisionID, ...operations }: PatchOperations,
-) {
-  const before = tx.read(id)
-  if (!before) throw notFound(id)
-  if (ifRevisionID && before._rev !== ifRevisionID)
-    throw wrongRevision(id, before._rev, ifRevisionID)
-  let after: ReturnType<Mutation['apply']>
-  try {
-    // Its type tells insert's three places apart; zod has seen to it that there is exactly one.
-    const mutation = new Mutation({ mutations: [{ patch: { id, ...operations } as never }] })
-    after = mutation.apply(before)
-  } catch (error) {
-    throw invalid(messageOf(error))
-  }
-  if (typeof after?._type !== 'string') {
-    throw invalid(`The patch would leave "${id}" without a "_type"`)
-  }
-  const doc: Doc = {
-    ...after,
-    _id: id,
-    _rev: tx.id,
-    _createdAt: before._createdAt,
-    _updatedAt: tx.timestamp,
-    ...systemOf(id, after._system),
-  }
-  tx.write(id, doc, { patch: { id, ...operations } })
   return id
 }
 

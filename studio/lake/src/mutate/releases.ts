@@ -9,8 +9,9 @@ import {
 import { alreadyExists, invalid } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import { action, id } from './action.ts'
-import { create, createIfNotExists, createOrReplace, patch, remove } from './mutate.ts'
+import { create, createIfNotExists, createOrReplace, remove } from './mutate.ts'
 import { patchOperations } from './mutation.ts'
+import { patch } from './patch.ts'
 import { publish, required } from './versions.ts'
 
 /** A time that has only just passed is now: clocks differ, and the Studio asks on trial with its own. */

@@ -4,6 +4,7 @@ import { type Doc, draftId, references, releaseId, versionName } from '../model/
 import {
   hasReferences,
   ItemFailure,
+  immutable,
   invalid,
   missingReference,
   transactionError,
@@ -50,12 +51,18 @@ export function transact(
   for (const change of tx.changes()) {
     run(() => {
       guardScheduled(tx, change.id)
+      guardType(change)
       guardReferences(tx, change, holders)
     }, sender.get(change.id) ?? 0)
   }
   const results = ids.map((id) => (id ? tx.read(id) : null))
   if (options.dryRun) return { ...tx, seq: store.version(), changes: tx.changes(), ids, results }
   return { ...store.commit(tx), ids, results }
+}
+
+/** A document keeps its type until a later transaction than the one that deletes it. */
+function guardType({ id, before, after }: Change) {
+  if (before && after && before._type !== after._type) throw immutable(id, '_type')
 }
 
 /** What is scheduled stays as it was when it was. */
