@@ -1,5 +1,4 @@
 // https://www.sanity.io/docs/http-reference/query
-import { stegaClean } from '@sanity/client/stega'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { clientOf, folderOfTest, lakeOfFile, lakeOfTest, openAt, refusal } from './harness.ts'
 
@@ -123,56 +122,6 @@ describe('queries', () => {
       { _id: 'drafts.a' },
     ])
   })
-
-  it('maps what it answers to where it is kept', async () => {
-    const { result, resultSourceMap } = await clientOf(lake, { perspective: 'drafts' }).fetch(
-      '*[_id == "a"][0]{_id, "heading": title}',
-      {},
-      { filterResponse: false, resultSourceMap: 'withKeyArraySelector' },
-    )
-    expect(result.heading).toBe('Draft apple')
-    const mapping = resultSourceMap?.mappings["$['heading']"]
-    if (mapping?.source.type !== 'documentValue') throw new Error('The heading is not mapped')
-    expect(resultSourceMap?.documents[mapping.source.document]).toMatchObject({ _id: 'drafts.a' })
-    expect(resultSourceMap?.paths[mapping.source.path]).toBe("$['title']")
-  })
-
-  it('marks texts for click-to-edit, down to the item of a list', async () => {
-    await lake.client.create({
-      _id: 'marked',
-      _type: 'page',
-      items: [
-        { _key: 'k1', label: 'One of a kind' },
-        { _key: 'k2', label: 'Another of its kind' },
-      ],
-    })
-    const client = clientOf(lake, { perspective: 'drafts' })
-    const query = '*[_id == "marked"]{"list": items[]{label}}'
-    const answer = await client.fetch(query, {}, { filterResponse: false, resultSourceMap: true })
-    const mapping = answer.resultSourceMap?.mappings["$[0]['list'][1]['label']"]
-    if (mapping?.source.type !== 'documentValue') throw new Error('The label is not mapped')
-    expect(answer.resultSourceMap?.paths[mapping.source.path]).toBe(
-      "$['items'][?(@._key=='k2')]['label']",
-    )
-    const stega = { enabled: true, studioUrl: 'http://localhost:3333' }
-    const [marked] = await client.fetch(query, {}, { stega })
-    expect(marked.list[1].label).not.toBe('Another of its kind')
-    expect(stegaClean(marked)).toEqual({
-      list: [{ label: 'One of a kind' }, { label: 'Another of its kind' }],
-    })
-  })
-})
-
-it('maps words that a document has twice by the object around them', async () => {
-  const [top, end] = [{ label: 'Said twice' }, { label: 'Said twice' }]
-  await lake.client.create({ _id: 'twice', _type: 'page', top, end })
-  const { resultSourceMap } = await clientOf(lake, { perspective: 'drafts' }).fetch(
-    '*[_id == "twice"][0]{_id, end, "other": top.label}',
-    {},
-    { filterResponse: false, resultSourceMap: true },
-  )
-  expect(Object.keys(resultSourceMap?.mappings ?? {})).toEqual(["$['end']['label']"])
-  expect(resultSourceMap?.paths).toEqual(["$['end']['label']"])
 })
 
 describe('a query that never ends', () => {

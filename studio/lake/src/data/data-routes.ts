@@ -9,6 +9,7 @@ import { mutation } from '../mutate/mutation.ts'
 import { transact } from '../mutate/transact.ts'
 import { parsePerspective } from '../query/perspective.ts'
 import type { QueryThread } from '../query/query-thread.ts'
+import type { Query } from '../query/query-worker.ts'
 import { type Call, check, decode, queryParams, type Reply } from '../request/request.ts'
 import { type Role, requireRole } from '../request/rights.ts'
 import { unknownRoute } from '../request/unsupported.ts'
@@ -67,7 +68,9 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     if (!input.query.trim()) throw httpError(400, '"query": a GROQ query is required')
     const layers = parsePerspective(call.query.get('perspective') ?? undefined, call.version)
     const perspective = call.role === 'nobody' ? [] : call.role === 'anonymous' ? 'public' : layers
-    const wantsMap = !['false', null].includes(call.query.get('resultSourceMap'))
+    const map = call.query.get('resultSourceMap') ?? 'false'
+    const wantsMap: Query['wantsMap'] =
+      map === 'false' ? undefined : map === 'withKeyArraySelector' ? 'byKey' : 'byIndex'
     const question = { query: input.query, params: input.params ?? {}, perspective, wantsMap }
     const { result, ...answered } = await engine.run(question)
     const asked = call.query.get('returnQuery') === 'false' ? undefined : input.query

@@ -5,10 +5,14 @@ import { LakeError } from '../model/errors.ts'
 import { readDocuments } from '../store/document-table.ts'
 import type { Perspective } from './perspective.ts'
 import { queryEngine } from './query.ts'
-import { sourceMap } from './source-map.ts'
 
 /** What the lake's own thread asks for: the result of a query, or whether it finds a document. */
-export type Query = { query: string; params: Fields; perspective: Perspective; wantsMap?: boolean }
+export type Query = {
+  query: string
+  params: Fields
+  perspective: Perspective
+  wantsMap?: 'byIndex' | 'byKey'
+}
 export type Question = Query | { query: string; params: Fields; document: Doc }
 /** `result`: JSON, as bytes that change hands. As values, a large one would be copied and written twice. */
 export type Answered = {
@@ -56,10 +60,10 @@ async function answer(question: Question): Promise<Answer> {
     }
     const { perspective, wantsMap } = question
     const { result, syncTags } = await engine.run(query, params, perspective)
-    const resultSourceMap = wantsMap
-      ? { resultSourceMap: sourceMap(result ?? null, engine.view(perspective).docs) }
-      : {}
-    return { answered: { result: json(result), syncTags, ...resultSourceMap } }
+    const resultSourceMap =
+      wantsMap && (await engine.mapped(query, params, perspective, wantsMap === 'byKey'))
+    const map = resultSourceMap ? { resultSourceMap } : {}
+    return { answered: { result: json(result), syncTags, ...map } }
   } catch (error) {
     if (error instanceof LakeError) {
       const { status, message, body } = error

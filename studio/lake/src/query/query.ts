@@ -7,7 +7,9 @@ import type { Perspective } from './perspective.ts'
 import { type Plan, planned } from './plan.ts'
 import { missingParameter } from './query-tree.ts'
 import { searchable, withoutTextQuery } from './search.ts'
+import { sourceMap } from './source-map.ts'
 import { syncTags } from './sync-tags.ts'
+import { traced } from './trace.ts'
 import { createView, type View } from './view.ts'
 
 const PARSED_QUERIES = 500
@@ -15,7 +17,7 @@ const PARSED_QUERIES = 500
 const hasTexts = /\b(?:dateTime|path)\s*\(/
 
 /** A query's tree as it was written, and as it is carried out. */
-type Compiled = { tree: ExprNode; plan: Plan }
+type Compiled = { tree: ExprNode; plan: Plan; trace?: Plan }
 
 /** What a query found, and the tags of what that depends on. */
 export type Answered = { result: unknown; syncTags: string[] }
@@ -66,7 +68,20 @@ export function queryEngine(
   async function run(query: string, params: Fields, perspective: Perspective): Promise<Answered> {
     const { tree, plan } = compile(query, params)
     const followed = new Set<string>()
+    const found = await evaluated(plan, params, view(perspective), followed)
+    const result = hasTexts.test(query) ? JSON.parse(JSON.stringify(found ?? null)) : found
+    return { result, syncTags: syncTags(tree, params, followed) }
+  }
+
+  /** Where the values of an answer are kept; the query is evaluated once more for that. */
+  async function mapped(query: string, params: Fields, perspective: Perspective, byKey: boolean) {
+    const compiled = compile(query, params)
+    compiled.trace ??= planned(traced(compiled.tree), params)
     const seen = view(perspective)
+    return sourceMap(await evaluated(compiled.trace, params, seen), seen.docs, byKey)
+  }
+
+  async function evaluated(plan: Plan, params: Fields, seen: View, followed = new Set<string>()) {
     const bound = plan.bindings.map(({ name, value }) => [name, value(seen)])
     const given = { ...params, ...Object.fromEntries(bound) }
     const dereference = async ({ _ref }: { _ref: string }) => {
@@ -75,12 +90,10 @@ export function queryEngine(
       followed.add(_ref)
       return seen.byId.get(_ref) ?? null
     }
-    const result = await evaluateOrRefuse(query, plan.tree, given, seen.docs, dereference)
-    return { result, syncTags: syncTags(tree, params, followed) }
+    return evaluateOrRefuse(plan.tree, given, seen.docs, dereference)
   }
 
   async function evaluateOrRefuse(
-    query: string,
     tree: ExprNode,
     params: Fields,
     dataset: Doc[],
@@ -90,8 +103,7 @@ export function queryEngine(
     const now = { identity: user.id, timestamp: new Date() }
     try {
       const value = await evaluate(tree, { dataset, params, sanity, dereference, ...now })
-      const found = await value.get()
-      return hasTexts.test(query) ? JSON.parse(JSON.stringify(found ?? null)) : found
+      return await value.get()
     } catch (error) {
       // groq-js knows the name of such a function and nothing more of it.
       if (messageOf(error) === 'not implemented')
@@ -108,7 +120,7 @@ export function queryEngine(
       if (!doc) return false
       searchable(doc)
       const raw = async ({ _ref }: { _ref: string }) => documents.get(_ref) ?? null
-      const found = await evaluateOrRefuse(query, tree, params, [doc], raw)
+      const found = await evaluateOrRefuse(tree, params, [doc], raw)
       return Array.isArray(found) ? found.length > 0 : found !== null
     }
   }
@@ -118,7 +130,7 @@ export function queryEngine(
     for (const each of views.values()) each.change(ids)
   }
 
-  return { compile, run, matcher, view, changed }
+  return { compile, run, mapped, matcher, changed }
 }
 
 /** Ids of the documents that a query found. */
