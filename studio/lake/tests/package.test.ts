@@ -24,11 +24,12 @@ beforeAll(async () => {
   const staged = path.join(project(), 'staged')
   await mkdir(installed(), { recursive: true })
   await mkdir(path.join(project(), 'node_modules', '@sanity'), { recursive: true })
-  const build = ['-p', path.join(packageRoot, 'tsconfig.build.json'), '--outDir', `${staged}/dist`]
-  await run(process.execPath, [tsc, ...build])
-  for (const name of ['package.json', 'README.md'])
-    await cp(path.join(packageRoot, name), path.join(staged, name))
-  const pack = ['pack', '--ignore-scripts', '--json', '--offline', '--pack-destination', project()]
+  const sources = ['src', 'tsconfig.json', 'tsconfig.build.json', 'package.json']
+  for (const name of [...sources, ...manifest.files.filter((each) => each !== 'dist')])
+    await cp(path.join(packageRoot, name), path.join(staged, name), { recursive: true })
+  await symlink(modules, path.join(staged, 'node_modules'))
+  // With its own script, which builds it.
+  const pack = ['pack', '--json', '--offline', '--pack-destination', project()]
   const [{ filename, files }] = JSON.parse((await run('npm', pack, { cwd: staged })).stdout)
   packed = files.map((file: { path: string }) => file.path)
   const tarball = path.join(project(), filename)
@@ -55,10 +56,10 @@ afterAll(async () => {
   expect(await once(lake, 'exit')).toEqual([0, null])
 })
 
-it('it holds what it needs, says what it gives, and its types can be read', async () => {
+it('contains every file, export and type that it declares, and needs no other types than Node’s', async () => {
   expect(
     packed.filter((name) => !/^dist\/(?:[a-z]+\/)?[\w-]+\.(js|d\.ts)$/.test(name)).toSorted(),
-  ).toEqual(['README.md', 'package.json'])
+  ).toEqual(['CHANGELOG.md', 'README.md', 'package.json'])
   for (const file of [...Object.values(manifest.exports), command, manifest.types])
     expect(packed).toContain(file.replace(/^\.\//, ''))
   const script = path.join(project(), 'types.mts')
@@ -72,8 +73,12 @@ it('it holds what it needs, says what it gives, and its types can be read', asyn
      await openLake({ dataset: 1 })
      export { address, lakeFetch }`,
   )
-  const strict = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext']
-  const types = ['--types', 'node', '--typeRoots', path.join(modules, '@types')]
+  // Declarations are checked too, with Node's types and no other beside them.
+  await mkdir(path.join(project(), 'node_modules/@types'))
+  for (const name of ['@types/node', 'undici-types'])
+    await symlink(path.join(modules, name), path.join(project(), 'node_modules', name))
+  const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--preserveSymlinks']
+  const types = ['--types', 'node']
   const checked = run(process.execPath, [tsc, ...strict, ...types, script], { cwd: project() })
   expect(
     await checked.then(
@@ -90,7 +95,7 @@ const as = (token?: string) =>
   )
 const ids = (token?: string) => as(token).fetch('*[_type == "page"] | order(_id) ._id')
 
-it('it runs alone by one command, and each token has its rights', async () => {
+it('runs alone by one command, and gives each token its rights', async () => {
   await as('write').create({ _id: 'open', _type: 'page' })
   await as('write').create({ _id: 'drafts.hidden', _type: 'page' })
   await as('write').create({ _id: 'secret.hidden', _type: 'page' })
@@ -153,12 +158,62 @@ it('a tool that knows no other address than Sanity’s reaches it by the preload
   expect(stdout.trim()).toBe('1')
 })
 
-it('an import that cannot be read ends it, and says why', async () => {
-  const start = ['start', '--port', '0', '--folder', 'other', '--import', 'nowhere']
+/** Runs the installed command. @returns its exit code, and what it says */
+async function said(args: string[], node: string[] = []) {
   const options = { cwd: project(), timeout: 10_000 }
-  const started = run(process.execPath, [path.join(installed(), command), ...start], options)
-  const stderr = expect.stringContaining("no such file or directory, stat 'nowhere'")
-  await expect(started).rejects.toMatchObject({ code: 1, killed: false, stderr })
+  const quiet = '--disable-warning=ExperimentalWarning'
+  const cli = [quiet, ...node, path.join(installed(), command), ...args]
+  const {
+    stdout,
+    stderr,
+    code = 0,
+  } = await run(process.execPath, cli, options).catch((error) => error)
+  return { code, text: `${stdout}${stderr}` }
+}
+
+it('prints its version and its options', async () => {
+  expect(await said(['--version'])).toEqual({ code: 0, text: `${manifest.version}\n` })
+  expect(await said(['--help'])).toMatchObject({ code: 0, text: expect.stringMatching('--folder') })
+  expect(await said([])).toMatchObject({ code: 2, text: expect.stringMatching('--folder') })
+})
+
+it.each([
+  [['--prot', '1'], /^Unknown option '--prot'\. See local-content-lake --help\n$/],
+  [['--port', 'many'], /^--port many: a port is a number/],
+  [['--dataset', 'Not One'], /^"Not One" is no dataset's name/],
+  [['--import', 'nowhere'], /^--import nowhere: there is no such file\n$/],
+  [['stop'], /^"start stop" is no command/],
+])('says in a sentence what is wrong with %j', async (args, words) => {
+  const { code, text } = await said(['start', '--folder', 'other', '--port', '0', ...args])
+  expect(text).toMatch(words)
+  expect(code).toBe(1)
+})
+
+it('says that a port is taken', async () => {
+  const args = ['start', '--folder', 'other', '--port', new URL(url).port]
+  expect(await said(args)).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^Port \d+ is taken/),
+  })
+})
+
+it('names a damaged file and its remedy', async () => {
+  const folder = path.join(project(), 'damaged')
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'lake.sqlite'), 'not a database'.repeat(100))
+  const { code, text } = await said(['start', '--folder', 'damaged', '--port', '0'])
+  expect([code, text]).toEqual([1, expect.stringMatching(/lake\.sqlite is damaged .*Put a backup/)])
+})
+
+it('names the Node.js that it needs, on an older one', async () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { node: '20.9.0' } })`
+  const preload = ['--import', `data:text/javascript,${encodeURIComponent(older)}`]
+  const { code, text } = await said(['--help'], preload)
+  expect([code, text]).toEqual([
+    1,
+    expect.stringMatching(/needs Node\.js 24 or newer, and this is 20/),
+  ])
+  expect(manifest.engines.node).toBe('>=24')
 })
 
 it('a test opens one without a setting, and leaves nothing behind', async () => {

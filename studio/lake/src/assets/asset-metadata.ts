@@ -74,7 +74,9 @@ export async function imageFacts(path: string, asked: string[]): Promise<ImageFa
       },
     }
   } catch (error) {
-    throw httpError(400, `Invalid image, could not read metadata: ${messageOf(error)}`)
+    // sharp names the file, which is a path of this machine.
+    const why = messageOf(error).replaceAll(path, 'the file')
+    throw httpError(400, `Invalid image, could not read metadata: ${why}`)
   }
 }
 

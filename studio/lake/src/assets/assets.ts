@@ -128,7 +128,8 @@ export function assets(
     if (asker.foreign) throw httpError(403, 'Pages of other sites get what is drawn already')
     const source = await renderOnce(cached, asker.waits, async () => {
       const bytes = await render(original.source, transform, format).catch((error: Error) => {
-        throw httpError(400, `The picture cannot be transformed: ${error.message}`)
+        const why = error.message.replaceAll(original.source, name)
+        throw httpError(400, `The picture cannot be transformed: ${why}`)
       })
       await files.remember(cached, bytes)
       return bytes

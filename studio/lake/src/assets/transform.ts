@@ -9,8 +9,10 @@ const TIME_LIMIT = 10
 /** @param format from `outputFormat` */
 export async function render(path: string, t: Transform, format: string): Promise<Buffer> {
   const isGif = path.endsWith('.gif')
-  const animated = isGif && !t.frame && (format === 'gif' || format === 'webp')
-  const own: Size = (await sharp(path).metadata()).autoOrient
+  const { autoOrient: own, pages = 1 } = await sharp(path).metadata()
+  // A longer one stands still where it is transformed; untransformed it moves.
+  const isLong = own.width * own.height * pages > MAX_PIXELS
+  const animated = isGif && !isLong && !t.frame && (format === 'gif' || format === 'webp')
   const scale = path.endsWith('.svg') ? vectorScale(t, own) : 1
   // An SVG's pixels are 72 to the inch.
   const density = 72 * scale

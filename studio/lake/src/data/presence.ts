@@ -1,5 +1,10 @@
-import type { WebSocket } from 'ws'
 import { z } from 'zod'
+
+/** A WebSocket, by what presence needs of it. With the types of `ws`, users would have to install those. */
+type Socket = {
+  send(text: string): void
+  on(event: 'close' | 'message', listener: (data: unknown) => void): unknown
+}
 
 const message = z.object({
   id: z.union([z.string(), z.number()]).optional(),
@@ -9,10 +14,10 @@ const message = z.object({
 
 /** Who has which document open: JSON-RPC relayed between the Studio's tabs, not stored. */
 export function presenceRoom(user: string) {
-  const subscriptions = new Map<WebSocket, Set<string>>()
+  const subscriptions = new Map<Socket, Set<string>>()
   let serial = 0
 
-  function broadcast(from: WebSocket, event: Record<string, unknown>) {
+  function broadcast(from: Socket, event: Record<string, unknown>) {
     for (const [ws, ids] of subscriptions) {
       if (ws === from) continue
       for (const subscription of ids) {
@@ -22,7 +27,7 @@ export function presenceRoom(user: string) {
     }
   }
 
-  function handle(ws: WebSocket, method: string, params: Record<string, unknown>): unknown {
+  function handle(ws: Socket, method: string, params: Record<string, unknown>): unknown {
     switch (method) {
       case 'presence_subscribe': {
         const id = `presence-${++serial}`
@@ -46,7 +51,7 @@ export function presenceRoom(user: string) {
   }
 
   return {
-    join(ws: WebSocket) {
+    join(ws: Socket) {
       subscriptions.set(ws, new Set())
       const beat = setInterval(() => ws.send('♥'), 30_000)
       beat.unref()

@@ -13,9 +13,9 @@ export class LakeError extends Error {
   }
 }
 
-/** `{statusCode, error, message}`: requests the API layer turns down. */
-export const httpError = (status: number, message: string) =>
-  new LakeError(status, message, { statusCode: status, error: STATUS_CODES[status], message })
+/** `{statusCode, error, message}`: requests the API layer turns down. @param logged for the log alone, such as with a path of this machine */
+export const httpError = (status: number, message: string, logged = message) =>
+  new LakeError(status, logged, { statusCode: status, error: STATUS_CODES[status], message })
 
 /** What Sanity offers and the lake does not. It is never answered as if it were done. @param what a subject and its verb */
 export const notImplemented = (what: string) =>

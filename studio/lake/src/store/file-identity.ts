@@ -22,13 +22,15 @@ export function fileIdentity(folder: string, names: string[]): () => void {
       // Deleted, unmounted, a disk that fails, rights that were taken away.
       throw httpError(
         503,
-        `Nothing can be saved: the content in ${folder} is no longer there, or not all of it. Put it back (mount its disk, move the folder back), and saving works again. If it is lost, stop the site, restore a backup and start it again`,
+        `Nothing can be saved: the content's folder is no longer there, or not all of it. Put it back (mount its disk, move the folder back), and saving works again. If it is lost, stop the site, restore a backup and start it again`,
+        `Nothing can be saved: ${folder} is no longer there, or not all of it`,
       )
     }
     if (found !== opened)
       throw httpError(
         503,
-        `Nothing can be saved: ${folder} is not the folder that the site was started with. Put that one back, and saving works again; or stop the site and start it again to use this one`,
+        `Nothing can be saved: the content's folder is not the folder that the site was started with. Put that one back, and saving works again; or stop the site and start it again to use this one`,
+        `Nothing can be saved: ${folder} is another folder than at the start`,
       )
   }
 }

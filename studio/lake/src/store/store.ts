@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Change, type Commit, inOrder } from '../model/commit.ts'
 import type { Doc, Fields } from '../model/documents.ts'
-import { dataError } from '../model/errors.ts'
+import { dataError, messageOf } from '../model/errors.ts'
 import { documentTable } from './document-table.ts'
 import { fileIdentity } from './file-identity.ts'
 import { tryLock } from './lock.ts'
@@ -49,6 +49,13 @@ const SCHEMA = `
   PRAGMA user_version = ${schemaVersion};
 `
 
+/** SQLite's codes for a file that is none of its own, or not whole. */
+const isDamaged = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && (error.errcode === 26 || error.errcode === 11)
+
+const damagedFile = (file: string, why: string) =>
+  `${file} is damaged (${why}). Put a backup of it in its place, or move its folder away to begin with an empty one.`
+
 /** Each of them is open until the end: a commit is in the second until it is copied into the first. */
 const FILES = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm']
 
@@ -63,17 +70,19 @@ export function openStore(folder: string, author: string) {
   const unlock = tryLock(join(folder, 'lock.sqlite'))
   if (!unlock)
     throw new Error(
-      `Another process has the content in ${folder} open. Stop it first, or set DATA_DIR to another folder.`,
+      `Another process has the content in ${folder} open. Stop it first, or choose another folder.`,
     )
   const file = join(folder, 'lake.sqlite')
   const db = new DatabaseSync(file)
-  const problem = newerSchemaProblem(db)
-  if (problem) {
+  try {
+    const problem = newerSchemaProblem(db)
+    if (problem) throw new Error(problem)
+    db.exec(SCHEMA)
+  } catch (error) {
     db.close()
     unlock()
-    throw new Error(problem)
+    throw isDamaged(error) ? new Error(damagedFile(file, messageOf(error))) : error
   }
-  db.exec(SCHEMA)
   const requireFiles = fileIdentity(folder, FILES)
 
   const documents = documentTable(db)
