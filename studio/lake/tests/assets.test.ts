@@ -225,6 +225,26 @@ describe('pictures', () => {
     expect(await look(`${doc.url}?w=400`)).toMatchObject({ width: 400, height: 500 })
   })
 
+  it('that move for more than 100 megapixels stand still where they are transformed', async () => {
+    const side = 4_000
+    const one = await sharp({
+      create: { width: side, height: side, channels: 3, background: '#a52' },
+    })
+      .gif()
+      .toBuffer()
+    // The same frame seven times: 112 megapixels.
+    const frame = one.subarray(one.indexOf(Buffer.from([0x21, 0xf9])), -1)
+    const head = one.subarray(0, one.length - 1 - frame.length)
+    const long = Buffer.concat([head, ...Array.from({ length: 7 }, () => frame), one.subarray(-1)])
+    expect((await sharp(long).metadata()).pages).toBe(7)
+    const { url } = await upload(long, 'long.gif')
+    const answer = await fetch(`${url}?w=40`)
+    expect(answer.status).toBe(200)
+    const { width, pages = 1 } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([width, pages]).toEqual([40, 1])
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(long)).toBe(true)
+  })
+
   it('of a phone that are HEIC are refused', async () => {
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),

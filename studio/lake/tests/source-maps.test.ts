@@ -200,6 +200,7 @@ it('maps a value of any query to the same value in its document', async () => {
       value,
     )
   let mapped = 0
+  const wrong: string[] = []
   for (const query of queries().filter((text) => /^(\*\[|\{"found")/.test(text))) {
     const answered = await engine.run(query, {}, 'raw').catch(() => undefined)
     if (!answered) continue
@@ -208,9 +209,10 @@ it('maps a value of any query to the same value in its document', async () => {
       if (source.type !== 'documentValue') throw new Error(source.type)
       const doc = byId.get(map.documents[source.document]?._id ?? '')
       const kept = at(doc, map.paths[source.path] ?? '')
-      expect([query, path, kept]).toEqual([query, path, at(answered.result, path)])
+      if (kept !== at(answered.result, path)) wrong.push(`${query} ${path}`)
       mapped++
     }
   }
+  expect(wrong).toEqual([])
   expect(mapped).toBeGreaterThan(10_000)
 })
