@@ -29,6 +29,16 @@ const files = {
     console.log('counted', await getCliClient({ apiVersion: '2025-02-19' }).fetch('count(*)'))`,
 }
 
+/** As the command does it, without the command: `sanity/migrate` has no `run`. */
+const migrate = `import { at, defineMigration, dryRun, run, set } from '@sanity/migrate'
+  const api = { projectId: 'local', dataset: 'production', token: 'local', apiVersion: 'v2025-02-19' }
+  const migration = defineMigration({ title: 'Counted', documentTypes: ['many'],
+    migrate: { document: ({ n }) => at('n', set(n + 1)) } })
+  let dry = 0
+  for await (const changes of dryRun({ api }, migration)) dry += [changes].flat().length
+  await run({ api, concurrency: 4 }, migration)
+  console.log('dry', dry)`
+
 beforeAll(async () => {
   await symlink(modules, path.join(project(), 'node_modules'))
   for (const [name, content] of Object.entries(files)) {
@@ -77,6 +87,25 @@ it(
     ])
     expect(counted).toContain('counted 1')
     expect(refused.replace(/[›\s]+/g, ' ')).toContain('is not part of the embedded lake')
+  },
+)
+
+it(
+  'a migration of 500 documents changes none when it is dry, and all when it is run',
+  slow,
+  async () => {
+    const transaction = lake.client.transaction()
+    for (let n = 0; n < 500; n++) transaction.create({ _id: `many-${n}`, _type: 'many', n })
+    await transaction.commit()
+    const script = path.join(project(), 'migrate.mjs')
+    await writeFile(script, migrate)
+    const sum = () => lake.client.fetch('math::sum(*[_type == "many"].n)')
+    const before = await sum()
+    const { stdout } = await run(process.execPath, ['--import', preload, script], {
+      env: { ...process.env, CONTENT_LAKE_URL: lake.url },
+    })
+    expect([stdout.trim(), await sum()]).toEqual(['dry 500', before + 500])
+    await lake.client.delete({ query: '*[_type == "many"]' })
   },
 )
 
