@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const alone = [
   'tests/contract/http/enable-preview.test.ts',
   'tests/contract/http/pages-unknown.test.ts',
-  'tests/contract/lake/compatible-picture.test.ts',
+  'tests/contract/media/compatible-picture.test.ts',
   'tests/contract/owner/routes.test.ts',
   'tests/contract/db/current.test.ts',
   'tests/contract/db/missing-folder.test.ts',
@@ -24,7 +24,7 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
-/** `vitest run --project unit`, `--project contract` or `--project contract-alone`; without a project: all. */
+/** `vitest run --project unit`, `contract`, `contract-alone` or `lake`; without a project: all. */
 export default defineConfig({
   test: {
     // One more than cores: some files wait (173 s, now 142 s). Of a percentage Vitest takes at most 100.
@@ -33,6 +33,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
+      'studio/lake',
       {
         extends: true,
         test: {

@@ -19,7 +19,6 @@ const parts: Record<string, () => Promise<Results>> = {
   site: async () => (await import('./site.ts')).measureSite(),
   leads: async () => (await import('./leads.ts')).measureLeads(),
   inbox: async () => (await import('./inbox.ts')).measureInbox(),
-  lake: async () => (await import('./lake.ts')).measureLake(),
 }
 
 await runCommand(async () => {

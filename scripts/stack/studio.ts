@@ -11,7 +11,7 @@ const dist = path.join(root, 'studio/dist')
 const sources = [
   'studio/!(lake|seed|dist)',
   'sanity.*.ts',
-  'studio/lake/browser-fetch.ts',
+  'studio/lake/src/browser-fetch.ts',
   'schemas',
   'package-lock.json',
 ]

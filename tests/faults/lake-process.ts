@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { root } from '#scripts/stack/build-cache.ts'
+import { fileURLToPath } from 'node:url'
 
 /** What its command opens unless it is told otherwise. */
 export const about = { projectId: 'local', dataset: 'production' }
 
-const command = path.join(root, 'studio/lake/cli.ts')
+const command = fileURLToPath(import.meta.resolve('#lake/cli'))
 
 /** A lake in a process of its own, which can be killed. @param preload a module that it loads first */
 export async function lakeProcess(folder: string, preload?: string) {

@@ -8,7 +8,6 @@ import { backupNames, readBackup } from '#scripts/backup/manifest.ts'
 import { requireKnownData } from '#scripts/stack/known-data.ts'
 import { openSettings, type Settings } from '#scripts/stack/settings.ts'
 import { embedded } from '#tests/contract/data/sides.ts'
-import { about } from '#tests/contract/lake/harness.ts'
 import { migrate } from '#web/db/migrate.ts'
 import { connect, openStore } from '#web/db/open.ts'
 import { parseEnvironment } from '#web/env.ts'
@@ -27,7 +26,7 @@ beforeEach(async () => {
   const store = await connect(embedded(dataDir))
   await migrate(store, older)
   await store.close()
-  lake = await openLake({ folder: path.join(dataDir, 'content'), ...about })
+  lake = await openLake({ folder: path.join(dataDir, 'content') })
 })
 afterEach(async () => {
   await lake.close()

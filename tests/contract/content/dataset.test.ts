@@ -4,7 +4,7 @@ import { lakeClient } from '#lake/client'
 import { openDataset } from '#scripts/content/dataset.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
 import { freePort } from '#scripts/stack/ports.ts'
-import { folderOfTest } from '#tests/contract/lake/harness.ts'
+import { folderOfTest } from '#tests/contract/lake.ts'
 import { listen } from '#tests/port.ts'
 
 test('a page at the lake’s port, as sanity dev answers every address, is not taken for the lake', async () => {

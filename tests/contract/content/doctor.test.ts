@@ -6,7 +6,7 @@ import { webhookState } from '#scripts/content/sanity-project.ts'
 import { contentChecks } from '#scripts/doctor/content.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { withStoredSecrets } from '#scripts/stack/settings.ts'
-import { folderOfTest, lakeOfTest } from '#tests/contract/lake/harness.ts'
+import { folderOfTest, lakeOfTest } from '#tests/contract/lake.ts'
 import { parseEnvironment } from '#web/env.ts'
 
 /** What the doctor says of the content at a port. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { saveOrder } from '#studio/desk/order.ts'
-import { lakeOfFile } from '#tests/contract/lake/harness.ts'
+import { lakeOfFile } from '#tests/contract/lake.ts'
 
 const lake = lakeOfFile()
 

@@ -10,7 +10,7 @@ import {
 } from '#studio/programs/parts.ts'
 import { programId, starterDocuments } from '#studio/programs/starter-text.ts'
 import { unpublish } from '#studio/unpublish/unpublish.ts'
-import { lakeOfFile } from '#tests/contract/lake/harness.ts'
+import { lakeOfFile } from '#tests/contract/lake.ts'
 
 const lake = lakeOfFile()
 const name = newName('Return with Confidence')

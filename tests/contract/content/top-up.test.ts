@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
 import { topUp } from '#scripts/content/top-up.ts'
-import { lakeOfFile } from '#tests/contract/lake/harness.ts'
+import { lakeOfFile } from '#tests/contract/lake.ts'
 import { seed } from './seed-file.ts'
 
 const lake = lakeOfFile()

@@ -4,7 +4,7 @@ import { seed as seedFolder } from '#scripts/content/missing.ts'
 import { topUp } from '#scripts/content/top-up.ts'
 import { hasPlaces, locationsOf, type Usage, usageQuery } from '#studio/places.ts'
 import { unpublish } from '#studio/unpublish/unpublish.ts'
-import { lakeOfFile } from '#tests/contract/lake/harness.ts'
+import { lakeOfFile } from '#tests/contract/lake.ts'
 import { seed } from './seed-file.ts'
 
 const lake = lakeOfFile()

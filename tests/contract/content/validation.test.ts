@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { documentTypes, schemaTypes } from '#schemas/index.ts'
 import { newName } from '#studio/programs/new-name.ts'
 import { starterDocuments } from '#studio/programs/starter-text.ts'
-import { lakeOfFile } from '#tests/contract/lake/harness.ts'
+import { lakeOfFile } from '#tests/contract/lake.ts'
 import { seed } from './seed-file.ts'
 
 const schema = createSchema({ name: 'site', types: schemaTypes })

@@ -3,8 +3,8 @@ import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { getTableName, ne } from 'drizzle-orm'
 import { openLake } from '#lake'
+import { lakeClient } from '#lake/client'
 import { everyTable } from '#tests/contract/db/with-store.ts'
-import { about, clientOf } from '#tests/contract/lake/harness.ts'
 import { everyKind } from '#tests/contract/leads/every-kind.ts'
 import { asJson, handled } from '#tests/contract/leads/handled.ts'
 import { openStore } from '#web/db/open.ts'
@@ -33,8 +33,8 @@ export async function withStore<T>(address: StoreAddress, work: (store: Store) =
 
 export async function withLake<T>(folder: string, work: (client: SanityClient) => Promise<T>) {
   const content = path.join(folder, 'content')
-  const lake = await openLake({ folder: content, ...about })
-  return work(clientOf(lake)).finally(() => lake.close())
+  const lake = await openLake({ folder: content })
+  return work(lakeClient(lake).withConfig({ perspective: 'raw' })).finally(() => lake.close())
 }
 
 /** Every row of every table, but the limits and the mark of a copy. */

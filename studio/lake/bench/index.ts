@@ -1,0 +1,158 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { evaluate, parse } from 'groq-js'
+import { lakeClient } from '../src/client.ts'
+import type { Doc } from '../src/model/documents.ts'
+import { queryEngine } from '../src/query/query.ts'
+import { lakeProcess } from '../tests/lake-process.ts'
+
+type Params = Record<string, unknown>
+const about = { projectId: 'local', dataset: 'production' }
+const samples = 40
+const types = ['post', 'page', 'person', 'note', 'video', 'quote', 'place', 'tag', 'event', 'term']
+
+/** Each of Sanity's usual questions; the parameters are others each time. */
+const questions: Record<string, [query: string, params: (at: number) => Params]> = {
+  'by id': ['*[_id == $id][0]', (at) => ({ id: `doc-${at * 31}` })],
+  'by slug': [
+    '*[_type == "post" && slug.current == $slug][0]{title, "author": author->title}',
+    (at) => ({ slug: `slug-${at * 310}` }),
+  ],
+  'by type': ['*[_type == $type]{_id, title}', (at) => ({ type: types[at % types.length] })],
+  count: ['count(*[_type == $type])', (at) => ({ type: types[at % types.length] })],
+  'order and slice': [
+    '*[_type == $type] | order(date desc)[0...20]{_id, title, date}',
+    (at) => ({ type: types[at % types.length] }),
+  ],
+  'references()': ['*[references($id)]{_id}', (at) => ({ id: `doc-${at * 7}` })],
+  'references(^._id)': [
+    '*[_id == $id]{_id, "n": count(*[references(^._id)])}',
+    (at) => ({ id: `doc-${at * 7}` }),
+  ],
+  'another field': ['*[email == $email][0]{title}', (at) => ({ email: `${at * 31}@local` })],
+  'in a list': ['*[$tag in tags]{_id}', (at) => ({ tag: `tag-${at}` })],
+  'filter, order and slice': [
+    '*[_type == $type && defined(slug.current)] | order(date desc)[0...20]{_id, title}',
+    (at) => ({ type: types[at % types.length] }),
+  ],
+  'no index (match)': ['count(*[title match $word])', (at) => ({ word: `title ${at}*` })],
+}
+
+const made = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    _id: `doc-${at}`,
+    _type: types[at % types.length] ?? '',
+    title: `A title ${at}`,
+    slug: { _type: 'slug', current: `slug-${at}` },
+    email: `${at}@local`,
+    tags: [`tag-${at % 400}`, 'all'],
+    date: `2026-${1 + (at % 12)}-${at % 28}`,
+    body: `Words of document ${at}. `.repeat(12),
+    author: { _type: 'reference', _ref: `doc-${at % 500}`, _weak: true },
+  }))
+
+/** The lake's queries against plain groq-js over the same documents in the same run; and over HTTP. */
+async function measure() {
+  const results: Record<string, number> = {}
+  for (const count of [10_000, 50_000]) {
+    const folder = await mkdtemp(path.join(tmpdir(), 'bench-lake-'))
+    // In a process of its own, as it runs: what the measuring takes is not counted.
+    const lake = await lakeProcess(folder)
+    try {
+      const client = lakeClient({ ...about, url: lake.url }).withConfig({ perspective: 'raw' })
+      const documents = made(count)
+      for (let at = 0; at < count; at += 5_000) {
+        const transaction = client.transaction()
+        for (const doc of documents.slice(at, at + 5_000)) transaction.create(doc)
+        await transaction.commit({ returnDocuments: false })
+      }
+      const dataset = await client.fetch<Doc[]>('*')
+      const byId = new Map(dataset.map((doc) => [doc._id, doc]))
+      const user = { id: 'bench', name: 'Bench' }
+      const engine = queryEngine(byId, { ...about, user })
+      for (const [name, [query, params]] of Object.entries(questions)) {
+        const [here = [], plain = []] = await timesOf(
+          (at) => engine.run(query, params(at), 'raw'),
+          async (at) => {
+            const tree = parse(query, { params: params(at) })
+            const dereference = async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null
+            await (await evaluate(tree, { dataset, params: params(at), dereference })).get()
+          },
+        )
+        const what = `Lake, ${count} documents, ${name}`
+        results[`${what}: p95, share of plain groq-js`] = round(p95(here) / p95(plain))
+        results[`${what}: median, share of plain groq-js`] = round(median(here) / median(plain))
+        const [served = []] = await timesOf((at) => client.fetch(query, params(at)))
+        results[`${what}: median in ms over HTTP on this machine`] = round(median(served))
+      }
+      results[`Lake, ${count} documents: memory in MB after these questions`] = memoryOf(lake.pid)
+      results[`Lake, ${count} documents: ms until 200 listeners have heard of one change`] =
+        await untilAllHear(client, 200)
+      results[`Lake, ${count} documents: memory in MB with 200 listeners`] = memoryOf(lake.pid)
+      const started = performance.now()
+      const transaction = client.transaction()
+      for (let at = 600; at < 1_600; at++) transaction.delete(`doc-${at}`)
+      await transaction.commit({ returnDocuments: false })
+      results[`Lake, ${count} documents, 1 000 deletes in one transaction: ms on this machine`] =
+        round(performance.now() - started)
+    } finally {
+      await lake.kill('SIGTERM')
+    }
+    const again = await lakeProcess(folder)
+    await lakeClient({ ...about, url: again.url }).fetch('*')
+    results[
+      `Lake, ${count} documents: memory in MB after a start and all documents in one answer`
+    ] = memoryOf(again.pid)
+    await again.kill('SIGTERM')
+    await rm(folder, { recursive: true })
+  }
+  return results
+}
+
+/** Milliseconds from a change until every listener was told. */
+async function untilAllHear(client: ReturnType<typeof lakeClient>, listeners: number) {
+  let [welcomed, told] = [0, 0]
+  const subscriptions = Array.from({ length: listeners }, () =>
+    client
+      .listen('*[_id == "heard"]', {}, { events: ['welcome', 'mutation'] })
+      .subscribe(({ type }) => (type === 'welcome' ? welcomed++ : told++)),
+  )
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+  while (welcomed < listeners) await turn()
+  const started = performance.now()
+  await client.create({ _id: 'heard', _type: 'page' })
+  while (told < listeners) await turn()
+  const took = performance.now() - started
+  for (const subscription of subscriptions) subscription.unsubscribe()
+  return round(took)
+}
+
+/** What a process holds, in megabytes. */
+const memoryOf = (pid = 0) =>
+  Math.round(
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024,
+  )
+
+/** Milliseconds of each kind of work, one of each in turn: other load on the machine meets all of them. */
+async function timesOf(...works: ((at: number) => Promise<unknown>)[]): Promise<number[][]> {
+  const times = works.map((): number[] => [])
+  for (let at = 0; at <= samples; at++)
+    for (const [kind, work] of works.entries()) {
+      const started = performance.now()
+      await work(at)
+      // The first fills caches.
+      if (at > 0) times[kind]?.push(performance.now() - started)
+    }
+  return times
+}
+
+/** The value that a share of all stays within. */
+const within = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
+const median = (values: number[]) => within(values, 0.5)
+const p95 = (values: number[]) => within(values, 0.95)
+const round = (value: number) => Math.round(value * 100) / 100
+
+for (const [what, value] of Object.entries(await measure())) console.info(`${what}: ${value}`)

@@ -1,0 +1,100 @@
+import { encode } from 'blurhash'
+import sharp, { type Sharp } from 'sharp'
+import type { Fields } from '../model/documents.ts'
+import { httpError, messageOf } from '../model/errors.ts'
+import { exifMetadata } from './exif.ts'
+import { palette } from './palette.ts'
+
+type ImageFacts = {
+  width: number
+  height: number
+  extension: string
+  mimeType: string
+  metadata: Fields
+}
+
+const FORMATS: Record<string, { extension: string; mimeType: string }> = {
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+  tiff: { extension: 'tif', mimeType: 'image/tiff' },
+  heif: { extension: 'avif', mimeType: 'image/avif' },
+}
+
+export const mimeTypeOf = (extension: string) =>
+  Object.values(FORMATS).find((format) => format.extension === extension)?.mimeType
+
+/** Larger pictures are refused when they come: a few kilobytes can unpack to a gigabyte. */
+export const MAX_PIXELS = 100_000_000
+
+/** What is kept where a client does not say what to keep. Where somebody was is none of that. */
+const BY_DEFAULT = ['blurhash', 'lqip', 'palette']
+
+/**
+ * What Sanity keeps about a picture: oriented size and transparency; and of what is asked for, its
+ * palette, two kinds of blurred previews, what the camera wrote.
+ * @param path the file
+ * @param asked the client's `meta`, such as `exif` and `location`, or `none`
+ * @throws LakeError 400 when it is no picture
+ */
+export async function imageFacts(path: string, asked: string[]): Promise<ImageFacts> {
+  const wanted = new Set(asked.length > 0 ? asked : BY_DEFAULT)
+  try {
+    const { format, autoOrient, hasAlpha, exif } = await sharp(path).metadata()
+    const known = FORMATS[format ?? '']
+    if (!known || !autoOrient.width || !autoOrient.height) throw new Error(`format ${format}`)
+    const { width, height } = autoOrient
+    const picture = () => sharp(path, { limitInputPixels: MAX_PIXELS })
+    const [{ isOpaque }, colours, preview, hash] = await Promise.all([
+      picture().stats(),
+      wanted.has('palette') && palette(picture()),
+      wanted.has('lqip') && lqip(picture()),
+      wanted.has('blurhash') && blurHash(picture(), width / height),
+    ])
+    return {
+      ...known,
+      width,
+      height,
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        dimensions: {
+          _type: 'sanity.imageDimensions',
+          aspectRatio: width / height,
+          height,
+          width,
+        },
+        hasAlpha: Boolean(hasAlpha),
+        isOpaque,
+        ...(preview && { lqip: preview }),
+        ...(hash && { blurHash: hash }),
+        ...(colours && { palette: colours }),
+        ...exifMetadata(exif, wanted),
+      },
+    }
+  } catch (error) {
+    // sharp names the file, which is a path of this machine.
+    const why = messageOf(error).replaceAll(path, 'the file')
+    throw httpError(400, `Invalid image, could not read metadata: ${why}`)
+  }
+}
+
+async function lqip(picture: Sharp) {
+  const small = picture.autoOrient().resize({ width: 20 }).png({ palette: true })
+  return `data:image/png;base64,${(await small.toBuffer()).toString('base64')}`
+}
+
+/** As Sanity's are: five waves along the longer side, and as many as fit along the other. */
+async function blurHash(picture: Sharp, aspectRatio: number) {
+  const { data, info } = await picture
+    .autoOrient()
+    .resize(32, 32, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const waves = (share: number) => Math.max(1, Math.ceil(5 * Math.min(1, share)))
+  const [across, down] = [waves(aspectRatio), waves(1 / aspectRatio)]
+  return encode(new Uint8ClampedArray(data), info.width, info.height, across, down)
+}

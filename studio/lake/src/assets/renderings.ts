@@ -1,0 +1,48 @@
+import { httpError } from '../model/errors.ts'
+
+/** Each takes every core and, of the largest picture, some hundred megabytes. */
+const atATime = 2
+const maxQueueLength = 100
+
+/**
+ * Renders pictures a few at a time; the rest wait, and past a long queue are refused. Many who ask for
+ * the same one share one rendering, and what nobody waits for any more is not begun.
+ */
+export function renderings() {
+  const underway = new Map<string, { work: Promise<Buffer>; askers: (() => boolean)[] }>()
+  const queue: (() => void)[] = []
+  let running = 0
+
+  async function takeTurn() {
+    if (running < atATime) running++
+    else if (queue.length < maxQueueLength) await new Promise<void>((turn) => queue.push(turn))
+    else throw httpError(429, 'Too many pictures are asked for at once')
+  }
+
+  function passTurn() {
+    const next = queue.shift()
+    if (next) next()
+    else running--
+  }
+
+  async function inTurn(askers: (() => boolean)[], render: () => Promise<Buffer>) {
+    await takeTurn()
+    try {
+      if (!askers.some((waits) => waits())) throw httpError(400, 'Nobody waits for this picture')
+      return await render()
+    } finally {
+      passTurn()
+    }
+  }
+
+  /** @param waits whether the one who asks is still there @throws LakeError 429 */
+  return (key: string, waits: () => boolean, render: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = underway.get(key)
+    known?.askers.push(waits)
+    if (known) return known.work
+    const askers = [waits]
+    const work = inTurn(askers, render).finally(() => underway.delete(key))
+    underway.set(key, { work, askers })
+    return work
+  }
+}

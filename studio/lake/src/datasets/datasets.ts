@@ -1,0 +1,113 @@
+import { globSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { z } from 'zod'
+import { httpError, notImplemented } from '../model/errors.ts'
+import { openStore } from '../store/store.ts'
+import { type Dataset, type Name, openDataset, type Shared } from './dataset.ts'
+import type { WebhookTarget } from './webhook.ts'
+
+const NAME = 'lake.dataset'
+const recorded = z.object({ projectId: z.string(), dataset: z.string() })
+const DATASET = /^~?[a-z0-9][-\w]{0,63}$/
+const PROJECT = /^[a-z0-9][-a-z0-9]{0,63}$/i
+
+export type Datasets = ReturnType<typeof openDatasets>
+
+/** `name`, or `project/name`. */
+export function parseName(text: string, projectId: string): Name {
+  const at = text.indexOf('/')
+  const name =
+    at < 0
+      ? { projectId, dataset: text }
+      : { projectId: text.slice(0, at), dataset: text.slice(at + 1) }
+  if (!PROJECT.test(name.projectId) || !DATASET.test(name.dataset))
+    throw httpError(400, `"${text}" is no dataset's name: lowercase letters, digits, "-" and "_"`)
+  return name
+}
+
+/**
+ * The datasets in a folder. The first one that was ever opened there lives in the folder itself, every
+ * other in `datasets/<project>/<name>`. A folder of before, with one and no name, is the first named.
+ * @param names those that are made where they are missing; they cannot be deleted
+ * @throws when another process has the folder
+ */
+export function openDatasets(
+  folder: string,
+  names: [Name, ...Name[]],
+  target: WebhookTarget | undefined,
+  shared: Shared,
+) {
+  const all: Dataset[] = []
+  let started = false
+
+  function open(name: Name, at: string, store = openStore(at, shared.user.id)) {
+    const made = openDataset(store, at, name, shared)
+    all.push(made)
+    if (started) start(made)
+    return made
+  }
+
+  const start = (one: Dataset) => one.start(isTarget(one) ? target : undefined)
+  const isTarget = (one: Name) =>
+    target?.dataset === '*' ||
+    isSame(one, parseName(target?.dataset ?? key(names[0]), names[0].projectId))
+
+  const rootStore = openStore(folder, shared.user.id)
+  const root = recorded.safeParse(rootStore.setting(NAME)).data ?? names[0]
+  rootStore.setSetting(NAME, root)
+  open(root, folder, rootStore)
+  const others = join(folder, 'datasets')
+  const folderOf = ({ projectId, dataset }: Name) => join(others, projectId, dataset)
+  // A folder without one was being made, or deleted, by a process that was killed.
+  for (const file of globSync('*/*/lake.sqlite', { cwd: others })) {
+    const [projectId = '', dataset = ''] = file.split(sep)
+    open({ projectId, dataset }, folderOf({ projectId, dataset }))
+  }
+
+  const get = (name: Name) => all.find((one) => isSame(one, name))
+  for (const name of names) if (!get(name)) open(name, folderOf(name))
+  const first = required(names[0])
+
+  function required(name: Name): Dataset {
+    const found = get(name)
+    if (found) return found
+    const { projectId, dataset } = name
+    throw httpError(404, `Dataset "${dataset}" not found for project ID "${projectId}"`)
+  }
+
+  return {
+    first,
+    list: () => all.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)),
+    projects: () => [...new Set([first, ...all].map(({ projectId }) => projectId))],
+    required,
+    /** Without a project: the first that has such a dataset, as for event streams, which name none. */
+    find: (projectId: string | undefined, dataset: string): Dataset =>
+      (projectId === undefined && [first, ...all].find((one) => one.dataset === dataset)) ||
+      required({ projectId: projectId ?? first.projectId, dataset }),
+    start() {
+      started = true
+      for (const one of all) start(one)
+    },
+    create(name: Name): Dataset {
+      if (get(name)) throw httpError(409, `Dataset "${name.dataset}" already exists`)
+      // Its folder would be made where the lake's was.
+      rootStore.requireFiles()
+      return open(name, folderOf(name))
+    },
+    async delete(name: Name) {
+      const one = required(name)
+      if (one.folder === folder || names.some((each) => isSame(each, name)))
+        throw notImplemented('Deleting a dataset that the lake was started with is')
+      all.splice(all.indexOf(one), 1)
+      await one.close()
+      await rm(one.folder, { recursive: true, force: true })
+    },
+    async close() {
+      for (const one of all.splice(0)) await one.close()
+    },
+  }
+}
+
+export const key = ({ projectId, dataset }: Name) => `${projectId}/${dataset}`
+const isSame = (one: Name, other: Name) => key(one) === key(other)

@@ -1,0 +1,70 @@
+/** A document as the lake stores it: system fields always present, the rest is the coach's. */
+export type Doc = {
+  _id: string
+  _type: string
+  _rev: string
+  _createdAt: string
+  _updatedAt: string
+  [field: string]: unknown
+}
+
+/** Whom everything is done by, and who is signed in. */
+export type User = { id: string; name: string }
+
+export type Fields = Record<string, unknown>
+
+const DRAFT = 'drafts.'
+const VERSION = /^versions\.[^.]+\./
+
+// Sanity's rule: letters, digits, dot, dash, underscore; no leading dash or dot pair; 128 at most.
+const VALID_ID = /^(?!-)(?!.*\.\.)[A-Za-z0-9._-]{1,128}$/
+
+export const isValidId = (id: string) => VALID_ID.test(id) && !id.startsWith('.')
+export const isDraftId = (id: string) => id.startsWith(DRAFT)
+export const isVersionId = (id: string) => VERSION.test(id)
+export const isSystemId = (id: string) => id.startsWith('_.')
+export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
+/** Published documents of no folder: Sanity shows them to anonymous readers. */
+export const isPublic = (id: string) => !id.includes('.')
+export const draftId = (id: string) => DRAFT + publishedId(id)
+export const publishedId = (id: string) => id.replace(VERSION, '').replace(/^drafts\./, '')
+export const releaseId = (name: string) => `_.releases.${name}`
+export const versionName = (id: string) => (isVersionId(id) ? id.split('.')[1] : undefined)
+
+export function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** `_system` of a release's version, as Sanity writes it: its release, and the document that it is a version of. */
+export function systemOf(id: string, given: unknown): { _system?: Fields } {
+  const bundleId = versionName(id)
+  if (!bundleId) return {}
+  const refer = (_ref: string) => ({ _type: 'reference', _ref, _weak: true })
+  const [release, group] = [refer(releaseId(bundleId)), refer(publishedId(id))]
+  return { _system: { ...(isRecord(given) && given), bundleId, release, group } }
+}
+
+/** A copy of a JSON value in which each object was changed, inner ones first. */
+export function rebuild<T>(value: T, change: (each: Fields, inArray: boolean) => Fields): T {
+  const visit = (node: unknown, inArray: boolean): unknown => {
+    if (Array.isArray(node)) return node.map((item) => visit(item, true))
+    if (!isRecord(node)) return node
+    const parts = Object.entries(node).map(([name, part]) => [name, visit(part, false)])
+    return change(Object.fromEntries(parts), inArray)
+  }
+  // Every change here adds, drops or replaces parts that the type leaves open.
+  return visit(value, false) as T
+}
+
+/** Every strong and weak reference inside a value, in document order. */
+export function references(value: unknown, found: { id: string; weak: boolean }[] = []) {
+  if (Array.isArray(value)) for (const item of value) references(item, found)
+  else if (isRecord(value)) {
+    // A reference with _dataset points into another dataset, which this lake does not have.
+    if (typeof value._ref === 'string' && !('_dataset' in value) && !('_projectId' in value)) {
+      found.push({ id: value._ref, weak: value._weak === true })
+    }
+    for (const item of Object.values(value)) if (typeof item === 'object') references(item, found)
+  }
+  return found
+}

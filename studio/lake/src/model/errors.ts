@@ -1,0 +1,116 @@
+import { STATUS_CODES } from 'node:http'
+
+/** An answer other than 2xx, in one of Sanity's two shapes. Everything the lake refuses is one. */
+export class LakeError extends Error {
+  readonly status: number
+  readonly body: unknown
+
+  constructor(status: number, message: string, body: unknown) {
+    super(message)
+    this.name = 'LakeError'
+    this.status = status
+    this.body = body
+  }
+}
+
+/** `{statusCode, error, message}`: requests the API layer turns down. @param logged for the log alone, such as with a path of this machine */
+export const httpError = (status: number, message: string, logged = message) =>
+  new LakeError(status, logged, { statusCode: status, error: STATUS_CODES[status], message })
+
+/** What Sanity offers and the lake does not. It is never answered as if it were done. @param what a subject and its verb */
+export const notImplemented = (what: string) =>
+  httpError(501, `${what} not part of the embedded lake. Nothing was changed`)
+
+/** The message of anything that was thrown. */
+export const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`)
+
+/** Whether there was no room on the disk: as the system says it, or as SQLite does. */
+export const isDiskFull = (error: unknown) =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === 13))
+
+/** The error as it is answered; one that is not a refusal becomes a 500, which is logged. */
+export function toLakeError(error: unknown, request: string, log: (line: string) => void) {
+  if (error instanceof LakeError && (error.status < 500 || error.status === 501)) return error
+  if (error instanceof LakeError) {
+    log(`${request}: ${error.message}`)
+    return error
+  }
+  log(`${request}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
+  if (isDiskFull(error))
+    return httpError(507, 'The disk is full, so this was not saved. Free some space and try again')
+  return httpError(500, 'The lake failed; its log says why')
+}
+
+/** `{error: {description, type}}`: requests the data layer turns down. */
+export function dataError(status: number, type: string, description: string, extra = {}) {
+  return new LakeError(status, description, { error: { description, type, ...extra } })
+}
+
+type ItemError = { type: string; description: string; [detail: string]: unknown }
+
+/** One failing mutation or action; `inTransaction` wraps it with its index. */
+export class ItemFailure extends Error {
+  readonly status: number
+  readonly item: ItemError
+
+  constructor(item: ItemError, status = 409) {
+    super(item.description)
+    this.name = 'ItemFailure'
+    this.item = item
+    this.status = status
+  }
+}
+
+/** The whole transaction refused because of one item. @param kind which endpoint asked */
+export function transactionError(
+  kind: 'mutationError' | 'actionError',
+  failure: ItemFailure,
+  index: number,
+) {
+  const what = kind === 'mutationError' ? 'mutation(s)' : 'action(s)'
+  return dataError(failure.status, kind, `The ${what} failed: ${failure.message}`, {
+    items: [{ error: failure.item, index }],
+  })
+}
+
+const failure = (type: string, description: string, details = {}) =>
+  new ItemFailure({ type, description, ...details })
+
+export const notFound = (id: string) =>
+  failure('documentNotFoundError', `The document with the ID "${id}" was not found`, { id })
+
+export const alreadyExists = (id: string) =>
+  failure('documentAlreadyExistsError', `Document by ID "${id}" already exists`, { id })
+
+export const wrongRevision = (id: string, currentRevisionID: unknown, expectedRevisionID: string) =>
+  failure(
+    'documentRevisionIDDoesNotMatchError',
+    `Document "${id}" has unexpected revision ID (${currentRevisionID}), expected "${expectedRevisionID}"`,
+    { id, currentRevisionID, expectedRevisionID },
+  )
+
+export const hasReferences = (id: string, referencingIDs: string[]) =>
+  failure(
+    'documentHasExistingReferencesError',
+    `Document "${id}" cannot be deleted as there are references to it from "${referencingIDs[0]}"`,
+    { id, referencingIDs },
+  )
+
+export const missingReference = (id: string, referenceID: string) =>
+  failure(
+    'documentReferenceDoesNotExistError',
+    `Document "${id}" references non-existent document "${referenceID}"`,
+    { id, referenceID },
+  )
+
+/** @param id not among Sanity's own details, and what its users ask for: https://github.com/sanity-io/client/issues/71 */
+export const immutable = (id: string, attribute: string) =>
+  failure(
+    'cannotModifyImmutableAttributeError',
+    `Cannot modify immutable attribute "${attribute}"`,
+    { attribute, id },
+  )
+
+export const invalid = (description: string, details = {}) =>
+  new ItemFailure({ type: 'validationError', description, ...details }, 400)

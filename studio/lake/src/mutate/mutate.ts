@@ -1,0 +1,97 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Doc, type Fields, isValidId, rebuild, systemOf } from '../model/documents.ts'
+import { alreadyExists, invalid } from '../model/errors.ts'
+import type { Transaction } from '../store/store.ts'
+import type { MutationInput } from './mutation.ts'
+import { patch } from './patch.ts'
+import type { Step } from './transact.ts'
+
+/**
+ * A full document from what a client sent: checked type and id (one is made where there is none,
+ * or only a prefix such as `drafts.`), and the system fields of this transaction.
+ */
+function toDocument(tx: Transaction, input: Fields): Doc {
+  const given = input._id ?? ''
+  if (typeof given !== 'string') throw invalid('The field "_id" must be a string')
+  const _id = given === '' || given.endsWith('.') ? given + randomUUID() : given
+  if (!isValidId(_id)) throw invalid(`The document ID "${_id}" is not valid`)
+  const { _type, _createdAt } = input
+  if (typeof _type !== 'string' || _type === '')
+    throw invalid(`The document "${_id}" has no "_type"`)
+  const created = typeof _createdAt === 'string' ? _createdAt : tx.timestamp
+  return {
+    ...input,
+    _id,
+    _type,
+    _rev: tx.id,
+    _createdAt: tx.read(_id)?._createdAt ?? created,
+    _updatedAt: tx.timestamp,
+    ...systemOf(_id, input._system),
+  }
+}
+
+export function create(tx: Transaction, input: Fields): string {
+  const doc = toDocument(tx, input)
+  if (tx.read(doc._id)) throw alreadyExists(doc._id)
+  tx.write(doc._id, doc, { create: doc })
+  return doc._id
+}
+
+export function createIfNotExists(tx: Transaction, input: Fields): string {
+  const doc = toDocument(tx, input)
+  return tx.read(doc._id) ? doc._id : create(tx, doc)
+}
+
+export function createOrReplace(tx: Transaction, input: Fields): string {
+  const doc = toDocument(tx, input)
+  tx.write(doc._id, doc, { createOrReplace: doc })
+  return doc._id
+}
+
+export function remove(tx: Transaction, id: string, purge = false): string | null {
+  if (tx.read(id)) tx.write(id, null, { delete: { id } })
+  if (purge) tx.purge(id)
+  return id
+}
+
+/**
+ * The steps of one mutation: more than one where it selects by query or by a list of ids.
+ * @param select ids of the documents a query finds, in the raw perspective
+ */
+export async function mutationSteps(
+  input: MutationInput,
+  select: (query: string, params: Fields) => Promise<string[]>,
+  autoKeys: boolean,
+): Promise<Step[]> {
+  const keyed = autoKeys ? withKeys(input) : input
+  if ('create' in keyed) return [(tx) => create(tx, keyed.create)]
+  if ('createIfNotExists' in keyed) return [(tx) => createIfNotExists(tx, keyed.createIfNotExists)]
+  if ('createOrReplace' in keyed) return [(tx) => createOrReplace(tx, keyed.createOrReplace)]
+  if ('delete' in keyed) {
+    const { purge, ...selection } = keyed.delete
+    const ids = await selected(selection, select)
+    return ids?.map((id) => (tx) => remove(tx, id, purge)) ?? [selectsNothing]
+  }
+  const { id, query, params, ...operations } = keyed.patch
+  const ids = await selected({ id, query, params }, select)
+  return ids?.map((each) => (tx) => patch(tx, each, operations)) ?? [selectsNothing]
+}
+
+const selectsNothing: Step = () => {
+  throw invalid('A patch or delete needs an "id" or a "query"')
+}
+
+async function selected(
+  { id, query, params }: { id?: string | string[]; query?: string; params?: Fields },
+  select: (query: string, params: Fields) => Promise<string[]>,
+) {
+  if (id !== undefined) return [id].flat()
+  if (query) return select(query, params ?? {})
+  return null
+}
+
+/** `autoGenerateArrayKeys`: done to the mutation, so that listeners replay the same keys. */
+const withKeys = (input: MutationInput) =>
+  rebuild(input, (each, inArray) =>
+    inArray && !('_key' in each) ? { _key: randomBytes(6).toString('hex'), ...each } : each,
+  )

@@ -1,0 +1,148 @@
+import type { ExprNode } from 'groq-js'
+import { type Doc, type Fields, isRecord } from '../model/documents.ts'
+import { nestedLookup } from './nested-lookup.ts'
+import { isFilterOfAll, type Lookup, lookupsOf, pathOf, REFERENCES } from './query-tree.ts'
+import { type Ordering, valueAt } from './sorted.ts'
+import type { View } from './view.ts'
+
+/** A part of a query that a view answers instead of groq-js, given to it as a parameter. */
+type Binding = { name: string; value: (view: View) => unknown }
+/** What is looked up by a value that only the documents around it say. */
+type NestedLookup = (view: View, value: string | undefined) => Doc[]
+export type Plan = { tree: ExprNode; bindings: Binding[]; nested: NestedLookup[] }
+
+/**
+ * Replaces what an index answers: `*[...]` by the documents that can match, `| order(...)` of all of a
+ * type by a list in that order, `count(...)` of one by its length. The rest stays groq-js's.
+ */
+export function planned(tree: ExprNode, params: Fields): Plan {
+  const bindings: Binding[] = []
+  const bind = (value: Binding['value']) => {
+    // No parameter of a query can have this name.
+    const name = `#${bindings.length}`
+    bindings.push({ name, value })
+    return { type: 'Parameter', name }
+  }
+
+  const nested: NestedLookup[] = []
+
+  function visit(node: unknown): unknown {
+    if (Array.isArray(node)) return node.map(visit)
+    if (!isRecord(node)) return node
+    if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'count') {
+      const all = Array.isArray(node.args) ? wholeLookup(node.args[0], params) : undefined
+      if (all) return bind((view) => view.find(all).length)
+    }
+    const list = listOf(node, params)
+    if (list) return bind(list)
+    const filtered = orderedFilter(node, params)
+    if (filtered)
+      return {
+        ...filtered.filter,
+        base: bind(filtered.base),
+        expr: visit(filtered.filter.expr),
+      }
+    if (isFilterOfAll(node)) {
+      const lookups = lookupsOf(node.expr, params)
+      const expr = visit(node.expr)
+      const by = nestedLookup(node.expr, nested.length)
+      if (by) {
+        nested.push((view, value) =>
+          value === undefined
+            ? narrowest(view, lookups)
+            : narrowest(view, [
+                { field: by.field, values: by.split(value), whole: false },
+                ...lookups,
+              ]),
+        )
+        return { ...node, base: by.node, expr }
+      }
+      if (lookups.length > 0)
+        return { ...node, base: bind((view) => narrowest(view, lookups)), expr }
+    }
+    return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, visit(part)]))
+  }
+  // The tree has the shape that it had: each replaced part is a node of groq-js's own.
+  return { tree: visit(tree) as ExprNode, bindings, nested }
+}
+
+/** All of a type, filtered, in an order: the same as all of it in that order, filtered. */
+function orderedFilter(node: Fields, params: Fields) {
+  if (node.type !== 'PipeFuncCall' || node.name !== 'order' || !isFilterOfAll(node.base))
+    return undefined
+  const ordering = orderingOf(node.args)
+  const lookups = lookupsOf(node.base.expr, params)
+  const [type] = lookups
+  // The order of a few is sooner made than kept.
+  if (!ordering || !type || lookups.length > 1 || type.field !== '_type') return undefined
+  return { filter: node.base, base: (view: View) => view.inOrder(type, ordering) }
+}
+
+/**
+ * A list that no more than indexes and fields are needed for: all of a type, in an order, a slice of
+ * that, some fields of each.
+ */
+function listOf(node: Fields, params: Fields): ((view: View) => unknown[]) | undefined {
+  const all = wholeLookup(node, params)
+  if (all) return (view) => view.find(all)
+  const base = isRecord(node.base) ? node.base : undefined
+  if (!base) return undefined
+  if (node.type === 'PipeFuncCall' && node.name === 'order') {
+    const whole = wholeLookup(base, params)
+    const ordering = orderingOf(node.args)
+    return whole && ordering && ((view) => view.inOrder(whole, ordering))
+  }
+  if (node.type === 'Slice') {
+    const { left, right, isInclusive } = node
+    if (typeof left !== 'number' || typeof right !== 'number' || left < 0 || right < 0)
+      return undefined
+    const list = listOf(base, params)
+    return list && ((view) => list(view).slice(left, isInclusive ? right + 1 : right))
+  }
+  if (node.type !== 'Map') return undefined
+  const shape = shapeOf(node.expr)
+  const list = shape && listOf(base, params)
+  return list && ((view) => list(view).map(shape))
+}
+
+/** What becomes of each document of a list, where that is fields of its own. */
+function shapeOf(expr: unknown): ((doc: unknown) => unknown) | undefined {
+  const path = pathOf(expr)
+  if (path) return (doc) => valueAt(doc, path)
+  if (!isRecord(expr) || expr.type !== 'Projection' || !isRecord(expr.expr)) return undefined
+  if (!isRecord(expr.base) || expr.base.type !== 'This') return undefined
+  const fields = [expr.expr.attributes].flat().map((attribute) => {
+    const named = isRecord(attribute) && attribute.type === 'ObjectAttributeValue'
+    const own = named ? pathOf(attribute.value) : undefined
+    return own && named && { name: String(attribute.name), path: own }
+  })
+  if (!fields.every((field) => field !== undefined && field !== false)) return undefined
+  return (doc) => {
+    // 0.36 ms for 1 000 documents, where `Object.fromEntries` took 0.52.
+    const shaped: Fields = {}
+    for (const { name, path: own } of fields) shaped[name] = valueAt(doc, own)
+    return shaped
+  }
+}
+
+/** The one lookup that a part of a query is, if it is no more than that. */
+function wholeLookup(node: unknown, params: Fields): Lookup | undefined {
+  if (!isFilterOfAll(node)) return undefined
+  const [only] = lookupsOf(node.expr, params)
+  return only?.whole && only.field !== REFERENCES ? only : undefined
+}
+
+function narrowest(view: View, lookups: Lookup[]) {
+  const [first = view.docs, ...others] = lookups.map((lookup) => view.find(lookup))
+  return others.reduce((least, docs) => (docs.length < least.length ? docs : least), first)
+}
+
+/** What a list is ordered by, where that is fields alone. */
+function orderingOf(args: unknown): Ordering | undefined {
+  const parts = [args].flat().map((node) => {
+    const directed = isRecord(node) && (node.type === 'Asc' || node.type === 'Desc')
+    const path = pathOf(directed ? node.base : node)
+    return path && { path, descending: directed && node.type === 'Desc' }
+  })
+  return parts.length > 0 && parts.every((part) => part !== undefined) ? parts : undefined
+}

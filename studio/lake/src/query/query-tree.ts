@@ -1,0 +1,142 @@
+import type { ExprNode } from 'groq-js'
+import { type Fields, isRecord } from '../model/documents.ts'
+
+/** Calls `see` with each node of a query's tree, outer ones first; `false` keeps it from going in. */
+export function walk(node: unknown, see: (node: Fields) => boolean | undefined) {
+  if (Array.isArray(node)) for (const item of node) walk(item, see)
+  else if (isRecord(node)) {
+    if (typeof node.type === 'string' && see(node) === false) return
+    for (const part of Object.values(node)) if (typeof part === 'object') walk(part, see)
+  }
+}
+
+/** `*[...]` */
+export const isFilterOfAll = (node: unknown): node is Fields & { type: 'Filter' } =>
+  isRecord(node) && node.type === 'Filter' && isRecord(node.base) && node.base.type === 'Everything'
+
+/** The first parameter that a query names and the request does not give. */
+export function missingParameter(tree: ExprNode, params: Fields): string | undefined {
+  let missing: string | undefined
+  walk(tree, ({ type, name }) => {
+    if (type === 'Parameter' && typeof name === 'string' && !Object.hasOwn(params, name))
+      missing ??= name
+    return undefined
+  })
+  return missing
+}
+
+/** Something that each document a filter finds has: one of these values in this field. */
+export type Lookup = {
+  /** `slug.current`, `tags[]` and `parts[]._ref` for what is in a list, `references()` for anywhere. */
+  field: string
+  values: string[]
+  /** Whether the filter asks for nothing else. */
+  whole: boolean
+}
+export const REFERENCES = 'references()'
+
+/** What a filter over all documents asks for that an index can answer. */
+export function lookupsOf(expr: unknown, params: Fields, whole = true): Lookup[] {
+  if (!isRecord(expr)) return []
+  if (expr.type === 'Group') return lookupsOf(expr.base, params, whole)
+  if (expr.type === 'And')
+    return [expr.left, expr.right].flatMap((part) => lookupsOf(part, params, false))
+  if (expr.type === 'Or') {
+    const right = lookupsOf(expr.right, params, whole)
+    return lookupsOf(expr.left, params, whole).flatMap((one) => {
+      const other = right.find(({ field }) => field === one.field)
+      const both = other && { whole: one.whole && other.whole, field: one.field }
+      return both ? [{ ...both, values: [...one.values, ...other.values] }] : []
+    })
+  }
+  if (isReferences(expr)) {
+    const values = [expr.args].flat().map((argument) => strings(argument, params))
+    return values.every((value) => value !== undefined)
+      ? [{ field: REFERENCES, values: values.flat(), whole }]
+      : []
+  }
+  for (const { field, value, list } of comparisonsOf(expr)) {
+    const values = strings(value, params, list)
+    if (values) return [{ field, values, whole }]
+  }
+  return []
+}
+
+export const isReferences = ({ type, namespace, name }: Fields) =>
+  type === 'FuncCall' && namespace === 'global' && name === 'references'
+
+/** The fields of a document that a comparison compares, each with what else; whether that is a list. */
+export function comparisonsOf({ type, op, left, right }: Fields) {
+  if (type !== 'OpCall' || (op !== '==' && op !== 'in')) return []
+  const sides = [
+    { field: fieldOf(left), value: right, list: op === 'in' },
+    { field: op === 'in' ? listOf(right) : fieldOf(right), value: left, list: false },
+  ]
+  return sides.flatMap(({ field, ...rest }) => (field ? [{ field, ...rest }] : []))
+}
+
+/** The names that lead to a field of the document; undefined where it is anything else. */
+export function pathOf(node: unknown): string[] | undefined {
+  if (!isRecord(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string')
+    return undefined
+  if (node.base === undefined || (isRecord(node.base) && node.base.type === 'This'))
+    return [node.name]
+  const before = pathOf(node.base)
+  return before && [...before, node.name]
+}
+
+/** Names of other letters could not be told from the dots between them. */
+const fieldOf = (node: unknown) => {
+  const path = pathOf(node)
+  return path?.every((name) => /^\w+$/.test(name)) ? path.join('.') : undefined
+}
+
+/** `tags` and `parts[]._ref`, as what is in the list. */
+function listOf(node: unknown): string | undefined {
+  const whole = fieldOf(node)
+  if (whole) return `${whole}[]`
+  if (!isRecord(node) || node.type !== 'Map' || !isRecord(node.base)) return undefined
+  const list = node.base.type === 'ArrayCoerce' ? fieldOf(node.base.base) : undefined
+  const part = fieldOf(node.expr)
+  return list && part && `${list}[].${part}`
+}
+
+/** The texts that a part of a query stands for; undefined where that depends on a document. */
+function strings(node: unknown, params: Fields, list?: boolean): string[] | undefined {
+  if (!isRecord(node)) return undefined
+  if (node.type === 'Array' && Array.isArray(node.elements) && list !== false) {
+    const values = node.elements.map((element: Fields) =>
+      element.isSplat ? undefined : strings(element.value, params, false)?.[0],
+    )
+    return values.every((value) => value !== undefined) ? values : undefined
+  }
+  const value =
+    node.type === 'Value'
+      ? node.value
+      : node.type === 'Parameter' && typeof node.name === 'string'
+        ? params[node.name]
+        : undefined
+  if (typeof value === 'string' && list !== true) return [value]
+  const isList = Array.isArray(value) && value.every((item) => typeof item === 'string')
+  return isList && list !== false ? value : undefined
+}
+
+const shortNodes =
+  /^(Everything|Filter|And|Or|Not|Group|OpCall|AccessAttribute|This|Value|Parameter|Array|ArrayElement)$/
+const shortFunctions = ['defined', 'references', 'lower', 'upper', 'path']
+
+/**
+ * Whether a query can only compare one document's fields with values. Others may take any time: a
+ * `match` with thirty stars never ends, and neither does a path with as many.
+ */
+export function isShort(tree: ExprNode): boolean {
+  let short = true
+  walk(tree, (node) => {
+    if (node.type === 'FuncCall')
+      short &&=
+        shortFunctions.includes(String(node.name)) && !/(\*.*){5}/.test(JSON.stringify(node))
+    else short &&= shortNodes.test(String(node.type)) && node.op !== 'match'
+    return short
+  })
+  return short
+}

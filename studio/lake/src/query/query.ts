@@ -1,0 +1,151 @@
+import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
+import { type Doc, type Fields, isRecord, type User } from '../model/documents.ts'
+import { dataError, messageOf, notImplemented } from '../model/errors.ts'
+import type { Documents } from '../store/document-table.ts'
+import { lookupNamed } from './nested-lookup.ts'
+import type { Perspective } from './perspective.ts'
+import { type Plan, planned } from './plan.ts'
+import { missingParameter } from './query-tree.ts'
+import { searchable, withoutTextQuery } from './search.ts'
+import { sourceMap } from './source-map.ts'
+import { syncTags } from './sync-tags.ts'
+import { traced } from './trace.ts'
+import { createView, type View } from './view.ts'
+
+const PARSED_QUERIES = 500
+/** Times and paths are objects of groq-js's that become texts in JSON alone: on their way out of a thread they would become others. */
+const hasTexts = /\b(?:dateTime|path)\s*\(/
+
+/** A query's tree as it was written, and as it is carried out. */
+type Compiled = { tree: ExprNode; plan: Plan; trace?: Plan }
+
+/** What a query found, and the tags of what that depends on. */
+export type Answered = { result: unknown; syncTags: string[] }
+
+/**
+ * GROQ over a dataset. Each answer is of one version of the dataset, never of half a transaction:
+ * `changed` follows each.
+ * @param about what `sanity::projectId()`, `sanity::dataset()` and `identity()` answer
+ */
+export function queryEngine(
+  documents: Documents,
+  about: { projectId: string; dataset: string; user: User },
+) {
+  const parsed = new Map<string, Compiled>()
+  const views = new Map<string, View>()
+
+  /** @throws LakeError 400 queryParseError */
+  function compile(query: string, params: Fields): Compiled {
+    // groq-js folds parameters into the tree in slices, so only queries without any are reusable.
+    const reusable = Object.keys(params).length === 0
+    const known = reusable ? parsed.get(query) : undefined
+    if (known) return known
+    const tree = withoutTextQuery(parseOrRefuse(query, params))
+    const missing = missingParameter(tree, params)
+    if (missing !== undefined) {
+      const start = query.indexOf(`$${missing}`)
+      const at = { query, start, end: start + missing.length + 1 }
+      throw dataError(400, 'queryParseError', `param $${missing} referenced, but not provided`, at)
+    }
+    const compiled = { tree, plan: planned(tree, params) }
+    if (reusable) {
+      if (parsed.size >= PARSED_QUERIES) parsed.clear()
+      parsed.set(query, compiled)
+    }
+    return compiled
+  }
+
+  function view(perspective: Perspective): View {
+    const key = String(perspective)
+    const known = views.get(key)
+    if (known) return known
+    if (views.size > 20) views.clear()
+    const fresh = createView(documents, perspective)
+    views.set(key, fresh)
+    return fresh
+  }
+
+  async function run(query: string, params: Fields, perspective: Perspective): Promise<Answered> {
+    const { tree, plan } = compile(query, params)
+    const followed = new Set<string>()
+    const found = await evaluated(plan, params, view(perspective), followed)
+    const result = hasTexts.test(query) ? JSON.parse(JSON.stringify(found ?? null)) : found
+    return { result, syncTags: syncTags(tree, params, followed) }
+  }
+
+  /** Where the values of an answer are kept; the query is evaluated once more for that. */
+  async function mapped(query: string, params: Fields, perspective: Perspective, byKey: boolean) {
+    const compiled = compile(query, params)
+    compiled.trace ??= planned(traced(compiled.tree), params)
+    const seen = view(perspective)
+    return sourceMap(await evaluated(compiled.trace, params, seen), seen.docs, byKey)
+  }
+
+  async function evaluated(plan: Plan, params: Fields, seen: View, followed = new Set<string>()) {
+    const bound = plan.bindings.map(({ name, value }) => [name, value(seen)])
+    const given = { ...params, ...Object.fromEntries(bound) }
+    const dereference = async ({ _ref }: { _ref: string }) => {
+      const named = lookupNamed(_ref)
+      if (named) return plan.nested[named.at]?.(seen, named.value) ?? null
+      followed.add(_ref)
+      return seen.byId.get(_ref) ?? null
+    }
+    return evaluateOrRefuse(plan.tree, given, seen.docs, dereference)
+  }
+
+  async function evaluateOrRefuse(
+    tree: ExprNode,
+    params: Fields,
+    dataset: Doc[],
+    dereference: (reference: { _ref: string }) => Promise<Doc | Doc[] | null>,
+  ) {
+    const { user, ...sanity } = about
+    const now = { identity: user.id, timestamp: new Date() }
+    try {
+      const value = await evaluate(tree, { dataset, params, sanity, dereference, ...now })
+      return await value.get()
+    } catch (error) {
+      // groq-js knows the name of such a function and nothing more of it.
+      if (messageOf(error) === 'not implemented')
+        throw notImplemented('A function of this query (of geo::, user:: or text::) is')
+      const description = `Unable to evaluate the query: ${messageOf(error)}`
+      throw dataError(400, 'queryEvaluationError', description)
+    }
+  }
+
+  /** Whether a document is one the query finds: what a listener asks before and after a change. */
+  function matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
+    const { tree } = compile(query, params)
+    return async (doc) => {
+      if (!doc) return false
+      searchable(doc)
+      const raw = async ({ _ref }: { _ref: string }) => documents.get(_ref) ?? null
+      const found = await evaluateOrRefuse(tree, params, [doc], raw)
+      return Array.isArray(found) ? found.length > 0 : found !== null
+    }
+  }
+
+  /** Tells which documents are not what they were. */
+  function changed(ids: string[]) {
+    for (const each of views.values()) each.change(ids)
+  }
+
+  return { compile, run, mapped, matcher, changed }
+}
+
+/** Ids of the documents that a query found. */
+export function selectIds(found: unknown): string[] {
+  const docs = Array.isArray(found) ? found : [found]
+  return docs.flatMap((doc) => (isRecord(doc) && typeof doc._id === 'string' ? [doc._id] : []))
+}
+
+function parseOrRefuse(query: string, params: Fields): ExprNode {
+  try {
+    // groq-js wants a line end after a comment, which GROQ does not.
+    return parse(`${query}\n`, { params })
+  } catch (error) {
+    const at = error instanceof GroqSyntaxError ? error.position : 0
+    const end = Math.max(at, query.length)
+    throw dataError(400, 'queryParseError', messageOf(error), { query, start: at, end })
+  }
+}

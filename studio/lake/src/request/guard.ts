@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+import { httpError } from '../model/errors.ts'
+
+// The Studio's own SDK puts the project id before the host; *.localhost is loopback by RFC 6761.
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/
+/** What a tool calls that the preload led here; no page of a stranger can have these names. */
+const SANITY = /^(?:[a-z0-9-]+\.)?(?:api|apicdn|cdn)\.sanity\.io$/
+
+/**
+ * Without tokens the lake must serve this machine alone: a host that is no loopback name is
+ * a DNS rebinding attack, a foreign origin another site's page.
+ * @param allowed `allowedHosts`: names besides the loopback's by which others may call, in a compose file or CI
+ * @throws LakeError 403
+ */
+export function guard(
+  { headers, socket }: IncomingMessage,
+  allowed: { allowedOrigins: string[]; allowedHosts: string[] },
+) {
+  const host = headers.host?.toLowerCase() ?? ''
+  const name = host.replace(/:\d+$/, '')
+  if (!isOwn(host, socket) && !SANITY.test(name) && !allowed.allowedHosts.includes(name)) {
+    throw httpError(403, `The host "${host}" is not served here`)
+  }
+  const { origin } = headers
+  if (origin === undefined || allowed.allowedOrigins.includes(origin)) return
+  if (!origin.startsWith('http://') || !isOwn(origin.slice('http://'.length), socket)) {
+    throw httpError(403, `The origin "${origin}" is not allowed`)
+  }
+}
+
+/**
+ * Whether a page of another site asks, as its browser says. Such a page can read nothing here, but
+ * without an Origin, as an image's address, it could still make the lake work. The Studio under this
+ * machine's other name is no other site, nor is one whose origin is allowed: their pages say where they are.
+ */
+export function isForeign({ headers, socket }: IncomingMessage, allowedOrigins: string[]): boolean {
+  if (headers.origin !== undefined || headers['sec-fetch-site'] !== 'cross-site') return false
+  const from = URL.parse(headers.referer ?? '')
+  if (from && allowedOrigins.includes(from.origin)) return false
+  return from?.protocol !== 'http:' || !isOwn(from.host, socket)
+}
+
+/**
+ * A few nested queries keep the lake busy for minutes. Pictures are left out: what is drawn already
+ * costs nothing.
+ * @throws LakeError 403
+ */
+export function guardCall({ foreign, path }: { foreign: boolean; path: string }) {
+  if (!foreign || /^\/(images|files)\//.test(path)) return
+  throw httpError(403, 'Pages of other sites may not ask this')
+}
+
+function isOwn(host: string, { localPort }: IncomingMessage['socket']) {
+  const suffix = `:${localPort}`
+  return host.endsWith(suffix) && LOOPBACK.test(host.slice(0, -suffix.length))
+}
+
+export function corsHeaders(request: IncomingMessage): Record<string, string> {
+  const { origin } = request.headers
+  if (!origin) return {}
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+    'access-control-allow-headers':
+      request.headers['access-control-request-headers'] ?? 'content-type, authorization',
+    'access-control-max-age': '600',
+  }
+}

@@ -1,0 +1,196 @@
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import type { Served } from '../assets/assets.ts'
+import type { Fields } from '../model/documents.ts'
+import { httpError } from '../model/errors.ts'
+import { isForeign } from './guard.ts'
+import type { Role } from './rights.ts'
+
+const JSON_LIMIT = 8 * 1024 * 1024
+const MAX_DEPTH = 100
+/** Longest time that a body may bring nothing. Of its whole length nothing is said: a film comes by a slow line. */
+const IDLE_LIMIT = 60_000
+/** Bytes of an asset: it goes to the disk as it arrives. */
+export const ASSET_LIMIT = 5 * 1024 ** 3
+
+/** A request as handlers see it. `path` is what follows the API version. */
+export type Call = {
+  method: string
+  path: string
+  version: string
+  query: URLSearchParams
+  headers: IncomingMessage['headers']
+  /** The project that is asked for, where the request names one. */
+  projectId: string | undefined
+  /** What whoever asks may do; the router says. */
+  role: Role
+  /** Whether a page of another site asks. */
+  foreign: boolean
+  /** Whether the client is still there. */
+  waits: () => boolean
+  /** The body, as it arrives. */
+  chunks(limit: number): AsyncIterable<Buffer>
+  /** Undefined where there is no body. */
+  json(): Promise<unknown>
+}
+
+/** Where a stream's text goes: an HTTP response or a WebSocket. */
+export type Sink = {
+  write(text: string): void
+  end(): void
+  onClose(done: () => void): void
+}
+
+/** What a handler answers: JSON unless it says otherwise. */
+export type Reply =
+  /** A buffer is JSON that is written already. `etag`: what the answer is told apart by, where asking again may save sending it. */
+  | { json: unknown; etag?: string }
+  | { lines: Iterable<string> }
+  | { stream: (sink: Sink) => void }
+  | { file: Served; headers: Record<string, string> }
+  | { redirect: string }
+  | { empty: true }
+
+/**
+ * @param idleMilliseconds longest time that a body may bring nothing
+ * @returns null when the address is not one of the API's
+ */
+export function toCall(
+  request: IncomingMessage,
+  allowedOrigins: string[],
+  idleMilliseconds = IDLE_LIMIT,
+): Call | null {
+  let url: URL
+  try {
+    const asked = request.url ?? '/'
+    // `//v1/data/export` is an address with a slash too many, as @sanity/migrate writes it, and no host.
+    url = new URL(asked.startsWith('/') ? asked.replace(/^\/+/, 'http://lake/') : asked)
+  } catch {
+    throw httpError(400, 'The address cannot be read')
+  }
+  const api = /^\/(v(?:\d[\d-]*|X))(\/.*)$/i.exec(url.pathname)
+  const isAsset = /^\/(images|files)\//.test(url.pathname)
+  if (!api && !isAsset) return null
+  const chunks = (limit: number) => readBody(request, limit, idleMilliseconds)
+  return {
+    method: request.method ?? 'GET',
+    version: api?.[1] ?? 'vX',
+    path: api?.[2] ?? url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    projectId: projectOf(request),
+    role: 'anonymous',
+    foreign: isForeign(request, allowedOrigins),
+    waits: () => !request.socket.destroyed,
+    chunks,
+    json: async () => {
+      const text = await readText(chunks(JSON_LIMIT))
+      return text === '' ? undefined : parseJson(text, 'The body')
+    },
+  }
+}
+
+/** Clients name the project in a header, or in the host: `abc123.api.sanity.io`, `abc123.localhost`. */
+function projectOf({ headers }: IncomingMessage): string | undefined {
+  const named = headers['x-sanity-project-id']?.toString()
+  const host = /^([a-z0-9-]+)\.(?:localhost|(?:api|apicdn)\.sanity\.io)(?::|$)/i
+  return named ?? host.exec(headers.host ?? '')?.[1]?.toLowerCase()
+}
+
+async function* readBody(
+  request: IncomingMessage,
+  limit: number,
+  idleMilliseconds: number,
+): AsyncGenerator<Buffer> {
+  const tooLarge = () => httpError(413, `The body is larger than ${limit} bytes`)
+  if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
+  // Not destroyed with the loop: what is refused in the middle is answered.
+  const parts = request.iterator({ destroyOnReturn: false })
+  let size = 0
+  for (;;) {
+    const { done, value } = await within(idleMilliseconds, parts.next())
+    if (done) return
+    size += value.length
+    if (size > limit) throw tooLarge()
+    yield value
+  }
+}
+
+/** @throws LakeError 408 when it takes longer */
+const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    const tooLate = () => reject(httpError(408, 'The rest of the body did not come'))
+    const timer = setTimeout(tooLate, milliseconds)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+
+async function readText(chunks: AsyncIterable<Buffer>) {
+  const all: Buffer[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all).toString('utf8')
+}
+
+function parseJson(text: string, what: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw httpError(400, `${what} is not valid JSON`)
+  }
+  if (isDeeperThan(value, MAX_DEPTH)) throw httpError(400, `${what} is nested too deeply`)
+  return value
+}
+
+/** Level by level, not by recursion: what is looked for is what would overflow the stack. */
+function isDeeperThan(value: unknown, limit: number) {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > limit) return true
+    level = level.flatMap((node) =>
+      typeof node === 'object' && node !== null ? Object.values(node) : [],
+    )
+  }
+  return false
+}
+
+/** `$name` parameters of a GROQ query in an address; each value is JSON. */
+export function queryParams(query: URLSearchParams): Fields {
+  const found: Fields = {}
+  for (const [name, value] of query) {
+    if (name.startsWith('$')) found[name.slice(1)] = parseJson(value, `The parameter "${name}"`)
+  }
+  return found
+}
+
+/** A query parameter that is `true` or something else. */
+export const flag = z.string().transform((value) => value === 'true')
+
+/** Checks input and says in Sanity's words what is wrong with it. @throws LakeError 400 */
+export function check<T>(schema: z.ZodType<T>, input: unknown): T {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  const { path, message } = furthest(result.error.issues)
+  throw httpError(400, path.length > 0 ? `"${path.join('.')}": ${message}` : message)
+}
+
+/** Where nothing of a union fits, what is wrong with the one that comes closest. */
+function furthest(issues: z.core.$ZodIssue[]): { path: PropertyKey[]; message: string } {
+  const [issue] = issues
+  if (!issue) return { path: [], message: 'is not valid' }
+  const { path, message } = issue
+  if (issue.code !== 'invalid_union') return { path, message }
+  const within = issue.errors.map(furthest).sort((a, b) => b.path.length - a.path.length)[0]
+  // One key is what tells the alternatives apart: only beyond it this is the one that was meant.
+  return within && within.path.length > 1
+    ? { ...within, path: [...path, ...within.path] }
+    : { path, message }
+}
+
+/** One part of an address, decoded. @throws LakeError 400 */
+export function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw httpError(400, `"${text}" is not properly encoded`)
+  }
+}

@@ -1,0 +1,19 @@
+import { httpError, type LakeError, notImplemented } from '../model/errors.ts'
+
+/** Parts of Sanity's API that need its services or another product of its. */
+const UNSUPPORTED: [RegExp, string][] = [
+  [/^\/(agent|assist|embeddings-index|vision)\b/, 'Agent actions and embeddings are'],
+  [/^\/descriptors\b/, 'Descriptions of schemas, which agents read, are'],
+  [/^\/(media-libraries|canvases|collaboration|context|knowledge-bases)\b/, 'This resource is'],
+  [/^\/(jobs|schedules)\b/, 'Jobs and the older scheduling are'],
+  [/^\/(functions|blueprints|user-applications)\b/, 'Functions, stacks and deployments are'],
+  [/^\/(graphql|apis\/graphql)\b/, 'GraphQL is'],
+  [/\/backups\b/, 'Backups of datasets are'],
+  [/\/from-url\b/, 'Fetching files from other addresses is'],
+]
+
+/** What every router says of an address that it does not answer: not in the lake, or nowhere. */
+export function unknownRoute({ method, path }: { method: string; path: string }): LakeError {
+  const [, what] = UNSUPPORTED.find(([address]) => address.test(path)) ?? []
+  return what ? notImplemented(what) : httpError(404, `There is nothing at ${method} ${path}`)
+}

@@ -1,0 +1,1 @@
+export { sign, type WebhookTarget } from './datasets/webhook.ts'

@@ -1,0 +1,375 @@
+// https://www.sanity.io/docs/http-reference/assets and https://www.sanity.io/docs/apis-and-sdks/image-urls
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clientOf, folderOfTest, lakeOfFile, openAt, refusal } from './harness.ts'
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">
+  <script>alert(1)</script><rect width="100" height="50" fill="#2a6"/></svg>`
+
+const lake = lakeOfFile()
+let picture: Buffer
+beforeAll(async () => {
+  // Left half red, right half blue: crops can be told apart.
+  const half = { width: 200, height: 200, channels: 3 as const }
+  const blue = await sharp({ create: { ...half, background: '#00f' } })
+    .png()
+    .toBuffer()
+  picture = await sharp({ create: { ...half, width: 400, background: '#f00' } })
+    .composite([{ input: blue, left: 200, top: 0 }])
+    .removeAlpha()
+    .png()
+    .toBuffer()
+})
+
+const upload = (bytes = picture, filename = 'halves.png') =>
+  lake.client.assets.upload('image', bytes, { filename })
+
+async function look(url: string, accept = '*/*') {
+  const response = await fetch(url, { headers: { accept } })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const { width, height, format } = await sharp(bytes).metadata()
+  return { headers: response.headers, bytes, width, height, format }
+}
+
+const colourAt = async (bytes: Buffer, left: number, top: number) => {
+  const pixel = await sharp(bytes)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  const [r = 0, , b = 0] = pixel
+  return r > 128 ? 'red' : b > 128 ? 'blue' : 'other'
+}
+
+describe('pictures', () => {
+  it('of a camera’s or scanner’s kind are cut into one that browsers know', async () => {
+    const { url, extension } = await upload(await sharp(picture).tiff().toBuffer(), 'scan.tiff')
+    expect(extension).toBe('tif')
+    const cut = await look(`${url}?rect=0,0,200,200&w=160&h=160&fit=crop&fm=webp`)
+    expect(cut).toMatchObject({ width: 160, height: 160, format: 'webp' })
+  })
+
+  it('are described as Sanity describes them', async () => {
+    const doc = await upload()
+    expect(doc).toMatchObject({
+      _id: expect.stringMatching(/^image-[0-9a-f]{40}-400x200-png$/),
+      _type: 'sanity.imageAsset',
+      assetId: doc.sha1hash,
+      extension: 'png',
+      mimeType: 'image/png',
+      originalFilename: 'halves.png',
+      size: picture.length,
+      path: `images/local/production/${doc.sha1hash}-400x200.png`,
+      metadata: {
+        dimensions: { width: 400, height: 200, aspectRatio: 2 },
+        hasAlpha: false,
+        isOpaque: true,
+        lqip: expect.stringContaining('data:image/png;base64,'),
+        blurHash: expect.stringMatching(/^M.{33}$/),
+        palette: {
+          dominant: { background: expect.stringMatching(/^#[0-9a-f]{6}$/) },
+          darkMuted: { population: expect.any(Number) },
+        },
+      },
+    })
+    const again = await Promise.all([upload(), upload(), upload()])
+    expect(again.map(({ _id }) => _id)).toEqual([doc._id, doc._id, doc._id])
+    const stored = await fetch(doc.url)
+    expect(Buffer.from(await stored.arrayBuffer()).equals(picture)).toBe(true)
+    expect(stored.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('tell what the camera wrote, and where it was, only to who asks for it', async () => {
+    const exif = {
+      IFD0: { Make: 'A maker', DateTime: '2026:05:01 10:00:00' },
+      IFD2: { FNumber: '28/10', ISOSpeedRatings: '100', DateTimeOriginal: '2026:05:01 09:30:00' },
+      IFD3: {
+        ...{ GPSLatitudeRef: 'S', GPSLatitude: '33/1 30/1 0/1', GPSAltitude: '12/1' },
+        ...{ GPSLongitudeRef: 'E', GPSLongitude: '18/1 25/1 12/1' },
+      },
+    }
+    const photo = (shade: number) =>
+      sharp({
+        create: { width: 40, height: 60, channels: 3, background: { r: shade, g: 9, b: 9 } },
+      })
+        .withExif(exif)
+        .jpeg()
+        .toBuffer()
+    const described = async (
+      shade: number,
+      extract?: ('exif' | 'image' | 'location' | 'none')[],
+    ) => {
+      const options = { filename: 'photo.jpg', ...(extract && { extract }) }
+      return (await lake.client.assets.upload('image', await photo(shade), options)).metadata
+    }
+    const usual = await described(10)
+    expect(Object.keys(usual)).toEqual(expect.arrayContaining(['lqip', 'blurHash', 'palette']))
+    expect(JSON.stringify(usual)).not.toMatch(/exif|location|A maker/)
+    expect(usual.blurHash).toMatch(/^d/)
+    expect(await described(20, ['exif', 'image', 'location'])).toMatchObject({
+      exif: {
+        ...{ _type: 'sanity.imageExifMetadata', FNumber: 2.8, ISO: 100 },
+        DateTimeOriginal: '2026-05-01T09:30:00.000Z',
+      },
+      image: { _type: 'sanity.imageExifTags', Make: 'A maker' },
+      location: { _type: 'geopoint', lat: -33.5, lng: 18.42, alt: 12 },
+    })
+    expect(Object.keys(await described(30, ['none'])).toSorted()).toEqual(
+      ['_type', 'dimensions', 'hasAlpha', 'isOpaque'].toSorted(),
+    )
+  })
+
+  it('come in the size, cut and format asked for', async () => {
+    const { url } = await upload()
+    expect(await look(`${url}?w=100`)).toMatchObject({ width: 100, height: 50, format: 'png' })
+    expect(await look(`${url}?w=100&dpr=2`)).toMatchObject({ width: 200, height: 100 })
+    expect(await look(`${url}?w=4000&fit=max`)).toMatchObject({ width: 400, height: 200 })
+    expect(await look(`${url}?w=90&h=90&fit=scale`)).toMatchObject({ width: 90, height: 90 })
+    expect(await look(`${url}?w=90&fm=jpg&q=50`)).toMatchObject({ width: 90, format: 'jpeg' })
+    const cut = await look(`${url}?rect=200,0,200,200&w=50`)
+    expect(cut).toMatchObject({ width: 50, height: 50 })
+    expect(await colourAt(cut.bytes, 5, 5)).toBe('blue')
+    const crop = `${url}?w=100&h=100&fit=crop`
+    expect(await look(crop)).toMatchObject({ width: 100, height: 100 })
+    expect(await colourAt((await look(`${crop}&crop=left`)).bytes, 50, 50)).toBe('red')
+    const focus = await look(`${crop}&crop=focalpoint&fp-x=0.9&fp-y=0.5`)
+    expect(await colourAt(focus.bytes, 50, 50)).toBe('blue')
+    // As sanity-image asks for a picture with a crop and a hotspot.
+    const both = await look(`${url}?rect=100,0,300,200&fit=crop&fp-x=0.1&fp-y=0.5&w=50&h=50`)
+    expect(both).toMatchObject({ width: 50, height: 50 })
+    expect(await colourAt(both.bytes, 10, 25)).toBe('red')
+  })
+
+  it.each([
+    ['w=100&h=100&fit=min', { width: 100, height: 100 }],
+    ['w=800&h=800&fit=min', { width: 200, height: 200 }],
+    ['w=100&h=100&fit=fill&bg=00ff00', { width: 100, height: 100 }],
+    ['w=390&h=390&fit=fillmax&bg=ff0', { width: 390, height: 390 }],
+    ['w=100&h=100&fit=crop&crop=top,left', { width: 100, height: 100 }],
+    ['w=100&h=100&fit=crop&crop=right,bottom', { width: 100, height: 100 }],
+    ['w=100&h=100&fit=crop&crop=entropy', { width: 100, height: 100 }],
+    ['w=100&fm=pjpg', { width: 100, format: 'jpeg', isProgressive: true }],
+    ['max-w=120', { width: 120, height: 60 }],
+    ['min-h=300', { width: 600, height: 300 }],
+    ['or=90', { width: 200, height: 400 }],
+    ['rect=0,0,1,1&dpr=0.1', { width: 1, height: 1 }],
+    ['w=100&pad=10', { width: 120, height: 70 }],
+    ['w=100&blur=50&sharp=10&sat=-100&flip=hv&invert=true&frame=1', { width: 100, height: 50 }],
+  ])('with %s are as Sanity draws them', async (parameters, expected) => {
+    const { url } = await upload()
+    const drawn = await look(`${url}?${parameters}`)
+    expect(await sharp(drawn.bytes).metadata()).toMatchObject(expected)
+  })
+
+  it('are turned over, filled up and told apart by their corners', async () => {
+    const { url } = await upload()
+    const at = async (parameters: string, x: number, y: number) =>
+      colourAt((await look(`${url}?${parameters}`)).bytes, x, y)
+    expect(await at('w=100&flip=h', 5, 5)).toBe('blue')
+    expect(await at('w=100&h=100&fit=crop&crop=right,top', 50, 50)).toBe('blue')
+    const filled = (await look(`${url}?w=100&h=100&fit=fill&bg=00ff00`)).bytes
+    expect([...(await sharp(filled).removeAlpha().raw().toBuffer()).subarray(0, 3)]).toEqual([
+      0, 255, 0,
+    ])
+  })
+
+  it('are not sent again to who has them, and go with their documents', async () => {
+    const { url, _id } = await upload()
+    const etag = (await fetch(url)).headers.get('etag') ?? ''
+    const again = await fetch(`${url}`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    const drawn = (await fetch(`${url}?w=50`)).headers.get('etag')
+    expect(drawn).not.toBe(etag)
+    await lake.client.delete(_id)
+    expect((await fetch(url)).status).toBe(404)
+    await upload()
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  it('come in the best format the browser takes, and caches are told', async () => {
+    const { url } = await upload()
+    const webp = await look(`${url}?w=80&auto=format`, 'image/webp,*/*')
+    expect(webp.format).toBe('webp')
+    // Kept for an `<img>`, it must not be the answer to a page that reads it by CORS.
+    expect(webp.headers.get('vary')).toBe('origin, accept')
+    expect((await look(url)).headers.get('vary')).toBe('origin')
+    expect((await look(`${url}?w=80&auto=format`, 'image/avif,image/webp')).format).toBe('heif')
+    expect((await look(`${url}?w=80&auto=format`, '*/*')).format).toBe('png')
+  })
+
+  it('that are drawings are served as they are, and can do nothing', async () => {
+    const doc = await upload(Buffer.from(SVG), 'drawing.svg')
+    expect(doc).toMatchObject({ extension: 'svg', metadata: { dimensions: { width: 100 } } })
+    const response = await fetch(`${doc.url}?w=20&auto=format`)
+    expect(await response.text()).toBe(SVG)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'",
+    )
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await look(`${doc.url}?w=20&fm=png`)).toMatchObject({ width: 20, format: 'png' })
+  })
+
+  it('of 30 MB, turned as a phone holds them, are described and drawn upright', async () => {
+    const [width, height] = [5000, 4000]
+    // Noise: nothing that a JPEG could make small.
+    const raw = randomBytes(width * height * 3)
+    const photo = await sharp(raw, { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    expect(photo.length).toBeGreaterThan(30_000_000)
+    const doc = await upload(photo, 'IMG_0001.JPG')
+    expect(doc.metadata.dimensions).toMatchObject({ width: height, height: width })
+    expect(await look(`${doc.url}?w=400`)).toMatchObject({ width: 400, height: 500 })
+  })
+
+  it('that move for more than 100 megapixels stand still where they are transformed', async () => {
+    const side = 4_000
+    const one = await sharp({
+      create: { width: side, height: side, channels: 3, background: '#a52' },
+    })
+      .gif()
+      .toBuffer()
+    // The same frame seven times: 112 megapixels.
+    const frame = one.subarray(one.indexOf(Buffer.from([0x21, 0xf9])), -1)
+    const head = one.subarray(0, one.length - 1 - frame.length)
+    const long = Buffer.concat([head, ...Array.from({ length: 7 }, () => frame), one.subarray(-1)])
+    expect((await sharp(long).metadata()).pages).toBe(7)
+    const { url } = await upload(long, 'long.gif')
+    const answer = await fetch(`${url}?w=40`)
+    expect(answer.status).toBe(200)
+    const { width, pages = 1 } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([width, pages]).toEqual([40, 1])
+    expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(long)).toBe(true)
+  })
+
+  it('of a phone that are HEIC are refused', async () => {
+    const heic = Buffer.concat([
+      Buffer.from([0, 0, 0, 24]),
+      Buffer.from('ftypheic\0\0\0\0mif1heic'),
+    ])
+    const { statusCode, message } = await refusal(upload(heic, 'IMG_0001.HEIC'))
+    expect(statusCode).toBe(400)
+    expect(message).not.toMatch(/\.tmp|\/assets\//)
+  })
+
+  it('are refused in sizes that are none, and by names that are unknown', async () => {
+    const { url } = await upload()
+    for (const query of ['w=0', 'w=abc', 'h=99999', 'rect=1,2,3', 'fm=exe', 'fit=odd', 'q=101']) {
+      expect([query, (await fetch(`${url}?${query}`)).status]).toEqual([query, 400])
+    }
+    for (const name of ['none.png', '..%2Flake.sqlite', '%2e%2e%2flake.sqlite', '%E0%A4%A', '']) {
+      const { status } = await fetch(`${lake.url}/images/local/production/${name}`)
+      expect([name, status >= 400 && status < 500]).toEqual([name, true])
+    }
+  })
+
+  it('are refused when a few kilobytes would unpack to hundreds of megabytes', async () => {
+    const side = 10_100
+    const bomb = await sharp({
+      create: { width: side, height: side, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer()
+    expect((await refusal(upload(bomb))).statusCode).toBe(400)
+  })
+
+  it('are drawn up to twice their own size or 1200 pixels, in the shape asked for', async () => {
+    const { url } = await upload()
+    expect(await look(`${url}?w=8192`)).toMatchObject({ width: 1200, height: 600 })
+    const square = `${url}?w=8192&h=8192&fit=crop&dpr=3`
+    expect(await look(square)).toMatchObject({ width: 1200, height: 1200 })
+    expect(await look(`${url}?rect=0,0,10,10&w=8000`)).toMatchObject({ width: 1200, height: 1200 })
+    const large = await upload(await sharp(picture).resize({ width: 1500 }).png().toBuffer())
+    expect(await look(`${large.url}?w=8192`)).toMatchObject({ width: 3000, height: 1500 })
+    const thin = `${url}?rect=0,0,20,200`
+    expect(await look(`${thin}&w=300&h=300`)).toMatchObject({ width: 30, height: 300 })
+    expect(await look(`${thin}&w=100&h=100&fit=max`)).toMatchObject({ width: 10, height: 100 })
+  })
+
+  it('are drawn a few at a time, and refused past a long queue', async () => {
+    const { url } = await upload()
+    const widths = Array.from({ length: 150 }, (_, index) => 100 + index)
+    const statuses = await Promise.all(
+      widths.map(async (width) => (await fetch(`${url}?w=${width}&fm=avif`)).status),
+    )
+    expect(new Set(statuses)).toEqual(new Set([200, 429]))
+    expect((await fetch(`${url}?w=249&fm=avif`)).status).toBe(200)
+  })
+
+  it('are whole for everybody who asks at the same time', async () => {
+    const { url } = await upload()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => look(`${url}?w=77`)))
+    expect(new Set(answers.map((answer) => answer.bytes.toString('base64'))).size).toBe(1)
+  })
+})
+
+describe('files', () => {
+  it('survive being sent several times at once', async () => {
+    const send = () => lake.client.assets.upload('file', Buffer.from('same'), { filename: 'a.txt' })
+    const docs = await Promise.all(Array.from({ length: 8 }, send))
+    expect(new Set(docs.map(({ _id }) => _id)).size).toBe(1)
+    expect(await (await fetch(String(docs[0]?.url))).text()).toBe('same')
+  })
+
+  it('are kept with their type and offered under their name', async () => {
+    const doc = await lake.client.assets.upload('file', Buffer.from('# Hi'), {
+      filename: 'Notes.md',
+      contentType: 'text/markdown',
+      title: 'Notes',
+    })
+    expect(doc).toMatchObject({
+      _type: 'sanity.fileAsset',
+      extension: 'md',
+      mimeType: 'text/markdown',
+      title: 'Notes',
+    })
+    const response = await fetch(`${doc.url}?dl=My%20"notes" (für Zoë).md`)
+    expect(await response.text()).toBe('# Hi')
+    expect(response.headers.get('content-type')).toBe('text/markdown')
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="My _notes_ _f_r Zo__.md"; filename*=UTF-8''My%20%22notes%22%20%28f%C3%BCr%20Zo%C3%AB%29.md`,
+    )
+  })
+})
+
+describe('parts of a file, as a film’s player asks for them', () => {
+  it.each([
+    ['bytes=2-4', 206, 'cde', 'bytes 2-4/10'],
+    ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],
+    ['bytes=7-99', 206, 'hij', 'bytes 7-9/10'],
+    ['bytes=-2', 206, 'ij', 'bytes 8-9/10'],
+    ['bytes=-99', 206, 'abcdefghij', 'bytes 0-9/10'],
+    ['bytes=10-', 416, '', 'bytes */10'],
+    ['bytes=5-2', 416, '', 'bytes */10'],
+    ['bytes=0-1,4-5', 200, 'abcdefghij', null],
+    ['lines=0-1', 200, 'abcdefghij', null],
+  ])('%s', async (range, status, text, contentRange) => {
+    const film = { filename: 'film.mp4', contentType: 'video/mp4' }
+    const { url } = await lake.client.assets.upload('file', Buffer.from('abcdefghij'), film)
+    const response = await fetch(url, { headers: { range } })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-range')).toBe(contentRange)
+    expect(await response.text()).toBe(text)
+    if (status === 416) return
+    expect(response.headers.get('accept-ranges')).toBe('bytes')
+    expect(response.headers.get('content-length')).toBe(String(text.length))
+    expect(response.headers.get('content-type')).toBe('video/mp4')
+  })
+})
+
+describe('addresses of assets', () => {
+  it('follow the lake to another port', async () => {
+    const folder = await folderOfTest()
+    const before = await openAt(folder)
+    await clientOf(before).assets.upload('image', picture)
+    await before.close()
+    const after = await openAt(folder)
+    const [url] = await clientOf(after).fetch<string[]>('*[_type == "sanity.imageAsset"].url')
+    expect(url).toContain(after.url)
+    expect((await fetch(String(url))).status).toBe(200)
+    await after.close()
+  })
+})

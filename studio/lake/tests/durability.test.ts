@@ -1,0 +1,66 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { clientOf, folderOfTest, openAt, until } from './harness.ts'
+import { lakeProcess } from './lake-process.ts'
+
+describe('a kill in the middle of edits', () => {
+  it('loses no acknowledged edit and leaves no half transaction', async () => {
+    const folder = await folderOfTest()
+    const acknowledged = new Map<string, number>()
+    for (let round = 0; round < 3; round++) {
+      const lake = await lakeProcess(folder)
+      const client = clientOf(lake, { maxRetries: 0 })
+      const writer = async (name: string) => {
+        for (let n = 0; ; n++) {
+          const id = `r${round}-${name}-${n}`
+          // Two documents a time: either both are there afterwards, or neither.
+          await client
+            .transaction()
+            .create({ _id: id, _type: 'edit', n })
+            .create({ _id: `${id}-twin`, _type: 'edit', n, of: { _type: 'reference', _ref: id } })
+            .commit({ visibility: 'async' })
+          acknowledged.set(id, n)
+        }
+      }
+      const writers = ['a', 'b', 'c', 'd'].map((name) => writer(name).catch(() => undefined))
+      const enough = acknowledged.size + 60
+      await until('acknowledged edits', () => acknowledged.size >= enough)
+      await lake.kill()
+      await Promise.all(writers)
+    }
+    const lake = await openAt(folder)
+    onTestFinished(lake.close)
+    const documents = await clientOf(lake).fetch<{ _id: string; n: number }[]>('*{_id, n}')
+    const kept = new Map(documents.map(({ _id, n }) => [_id, n]))
+    for (const [id, n] of acknowledged) {
+      expect([id, kept.get(id), kept.get(`${id}-twin`)]).toEqual([id, n, n])
+    }
+    for (const { _id } of documents) {
+      expect(kept.has(_id.endsWith('-twin') ? _id.slice(0, -5) : `${_id}-twin`)).toBe(true)
+    }
+    await clientOf(lake).create({ _type: 'edit' })
+  })
+})
+
+describe('one folder', () => {
+  it('is opened by one process at a time, and a killed one lets go', async () => {
+    const folder = await folderOfTest()
+    const first = await lakeProcess(folder)
+    expect(first.url).toMatch(/^http/)
+    expect((await lakeProcess(folder)).said).toMatch(/^Another process .* Stop it first/)
+    const here = openAt(folder)
+    await expect(here).rejects.toThrow('Another process')
+    await first.kill()
+    const after = await openAt(folder)
+    onTestFinished(after.close)
+    expect(after.isEmpty()).toBe(true)
+  })
+
+  it('is let go when the port is taken', async () => {
+    const folder = await folderOfTest()
+    const taken = await openAt(await folderOfTest())
+    onTestFinished(taken.close)
+    await expect(openAt(folder, { port: taken.port })).rejects.toThrow('EADDRINUSE')
+    const free = await openAt(folder)
+    await free.close()
+  })
+})

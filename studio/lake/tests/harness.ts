@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { findPackageJSON } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type ClientConfig, createClient } from '@sanity/client'
+import sharp from 'sharp'
+import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { type Lake, type LakeOptions, openLake } from '../src/index.ts'
+
+export const SITE = 'http://localhost:3000'
+/** The folder of installed packages: the lake's own, or that of a repository around it. */
+export const modules = dirname(dirname(findPackageJSON('ws', import.meta.url) ?? ''))
+/** The folder of the package. */
+export const packageRoot = dirname(import.meta.dirname)
+export const about = { projectId: 'local', dataset: 'production' }
+
+async function temporaryFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'lake-'))
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** A folder that goes away with the test. */
+export async function folderOfTest(): Promise<string> {
+  const { folder, remove } = await temporaryFolder()
+  onTestFinished(remove)
+  return folder
+}
+
+/** A folder for all tests of a file. */
+export function folderOfFile(): () => string {
+  let made: Awaited<ReturnType<typeof temporaryFolder>>
+  beforeAll(async () => {
+    made = await temporaryFolder()
+  })
+  afterAll(() => made.remove())
+  return () => made.folder
+}
+
+/** A lake on a free port over a folder. */
+export const openAt = (folder: string, options: Partial<LakeOptions> = {}) =>
+  openLake({ folder, ...about, ...options })
+
+/** A lake on a free port over a new folder, with the real client; `stop` leaves nothing behind. */
+async function startLake(options: Partial<LakeOptions> = {}) {
+  const { folder, remove } = await temporaryFolder()
+  const lines: string[] = []
+  const log = (line: string) => lines.push(line)
+  const lake = await openAt(folder, { allowedOrigins: [SITE], log, ...options })
+  const stop = async () => {
+    await lake.close()
+    await remove()
+  }
+  return { ...lake, lines, client: clientOf(lake), stop }
+}
+
+/** A lake that goes away with the test. */
+export async function lakeOfTest(options: Partial<LakeOptions> = {}) {
+  const lake = await startLake(options)
+  onTestFinished(lake.stop)
+  return lake
+}
+
+/** One lake for all tests of a file: it is there once the first of them runs. */
+export function lakeOfFile(options: Partial<LakeOptions> = {}) {
+  const lake = {} as Awaited<ReturnType<typeof startLake>>
+  beforeAll(async () => void Object.assign(lake, await startLake(options)))
+  afterAll(() => lake.stop?.())
+  return lake
+}
+
+/** The real @sanity/client, pointed at a lake as the site's is. */
+export function clientOf(lake: Pick<Lake, 'url'>, config: ClientConfig = {}) {
+  return createClient({
+    ...about,
+    apiHost: lake.url,
+    useProjectHostname: false,
+    useCdn: false,
+    apiVersion: '2025-02-19',
+    token: 'local',
+    perspective: 'raw',
+    ...config,
+  })
+}
+
+/** Keeps a lake from writing, as a full disk does. @returns the release */
+export function refuseWrites(folder: string): () => void {
+  const db = new DatabaseSync(join(folder, 'lake.sqlite'))
+  db.exec('BEGIN IMMEDIATE')
+  return () => db.close()
+}
+
+/** Waits for a condition; the error names what did not come. */
+export async function until(what: string, ask: () => unknown, seconds = 10) {
+  for (const end = Date.now() + seconds * 1000; !(await ask()); await pause(20))
+    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
+}
+
+/** Picture of random points, which no format makes small; another one each time. */
+export const noise = (side: number): Promise<Buffer> =>
+  sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
+    .png()
+    .toBuffer()
+
+/** What a refused request throws, with Sanity's details. */
+export async function refusal(work: Promise<unknown>) {
+  const error: unknown = await work.then(
+    () => new Error('It was accepted'),
+    (reason) => reason,
+  )
+  if (!(error instanceof Error)) throw new Error(`Not an error: ${String(error)}`)
+  return error as Error & {
+    statusCode?: number
+    details?: { type?: string; items?: { error: { type: string }; index: number }[] }
+  }
+}

@@ -1,0 +1,304 @@
+// https://www.sanity.io/docs/http-reference/listen
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { applyPatch } from 'mendoza'
+import { describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { lakeFetch } from '../src/browser-fetch.ts'
+import { clientOf, lakeOfFile, lakeOfTest, until } from './harness.ts'
+
+type Event = { type: string; [field: string]: unknown }
+
+const lake = lakeOfFile()
+
+/** Collects a listener's events once it is connected. */
+async function follow(query: string, params = {}, options = {}, client = lake.client) {
+  const events: Event[] = []
+  const subscription = client
+    .listen(query, params, { events: ['welcome', 'mutation'], ...options })
+    .subscribe({ next: (event) => events.push(event as Event), error: () => undefined })
+  await until('the welcome', () => events.some((event) => event.type === 'welcome'))
+  const mutations = () => events.filter((event) => event.type === 'mutation')
+  return { events, mutations, stop: () => subscription.unsubscribe() }
+}
+
+const publish = (id: string) =>
+  lake.client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: `drafts.${id}`,
+    publishedId: id,
+  })
+
+describe('listeners', () => {
+  it('tell what appeared, changed and disappeared, in the order of the commits', async () => {
+    const { mutations, stop } = await follow('*[_type == "seen"]', {}, { effectFormat: 'mendoza' })
+    const created = await lake.client.create({ _id: 'l1', _type: 'seen', n: 0 })
+    for (let n = 1; n <= 20; n++) await lake.client.patch('l1').set({ n }).commit()
+    await lake.client.create({ _id: 'unseen', _type: 'other' })
+    await lake.client.delete('l1')
+    await until('all events', () => mutations().length === 22)
+    stop()
+    const events = mutations()
+    expect(events.map((event) => event.transition)).toEqual([
+      'appear',
+      ...Array(20).fill('update'),
+      'disappear',
+    ])
+    expect(events[0]).toMatchObject({
+      eventId: `${created._rev}#l1`,
+      documentId: 'l1',
+      transactionId: created._rev,
+      resultRev: created._rev,
+      result: created,
+      visibility: 'query',
+    })
+    let copy: unknown = null
+    for (const [index, event] of events.entries()) {
+      if (index > 0) expect(event.previousRev).toBe(events[index - 1]?.resultRev)
+      copy = applyPatch(copy, (event.effects as { apply: [] }).apply)
+      if (event.result) expect(copy).toEqual(event.result)
+    }
+    expect(copy).toBeNull()
+  })
+
+  it('of whom there are two hundred all hear of one change', async () => {
+    const crowded = await lakeOfTest()
+    const client = clientOf(crowded)
+    const heard = Array.from({ length: 200 }, (_, at) => {
+      const events: string[] = []
+      // Half of them ask for what is answered in the worker.
+      const query = at % 2 === 0 ? '*[_id == "all"]' : '*[_type match "page*"]'
+      const subscription = client
+        .listen(query, {}, { events: ['welcome', 'mutation'] })
+        .subscribe((event) => events.push(event.type))
+      return { events, stop: () => subscription.unsubscribe() }
+    })
+    const all = (count: number) => heard.every(({ events }) => events.length === count)
+    await until('every welcome', () => all(1), 30)
+    await client.create({ _id: 'all', _type: 'page' })
+    await until('every event', () => all(2), 30)
+    for (const { events, stop } of heard) {
+      expect(events).toEqual(['welcome', 'mutation'])
+      stop()
+    }
+  })
+
+  it('count the events of a transaction that this listener is sent', async () => {
+    await lake.client.create({ _id: 'drafts.pair', _type: 'page', title: 'x' })
+    const both = await follow('*[_id in $ids]', { ids: ['pair', 'drafts.pair'] })
+    const one = await follow('*[_id == "pair"]')
+    const { transactionId } = await publish('pair')
+    await until('both events', () => both.mutations().length === 2 && one.mutations().length === 1)
+    both.stop()
+    one.stop()
+    expect(both.mutations()).toMatchObject([
+      { transactionId, transactionTotalEvents: 2, transactionCurrentEvent: 1 },
+      { transactionId, transactionTotalEvents: 2, transactionCurrentEvent: 2 },
+    ])
+    expect(one.mutations()).toMatchObject([
+      { documentId: 'pair', transactionTotalEvents: 1, transactionCurrentEvent: 1 },
+    ])
+  })
+
+  it('start an edit of a published document with the draft it creates', async () => {
+    // The Studio has no draft then: it can only apply the patch to one it is told to create.
+    await lake.client.create({ _id: 'reborn', _type: 'page', title: 'x' })
+    const { mutations, stop } = await follow('*[_id == "drafts.reborn"]')
+    await lake.client.action({
+      actionType: 'sanity.action.document.edit',
+      draftId: 'drafts.reborn',
+      publishedId: 'reborn',
+      patch: { set: { title: 'y' } },
+    })
+    await until('the event', () => mutations().length === 1)
+    stop()
+    expect(mutations()[0]).toMatchObject({
+      transition: 'appear',
+      mutations: [{ create: { title: 'x' } }, { patch: { set: { title: 'y' } } }],
+      result: { title: 'y' },
+    })
+  })
+
+  it('follow documents into and out of what the query finds', async () => {
+    await lake.client.create({ _id: 'moving', _type: 'page', on: false })
+    const { mutations, stop } = await follow('*[on == true]')
+    await lake.client.patch('moving').set({ on: true }).commit()
+    await lake.client.patch('moving').set({ on: false }).commit()
+    await until('both events', () => mutations().length === 2)
+    stop()
+    expect(mutations().map((event) => event.transition)).toEqual(['appear', 'disappear'])
+  })
+
+  it('are told of documents by their words', async () => {
+    const { mutations, stop } = await follow('*[@ match text::query($q)]', { q: 'quince' })
+    await lake.client.create({ _id: 'words', _type: 'page', title: 'A quince' })
+    await until('the event', () => mutations().length === 1)
+    stop()
+  })
+
+  it('that ask for what cannot be read are told so on the stream', async () => {
+    for (const [query, reason] of [
+      ['*[', /Unable to parse|Syntax|Unexpected|syntax/],
+      ['*[_id == $id]', /param \$id referenced, but not provided/],
+    ] as const) {
+      const error = await new Promise<Error>((resolve) =>
+        lake.client.listen(query).subscribe({ error: resolve }),
+      )
+      expect(error.name).toBe('ChannelError')
+      expect(error.message).toMatch(reason)
+    }
+  })
+
+  it('are told of what is there before what is gone, and never of half a transaction', async () => {
+    await lake.client.create({ _id: 'book', _type: 'page', n: 1 })
+    const both = await follow('*[_id in $ids]', { ids: ['book', 'drafts.book'] })
+    const { transactionId } = await lake.client
+      .transaction()
+      .delete('book')
+      .create({ _id: 'drafts.book', _type: 'page', n: 1 })
+      .commit()
+    await until('both events', () => both.mutations().length === 2)
+    both.stop()
+    expect(both.mutations().map(({ transition }) => transition)).toEqual(['appear', 'disappear'])
+    const query = `query=${encodeURIComponent('*[_id in ["book", "drafts.book"]]')}`
+    const welcome = async (seen: string) => {
+      const abort = new AbortController()
+      const response = await fetch(
+        `${lake.url}/v2025-02-19/data/listen/production?${query}&enableResume=true`,
+        { headers: { 'last-event-id': `${transactionId}#${seen}` }, signal: abort.signal },
+      )
+      const { value } = (await response.body?.getReader().read()) ?? {}
+      abort.abort()
+      return new TextDecoder().decode(value).split('\n')[0]
+    }
+    expect(await welcome('drafts.book')).toBe('event: reset')
+    expect(await welcome('book')).toBe('event: welcomeback')
+  })
+
+  it('hear of a form’s documents while a query keeps the lake busy', async () => {
+    const busy = await lakeOfTest({ queryMilliseconds: 60_000 })
+    await busy.client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
+    const pair = await follow('*[_id in $ids]', { ids: ['quick'] }, {}, busy.client)
+    const stars = `${'*a'.repeat(30)}b`
+    busy.client.fetch('*[title match $stars]', { stars }).catch(() => undefined)
+    await busy.client.create({ _id: 'quick', _type: 'page' })
+    await until('the event', () => pair.mutations().length === 1)
+    pair.stop()
+  })
+
+  it('whose query fails end alone, also one that does not read', async () => {
+    const { client, port } = await lakeOfTest({ queryMilliseconds: 500 })
+    const write = (fields: object) => client.createOrReplace({ _id: 'a', _type: 'page', ...fields })
+    const endless = `title match "${'*a'.repeat(30)}b"`
+    const query = `query=${encodeURIComponent(`*[_id == "a" || ${endless}]`)}&includeResult=true`
+    const socket = connect(port, '127.0.0.1')
+    socket.write(`GET /v1/data/listen/production?${query} HTTP/1.1\r\n`)
+    socket.write(`Host: localhost:${port}\r\n\r\n`)
+    await once(socket, 'readable')
+    // More than a socket takes that nobody reads: its end does not arrive.
+    await write({ text: 'x'.repeat(7_000_000) })
+    await write({ _id: 'b', title: 'a'.repeat(5_000) })
+    await write({})
+    // Between two of these the query thread answers one question of the listener's.
+    for (let n = 0; n < 6; n++) expect(await client.fetch(`${n}`)).toBe(n)
+    socket.destroy()
+  })
+
+  it('resume where they broke off, or say that they cannot', async () => {
+    const first = await lake.client.create({ _id: 'resume', _type: 'page', n: 1 })
+    await lake.client.patch('resume').set({ n: 2 }).commit()
+    const open = async (lastEventId: string) => {
+      const query = encodeURIComponent('*[_id == "resume"]')
+      const abort = new AbortController()
+      const response = await fetch(
+        `${lake.url}/v2025-02-19/data/listen/production?query=${query}&enableResume=true`,
+        { headers: { 'last-event-id': lastEventId }, signal: abort.signal },
+      )
+      let text = ''
+      const read = async () => {
+        for await (const chunk of response.body ?? []) text += new TextDecoder().decode(chunk)
+      }
+      read().catch(() => undefined)
+      return { text: () => text, stop: () => abort.abort() }
+    }
+    const resumed = await open(`${first._rev}#resume`)
+    await until('what was missed', () => resumed.text().includes('event: mutation'))
+    expect(resumed.text()).toContain('event: welcomeback')
+    expect(resumed.text()).toContain('"set":{"n":2}')
+    resumed.stop()
+    const lost = await open('never-happened#resume')
+    await until('the reset', () => lost.text().includes('event: reset'))
+    lost.stop()
+  })
+
+  it('give the same stream over a WebSocket', async () => {
+    vi.stubGlobal('location', { href: lake.url })
+    vi.stubGlobal('WebSocket', WebSocket)
+    const client = clientOf(lake, { resolveFetch: () => lakeFetch })
+    const streams = await Promise.all(
+      Array.from({ length: 12 }, () => follow('*[_id == "socket"]', {}, {}, client)),
+    )
+    await lake.client.create({ _id: 'socket', _type: 'page' })
+    await until('every stream', () => streams.every((stream) => stream.mutations().length === 1))
+    for (const stream of streams) stream.stop()
+
+    const address = `${lake.url}/v1/data/listen/production?query=${encodeURIComponent('*[')}`
+    const refused = await lakeFetch(address)
+    expect(refused.status).toBe(200)
+    expect(await refused.text()).toContain('event: channelError')
+    expect((await lakeFetch(address.replace('production', 'none'))).status).toBe(404)
+    const gone = new AbortController()
+    gone.abort(new Error('given up'))
+    await expect(lakeFetch(address, { signal: gone.signal })).rejects.toThrow('given up')
+    expect((await lakeFetch(`${lake.url}/v1/ping`)).status).toBe(200)
+    vi.unstubAllGlobals()
+  })
+
+  it('announce published changes to live queries, drafts only where asked', async () => {
+    const collect = (includeDrafts: boolean) => {
+      const events: Event[] = []
+      const subscription = lake.client.live
+        .events({ includeDrafts })
+        .subscribe((event) => events.push(event as Event))
+      return { events, stop: () => subscription.unsubscribe() }
+    }
+    const published = collect(false)
+    const everything = collect(true)
+    const ready = () =>
+      [published, everything].every(({ events }) => events.some((e) => e.type === 'welcome'))
+    await until('both welcomes', ready)
+    await lake.client.create({ _id: 'drafts.live', _type: 'page' })
+    await publish('live')
+    const messages = (from: typeof published) => from.events.filter((e) => e.type === 'message')
+    await until('the news', () => messages(everything).length === 2 && messages(published).length)
+    expect(messages(published)).toMatchObject([{ tags: expect.any(Array) }])
+    published.stop()
+    everything.stop()
+  })
+})
+
+describe('presence', () => {
+  it('passes on who is where', async () => {
+    const join = async () => {
+      const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v1/socket/production`)
+      const messages: Event[] = []
+      socket.on('message', (data) => messages.push(JSON.parse(String(data))))
+      await new Promise((resolve) => socket.once('open', resolve))
+      const call = (id: string, method: string, params = {}) =>
+        socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params }))
+      call('1', 'presence_subscribe')
+      await until('the subscription', () => messages.some((message) => message.id === '1'))
+      return { socket, messages, call }
+    }
+    const [one, other] = await Promise.all([join(), join()])
+    one.call('2', 'presence_announce', { data: { sessionId: 's', locations: [{ path: [] }] } })
+    await until('the news', () => other.messages.some((m) => m.method === 'presence_subscription'))
+    expect(other.messages.at(-1)).toMatchObject({
+      params: { result: { type: 'state', i: 'local', m: { sessionId: 's' } } },
+    })
+    one.socket.send('not json')
+    await until('the complaint', () => one.messages.some((message) => 'error' in message))
+    one.socket.close()
+    other.socket.close()
+  })
+})

@@ -1,0 +1,229 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { createClient } from '@sanity/client'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
+import { openLake } from '../src/index.ts'
+import { clientOf, folderOfFile, modules, packageRoot, refusal } from './harness.ts'
+
+/** The library as npm installs it: its tarball, beside what its manifest names and nothing else. */
+const project = folderOfFile()
+const command = manifest.bin['local-content-lake']
+const installed = () => path.join(project(), 'node_modules', manifest.name)
+const run = promisify(execFile)
+const tsc = path.join(modules, 'typescript/bin/tsc')
+let packed: string[]
+let lake: ChildProcess
+let url: string
+
+beforeAll(async () => {
+  const staged = path.join(project(), 'staged')
+  await mkdir(installed(), { recursive: true })
+  await mkdir(path.join(project(), 'node_modules', '@sanity'), { recursive: true })
+  const sources = ['src', 'tsconfig.json', 'tsconfig.build.json', 'package.json']
+  for (const name of [...sources, ...manifest.files.filter((each) => each !== 'dist')])
+    await cp(path.join(packageRoot, name), path.join(staged, name), { recursive: true })
+  await symlink(modules, path.join(staged, 'node_modules'))
+  // With its own script, which builds it.
+  const pack = ['pack', '--json', '--offline', '--pack-destination', project()]
+  const [{ filename, files }] = JSON.parse((await run('npm', pack, { cwd: staged })).stdout)
+  packed = files.map((file: { path: string }) => file.path)
+  const tarball = path.join(project(), filename)
+  await run('tar', ['-xzf', tarball, '-C', installed(), '--strip-components=1'])
+  for (const name of Object.keys(manifest.dependencies))
+    await symlink(path.join(modules, name), path.join(project(), 'node_modules', name))
+  lake = spawn(
+    process.execPath,
+    [
+      ...['--disable-warning=ExperimentalWarning', path.join(installed(), command), 'start'],
+      ...['--port', '0', '--project', 'abc123', '--dataset', 'staging', '--allow-host', 'lake'],
+      ...['--token', 'write', '--token', 'look:viewer', '--origin', 'http://localhost:4000'],
+    ],
+    { cwd: project(), stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  for await (const line of createInterface({ input: lake.stdout ?? process.stdin })) {
+    url = /abc123\/staging: (\S+)/.exec(line)?.[1] ?? ''
+    if (url) break
+  }
+})
+
+afterAll(async () => {
+  lake.kill('SIGTERM')
+  expect(await once(lake, 'exit')).toEqual([0, null])
+})
+
+it('contains every file, export and type that it declares, and needs no other types than Node’s', async () => {
+  expect(
+    packed.filter((name) => !/^dist\/(?:[a-z]+\/)?[\w-]+\.(js|d\.ts)$/.test(name)).toSorted(),
+  ).toEqual(['CHANGELOG.md', 'README.md', 'package.json'])
+  for (const file of [...Object.values(manifest.exports), command, manifest.types])
+    expect(packed).toContain(file.replace(/^\.\//, ''))
+  const script = path.join(project(), 'types.mts')
+  await writeFile(
+    script,
+    `import { openLake } from '${manifest.name}'
+     import { lakeFetch } from '${manifest.name}/browser'
+     const { url } = await openLake({ dataset: ['production', 'staging'] })
+     const address: string = url
+     // @ts-expect-error: a dataset's name is a text.
+     await openLake({ dataset: 1 })
+     export { address, lakeFetch }`,
+  )
+  // Declarations are checked too, with Node's types and no other beside them.
+  await mkdir(path.join(project(), 'node_modules/@types'))
+  for (const name of ['@types/node', 'undici-types'])
+    await symlink(path.join(modules, name), path.join(project(), 'node_modules', name))
+  const strict = ['--noEmit', '--strict', '--module', 'nodenext', '--preserveSymlinks']
+  const types = ['--types', 'node']
+  const checked = run(process.execPath, [tsc, ...strict, ...types, script], { cwd: project() })
+  expect(
+    await checked.then(
+      () => '',
+      ({ stdout }) => stdout,
+    ),
+  ).toBe('')
+})
+
+const as = (token?: string) =>
+  clientOf(
+    { url },
+    { projectId: 'abc123', dataset: 'staging', token, ignoreBrowserTokenWarning: true },
+  )
+const ids = (token?: string) => as(token).fetch('*[_type == "page"] | order(_id) ._id')
+
+it('runs alone by one command, and gives each token its rights', async () => {
+  await as('write').create({ _id: 'open', _type: 'page' })
+  await as('write').create({ _id: 'drafts.hidden', _type: 'page' })
+  await as('write').create({ _id: 'secret.hidden', _type: 'page' })
+  expect(await ids('write')).toEqual(['drafts.hidden', 'open', 'secret.hidden'])
+  expect(await ids('look')).toEqual(['drafts.hidden', 'open', 'secret.hidden'])
+  expect(await ids()).toEqual(['open'])
+  expect(await as().getDocuments(['open', 'drafts.hidden'])).toMatchObject([{ _id: 'open' }, null])
+  expect(await refusal(as('look').delete('open'))).toMatchObject({ statusCode: 403 })
+  expect(await refusal(as().delete('open'))).toMatchObject({ statusCode: 401 })
+  expect(await refusal(as('wrong').fetch('1'))).toMatchObject({ statusCode: 401 })
+  expect(await refusal(as().assets.upload('file', Buffer.from('x')))).toMatchObject({
+    statusCode: 401,
+  })
+  for (const address of ['data/export/staging', 'data/history/staging/transactions', 'users/me'])
+    expect((await fetch(`${url}/v2025-02-19/${address}`)).status).toBe(401)
+})
+
+it('the anonymous hear of what is public alone', async () => {
+  const heard: string[] = []
+  const listening = as().listen('*', {}, { events: ['welcome', 'mutation'] })
+  const done = new Promise<void>((resolve) => {
+    const subscription = listening.subscribe(async (event) => {
+      if (event.type === 'welcome') {
+        await as('write').create({ _id: 'drafts.unheard', _type: 'note' })
+        await as('write').create({ _id: 'heard', _type: 'note' })
+      } else if (event.type === 'mutation') heard.push(event.documentId)
+      if (heard.includes('heard')) resolve(subscription.unsubscribe())
+    })
+  })
+  await done
+  expect(heard).toEqual(['heard'])
+})
+
+it('a host that is allowed may call it, another may not', async () => {
+  const { request } = await import('node:http')
+  const status = (host: string) =>
+    new Promise((resolve) => {
+      const port = new URL(url).port
+      const to = { host: '127.0.0.1', port, path: '/v1/ping', headers: { host } }
+      request(to, (response) => resolve(response.resume().statusCode)).end()
+    })
+  expect(await status('lake:3333')).toBe(200)
+  expect(await status('rebound.example:3333')).toBe(403)
+})
+
+it('a tool that knows no other address than Sanity’s reaches it by the preload', async () => {
+  const script = path.join(project(), 'tool.mjs')
+  await writeFile(
+    script,
+    `import { createClient } from '@sanity/client'
+     const client = createClient({ projectId: 'abc123', dataset: 'staging', apiVersion: '2025-02-19',
+       token: 'look', useCdn: false })
+     console.log(await client.fetch('count(*[_id == "open"])'))`,
+  )
+  const preload = path.join(installed(), 'dist/preload.js')
+  const { stdout } = await run(process.execPath, ['--import', preload, script], {
+    cwd: project(),
+    env: { ...process.env, CONTENT_LAKE_URL: url },
+  })
+  expect(stdout.trim()).toBe('1')
+})
+
+/** Runs the installed command. @returns its exit code, and what it says */
+async function said(args: string[], node: string[] = []) {
+  const options = { cwd: project(), timeout: 10_000 }
+  const quiet = '--disable-warning=ExperimentalWarning'
+  const cli = [quiet, ...node, path.join(installed(), command), ...args]
+  const {
+    stdout,
+    stderr,
+    code = 0,
+  } = await run(process.execPath, cli, options).catch((error) => error)
+  return { code, text: `${stdout}${stderr}` }
+}
+
+it('prints its version and its options', async () => {
+  expect(await said(['--version'])).toEqual({ code: 0, text: `${manifest.version}\n` })
+  expect(await said(['--help'])).toMatchObject({ code: 0, text: expect.stringMatching('--folder') })
+  expect(await said([])).toMatchObject({ code: 2, text: expect.stringMatching('--folder') })
+})
+
+it.each([
+  [['--prot', '1'], /^Unknown option '--prot'\. See local-content-lake --help\n$/],
+  [['--port', 'many'], /^--port many: a port is a number/],
+  [['--dataset', 'Not One'], /^"Not One" is no dataset's name/],
+  [['--import', 'nowhere'], /^--import nowhere: there is no such file\n$/],
+  [['stop'], /^"start stop" is no command/],
+])('says in a sentence what is wrong with %j', async (args, words) => {
+  const { code, text } = await said(['start', '--folder', 'other', '--port', '0', ...args])
+  expect(text).toMatch(words)
+  expect(code).toBe(1)
+})
+
+it('says that a port is taken', async () => {
+  const args = ['start', '--folder', 'other', '--port', new URL(url).port]
+  expect(await said(args)).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^Port \d+ is taken/),
+  })
+})
+
+it('names a damaged file and its remedy', async () => {
+  const folder = path.join(project(), 'damaged')
+  await mkdir(folder)
+  await writeFile(path.join(folder, 'lake.sqlite'), 'not a database'.repeat(100))
+  const { code, text } = await said(['start', '--folder', 'damaged', '--port', '0'])
+  expect([code, text]).toEqual([1, expect.stringMatching(/lake\.sqlite is damaged .*Put a backup/)])
+})
+
+it('names the Node.js that it needs, on an older one', async () => {
+  const older = `Object.defineProperty(process, 'versions', { value: { node: '20.9.0' } })`
+  const preload = ['--import', `data:text/javascript,${encodeURIComponent(older)}`]
+  const { code, text } = await said(['--help'], preload)
+  expect([code, text]).toEqual([
+    1,
+    expect.stringMatching(/needs Node\.js 24 or newer, and this is 20/),
+  ])
+  expect(manifest.engines.node).toBe('>=24')
+})
+
+it('a test opens one without a setting, and leaves nothing behind', async () => {
+  const opened = await openLake()
+  const { projectId, dataset } = opened
+  const client = createClient({
+    ...{ projectId, dataset, apiHost: opened.url, useProjectHostname: false },
+    ...{ useCdn: false, apiVersion: '2025-02-19' },
+  })
+  await client.create({ _type: 'page' })
+  expect(await client.fetch('count(*)')).toBe(1)
+  await opened.close()
+})

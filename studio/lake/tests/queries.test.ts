@@ -1,0 +1,155 @@
+// https://www.sanity.io/docs/http-reference/query
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clientOf, folderOfTest, lakeOfFile, lakeOfTest, openAt, refusal } from './harness.ts'
+
+const lake = lakeOfFile()
+beforeAll(async () => {
+  await lake.client
+    .transaction()
+    .create({ _id: 'a', _type: 'page', title: 'Published apple', tags: ['x', 'y'] })
+    .create({ _id: 'drafts.a', _type: 'page', title: 'Draft apple' })
+    .create({ _id: 'b', _type: 'page', title: 'Published banana', next: ref('a') })
+    .create({ _id: 'drafts.c', _type: 'page', title: 'Draft cherry', next: ref('a') })
+    .create({ _id: 'versions.r1.b', _type: 'page', title: 'Release banana' })
+    .create({ _id: 'versions.r1.a', _type: 'page', _system: { delete: true } })
+    .commit()
+})
+
+const ref = (_ref: string) => ({ _type: 'reference', _ref })
+const titles = (perspective?: string | string[]) =>
+  clientOf(lake, { perspective: perspective as 'raw' }).fetch(
+    '*[_type == "page"] | order(_id) {_id, _originalId, title, "next": next->title}',
+  )
+
+describe('queries', () => {
+  it('shows each perspective its documents, references included', async () => {
+    expect(await titles('published')).toEqual([
+      { _id: 'a', _originalId: null, title: 'Published apple', next: null },
+      { _id: 'b', _originalId: null, title: 'Published banana', next: 'Published apple' },
+    ])
+    expect(await titles('drafts')).toEqual([
+      { _id: 'a', _originalId: 'drafts.a', title: 'Draft apple', next: null },
+      { _id: 'b', _originalId: 'b', title: 'Published banana', next: 'Draft apple' },
+      { _id: 'c', _originalId: 'drafts.c', title: 'Draft cherry', next: 'Draft apple' },
+    ])
+    expect(await titles('previewDrafts')).toEqual(await titles('drafts'))
+    expect(await titles('raw')).toHaveLength(6)
+    expect(await titles(['r1', 'drafts'])).toMatchObject([
+      { _id: 'b', _originalId: 'versions.r1.b', title: 'Release banana', next: null },
+      { _id: 'c', title: 'Draft cherry' },
+    ])
+  })
+
+  it('takes the default perspective from the version in the address', async () => {
+    const count = async (apiVersion: string) =>
+      clientOf(lake, { apiVersion, perspective: undefined }).fetch('count(*[_type == "page"])')
+    expect(await count('2025-02-19')).toBe(2)
+    expect(await count('2024-01-01')).toBe(6)
+    expect(await count('1')).toBe(6)
+  })
+
+  it('answers GET and POST alike, with parameters of every kind', async () => {
+    const query = '*[_id in $ids && $on][$from...$to]._id'
+    const params = { ids: ['a', 'b', 'drafts.a'], on: true, from: 0, to: 2 }
+    expect(await lake.client.fetch(query, params)).toEqual(['a', 'b'])
+    const long = `${query} // ${'x'.repeat(12_000)}`
+    expect(await lake.client.fetch(long, params)).toEqual(['a', 'b'])
+  })
+
+  it('answers with the query, the time and tags, unless told not to', async () => {
+    const whole = await lake.client.fetch('1 + 1', {}, { filterResponse: false })
+    expect(whole).toMatchObject({ query: '1 + 1', result: 2, syncTags: [] })
+    expect(whole.ms).toBeTypeOf('number')
+    const bare = await lake.client.fetch('1', {}, { filterResponse: false, returnQuery: false })
+    expect(bare).not.toHaveProperty('query')
+  })
+
+  it('refuses one whose parameter is not given, and names it', async () => {
+    const error = await refusal(lake.client.fetch('*[_id == $id && $other]', { other: null }))
+    expect(error).toMatchObject({ statusCode: 400, details: { type: 'queryParseError' } })
+    expect(error.message).toContain('param $id referenced, but not provided')
+  })
+
+  it('is sent small, and not at all to who has the answer already', async () => {
+    const url = `${lake.url}/v2025-02-19/data/query/production?query=*//${'x'.repeat(2_000)}&perspective=raw`
+    const first = await fetch(url)
+    const etag = first.headers.get('etag') ?? ''
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    expect((await first.json()).result).toHaveLength(6)
+    const again = (known: string) => fetch(url, { headers: { 'if-none-match': known } })
+    expect((await again(etag)).status).toBe(304)
+    expect((await again('W/"another"')).status).toBe(200)
+    const { _rev } = await lake.client.patch('a').set({ again: true }).commit()
+    const changed = await again(etag)
+    expect(changed.status).toBe(200)
+    expect(await changed.text()).toContain(_rev)
+  })
+
+  it('finds words as the Studio searches', async () => {
+    const search = (q: string) =>
+      lake.client.fetch(
+        `*[_type in $types && [@, _id] match text::query($q)]
+          | score(boost(_type in ["page"] && title match text::query($q), 5)) | order(_score desc)
+          {_id, title}`,
+        { q, types: ['page'] },
+      )
+    expect(await search('banan*')).toMatchObject([{ _id: 'b' }, { _id: 'versions.r1.b' }])
+    expect(await search('cherry draft')).toMatchObject([{ _id: 'drafts.c' }])
+    expect(await search('nothing')).toEqual([])
+    expect(JSON.stringify(await lake.client.fetch('*'))).not.toContain('lakeText')
+  })
+
+  it('answers times and paths as texts', async () => {
+    const query = '{"time": dateTime("2026-11-22T10:00:00Z") + 60, "path": path("a.**")}'
+    expect(await lake.client.fetch(query)).toEqual({ time: '2026-11-22T10:01:00Z', path: 'a.**' })
+  })
+
+  it('points at the place of a syntax error', async () => {
+    const error = await refusal(lake.client.fetch('*[_type == "page"'))
+    expect(error.statusCode).toBe(400)
+    expect(error.details).toMatchObject({
+      type: 'queryParseError',
+      query: '*[_type == "page"',
+      start: expect.any(Number),
+      end: expect.any(Number),
+    })
+  })
+
+  it('gives documents by id', async () => {
+    expect(await lake.client.getDocuments(['b', 'none', 'drafts.a'])).toMatchObject([
+      { _id: 'b' },
+      null,
+      { _id: 'drafts.a' },
+    ])
+  })
+})
+
+describe('a query that never ends', () => {
+  const endless = { query: '*[title match $stars]', stars: `${'*a'.repeat(30)}b` }
+
+  it('is refused, and so is a delete by one, while the lake serves on', {
+    timeout: 60_000,
+  }, async () => {
+    const { client, url } = await lakeOfTest({ queryMilliseconds: 500 })
+    await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
+    const { query, stars } = endless
+    const asked = refusal(client.fetch(query, { stars }))
+    const meanwhile = await fetch(`${url}/v1/ping`)
+    expect(meanwhile.status).toBeLessThan(500)
+    expect(await asked).toMatchObject({ statusCode: 400 })
+    expect(await refusal(client.delete({ query, params: { stars } }))).toMatchObject({
+      statusCode: 400,
+    })
+    expect(await client.fetch('count(*[_type == "page"])')).toBe(1)
+  })
+
+  it('does not keep the lake from closing', { timeout: 60_000 }, async () => {
+    const running = await openAt(await folderOfTest())
+    const client = clientOf(running)
+    await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
+    const asked = client.fetch(endless.query, { stars: endless.stars }).catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await running.close()
+    await asked
+  })
+})

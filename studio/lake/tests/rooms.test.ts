@@ -1,0 +1,40 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { expect, it } from 'vitest'
+import { packageRoot } from './harness.ts'
+
+/** Folders of the source, lowest first. Files beside them are the package's entries, above all. */
+const rooms = [
+  ...['model', 'store', 'mutate', 'query', 'assets', 'request', 'data', 'datasets', 'server'],
+]
+
+/** Every relative import of the package, as paths from its folder. */
+function* imports() {
+  const files = globSync('{src,tests,bench}/**/*.ts', { cwd: packageRoot })
+  for (const file of files) {
+    const text = readFileSync(join(packageRoot, file), 'utf8')
+    for (const [, to = ''] of text.matchAll(/(?:from |import\()'(\.[^']+)'/g)) {
+      yield { file, target: relative(packageRoot, join(packageRoot, dirname(file), to)) }
+    }
+  }
+}
+
+const roomOf = (file: string) => {
+  const [root, room = ''] = file.split(sep)
+  return root === 'src' ? rooms.indexOf(room) : -1
+}
+
+it('no import leads out of the package', () => {
+  const outside = [...imports()].filter(({ target }) => target.startsWith('..'))
+  expect(outside).toEqual([])
+})
+
+it('each room imports itself and lower rooms alone', () => {
+  const inRooms = [...imports()].filter(({ file }) => roomOf(file) >= 0)
+  const upwards = inRooms.filter(({ file, target }) => {
+    const room = roomOf(target)
+    return room < 0 || room > roomOf(file)
+  })
+  expect(upwards).toEqual([])
+  expect(inRooms.length).toBeGreaterThan(100)
+})

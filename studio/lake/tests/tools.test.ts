@@ -1,0 +1,137 @@
+// Sanity's own command line against the lake, as a developer runs it: nothing but the environment
+// differs. https://www.sanity.io/docs/cli-reference
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, expect, it } from 'vitest'
+import { folderOfFile, lakeOfFile, modules, packageRoot } from './harness.ts'
+
+/** Each command starts a process that loads all of the tool. */
+const slow = { timeout: 120_000 }
+const lake = lakeOfFile()
+const project = folderOfFile()
+const run = promisify(execFile)
+const preload = path.join(packageRoot, 'src/preload.ts')
+
+const files = {
+  'package.json': '{ "type": "module" }',
+  'sanity.cli.ts': `import { defineCliConfig } from 'sanity/cli'
+    export default defineCliConfig({ api: { projectId: 'local', dataset: 'production' } })`,
+  'sanity.config.ts': `import { defineConfig } from 'sanity'
+    export default defineConfig({ projectId: 'local', dataset: 'production', schema: { types: [] } })`,
+  'page.json':
+    '[{ "_id": "one", "_type": "page", "title": "One" }, { "_id": "two", "_type": "page" }]',
+  'migrations/louder/index.ts': `import { at, defineMigration, set } from 'sanity/migrate'
+    export default defineMigration({ title: 'Louder', documentTypes: ['page'],
+      migrate: { document: ({ title }) => (title ? at('title', set(title + '!')) : []) } })`,
+  'count.ts': `import { getCliClient } from 'sanity/cli'
+    console.log('counted', await getCliClient({ apiVersion: '2025-02-19' }).fetch('count(*)'))`,
+}
+
+/** As the command does it, without the command: `sanity/migrate` has no `run`. */
+const migrate = `import { at, defineMigration, dryRun, run, set } from '@sanity/migrate'
+  const api = { projectId: 'local', dataset: 'production', token: 'local', apiVersion: 'v2025-02-19' }
+  const migration = defineMigration({ title: 'Counted', documentTypes: ['many'],
+    migrate: { document: ({ n }) => at('n', set(n + 1)) } })
+  let dry = 0
+  for await (const changes of dryRun({ api }, migration)) dry += [changes].flat().length
+  await run({ api, concurrency: 4 }, migration)
+  console.log('dry', dry)`
+
+beforeAll(async () => {
+  await symlink(modules, path.join(project(), 'node_modules'))
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(project(), name)), { recursive: true })
+    await writeFile(path.join(project(), name), content)
+  }
+})
+
+/** What the command prints; it throws what the command says where that fails. */
+async function sanity(command: string) {
+  const bin = path.join(modules, '@sanity/cli/bin/run.js')
+  const { stdout } = await run(process.execPath, [bin, ...command.split(' ')], {
+    cwd: project(),
+    env: {
+      ...{ NODE_ENV: 'production', PATH: process.env.PATH, HOME: project(), CI: '1' },
+      ...{ CONTENT_LAKE_URL: lake.url, SANITY_AUTH_TOKEN: 'local' },
+      NODE_OPTIONS: `--disable-warning=ExperimentalWarning --import ${preload}`,
+    },
+  })
+  return stdout
+}
+
+it('documents are created, read, queried and deleted', slow, async () => {
+  expect(await sanity('documents create page.json')).toContain('- one')
+  const [one, two, list] = await Promise.all([
+    sanity('documents get one'),
+    sanity('documents query *[_id=="two"]._type --api-version 2025-02-19'),
+    sanity('datasets list'),
+  ])
+  expect(JSON.parse(one)).toMatchObject({ _type: 'page', title: 'One' })
+  expect(JSON.parse(two)).toEqual(['page'])
+  expect(list.trim()).toBe('production')
+  expect(await sanity('documents delete two')).toContain('Deleted 1')
+  expect(await lake.client.fetch('*._id')).toEqual(['one'])
+})
+
+it(
+  'a migration changes documents, a script reads them, and what is not here is said',
+  slow,
+  async () => {
+    await sanity('migrations run louder --no-dry-run --no-confirm')
+    expect(await lake.client.getDocument('one')).toMatchObject({ title: 'One!' })
+    const [counted, refused] = await Promise.all([
+      sanity('exec count.ts --with-user-token'),
+      sanity('datasets copy production copy --skip-history').catch(String),
+    ])
+    expect(counted).toContain('counted 1')
+    expect(refused.replace(/[›\s]+/g, ' ')).toContain('is not part of the embedded lake')
+  },
+)
+
+it(
+  'a migration of 500 documents changes none when it is dry, and all when it is run',
+  slow,
+  async () => {
+    const transaction = lake.client.transaction()
+    for (let n = 0; n < 500; n++) transaction.create({ _id: `many-${n}`, _type: 'many', n })
+    await transaction.commit()
+    const script = path.join(project(), 'migrate.mjs')
+    await writeFile(script, migrate)
+    const sum = () => lake.client.fetch('math::sum(*[_type == "many"].n)')
+    const before = await sum()
+    const { stdout } = await run(process.execPath, ['--import', preload, script], {
+      env: { ...process.env, CONTENT_LAKE_URL: lake.url },
+    })
+    expect([stdout.trim(), await sum()]).toEqual(['dry 500', before + 500])
+    await lake.client.delete({ query: '*[_type == "many"]' })
+  },
+)
+
+/** The documents of an export, without what each import makes anew. */
+async function exported(archive: string) {
+  const folder = path.join(project(), 'archive')
+  await sanity(`datasets export production ${archive}`)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder)
+  await run('tar', ['-xzf', archive, '-C', folder, '--strip-components', '1'], { cwd: project() })
+  const lines = (await readFile(path.join(folder, 'data.ndjson'), 'utf8')).trim().split('\n')
+  return lines.map((line) => {
+    const { _rev, _updatedAt, ...rest } = JSON.parse(line)
+    return rest
+  })
+}
+
+it('a dataset is exported, and the same after it was imported', slow, async () => {
+  const { _id } = await lake.client.assets.upload('file', Buffer.from('x'), { filename: 'a.txt' })
+  const file = { _type: 'file', asset: { _type: 'reference', _ref: _id } }
+  await lake.client.patch('one').set({ file }).commit()
+  const before = await exported('before.tar.gz')
+  expect(before).toMatchObject([
+    { _id: 'one', file: { _sanityAsset: expect.stringMatching(/^file@file:/) } },
+  ])
+  await lake.client.delete({ query: '*' })
+  await sanity('datasets import before.tar.gz -d production')
+  expect(await exported('after.tar.gz')).toEqual(before)
+})

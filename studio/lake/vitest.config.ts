@@ -1,0 +1,16 @@
+import os from 'node:os'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'lake',
+    include: ['tests/**/*.test.ts'],
+    // Some files wait. Vitest refuses projects of one run whose numbers differ.
+    maxWorkers: os.availableParallelism() + 1,
+    // Workers are shared between files: each imports Sanity's client and sharp once.
+    isolate: false,
+    restoreMocks: true,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+  },
+})
