@@ -27,6 +27,9 @@ const exceptions: Record<string, string> = {
   'redirect.from': 'an address: studio-redirects.test.ts',
   'redirect.to': 'as above',
   'smallPages.unsubscribed': 'behind the link of a newsletter: every-sentence.test.ts',
+  'smallPages.notSubscribed': 'behind the link of a newsletter: every-sentence.test.ts',
+  'smallPages.subscribeAgainLabel': 'behind the link of a newsletter: every-sentence.test.ts',
+  'smallPages.subscribedAgain': 'behind the link of a newsletter: every-sentence.test.ts',
   'newsletterPage.noIssues': 'shown while there is no issue: one is published here',
   // What an example has no occasion for: tests/unit/web/mail/template/every-word.test.ts.
   'mails.newsletter.reasonWithPack': 'a pack with the newsletter’s box ticked',

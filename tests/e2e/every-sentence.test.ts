@@ -268,4 +268,6 @@ test(`${titled}: leaving the newsletter`, async ({ page, request, site }) => {
   await page.getByRole('button').click()
   await expect(page.getByRole('status')).toBeVisible()
   await expectKnown(page, 'unsubscribed')
+  await page.getByRole('button', { name: 'Subscribe again' }).click()
+  await expectKnown(page, 'subscribed again')
 })

@@ -1,3 +1,4 @@
+import { sendingName } from './is-interrupted.ts'
 import { tryStorage } from './try-storage.ts'
 
 /** A form that is being sent: what goes out, with its key; `content` by which the same values are known again. */
@@ -8,27 +9,23 @@ export interface Sending {
   content: string
 }
 
-const name = 'cc_sending'
-
 /** Milliseconds after which nobody is told any more what became of a form. */
 const tooOld = 60 * 60_000
-
-/** True where the page was left while a form was being sent, in this tab. */
-export const isInterrupted = (): boolean =>
-  tryStorage(() => window.sessionStorage.getItem(name)) != null
 
 /** Notes what is being sent, until `noteAnswered`. */
 export const noteSending = (sending: Sending): void =>
   void tryStorage(() =>
-    window.sessionStorage.setItem(name, JSON.stringify({ ...sending, at: Date.now() })),
+    window.sessionStorage.setItem(sendingName, JSON.stringify({ ...sending, at: Date.now() })),
   )
 
 export const noteAnswered = (): void =>
-  void tryStorage(() => window.sessionStorage.removeItem(name))
+  void tryStorage(() => window.sessionStorage.removeItem(sendingName))
 
 /** Takes what was being sent by a form when its page was left: once, and not a form of another path. */
 export function takeInterrupted(path: string): Sending | undefined {
-  const stored: unknown = tryStorage(() => JSON.parse(window.sessionStorage.getItem(name) ?? ''))
+  const stored: unknown = tryStorage(() =>
+    JSON.parse(window.sessionStorage.getItem(sendingName) ?? ''),
+  )
   if (typeof stored !== 'object' || stored === null) return undefined
   const of = (field: string): unknown => Reflect.get(stored, field)
   if (of('path') !== path) return undefined

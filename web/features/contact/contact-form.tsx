@@ -8,7 +8,6 @@ import { lazyOnInteraction } from '#web/forms/lazy.ts'
 import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import type { MailDraft } from '#web/forms/mail-draft.ts'
 import { DraftNotice } from '#web/forms/mail-draft-notice.tsx'
-import { pageAddress } from '#web/forms/page-address.ts'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { signedWords } from '#web/forms/shown-words.ts'
@@ -63,8 +62,7 @@ export function ContactForm({
 
   /** Shows what became of the message. @returns a draft of it */
   const follow = (sent: SendResult, values: ContactValues): MailDraft | undefined => {
-    const where = { page: pageAddress(window.location.href), userAgent: navigator.userAgent }
-    const draft = contactEmail ? code.loaded?.contactDraft(contactEmail, values, where) : undefined
+    const draft = contactEmail ? code.loaded?.contactDraft(contactEmail, values) : undefined
     setDraft(draft)
     if (sent.status === 'stored') {
       forgetTyped()

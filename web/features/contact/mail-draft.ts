@@ -1,4 +1,5 @@
 import { type MailDraft, mailDraft } from '#web/forms/mail-draft.ts'
+import { pageAddress } from '#web/forms/page-address.ts'
 import type { ContactValues } from './fields.ts'
 
 /**
@@ -8,7 +9,6 @@ import type { ContactValues } from './fields.ts'
 export function contactDraft(
   to: string,
   { name, email, message, intent }: ContactValues,
-  where: { page: string; userAgent: string },
 ): MailDraft {
   return mailDraft({
     to,
@@ -18,8 +18,8 @@ export function contactDraft(
       { label: 'E-mail', text: email },
       { label: 'Intent', text: intent.length > 0 ? intent.join(', ') : 'N/A' },
       { label: 'Message', text: message },
-      { label: 'Page', text: where.page },
-      { label: 'User agent', text: where.userAgent },
+      { label: 'Page', text: pageAddress(window.location.href) },
+      { label: 'User agent', text: navigator.userAgent },
     ],
   })
 }

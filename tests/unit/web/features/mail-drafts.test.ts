@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { noAnswers as noAssessment } from '#web/features/career-assessment/answers.ts'
 import { careerAssessmentDraft } from '#web/features/career-assessment/mail-draft.ts'
@@ -13,8 +13,8 @@ const bodyOf = (address: string) => new URL(address).searchParams.get('body') ??
 
 test('a contact message without an inquiry type has the intent N/A', proves('8.6'), () => {
   const message = { name: 'Priya', email: 'priya@example.com', message: 'Hello', intent: [] }
-  const where = { page: 'https://career.example/', userAgent: 'Tests/1.0' }
-  expect(bodyOf(contactDraft(to, message, where).href)).toContain('Intent: N/A\r\n')
+  vi.stubGlobal('window', { location: new URL('https://career.example/') })
+  expect(bodyOf(contactDraft(to, message).href)).toContain('Intent: N/A\r\n')
 })
 
 test('a career assessment has the number, and is capped for any name', proves('D2.4'), () => {
