@@ -3,7 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { evaluate, parse, type SchemaType } from 'groq-js'
 import { fillIn } from '#web/content/fill-in.ts'
-import { plainOutputs } from './outputs.ts'
 import { shapeOf } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 
@@ -17,22 +16,19 @@ import { tagsOf } from './tags.ts'
 const root = path.join(import.meta.dirname, '../..')
 const schemaFile = path.join(root, 'schemas/generated/types.json')
 
-/** Runs a command of Sanity's; where it fails, with all that it printed. */
-function sanity(...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync('npx', ['sanity', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-  })
+/** Runs one step; where it fails, with all that it printed. */
+function run(command: string, ...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
   if (status === 0) return
-  console.error(`${stdout}${stderr}\n\`sanity ${args.join(' ')}\` failed: the message is above.`)
+  console.error(
+    `${stdout}${stderr}\nNothing more was generated. The message of \`${args.join(' ')}\` is above.`,
+  )
   process.exit(1)
 }
 
-for (const [file, source] of Object.entries(plainOutputs()))
-  writeFileSync(path.join(root, file), source)
-
-sanity('schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
-sanity('typegen', 'generate')
+run(process.execPath, '--no-warnings', 'scripts/generate/plain.ts')
+run('npx', 'sanity', 'schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
+run('npx', 'sanity', 'typegen', 'generate')
 
 // After the lists above are written: the queries are made from them.
 const { allQueries } = await import('./queries.ts')

@@ -1,13 +1,14 @@
+import { routes } from '#schemas/routes.ts'
 import { programs } from '#tests/programs.ts'
 
 export const programPaths = programs.map(({ slug }) => `/${slug}`)
 export const toolkitPaths = programPaths.map((path) => `${path}-toolkit`)
 
 /**
- * Every page of the specification's section 2. Written out, and nothing of the site's: a page that
- * disappears from its own list is missed here.
+ * Every page of the specification's section 2, and whatever page was added. Those of the specification are
+ * written out: a page that disappears from the site's list is missed here.
  */
-export const everyPath = [
+const specifiedPaths = [
   '/',
   '/care-kit',
   '/book',
@@ -22,3 +23,5 @@ export const everyPath = [
   ...programPaths,
   ...toolkitPaths,
 ]
+
+export const everyPath = [...new Set<string>([...specifiedPaths, ...Object.values(routes)])]

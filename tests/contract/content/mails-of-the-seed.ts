@@ -127,7 +127,7 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
   )
   // Of a kind that this file does not know: the mails of its example.
   for (const kind of leadKinds)
-    if (!sampled.has(kind.kind) && !kind.visitorMail?.preview)
-      caused.push(await samplesOf(kind, await kind.content(), kind.visitorMail?.example))
+    if (kind.visitorMail && !kind.visitorMail.preview && !sampled.has(kind.kind))
+      caused.push(await samplesOf(kind, await kind.content(), kind.visitorMail.example))
   return [...caused.flat(), ...Object.entries(others).map(([name, mail]) => ({ name, mail }))]
 }
