@@ -42,7 +42,9 @@ export const publicAction = (handle: (posted: OwnerRequest) => Promise<Response>
     } catch (error) {
       if (error instanceof RequestError) return notice(error.status, error.message)
       if (error instanceof NoSessionSecret) return notice(503, error.message)
-      console.error(`[owner] ${new URL(request.url).pathname} failed: ${errorCode(error)}`)
+      // Without the rest of the address: what a stranger writes there is no line of the log.
+      const [where] = /^\/owner(?:\/[a-z-]+)?/.exec(new URL(request.url).pathname) ?? []
+      console.error(`[owner] a POST below ${where} failed: ${errorCode(error)}`)
       return notice(503, 'The database does not answer just now. Please try again in a minute.')
     }
   })

@@ -1,7 +1,7 @@
 import { starterPackPath } from '#schemas/programs.ts'
 import { routes } from '#schemas/routes.ts'
 import { getPack, getPrograms, getRedirects } from '#web/content/pages.ts'
-import { noSuchFile, sendFile, unavailable } from '#web/exports/pdf/answer.ts'
+import { errorText, noSuchFile, sendFile, unavailable } from '#web/exports/pdf/answer.ts'
 import { memoize } from '#web/exports/pdf/memoize.ts'
 import { makeStarterPack } from '#web/exports/pdf/starter-pack.ts'
 
@@ -30,7 +30,7 @@ export async function GET(request: Request, context: { params: Promise<{ pack: s
     // Its address ends in its name, and a card of Resources saves it under another.
     return sendFile(file, undefined, request)
   } catch (error) {
-    console.error(`${pack} could not be made.`, error)
+    console.error(`[pdf] a starter pack was not made: ${errorText(error)}`)
     return unavailable()
   }
 }
