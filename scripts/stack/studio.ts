@@ -11,6 +11,9 @@ import type { Settings } from './settings.ts'
 
 const dist = path.join(root, 'studio/dist')
 
+/** Called by its path: Windows starts no command of node_modules/.bin. */
+export const sanityCommand = path.join(root, 'node_modules/sanity/bin/sanity')
+
 /** What the Studio's bundle is made from. The lake's server side is not in it. */
 const sources = [
   'studio/!(lake|seed|dist)',
@@ -35,7 +38,7 @@ export function buildStudio(settings: Settings): Promise<boolean> {
     'studio/dist/.stamp',
     () => hashFiles(sources, [JSON.stringify(variables)]),
     () =>
-      run('sanity', ['build', 'studio/dist', '--yes'], {
+      run(process.execPath, [sanityCommand, 'build', 'studio/dist', '--yes'], {
         env: { ...process.env, ...variables, SANITY_DISABLE_TELEMETRY: '1' },
       }),
   )
@@ -82,11 +85,11 @@ function studioPage(prefix: string) {
     "default-src 'none'",
     `script-src 'self' ${inline.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    // Sanity's font, posters and titles of films elsewhere.
-    "font-src 'self' data: https://studio-static.sanity.io",
+    "font-src 'self' data:",
+    // Titles and posters of films elsewhere. Sanity's servers are asked for nothing, fonts and telemetry included.
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob:",
-    "connect-src 'self' https:",
+    "connect-src 'self' https://www.youtube.com https://i.ytimg.com https://vimeo.com https://i.vimeocdn.com",
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
