@@ -24,10 +24,12 @@ const pass = (milliseconds: number) => {
   vi.advanceTimersByTime(milliseconds)
 }
 
-const next: RequestListener = ({ url, headers }, response) => {
+const next: RequestListener = ({ method, url, headers }, response) => {
   if (url !== '/api/session') return sendPage(response, 'a page')
   if (headers.authorization !== 'Bearer start secret') return response.writeHead(401).end()
-  const session = people.get(`${headers['x-studio-token'] ?? headers.cookie}`) ?? null
+  const who = `${headers['x-studio-token'] ?? headers.cookie}`
+  if (method === 'DELETE') people.delete(who)
+  const session = people.get(who) ?? null
   response.writeHead(200).end(JSON.stringify({ session }))
 }
 
@@ -173,6 +175,15 @@ test('keeps the streams of a valid session, also while Next is away', async () =
   socket.close()
 })
 
+test('ends session and streams at once with the sign-out of the Studio itself', async () => {
+  const socket = socketAt(presence, ownPage)
+  await once(socket, 'open')
+  const closed = once(socket, 'close')
+  expect((await before.ask(`${api}/auth/logout`, ownPage, 'POST')).status).toBe(204)
+  await closed
+  expect((await before.ask(query, { cookie })).status).toBe(401)
+})
+
 test('closes the Studio with 503 while Next is away', async () => {
   await before.stopNext()
   for (const path of ['/studio', query])
@@ -189,6 +200,16 @@ test('refuses what a page of another site sends', async () => {
   ])
     expect((await mutate(headers)).status, JSON.stringify(headers)).toBe(403)
   expect((await before.ask(query, { cookie, origin: 'https://evil.example' })).status).toBe(403)
+  for (const spelled of ['/studio//v', '/studio/./v', '/studio/x/%2e%2e/v']) {
+    const at = (path: string) => path.replace('/studio/v', spelled)
+    expect(
+      (await before.ask(at(query), { cookie, origin: 'https://evil.example' })).status,
+      spelled,
+    ).toBe(403)
+    expect((await before.ask(at(query), ownPage)).status, spelled).toBe(200)
+    expect(await handshake(at(presence), { cookie, origin: 'https://evil.example' })).toBe(403)
+  }
+  expect(await handshake('/studio', { cookie, origin: 'https://evil.example' })).toBe(403)
   expect(await handshake(presence, { cookie, origin: 'https://evil.example' })).toBe(403)
   const link = { cookie, 'sec-fetch-site': 'cross-site', accept: 'text/html' }
   expect((await before.ask('/studio', link)).status, 'a link to it').toBe(200)

@@ -7,7 +7,7 @@ import { endOneSession, readSessions } from '#web/owner/settings/settings.ts'
 import { orderSignIn, sealOrder } from '#web/owner/sign-in/command.ts'
 import { confirmSignIn, signOut } from '#web/owner/sign-in/handlers.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
-import { answerSession } from '#web/owner/studio/session-handler.ts'
+import { answerSession, endSession } from '#web/owner/studio/session-handler.ts'
 import { makeStudioToken } from '#web/owner/studio/token.ts'
 import { coach, ownerOf, owners } from './owner.ts'
 
@@ -37,8 +37,8 @@ async function enter(email: string, fields = {}) {
 
 const secret = 's'.repeat(40)
 /** Whom Next names for a request to the Studio. */
-async function named(headers: Record<string, string>, bearer = secret) {
-  const handle = answerSession(() => ({ ...site, startSecret: secret }))
+async function named(headers: Record<string, string>, bearer = secret, handlerFor = answerSession) {
+  const handle = handlerFor(() => ({ ...site, startSecret: secret }))
   const request = new Request(`${siteUrl}/api/session`, {
     headers: { authorization: `Bearer ${bearer}`, ...headers },
   })
@@ -82,6 +82,12 @@ test('ends the Studio’s session with a sign-out, a revocation, and with the li
   const [left, ended, kept] = [await enter(coach), await enter(coach), await enter(coach)]
   await post(signOut, '/owner/sign-out', { to: 'studio' }, { cookie: left.inbox })
   expect(await named({ cookie: left.studio })).toBeNull()
+  const again = await enter(coach)
+  expect(await named({ cookie: again.studio }, secret, endSession)).toBeNull()
+  expect([await named({ cookie: again.studio }), await readable(again.inbox)]).toEqual([
+    null,
+    undefined,
+  ])
   const session = await readable(ended.inbox)
   const revoked = await post(
     endOneSession,

@@ -21,10 +21,10 @@ const answered = z.object({
 
 export type StudioSession = NonNullable<z.infer<typeof answered>['session']>
 
-/** What a request brings along to prove who sends it: headers for Next. */
+/** Cookie or token of a request, as a header for Next. */
 export type Credentials = { cookie: string } | { 'x-studio-token': string }
 
-/** @returns undefined where there are none */
+/** Reads the credentials of a request. A token wins: a program that sends one means it. */
 export function credentialsIn(headers: IncomingHttpHeaders): Credentials | undefined {
   const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
   if (token) return { 'x-studio-token': token }
@@ -39,15 +39,15 @@ export function studioSessions(options: GatewayOptions, startSecret: string) {
     ttl: keptMs,
     fetchMethod: (credentials) => ask(JSON.parse(credentials)),
   })
-  /** What each open stream does at the end of its session. */
+  /** Ends of the open streams by the credentials of their session. */
   const streams = new Map<string, Set<() => void>>()
   const timer = setInterval(() => void endStreams(), keptMs)
   timer.unref()
 
-  async function ask(credentials: Credentials) {
+  async function ask(credentials: Credentials, method = 'GET') {
     const once = { ...options, answerMs, refusedMs: { withBody: 0, withoutBody: 0 } }
     const headers = { ...credentials, authorization: `Bearer ${startSecret}` }
-    const answer = await askNext(once, { method: 'GET', address: '/api/session', headers })
+    const answer = await askNext(once, { method, address: '/api/session', headers })
     const text = (await readWhole(answer, answerMs)).toString()
     if (answer.statusCode !== 200) throw new NextAway(503)
     return answered.parse(JSON.parse(text))
@@ -79,6 +79,16 @@ export function studioSessions(options: GatewayOptions, startSecret: string) {
 
   return {
     find,
+    /**
+     * Ends a session, with its streams.
+     * @throws {NextAway}
+     */
+    async end(credentials: Credentials) {
+      await ask(credentials, 'DELETE')
+      const key = JSON.stringify(credentials)
+      sessions.delete(key)
+      for (const end of streams.get(key) ?? []) end()
+    },
     /** Ends a stream with its session. @returns what is called when it ends by itself */
     watch(credentials: Credentials, end: () => void) {
       const key = JSON.stringify(credentials)

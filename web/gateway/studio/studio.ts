@@ -15,8 +15,11 @@ const prefix = '/studio'
 
 const signIn = '/owner/sign-in?to=studio'
 
-/** Addresses of the content's API: what their answers hold, or do, is for the Studio's own pages. */
+/** Addresses of the content's API, which the Studio's own pages alone may call. */
 const ofApi = /^\/(?:v\d[\d-]*|vX|images|files)\//i
+
+/** Asked by “Sign out” in the Studio's own menu. */
+const logout = /^\/v[\d-]+\/auth\/logout\/?$/
 
 type Asked = Pick<Exchange, 'request' | 'headers'>
 
@@ -26,13 +29,13 @@ export function studio(options: GatewayOptions, server: StudioServer) {
   // Each made-up cookie is a question to Next.
   const limits = passLimits(options)
 
-  /** Whose request it is; else the status that it is refused with. */
-  async function admit({ request, headers }: Asked, path: string) {
+  /** Looks who sends a request. @returns the status that it is refused with, or the user */
+  async function admit({ request, headers }: Asked, path: string, isSocket = false) {
     const credentials = credentialsIn(headers)
     if (!credentials) return 401
     const { method = 'GET', headersDistinct } = request
     const isRead = method === 'GET' || method === 'HEAD'
-    const isPage = isRead && !ofApi.test(path)
+    const isPage = isRead && !isSocket && !ofApi.test(path)
     const given = new Headers(
       Object.entries(headersDistinct).flatMap(([name, values = []]) =>
         values.map((value): [string, string] => [name, value]),
@@ -60,6 +63,15 @@ export function studio(options: GatewayOptions, server: StudioServer) {
       if (own === undefined) return next(exchange)
       const admitted = await admit(exchange, own.path)
       if (typeof admitted === 'number') return refuse(exchange, admitted)
+      if (exchange.method === 'POST' && logout.test(own.path)) {
+        const hasEnded = await sessions.end(admitted.credentials).then(
+          () => true,
+          () => false,
+        )
+        return hasEnded
+          ? send(exchange, new Response(null, { status: 204 }))
+          : refuse(exchange, 503)
+      }
       const stop = sessions.watch(admitted.credentials, () => response.destroy())
       response.once('close', stop)
       request.url = own.path + own.query
@@ -67,13 +79,13 @@ export function studio(options: GatewayOptions, server: StudioServer) {
     }
 
   /**
-   * Opens a WebSocket.
-   * @returns false for an address outside of the Studio; else the status that it is refused with, if it is
+   * Opens a WebSocket of the Studio; the site has no other.
+   * @returns the status that it is refused with, if it is
    */
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const own = ownAddress(request)
     if (own === undefined) return 400
-    const admitted = await admit({ request, headers: request.headers }, own.path)
+    const admitted = await admit({ request, headers: request.headers }, own.path, true)
     if (typeof admitted === 'number') return admitted
     const stop = sessions.watch(admitted.credentials, () => socket.destroy())
     socket.once('close', stop)
@@ -85,13 +97,15 @@ export function studio(options: GatewayOptions, server: StudioServer) {
   return { step, upgrade, close: sessions.close }
 }
 
-/** What follows the Studio's address; undefined for another one. */
+/** Rest of an address below the Studio's; undefined for another one. */
 function ownAddress({ url = '' }: IncomingMessage) {
   const address = readAddress(url)
   if (typeof address === 'number') return undefined
   const { path, query } = address
   if (path !== prefix && !path.startsWith(`${prefix}/`)) return undefined
-  return { path: path.slice(prefix.length) || '/', query }
+  // As the lake reads it: `//v1/…` and `/./v1/…` are calls of the API, too.
+  const { pathname } = new URL(`http://studio${path.slice(prefix.length)}`)
+  return { path: pathname.replace(/^\/+/, '/'), query }
 }
 
 /** Sends a person who is not signed in to the sign-in page; tells a program what is missing. */

@@ -1,8 +1,9 @@
 import { environment } from '#web/env.ts'
 import { ownerSite } from '#web/owner/site.ts'
-import { answerSession } from '#web/owner/studio/session-handler.ts'
+import { answerSession, endSession } from '#web/owner/studio/session-handler.ts'
 
-export const GET = answerSession(() => ({
-  ...ownerSite(),
-  startSecret: environment().startSecret,
-}))
+const site = () => ({ ...ownerSite(), startSecret: environment().startSecret })
+
+export const GET = answerSession(site)
+
+export const DELETE = endSession(site)
