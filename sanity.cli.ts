@@ -28,5 +28,6 @@ export default defineCliConfig({
   vite: (config) =>
     hotReloadPort
       ? { ...config, server: { ...config.server, hmr: { clientPort: hotReloadPort } } }
-      : { ...config, plugins: [...(config.plugins ?? []), visionIsPure] },
+      : // Relative addresses of scripts: one build is served at the root and below /studio.
+        { ...config, base: './', plugins: [...(config.plugins ?? []), visionIsPure] },
 })

@@ -13,7 +13,7 @@ const longest = 200
 const leadsElsewhere = /\/\.{0,2}\/|\/\.{1,2}$/
 
 /** Addresses that hold no visitors' pages: forms, pictures, the owner's pages, files of the site. */
-const reserved = /^\/(?:api|media|owner|styleguide|newsletter\/unsubscribe|_next)(?:\/|$)/i
+const reserved = /^\/(?:api|media|owner|studio|styleguide|newsletter\/unsubscribe|_next)(?:\/|$)/i
 
 /**
  * The one spelling of a path: decoded, without a slash at its end.

@@ -1,10 +1,11 @@
 import type { ToolMenuProps } from 'sanity'
 import styled from 'styled-components'
+import { isPartOfSite } from './env.ts'
 import { useSiteUrl } from './site-url.ts'
 
 /**
  * The Studio's tools, and beside them a link to the owner's inbox. A link and not a tool: the inbox
- * requires a sign-in and refuses to be framed.
+ * requires a sign-in and refuses to be framed. At `/studio`, where coaches sign in, a way out, too.
  */
 export function ToolsAndLeads(props: ToolMenuProps) {
   const Layout = props.context === 'topbar' ? Beside : Below
@@ -12,6 +13,7 @@ export function ToolsAndLeads(props: ToolMenuProps) {
     <Layout>
       {props.renderDefault(props)}
       <LeadsLink />
+      {isPartOfSite && <Anchor href="/owner/devices">Sign out</Anchor>}
     </Layout>
   )
 }

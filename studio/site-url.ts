@@ -1,13 +1,13 @@
 import { defer } from 'rxjs'
-import { deployedSiteUrl } from './env.ts'
+import { knownSiteUrl } from './env.ts'
 import { useLatest } from './use-latest.ts'
 
 /**
- * Where the site is, for previews. A Studio served by this repository's own start asks the address
- * it came from, so that one build serves on any port.
+ * Where the site is, for previews. A Studio at an address of its own asks the server it came from, so that one
+ * build serves on any port.
  */
 export async function siteUrl(): Promise<string> {
-  if (deployedSiteUrl) return deployedSiteUrl
+  if (knownSiteUrl) return knownSiteUrl
   const answer = await fetch('/site-address')
   return (await answer.text()).trim()
 }

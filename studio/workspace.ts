@@ -7,7 +7,7 @@ import { connection } from './connection.ts'
 import { documentActions, withoutFixedTypes } from './desk/fixed-types.ts'
 import { structure } from './desk/structure.ts'
 import { withoutDeveloperParts } from './developer-parts.tsx'
-import { developerTools } from './env.ts'
+import { basePath, developerTools } from './env.ts'
 import { errorScreensAtHand } from './error-screens.tsx'
 import { Input } from './inputs/index.tsx'
 import { acceptedPastes } from './inputs/tracked-changes-paste.tsx'
@@ -24,7 +24,7 @@ export const workspace: WorkspaceOptions = {
   ...connection,
   name: 'career-care',
   title: 'Career Care',
-  basePath: '/',
+  basePath,
   plugins: [
     structureTool({ structure, defaultDocumentNode: documentViews, title: 'Edit' }),
     presentationTool({

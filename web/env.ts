@@ -35,6 +35,10 @@ const httpUrl = z
 
 const secret = z.string().min(32, 'must be at least 32 characters (openssl rand -hex 32)')
 const address = z.email('must be an e-mail address')
+const addresses = z
+  .string()
+  .transform((list) => list.split(',').map(addressKey))
+  .pipe(z.array(address))
 const sender = z
   .string()
   .transform((from) => stripInvisible(from).trim())
@@ -75,11 +79,8 @@ const variables = z.object({
     .regex(/^whsec_[A-Za-z0-9+/=]+$/, "must be the signing secret of Resend's webhook (whsec_…)")
     .optional(),
   MAIL_FROM: sender.optional(),
-  OWNER_EMAILS: z
-    .string()
-    .transform((list) => list.split(',').map(addressKey))
-    .pipe(z.array(address))
-    .optional(),
+  OWNER_EMAILS: addresses.optional(),
+  COACH_EMAILS: addresses.optional(),
   SESSION_SECRET: secret.optional(),
   CRON_SECRET: secret.optional(),
   START_SECRET: secret.optional(),
@@ -123,6 +124,8 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
   const lakeUrl = `http://localhost:${v.STUDIO_PORT}`
   // Behind the gateway Next sets PORT to its own one.
   const port = v.GATEWAY_PORT ?? v.PORT
+  /** True where the embedded Studio is reached at `/studio` of a public address. */
+  const isPublic = !v.SANITY_PROJECT_ID && v.SITE_URL !== undefined && !isLocal(v.SITE_URL)
   return {
     port,
     /** The address the site listens on. */
@@ -132,8 +135,11 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     studioPort: v.STUDIO_PORT,
     dataDir,
     siteUrl: v.SITE_URL ?? ownUrl(v.HOST, port),
-    studioUrl: v.STUDIO_URL ?? lakeUrl,
-    framedBy: framedBy(v),
+    /** Where links to the Studio lead. */
+    studioUrl: v.STUDIO_URL ?? (isPublic ? `${v.SITE_URL}/studio` : lakeUrl),
+    /** Where the Studio is that `/studio` leads to while no gateway serves it there. */
+    studioAddress: v.STUDIO_URL ?? lakeUrl,
+    framedBy: framedBy(v, isPublic),
     content: {
       hosting: v.SANITY_PROJECT_ID ? ('hosted' as const) : ('embedded' as const),
       projectId: v.SANITY_PROJECT_ID ?? 'local',
@@ -160,6 +166,8 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
       from: v.MAIL_FROM ?? 'Career Care <hello@example.com>',
     },
     ownerEmails: v.OWNER_EMAILS ?? ['owner@example.com'],
+    /** May edit content in the embedded Studio; owners may, too. */
+    coachEmails: v.SANITY_PROJECT_ID ? [] : (v.COACH_EMAILS ?? []),
     sessionSecret: v.SESSION_SECRET,
     cronSecret: v.CRON_SECRET,
     /** Made anew at each start, which asks its site with it; absent where no start process is. */
@@ -177,13 +185,20 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
   }
 }
 
+/** True for an address that only this machine reaches. */
+const isLocal = (url: string): boolean =>
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost)$/.test(new URL(url).hostname)
+
 /**
- * Origins that may show pages in a frame: the Studio's. Embedded, its port is not known to a build
- * that serves on any, so every port of a visitor's own machine may.
+ * Origins that may show pages in a frame, beside the site's own: the Studio's. Embedded, its port is not known to a
+ * build that serves on any, so every port of a visitor's own machine may.
  */
-function framedBy({ STUDIO_URL, SANITY_PROJECT_ID }: z.infer<typeof variables>): string[] {
+function framedBy(
+  { STUDIO_URL, SANITY_PROJECT_ID }: z.infer<typeof variables>,
+  isPublic: boolean,
+): string[] {
   if (STUDIO_URL) return [new URL(STUDIO_URL).origin]
-  return SANITY_PROJECT_ID ? [] : ['http://localhost:*', 'http://127.0.0.1:*']
+  return SANITY_PROJECT_ID || isPublic ? [] : ['http://localhost:*', 'http://127.0.0.1:*']
 }
 
 /** `@vercel/postgres` reaches only pooled Neon-style hosts (measured); plain `pg` does the rest. */

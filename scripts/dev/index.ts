@@ -1,5 +1,4 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
-import path from 'node:path'
 import { backUpBeforeMigration } from '../backup/back-up.ts'
 import { requireFresh } from '../generate/require-fresh.ts'
 import { root } from '../stack/build-cache.ts'
@@ -10,16 +9,13 @@ import { requireKnownData } from '../stack/known-data.ts'
 import { freePort, requireFree } from '../stack/ports.ts'
 import { openSettings, type Settings } from '../stack/settings.ts'
 import { startDevelopment } from '../stack/site.ts'
-import { studioVariables } from '../stack/studio.ts'
+import { sanityCommand, studioVariables } from '../stack/studio.ts'
 import { addresses } from '../start/addresses.ts'
 
 /** Starts Sanity's own development server, on a port of its own. */
 const startStudio = (settings: Settings, port: number) =>
   spawnChild(
-    [
-      path.join(root, 'node_modules/sanity/bin/sanity'),
-      ...['dev', '--host', '127.0.0.1', '--port', `${port}`],
-    ],
+    [sanityCommand, ...['dev', '--host', '127.0.0.1', '--port', `${port}`]],
     { ...studioVariables(settings), STUDIO_DEV_PORT: `${port}` },
     'ignore',
     'inherit',

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
 import { root } from './build-cache.ts'
+
+/** By its URL: `--import` reads a path as one, and stumbles over `C:`, `#` and `%`. */
+const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href
 
 /**
  * Spawns a Node script that ends with this process, however that ends. In a process group of its
@@ -12,13 +14,9 @@ export const spawnChild = (
   stdout: 'pipe' | 'ignore' = 'pipe',
   stderr: 'pipe' | 'inherit' = 'pipe',
 ): ChildProcess =>
-  spawn(
-    process.execPath,
-    ['--import', path.join(import.meta.dirname, 'exit-with-parent.ts'), ...args],
-    {
-      cwd: root,
-      detached: true,
-      stdio: ['ignore', stdout, stderr, 'ipc'],
-      env: { ...process.env, ...env },
-    },
-  )
+  spawn(process.execPath, ['--import', exitWithParent, ...args], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', stdout, stderr, 'ipc'],
+    env: { ...process.env, ...env },
+  })

@@ -14,7 +14,7 @@ import type { Settings } from './settings.ts'
 export type Content = {
   seeded: number
   /** The embedded lake; absent where the content is hosted. */
-  lake?: Pick<Lake, 'snapshot'>
+  lake?: Pick<Lake, 'snapshot' | 'serve' | 'upgrade'>
   close: () => Promise<void>
 }
 

@@ -1,5 +1,6 @@
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import { createGateway, type Gateway } from '#web/gateway/index.ts'
+import type { GatewayOptions } from '#web/gateway/options.ts'
 import { headersOfAll, previewCookie } from '#web/http/security-headers.ts'
 import { announceChange } from './announce-change.ts'
 import { previousFiles } from './previous-files.ts'
@@ -12,11 +13,12 @@ export function gatewayOf(
   nextPort: number,
   { isReady, restartEmpty }: Pick<NextProcess, 'isReady' | 'restartEmpty'>,
   log: (line: string) => void,
+  studio?: GatewayOptions['studio'],
 ): Gateway {
   const { siteUrl, trustProxy, cronSecret, content } = environment
   const next = `http://127.0.0.1:${nextPort}`
   return createGateway({
-    ...{ nextPort, siteUrl, trustProxy, previewCookie, log },
+    ...{ nextPort, siteUrl, trustProxy, previewCookie, log, studio },
     headers: headersOfAll(environment),
     previousFiles,
     isNextReady: isReady,

@@ -8,7 +8,7 @@ import { requireKnownData } from './known-data.ts'
 import { cannotListen, freePort, requireAddress, requireFree, requireLoopback } from './ports.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite } from './site.ts'
-import { buildStudio, serveStudio } from './studio.ts'
+import { buildStudio, serveStudio, studioOfSite } from './studio.ts'
 import { superviseNext } from './supervise-next.ts'
 import { warmUp } from './warm-up.ts'
 
@@ -67,7 +67,7 @@ export async function runStack({ variables, withGateway, progress, log }: Option
     closers.push(() => stopping.abort())
     const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, log, stopping.signal)
     if (withGateway) {
-      const gateway = gatewayOf(settings, nextPort, site, log)
+      const gateway = gatewayOf(settings, nextPort, site, log, studioOfSite(settings, content))
       await gateway.listen(port, host).catch((error) => {
         throw cannotListen(host, port, error)
       })

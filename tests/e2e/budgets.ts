@@ -22,16 +22,16 @@ const dataIn = (html: string) =>
 
 /** Programs that a visitor works in, and not pages that are read. */
 const ownScriptOf: Record<string, number> = {
-  '/career-assessment': 15_800,
-  '/questionnaire': 17_850,
-  '/image-bank': 21_450,
+  '/career-assessment': 16_200,
+  '/questionnaire': 18_300,
+  '/image-bank': 22_950,
 }
 /** Programs and toolkits share a route, and so its script: the sheets of one, the self-check of the other. */
 const sharedRoute = [...programPaths, ...toolkitPaths]
 function ownScript(path: string): number {
   // A page of the coach's own may have each form and part that there is.
   if (path.startsWith('/pages/')) return 12_500
-  return ownScriptOf[path] ?? (sharedRoute.includes(path) ? 12_000 : 10_800)
+  return ownScriptOf[path] ?? (sharedRoute.includes(path) ? 12_300 : 10_900)
 }
 /** Of these script, data and fonts have a budget, and pictures none. */
 export const programs = Object.keys(ownScriptOf)

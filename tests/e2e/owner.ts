@@ -43,7 +43,8 @@ async function enterByLink(page: Page, site: string) {
   await press(page, 'Enter')
   await expect(page.getByRole('status')).toContainText('a sign-in link is on its way')
   const said = () => readFileSync(terminal(), 'utf8')
-  const links = () => [...said().matchAll(/http\S+\/owner\/enter\S*/g)].map(([link]) => link)
+  const links = () =>
+    [...said().matchAll(/http\S+\/owner\/enter\?token=[\w-]+$/gm)].map(([link]) => link)
   await expect.poll(() => links().length).toBeGreaterThan(0)
   await page.goto(links().at(-1) ?? '')
   await tabTo(page.getByRole('button', { name: 'Sign in' }))

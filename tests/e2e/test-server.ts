@@ -13,7 +13,10 @@ import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
 export default async function runStack() {
   process.env.CHROMIUM ??= await findChromium()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-e2e-'))
-  const variables = { RESEND_WEBHOOK_SECRET: webhookSecret }
+  const variables = {
+    RESEND_WEBHOOK_SECRET: webhookSecret,
+    COACH_EMAILS: 'anna.maier@example.com',
+  }
   // playwright.alone.config.ts
   const options = process.env.WITHOUT_GATEWAY ? ['--without-gateway'] : []
   const stack = await startStack(path.join(folder, 'data'), variables, root, ...options)

@@ -1,6 +1,17 @@
 import { issuesPath, routes } from '#schemas/routes.ts'
 import { getPageSummaries } from '#web/content/queries/addresses.ts'
 
+/**
+ * Address of a page, spelled so that it breaks neither XML nor Markdown: a slug may come from an import, past the
+ * Studio's rules.
+ */
+export const pageAddress = (siteUrl: string, path: string): string =>
+  siteUrl +
+  encodeURI(path.toWellFormed()).replace(
+    /[^\w/.~%-]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
 /** The paths of all pages for search engines: not the owner's, and no thank-you pages. */
 export const publicPages = async (): Promise<string[]> => [
   ...new Set([...Object.values(routes), ...(await pageSummaries()).keys()]),

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 export default function robots(): MetadataRoute.Robots {
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/owner', '/api/', '/thanks/'] },
+    rules: { userAgent: '*', allow: '/', disallow: ['/owner', '/studio', '/api/', '/thanks/'] },
     sitemap: `${environment().siteUrl}/sitemap.xml`,
   }
 }

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 import { environment } from '#web/env.ts'
-import { pageSummaries, publicPages } from './public-pages.ts'
+import { pageAddress, pageSummaries, publicPages } from './public-pages.ts'
 
 /** Rendered at run time: the addresses in it are the running site's, not the build machine's. */
 export const dynamic = 'force-dynamic'
@@ -9,7 +9,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { siteUrl } = environment()
   const [paths, summaries] = await Promise.all([publicPages(), pageSummaries()])
   return paths.map((path) => ({
-    url: `${siteUrl}${path === '/' ? '' : path}`,
+    url: path === '/' ? siteUrl : pageAddress(siteUrl, path),
     lastModified: summaries.get(path)?.changed,
   }))
 }

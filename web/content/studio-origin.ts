@@ -3,9 +3,12 @@ import { json } from '#web/http/answer.ts'
 
 /** The origin of a request that comes from the Studio's page, as its browser says; undefined for any other. */
 function studioOrigin(headers: Headers): string | undefined {
-  const { studioUrl } = environment()
-  // The same Studio under this machine's other name.
-  const studios = [studioUrl, studioUrl.replace('//localhost', '//127.0.0.1')]
+  const { studioUrl, studioAddress, siteUrl, content } = environment()
+  // The same Studio under this machine's other name, and as a part of the site.
+  const studios = [
+    ...[studioUrl, studioAddress, studioAddress.replace('//localhost', '//127.0.0.1')],
+    ...(content.hosting === 'embedded' ? [siteUrl] : []),
+  ]
   return studios.map((url) => new URL(url).origin).find((one) => one === headers.get('origin'))
 }
 

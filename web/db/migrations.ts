@@ -30,6 +30,10 @@ export const migrations: readonly Migration[] = [
     file: new URL('./migrations/0007_outbox_priority.sql', import.meta.url),
   },
   { tag: '0008_shown', file: new URL('./migrations/0008_shown.sql', import.meta.url) },
+  {
+    tag: '0009_session_device',
+    file: new URL('./migrations/0009_session_device.sql', import.meta.url),
+  },
 ]
 
 /** The statements of one migration; none where it has no file. */

@@ -5,7 +5,7 @@ import {
   type ServerResponse,
   STATUS_CODES,
 } from 'node:http'
-import type { Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
 import { dataPolicy } from '#web/http/answer.ts'
 import { maxConnections } from './descriptors.ts'
 import { type Handle, send } from './exchange.ts'
@@ -15,28 +15,41 @@ import { defaults, type GatewayOptions } from './options.ts'
 /** Milliseconds between two lines in the log about refused connections: a flood of them wrote one each. */
 const toldEachMs = 60_000
 
+/** Opens a WebSocket. @returns the status that it is refused with, if it is */
+type Upgrade = (
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+) => Promise<number | undefined>
+
 /** Makes the HTTP server: its deadlines, its limits, and the headers that every answer has. */
-export function listener(options: GatewayOptions, handle: Handle): Server {
+export function listener(
+  options: GatewayOptions,
+  handle: Handle,
+  upgrade: Upgrade = async () => 400,
+): Server {
   const { headers, log, arrivalMs = defaults.arrivalMs, idleMs = defaults.idleMs } = options
   const server = createServer(
-    // Node looks for late heads every 30 s by itself.
-    {
-      headersTimeout: arrivalMs,
-      requestTimeout: 2 * arrivalMs,
-      connectionsCheckingInterval: 1_000,
-    },
+    // Node looks for late heads every 30 s by itself. Whoever reads a body sees that it gets on: an upload takes long.
+    { headersTimeout: arrivalMs, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
     answer,
   )
   server.timeout = idleMs
   server.maxConnections = options.connections ?? maxConnections()
   server.on('checkContinue', answer)
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) =>
-    refuseConnection(error.code, socket, headers),
-  )
-  for (const event of ['upgrade', 'connect'] as const)
-    server.on(event, (_request: IncomingMessage, socket: Socket) =>
-      refuseConnection(undefined, socket, headers),
-    )
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET') socket.destroy()
+    else refuseConnection(statusOf[error.code ?? ''] ?? 400, socket, headers)
+  })
+  server.on('connect', (_request, socket) => refuseConnection(400, socket, headers))
+  server.on('upgrade', async (request, socket, head) => {
+    socket.on('error', () => socket.destroy())
+    const refused = await upgrade(request, socket, head).catch((error: unknown) => {
+      log(`The gateway failed: ${error instanceof Error ? error.stack : error}`)
+      return 500
+    })
+    if (refused !== undefined) refuseConnection(refused, socket, headers)
+  })
   let toldAt = Number.NEGATIVE_INFINITY
   server.on('drop', () => {
     if (performance.now() - toldAt < toldEachMs) return
@@ -66,15 +79,14 @@ const statusOf: Record<string, number> = {
 
 /** Answers what is no request to Node: without a word, it would have no headers. */
 function refuseConnection(
-  code: string | undefined,
-  socket: Socket,
+  status: number,
+  socket: Duplex,
   headers: GatewayOptions['headers'],
 ): void {
-  if (code === 'ECONNRESET' || !socket.writable) {
+  if (!socket.writable) {
     socket.destroy()
     return
   }
-  const status = statusOf[code ?? ''] ?? 400
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     ...headers.map(({ key, value }) => `${key}: ${value}`),

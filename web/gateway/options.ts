@@ -1,3 +1,19 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+
+/** Somebody who is signed in. */
+export type StudioUser = { id: string; name: string; email: string }
+
+/** The Studio with its content, which answers everybody: the gateway lets nobody in without a session or a token. */
+export interface StudioServer {
+  /** Answers a request, whose `url` is what follows `/studio`. */
+  handle: (request: IncomingMessage, response: ServerResponse, user: StudioUser) => Promise<void>
+  /** The same for a request to open a WebSocket. */
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, user: StudioUser) => void
+  /** Proves to Next that this start asks whose a session is. */
+  startSecret: string
+}
+
 /** Settings of a gateway; each step that can be left out has a switch, for benchmarks and tests. */
 export interface GatewayOptions {
   /** Port of Next on this machine. */
@@ -25,6 +41,8 @@ export interface GatewayOptions {
   /** Has Next look for due dates, and expire what shows them. */
   expireDue: () => Promise<void>
   log: (line: string) => void
+  /** Served at `/studio`; without it Next answers there. */
+  studio?: StudioServer
   /** Folder with the static files of earlier builds, for tabs that were opened before. */
   previousFiles?: string
   /** False keeps no pages. */

@@ -19,6 +19,12 @@ export function requireCronSecret(headers: Headers, cronSecret: string | undefin
   )
 }
 
+/** Refuses everybody but the process that started the site. */
+export function requireStartSecret(headers: Headers, startSecret: string | undefined) {
+  if (startSecret !== undefined && carriesBearer(headers, startSecret)) return undefined
+  return json(401, { error: 'Only the program that started the site may ask this.' })
+}
+
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
 /** Whether a request carries `Authorization: Bearer <secret>`; takes equally long either way. */

@@ -36,7 +36,7 @@ export function limitsOn(
 
 /**
  * One spelling for what most providers put into one mailbox: capitals, dots, what follows a plus, and a
- * domain in full-width letters. Counted apart, one person could be written to as often as there are.
+ * domain in full-width letters. Gmail has two domains. Counted apart, one person could be written to as often as there are.
  */
 function mailbox(email: string): string {
   const folded = email.normalize('NFKC').toLowerCase()
@@ -45,5 +45,5 @@ function mailbox(email: string): string {
     .slice(0, at)
     .replace(/(.)\+.*$/su, '$1')
     .replaceAll('.', '')
-  return local + folded.slice(at)
+  return local + folded.slice(at).replace(/^@googlemail\.com$/, '@gmail.com')
 }

@@ -1,9 +1,10 @@
+import { webCookies } from 'iron-session'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { page } from '#web/http/answer.ts'
 import { type RawFields, RequestError, readFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
-import { signedIn } from './session.ts'
+import { currentSession, memberSession } from './session.ts'
 import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
 
 /** What arrived with a POST of the owner's pages. */
@@ -41,9 +42,21 @@ export const publicAction = (handle: (posted: OwnerRequest) => Promise<Response>
     } catch (error) {
       if (error instanceof RequestError) return notice(error.status, error.message)
       if (error instanceof NoSessionSecret) return notice(503, error.message)
-      console.error(`[owner] ${new URL(request.url).pathname} failed: ${errorCode(error)}`)
+      // Without the rest of the address: what a stranger writes there is no line of the log.
+      const [where] = /^\/owner(?:\/[a-z-]+)?/.exec(new URL(request.url).pathname) ?? []
+      console.error(`[owner] a POST below ${where} failed: ${errorCode(error)}`)
       return notice(503, 'The database does not answer just now. Please try again in a minute.')
     }
+  })
+
+type HandleSignedIn = (posted: OwnerRequest & { owner: string }) => Promise<Response>
+
+const actionOf = (sessionIn: typeof currentSession) => (handle: HandleSignedIn) =>
+  publicAction(async (posted) => {
+    const session = await sessionIn(webCookies(posted.request, new Headers()), posted.site)
+    if (session === undefined)
+      return notice(401, 'You are not signed in any more. Nothing was changed.')
+    return handle({ ...posted, owner: session.email })
   })
 
 /**
@@ -51,15 +64,10 @@ export const publicAction = (handle: (posted: OwnerRequest) => Promise<Response>
  * changes or reveals something writes to the audit log (`writeAudit`), in the same transaction.
  * @example export const close = ownerAction(async ({ owner, fields, store }) => seeOther('/owner'))
  */
-export const ownerAction = (
-  handle: (posted: OwnerRequest & { owner: string }) => Promise<Response>,
-) =>
-  publicAction(async (posted) => {
-    const owner = await signedIn(posted.request, posted.site)
-    if (owner === undefined)
-      return notice(401, 'You are not signed in any more. Nothing was changed.')
-    return handle({ ...posted, owner })
-  })
+export const ownerAction = actionOf(currentSession)
+
+/** The same for owners and coaches: about their own sessions alone. */
+export const memberAction = actionOf(memberSession)
 
 /** The address that a form came from, to redirect back to; never one outside the inbox. */
 export function returnAddress(back: unknown, fallback = '/owner'): string {

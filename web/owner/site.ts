@@ -19,6 +19,8 @@ export type Delivery =
 export interface OwnerSite {
   siteUrl: string
   owners: string[]
+  /** May edit content, and see nothing of the inbox. */
+  coaches: string[]
   /** Seals the cookies. Without it nobody gets this far: see web/proxy.ts. */
   secret: string
   delivery: Delivery
@@ -39,11 +41,12 @@ export class NoSessionSecret extends Error {
 
 /** The owner's side of this process, from its environment. @throws {NoSessionSecret} */
 export function ownerSite(): OwnerSite {
-  const { siteUrl, ownerEmails, sessionSecret } = environment()
+  const { siteUrl, ownerEmails, coachEmails, sessionSecret } = environment()
   if (sessionSecret === undefined) throw new NoSessionSecret()
   return {
     siteUrl,
     owners: ownerEmails,
+    coaches: coachEmails,
     secret: sessionSecret,
     delivery: deliveryNow(),
     store: currentStore,

@@ -6,6 +6,7 @@ import { openDatasets, parseName } from './datasets/datasets.ts'
 import { type DatasetSnapshot, snapshot } from './datasets/snapshot.ts'
 import { SEEDING, type WebhookTarget } from './datasets/webhook.ts'
 import type { User } from './model/documents.ts'
+import type { Caller } from './request/request.ts'
 import type { Token } from './request/rights.ts'
 import { createHttp, type Fallback, type Services } from './server/http.ts'
 import { router } from './server/router.ts'
@@ -44,7 +45,7 @@ export type LakeOptions = {
   idleMilliseconds?: number
 }
 
-export type { DatasetSnapshot, Fallback, Token, User, WebhookTarget }
+export type { Caller, DatasetSnapshot, Fallback, Token, User, WebhookTarget }
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
 /**
@@ -72,13 +73,13 @@ export async function openLake(options: LakeOptions = {}) {
   const { store, projectId, dataset } = datasets.first
   const { onRequest, idleMilliseconds } = options
   const access = { tokens, allowedOrigins, allowedHosts }
-  const services: Services = { datasets, user, log, onRequest, idleMilliseconds, ...access }
+  const services: Services = { datasets, user, log, onRequest, idleMilliseconds, base, ...access }
   const answer = router(services)
-  const server = createHttp(services, answer)
-  const closeSockets = attachSockets(server, services, answer)
+  const { server, serve } = createHttp(services, answer)
+  const sockets = attachSockets(server, services, answer)
 
   async function close() {
-    closeSockets()
+    sockets.close()
     if (server.listening) {
       const closed = once(server, 'close')
       server.close()
@@ -108,6 +109,13 @@ export async function openLake(options: LakeOptions = {}) {
     dataset,
     url: base(),
     isEmpty,
+    /**
+     * Answers a request to another server of this process, which has let its caller in; `url` has no part of that
+     * server's address left. Resolves with false for an address that is not the API's.
+     */
+    serve,
+    /** The same for a request to open a WebSocket. */
+    upgrade: sockets.upgrade,
     /**
      * Fills an empty dataset; one that has documents is left as it is and null is answered.
      * An import that was cut short leaves the dataset counting as empty, and is done over. Nothing of it is sent to

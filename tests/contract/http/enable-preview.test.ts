@@ -35,6 +35,20 @@ test.each([
     401,
     'Open the preview in the Studio again',
   ],
+  [
+    'that leads to another site',
+    {},
+    `?sanity-preview-secret=${secret}&sanity-preview-pathname=/..//evil.example`,
+    400,
+    'no page of this site',
+  ],
+  [
+    'with another site’s address',
+    {},
+    `?sanity-preview-secret=${secret}&sanity-preview-pathname=/%5Cevil.example`,
+    400,
+    'no page of this site',
+  ],
   ['while the lake is away', {}, `?sanity-preview-secret=${secret}`, 503, 'Try again in a minute'],
 ])('%s no preview opens, and its frame says why', async (_, variables, query, status, words) => {
   vi.stubEnv('STUDIO_PORT', `${await freePort()}`)

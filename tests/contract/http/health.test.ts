@@ -63,12 +63,13 @@ describe('the health report', () => {
 
   test('content that refuses, fails or is not there is down', async () => {
     lakeStatus = 503
-    expect((await report()).down).toEqual(['content'])
+    const { down: parts, content } = await report()
+    expect([parts, content.reason]).toEqual([['content'], 'It answers 503.'])
     lakeStatus = 200
     expect(await report({ STUDIO_PORT: '1' })).toMatchObject({
       status: 'down',
       down: ['content'],
-      content: { hosting: 'embedded', reachable: false },
+      content: { hosting: 'embedded', reachable: false, reason: 'It does not answer.' },
     })
   })
 

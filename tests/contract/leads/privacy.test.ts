@@ -115,7 +115,7 @@ describe('the log', () => {
 
   test('names nobody when unsubscribing, signing in or sweeping fails', async () => {
     const site = {
-      ...{ siteUrl, secret, trustProxy: 1, owners: ['owner@career.example'] },
+      ...{ siteUrl, secret, trustProxy: 1, owners: ['owner@career.example'], coaches: [] },
       delivery: { by: 'nothing' as const },
       store: away,
       later: () => undefined,

@@ -7,6 +7,7 @@ import { audit } from '#web/db/tables.ts'
 import { currentSession, setSessionCookie, startSession } from '#web/owner/session.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 
+export const coach = 'coach@career.example'
 export const owners = ['owner@career.example', 'second@career.example'] as const
 
 type Handler = { for(siteOf: () => OwnerSite): (request: Request) => Promise<Response> }
@@ -19,6 +20,7 @@ export function ownerOf(store: Store) {
     Object.assign(site, {
       siteUrl,
       owners: [...owners],
+      coaches: [coach],
       secret: 'k'.repeat(40),
       delivery: { by: 'nothing' },
       store: async () => store,

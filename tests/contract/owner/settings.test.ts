@@ -82,7 +82,7 @@ describe('how long leads are kept', () => {
       const receivedAt = new Date(Date.now() - (n < 3 ? 100 : 1) * 86_400_000)
       await store.db.update(leads).set({ status, receivedAt }).where(eq(leads.id, id))
     }
-    const session = { id: randomUUID(), email: owner }
+    const session = { id: randomUUID(), email: owner, expiresAt: new Date() }
     const asked = async (typed: unknown) => (await readSettings(store.db, session, typed)).proposal
     expect(await asked(undefined)).toBeUndefined()
     expect(await asked('')).toEqual({ value: '', months: null })

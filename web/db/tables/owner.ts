@@ -20,6 +20,8 @@ export const signInTokens = pgTable('sign_in_tokens', {
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
+  /** Browser and system, or the name of a token. */
+  device: text('device'),
   createdAt: timestamptz('created_at').notNull().defaultNow(),
   expiresAt: timestamptz('expires_at').notNull(),
   endedAt: timestamptz('ended_at'),

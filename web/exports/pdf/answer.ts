@@ -39,6 +39,10 @@ export async function sendDownload(
   return answer
 }
 
+/** First line of an error's message: a whole error is a stack in the log at each request. */
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : 'unknown'
+
 export const noSuchFile = () => plainText(404, 'There is no such file here.')
 
 export const unavailable = () =>

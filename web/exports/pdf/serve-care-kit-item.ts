@@ -1,7 +1,7 @@
 import { getCareKitItem, getCareKitItemIds } from '#web/content/queries/care-kit.ts'
 import { fileAddress } from '#web/media/picture-source.ts'
 import { serveMedia } from '#web/media/serve.ts'
-import { fileName, noSuchFile, sendDownload, sendFile, unavailable } from './answer.ts'
+import { errorText, fileName, noSuchFile, sendDownload, sendFile, unavailable } from './answer.ts'
 import { type CareKitContent, makeCareKitItem } from './care-kit-item.ts'
 import { memoize } from './memoize.ts'
 
@@ -18,7 +18,7 @@ export async function serveCareKitItem(id: string, request: Request): Promise<Re
     const file = await memoize(`care kit ${id}`, content, () => makeCareKitItem(content))
     return await sendFile(file, fileName(content.title ?? id, 'pdf'), request)
   } catch (error) {
-    console.error(`The care kit's ${id} could not be made.`, error)
+    console.error(`[pdf] an item of the care kit was not made: ${errorText(error)}`)
     return unavailable()
   }
 }

@@ -2,7 +2,7 @@ import type { Exchange } from '../exchange.ts'
 
 /** Addresses of no visitor's page: handlers, private pages, files, and those that read their query. */
 const noPage =
-  /^\/(?:_next|__nextjs[\w-]*|api|owner|media|styleguide|newsletter\/unsubscribe)(?:\/|$)|\.[^/]*$/
+  /^\/(?:_next|__nextjs[\w-]*|api|owner|studio|media|styleguide|newsletter\/unsubscribe)(?:\/|$)|\.[^/]*$/
 
 /** True for a request of what may be a visitor's page. */
 export const isPage = ({ method, path }: Pick<Exchange, 'method' | 'path'>) =>

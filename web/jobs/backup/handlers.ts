@@ -6,7 +6,7 @@ import { dumpToFile } from '#web/db/dump.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { dataPolicy, json } from '#web/http/answer.ts'
 import { RequestError, readFields } from '#web/http/body.ts'
-import { carriesBearer } from '#web/http/cron-secret.ts'
+import { requireStartSecret } from '#web/http/cron-secret.ts'
 import { backupReport, recordBackup } from './state.ts'
 
 interface BackupSite {
@@ -18,12 +18,6 @@ interface BackupSite {
   store(): Promise<Store>
 }
 
-/** Refuses everybody but the process that started the site. */
-function refuseOthers(headers: Headers, startSecret: string | undefined): Response | undefined {
-  if (startSecret !== undefined && carriesBearer(headers, startSecret)) return undefined
-  return json(401, { error: 'Only the program that started the site may ask this.' })
-}
-
 /**
  * Handles GET /api/backup: sends a dump of the embedded database, which this process alone may have open.
  * It is written to a file first: a slow reader would hold the database, which has one connection.
@@ -32,7 +26,7 @@ export const sendDump =
   (siteOf: () => BackupSite) =>
   async ({ headers }: Request): Promise<Response> => {
     const { startSecret, folder, store } = siteOf()
-    const refused = refuseOthers(headers, startSecret)
+    const refused = requireStartSecret(headers, startSecret)
     if (refused) return refused
     if (folder === undefined) return json(409, { error: 'The database is not embedded.' })
     const file = path.join(/* turbopackIgnore: true */ folder, `.dump-${randomUUID()}`)
@@ -74,7 +68,7 @@ export const takeReport =
   (siteOf: () => BackupSite) =>
   async (request: Request): Promise<Response> => {
     const { startSecret, siteUrl, store } = siteOf()
-    const refused = refuseOthers(request.headers, startSecret)
+    const refused = requireStartSecret(request.headers, startSecret)
     if (refused) return refused
     try {
       const report = backupReport.safeParse(await readFields(request))

@@ -3,17 +3,19 @@ import type { readSettings } from './settings.ts'
 
 type Sessions = Awaited<ReturnType<typeof readSettings>>['sessions']
 
-/** The owner's sessions, each with a button that ends it. */
-export function SessionList({ sessions }: { sessions: Sessions }) {
+/** Somebody's sessions, each with a button that ends it. @param here page to come back to */
+export function SessionList({ sessions, here }: { sessions: Sessions; here: string }) {
   return (
     <Section id="sessions" title="Where you are signed in" large className="mt-12">
-      <p className="mt-3 text-muted">Each sign-in ends by itself after 12 hours.</p>
+      <p className="mt-3 text-muted">
+        Each sign-in ends by itself after 12 hours, a token after 90 days.
+      </p>
       <ul className="mt-4 divide-y divide-control/40 border-control/40 border-y">
-        {sessions.map(({ id, createdAt, expiresAt, thisOne }) => (
+        {sessions.map(({ id, device, createdAt, expiresAt, thisOne }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
             <div className="min-w-0">
               <p>
-                Since <Moment at={createdAt} />
+                <span>{device ?? 'A browser'}</span>, since <Moment at={createdAt} />
                 {thisOne && <strong className="text-success"> · this one</strong>}
               </p>
               <p className="text-muted text-sm">
@@ -21,7 +23,11 @@ export function SessionList({ sessions }: { sessions: Sessions }) {
               </p>
             </div>
             {!thisOne && (
-              <PostForm action="/owner/settings/sessions" className="ml-auto" fields={{ id }}>
+              <PostForm
+                action="/owner/settings/sessions"
+                className="ml-auto"
+                fields={{ id, back: here }}
+              >
                 <QuietSubmit>
                   End it
                   <span className="sr-only">

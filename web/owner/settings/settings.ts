@@ -4,7 +4,7 @@ import { readBackupState } from '#web/jobs/backup/state.ts'
 import { monthsKept } from '#web/jobs/months.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { notice, ownerAction } from '../owner-action.ts'
+import { memberAction, notice, ownerAction, returnAddress } from '../owner-action.ts'
 import { asRowId } from '../row-id.ts'
 import { revokeSession, type Session, validSessions } from '../session.ts'
 
@@ -26,12 +26,13 @@ export async function readSettings(db: Database, session: Session, typed: unknow
     months,
     backup: await readBackupState(db),
     proposal: typed === undefined ? undefined : await propose(db, typed),
-    sessions: (await validSessions(db, session.email)).map((one) => ({
-      ...one,
-      thisOne: one.id === session.id,
-    })),
+    sessions: await readSessions(db, session),
   }
 }
+
+/** Valid sessions of whoever has this one. */
+export const readSessions = async (db: Database, { id, email }: Session) =>
+  (await validSessions(db, email)).map((one) => ({ ...one, thisOne: one.id === id }))
 
 /** A retention period before it is saved: the field's value, what it means, and what it would erase. */
 async function propose(db: Database, typed: unknown) {
@@ -54,10 +55,10 @@ export const setRetention = ownerAction(async ({ owner, fields, store }) => {
   return seeOther('/owner/settings?say=saved')
 })
 
-/** POST /owner/settings/sessions: ends one of the owner's own sessions, on whatever device it is. */
-export const endOneSession = ownerAction(async ({ owner, fields, store }) => {
+/** POST /owner/settings/sessions: ends one of somebody's own sessions, on whatever device it is. */
+export const endOneSession = memberAction(async ({ owner, fields, store }) => {
   const id = asRowId(fields.id)
   // One that has ended meanwhile is what was wanted too.
   if (id !== undefined) await store.transaction((tx) => revokeSession(tx, owner, id))
-  return seeOther('/owner/settings?say=ended')
+  return seeOther(`${returnAddress(fields.back, '/owner/settings')}?say=ended`)
 })

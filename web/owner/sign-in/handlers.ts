@@ -3,10 +3,12 @@ import type { Store } from '#web/db/store.ts'
 import { addressKey } from '#web/forms/clean-address.ts'
 import { isEmailAddress } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
-import { ownerAction, publicAction } from '../owner-action.ts'
+import { deviceName } from '../device-name.ts'
+import { memberAction, publicAction } from '../owner-action.ts'
 import {
   clearSessionCookie,
   endSession,
+  maySignIn,
   revokeEverySession,
   setSessionCookie,
   startSession,
@@ -15,25 +17,38 @@ import type { OwnerSite } from '../site.ts'
 import { lockAndCountLinks, makeToken, redeemToken, voidLinks } from './link.ts'
 import { deliverLink } from './mail.ts'
 
+/** Part of an address that says that somebody is on their way to the Studio. */
+const toStudio = 'to=studio'
+
 /**
- * POST /owner/sign-in/ask: sends a link to an owner, and gives everybody the same answer, however often
+ * POST /owner/sign-in/ask: sends a link to an owner or a coach, and gives everybody the same answer, however often
  * it is asked: anybody may type an owner's address, and who is refused then is she.
  */
 export const askForLink = publicAction(async ({ fields, site, store }) => {
   const email = typeof fields.email === 'string' ? addressKey(fields.email) : ''
-  if (!isEmailAddress(email)) return seeOther('/owner/sign-in?say=address')
-  site.later(() => sendLink(site, store, email))
-  return seeOther('/owner/sign-in?say=asked')
+  const isToStudio = fields.to === 'studio'
+  const say = (what: string) =>
+    seeOther(`/owner/sign-in?say=${what}${isToStudio ? `&${toStudio}` : ''}`)
+  if (!isEmailAddress(email)) return say('address')
+  site.later(() => sendLink(site, store, email, isToStudio))
+  return say('asked')
 })
 
 /** Links an owner has in her mail at a time: past that, each of them still signs her in. */
 const maxLinks = 5
 
-async function sendLink(site: OwnerSite, store: Store, email: string): Promise<void> {
-  if (!site.owners.includes(email)) {
+async function sendLink(
+  site: OwnerSite,
+  store: Store,
+  email: string,
+  isToStudio: boolean,
+): Promise<void> {
+  if (!maySignIn(email, site)) {
     // Said only where the developer is the owner; the address itself stays out of the terminal.
     if (site.delivery.by === 'terminal') {
-      console.info('\nA sign-in link was asked for with an address that is not in OWNER_EMAILS.\n')
+      console.info(
+        '\nA sign-in link was asked for with an address that is neither in OWNER_EMAILS nor in\nCOACH_EMAILS.\n',
+      )
     }
     return
   }
@@ -42,7 +57,13 @@ async function sendLink(site: OwnerSite, store: Store, email: string): Promise<v
     return enough ? undefined : makeToken(tx, email)
   })
   if (token !== undefined)
-    await deliverLink(site.delivery, email, `${site.siteUrl}/owner/enter?token=${token}`)
+    await deliverLink(site.delivery, email, linkFor(site, email, token, isToStudio))
+}
+
+/** Address that signs in with a token. A coach has no other place to go than the Studio. */
+export function linkFor(site: OwnerSite, email: string, token: string, isToStudio = false) {
+  const to = isToStudio || !site.owners.includes(email) ? `&${toStudio}` : ''
+  return `${site.siteUrl}/owner/enter?token=${token}${to}`
 }
 
 /**
@@ -52,26 +73,30 @@ async function sendLink(site: OwnerSite, store: Store, email: string): Promise<v
 export const confirmSignIn = publicAction(async ({ fields, request, site, store }) => {
   const token = typeof fields.token === 'string' ? fields.token : ''
   // Together: a link that is used up without a session coming of it would be lost.
+  const device = deviceName(request.headers.get('user-agent') ?? '')
   const session = await store.transaction(async (tx) => {
     const email = await redeemToken(tx, token)
-    if (email === undefined || !site.owners.includes(email)) return undefined
-    return startSession(tx, email)
+    if (email === undefined || !maySignIn(email, site)) return undefined
+    return { email, id: await startSession(tx, email, { device }) }
   })
-  if (session === undefined) return seeOther('/owner/sign-in?say=old')
+  const isToStudio = fields.to === 'studio'
+  if (session === undefined)
+    return seeOther(`/owner/sign-in?say=old${isToStudio ? `&${toStudio}` : ''}`)
   const headers = new Headers()
-  await setSessionCookie(webCookies(request, headers), site, session)
-  return seeOther('/owner', headers)
+  await setSessionCookie(webCookies(request, headers), site, session.id)
+  const isOwner = site.owners.includes(session.email)
+  return seeOther(isOwner && !isToStudio ? '/owner' : '/studio', headers)
 })
 
 /** POST /owner/sign-out */
-export const signOut = publicAction(async ({ request, site, store }) => {
+export const signOut = publicAction(async ({ fields, request, site, store }) => {
   const headers = new Headers()
   await store.transaction((tx) => endSession(webCookies(request, headers), site, tx))
-  return seeOther('/owner/sign-in?say=out', headers)
+  return seeOther(`/owner/sign-in?say=out${fields.to === 'studio' ? `&${toStudio}` : ''}`, headers)
 })
 
 /** POST /owner/sign-out-everywhere: for a device that is lost, or that somebody else uses now. */
-export const signOutEverywhere = ownerAction(async ({ owner, request, site, store }) => {
+export const signOutEverywhere = memberAction(async ({ owner, request, site, store }) => {
   const headers = new Headers()
   await store.transaction(async (tx) => {
     await revokeEverySession(tx, owner)

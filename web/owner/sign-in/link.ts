@@ -9,12 +9,16 @@ export const linkMinutes = 15
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Makes a one-time token for an owner. Only its hash is kept: the database cannot sign anybody in. */
-export async function makeToken(db: Database, email: string): Promise<string> {
+export async function makeToken(
+  db: Database,
+  email: string,
+  minutes = linkMinutes,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db.insert(signInTokens).values({
     tokenHash: hashOf(token),
     email,
-    expiresAt: sql`now() + make_interval(mins => ${linkMinutes})`,
+    expiresAt: sql`now() + make_interval(mins => ${minutes})`,
   })
   return token
 }

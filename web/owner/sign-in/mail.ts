@@ -13,7 +13,7 @@ import { linkMinutes } from './link.ts'
  */
 export async function deliverLink(delivery: Delivery, owner: string, url: string): Promise<void> {
   if (delivery.by === 'terminal') {
-    console.info(`\nSign in to the owner's inbox (once, within ${linkMinutes} minutes):\n${url}\n`)
+    console.info(`\nSign in to ${placeOf(url)} (once, within ${linkMinutes} minutes):\n${url}\n`)
     return
   }
   if (delivery.by === 'nothing') return
@@ -24,9 +24,14 @@ export async function deliverLink(delivery: Delivery, owner: string, url: string
     console.error(`[owner] a sign-in mail was not sent: ${attempt.error}`)
 }
 
+/** The place that a link leads to. */
+const placeOf = (url: string) =>
+  new URL(url).searchParams.get('to') === 'studio' ? 'the Studio' : "the owner's inbox"
+
 /** A sign-in link's mail. @param url the link */
 export function signInMail(from: string, owner: string, url: string): AddressedMail {
-  const subject = "Sign in to the owner's inbox"
+  const place = placeOf(url)
+  const subject = `Sign in to ${place}`
   const promise = `The link works once, within ${linkMinutes} minutes.`
   return {
     from,
@@ -38,7 +43,7 @@ export function signInMail(from: string, owner: string, url: string): AddressedM
       blocks: [
         title(subject),
         paragraph('Open this link and press “Sign in”:'),
-        button({ label: 'Open the inbox', href: url }),
+        button({ label: place === 'the Studio' ? 'Open the Studio' : 'Open the inbox', href: url }),
         paragraph(promise),
         aside('If you did not ask for it, do nothing.'),
       ],

@@ -4,7 +4,7 @@ import type { Doc, Fields } from '../model/documents.ts'
 import { httpError } from '../model/errors.ts'
 import { createIfNotExists } from '../mutate/mutate.ts'
 import { transact } from '../mutate/transact.ts'
-import type { Store } from '../store/store.ts'
+import type { Store, Transaction } from '../store/store.ts'
 import { assetFiles } from './asset-files.ts'
 import { imageFacts, mimeTypeOf } from './asset-metadata.ts'
 import { outputFormat, parseTransform } from './image-parameters.ts'
@@ -45,11 +45,12 @@ export function assets(
     chunks: AsyncIterable<Buffer>,
     query: URLSearchParams,
     contentType: string,
+    author: string | undefined,
   ): Promise<Doc | null> {
     requireFolder()
     const arrived = await files.receive(chunks)
     try {
-      return await describe(kind, arrived, query, contentType)
+      return await describe(kind, arrived, query, contentType, author)
     } finally {
       // It has its name by now, unless it was refused.
       await files.discard(arrived.path)
@@ -61,6 +62,7 @@ export function assets(
     arrived: { path: string; size: number; sha1: string },
     query: URLSearchParams,
     contentType: string,
+    author: string | undefined,
   ): Promise<Doc | null> {
     if (arrived.size === 0) throw httpError(400, 'The upload is empty')
     const sha1hash = arrived.sha1
@@ -97,7 +99,8 @@ export function assets(
         },
       }),
     }
-    const { results } = transact(store, 'mutationError', [[(tx) => createIfNotExists(tx, doc)]])
+    const steps = [[(tx: Transaction) => createIfNotExists(tx, doc)]]
+    const { results } = transact(store, 'mutationError', steps, { author })
     store.uploads.end(name)
     return results[0] ?? null
   }

@@ -118,6 +118,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     const outcome = transact(store, 'mutationError', steps, {
       transactionId: body.transactionId ?? call.query.get('transactionId') ?? undefined,
       dryRun: flag('dryRun'),
+      author: call.caller?.user.id,
     })
     const operation = (id: string | null) => {
       const change = outcome.changes.find((each) => each.id === id)
@@ -140,7 +141,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
       store,
       'actionError',
       [body.actions].flat().map((step) => [step]),
-      body,
+      { ...body, author: call.caller?.user.id },
     )
     return { json: { transactionId: outcome.id } }
   }

@@ -13,11 +13,11 @@ const message = z.object({
 })
 
 /** Who has which document open: JSON-RPC relayed between the Studio's tabs, not stored. */
-export function presenceRoom(user: string) {
+export function presenceRoom() {
   const subscriptions = new Map<Socket, Set<string>>()
   let serial = 0
 
-  function broadcast(from: Socket, event: Record<string, unknown>) {
+  function broadcast(from: Socket, user: string, event: Record<string, unknown>) {
     for (const [ws, ids] of subscriptions) {
       if (ws === from) continue
       for (const subscription of ids) {
@@ -27,7 +27,12 @@ export function presenceRoom(user: string) {
     }
   }
 
-  function handle(ws: Socket, method: string, params: Record<string, unknown>): unknown {
+  function handle(
+    ws: Socket,
+    user: string,
+    method: string,
+    params: Record<string, unknown>,
+  ): unknown {
     switch (method) {
       case 'presence_subscribe': {
         const id = `presence-${++serial}`
@@ -37,13 +42,13 @@ export function presenceRoom(user: string) {
       case 'presence_unsubscribe':
         return subscriptions.get(ws)?.delete(String(params.subscriptionId)) ?? false
       case 'presence_rollcall':
-        broadcast(ws, { type: 'rollCall', session: params.session })
+        broadcast(ws, user, { type: 'rollCall', session: params.session })
         return true
       case 'presence_announce':
-        broadcast(ws, { type: 'state', m: params.data })
+        broadcast(ws, user, { type: 'state', m: params.data })
         return true
       case 'presence_disconnect':
-        broadcast(ws, { type: 'disconnect', m: { session: params.session } })
+        broadcast(ws, user, { type: 'disconnect', m: { session: params.session } })
         return true
       default:
         return true
@@ -51,7 +56,8 @@ export function presenceRoom(user: string) {
   }
 
   return {
-    join(ws: Socket) {
+    /** @param user id of whoever is at the other end */
+    join(ws: Socket, user: string) {
       subscriptions.set(ws, new Set())
       const beat = setInterval(() => ws.send('♥'), 30_000)
       beat.unref()
@@ -67,7 +73,7 @@ export function presenceRoom(user: string) {
           return
         }
         const { id, method, params = {} } = parsed.data
-        ws.send(JSON.stringify({ jsonrpc: '2.0', id, result: handle(ws, method, params) }))
+        ws.send(JSON.stringify({ jsonrpc: '2.0', id, result: handle(ws, user, method, params) }))
       })
     },
   }

@@ -42,7 +42,7 @@ export function openDataset(store: Store, folder: string, name: Name, shared: Sh
     assets: files,
     data: dataRoutes(store, engine, log),
     history: historyRoutes(log),
-    room: presenceRoom(shared.user.id),
+    room: presenceRoom(),
     /** Whether those without a token see what is published. */
     aclMode: (): AclMode => (store.setting(ACL_MODE) === 'private' ? 'private' : 'public'),
     setAclMode: (mode: AclMode) => store.setSetting(ACL_MODE, mode),

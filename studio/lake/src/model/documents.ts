@@ -9,7 +9,7 @@ export type Doc = {
 }
 
 /** Whom everything is done by, and who is signed in. */
-export type User = { id: string; name: string }
+export type User = { id: string; name: string; email?: string }
 
 export type Fields = Record<string, unknown>
 

@@ -25,9 +25,9 @@ export function transact(
   store: Store,
   kind: 'mutationError' | 'actionError',
   groups: Step[][],
-  options: { transactionId?: string; dryRun?: boolean } = {},
+  options: { transactionId?: string; dryRun?: boolean; author?: string } = {},
 ): Outcome {
-  const tx = store.begin(options.transactionId || randomUUID().replaceAll('-', ''))
+  const tx = store.begin(options.transactionId || randomUUID().replaceAll('-', ''), options.author)
   const ids: (string | null)[] = []
   const run = (work: () => void, index: number) => {
     try {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Served } from '../assets/assets.ts'
-import type { Fields } from '../model/documents.ts'
+import type { Fields, User } from '../model/documents.ts'
 import { httpError } from '../model/errors.ts'
 import { isForeign } from './guard.ts'
 import type { Role } from './rights.ts'
@@ -12,6 +12,9 @@ const MAX_DEPTH = 100
 const IDLE_LIMIT = 60_000
 /** Bytes of an asset: it goes to the disk as it arrives. */
 export const ASSET_LIMIT = 5 * 1024 ** 3
+
+/** Somebody whom another server of this process has let in, and the address by which they reach the lake. */
+export type Caller = { user: User; url: string }
 
 /** A request as handlers see it. `path` is what follows the API version. */
 export type Call = {
@@ -24,6 +27,8 @@ export type Call = {
   projectId: string | undefined
   /** What whoever asks may do; the router says. */
   role: Role
+  /** Absent for requests to the lake's own port. */
+  caller: Caller | undefined
   /** Whether a page of another site asks. */
   foreign: boolean
   /** Whether the client is still there. */
@@ -59,6 +64,7 @@ export function toCall(
   request: IncomingMessage,
   allowedOrigins: string[],
   idleMilliseconds = IDLE_LIMIT,
+  caller?: Caller,
 ): Call | null {
   let url: URL
   try {
@@ -80,7 +86,8 @@ export function toCall(
     headers: request.headers,
     projectId: projectOf(request),
     role: 'anonymous',
-    foreign: isForeign(request, allowedOrigins),
+    caller,
+    foreign: caller === undefined && isForeign(request, allowedOrigins),
     waits: () => !request.socket.destroyed,
     chunks,
     json: async () => {

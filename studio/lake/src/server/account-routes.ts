@@ -17,18 +17,25 @@ const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
  * The Studio reads the protocol of this answer and warns that HTTP/1.1 is slow, which it is not on
  * one machine. Redirected to the machine's other name, the browser hides the protocol.
  */
-function pong({ headers, query }: Call): Reply {
+function pong({ headers, query, caller }: Call): Reply {
   const host = headers.host ?? ''
-  if (!host.startsWith('localhost:') || query.get('tag') !== 'sanity.studio.protocol-check') {
+  if (
+    caller ||
+    !host.startsWith('localhost:') ||
+    query.get('tag') !== 'sanity.studio.protocol-check'
+  ) {
     return { json: { pong: true } }
   }
   return { redirect: `http://${host.replace('localhost', '127.0.0.1')}/v1/ping` }
 }
 
+/** Setting with the name of a user. */
+const nameOf = (id: string) => `name.${id}`
+
 /** Whose account it is, with which datasets. */
 export type AccountContext = { datasets: Datasets; user: User }
 
-/** Sanity's account API: one user with all permissions, and no paid features. */
+/** Sanity's account API: users with all permissions, and no paid features. */
 export function accountRoutes({ datasets, user: owner }: AccountContext) {
   const { store, projectId } = datasets.first
 
@@ -38,32 +45,44 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
     return pong(call)
   }
 
-  const me = account(owner, projectId)
   const projects = projectRoutes(datasets, owner)
+
+  /** The account of whoever calls. Its name is kept: history shows it for good. */
+  function me({ caller }: Call): Reply {
+    const user = caller?.user ?? owner
+    const name = nameOf(user.id)
+    if (caller && store.setting(name) !== user.name) store.setSetting(name, user.name)
+    return { json: account(user, projectId) }
+  }
 
   async function settings(call: Call, part: string): Promise<Reply> {
     requireRole(call.role, 'viewer')
+    // Those of the lake's own user have no name in their keys.
+    const whose = call.caller ? `user.${call.caller.user.id}.` : 'user.'
     if (call.method === 'GET') {
       const keys = decode(part).split(',')
       const found = keys.map((key) => {
-        const value = store.setting(`user.${key}`)
+        const value = store.setting(whose + key)
         return value === undefined ? null : { key, value }
       })
       return { json: found }
     }
     const pairs = check(keyValues, await call.json())
-    for (const { key, value } of pairs) store.setSetting(`user.${key}`, value)
+    for (const { key, value } of pairs) store.setSetting(whose + key, value)
     return { json: pairs }
   }
 
   const user = (ids: string) => {
-    const users = ids.split(',').map((id) => ({ ...me, id }))
+    const users = ids.split(',').map((id) => {
+      const name = store.setting(nameOf(id))
+      return account(typeof name === 'string' ? { id, name } : { ...owner, id }, projectId)
+    })
     return { json: users.length > 1 ? users : users[0] }
   }
 
   /** What can be read of the account. Changing it is refused: success that did nothing helps nobody. */
   const readable: Route[] = [
-    [/^\/users\/me\/?$/, answer(me)],
+    [/^\/users\/me\/?$/, me],
     [/^\/(?:invitations\/project|aliases)\b/, answer([])],
     [/^\/users\/([^/]+)\/?$/, (_, ids) => user(ids)],
     [/^\/hooks\/projects\/[^/]+\/?$/, answer([])],
@@ -94,7 +113,7 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
     [/^\/intake\/telemetry-status\b/, answer({ status: 'denied' })],
     [/^\/intake\b/, empty],
     [/^\/(users|projects|datasets|hooks|access|organizations|invitations|aliases)\b/, reading],
-    [/^\/auth\/id\b/, answer({ id: me.id })],
+    [/^\/auth\/id\b/, ({ caller }) => ({ json: { id: (caller?.user ?? owner).id } })],
     [/^\/auth\/providers\b/, answer({ providers: [], thirdPartyLogin: false })],
     [/^\/features\b/, answer(FEATURES)],
     [/^\/subscriptions\/project\/[^/]+\/?$/, answer(null)],

@@ -9,13 +9,13 @@ export const ROLE = {
 export const CREATED = '2024-01-01T00:00:00.000Z'
 
 /** A user as Sanity's account API describes one. */
-export const account = ({ id, name }: User, projectId: string) => ({
+export const account = ({ id, name, email }: User, projectId: string) => ({
   id,
   sanityUserId: id,
   projectId,
   name,
   displayName: name,
-  email: `${id}@localhost`,
+  email: email ?? `${id}@localhost`,
   profileImage: '',
   imageUrl: null,
   role: ROLE.name,

@@ -5,7 +5,7 @@ import { createGzip, gzip } from 'node:zlib'
 import { readStored } from '../assets/asset-files.ts'
 import { httpError, toLakeError } from '../model/errors.ts'
 import { corsHeaders, guard, guardCall } from '../request/guard.ts'
-import { type Reply, toCall } from '../request/request.ts'
+import { type Caller, type Reply, toCall } from '../request/request.ts'
 import type { Answer, LakeContext } from './router.ts'
 
 export type Fallback = (req: IncomingMessage, res: ServerResponse) => boolean | Promise<boolean>
@@ -16,9 +16,14 @@ export type Services = LakeContext & {
   log: (line: string) => void
   onRequest?: Fallback
   idleMilliseconds?: number
+  /** The lake's own address. */
+  base: () => string
 }
 
-/** Creates the HTTP server, not yet listening; it answers every handler's error. */
+/**
+ * Creates the HTTP server, not yet listening; it answers every handler's error. `serve` answers for another server of
+ * this process.
+ */
 export function createHttp(services: Services, answer: Answer) {
   // A connection that begins nothing is let go. A body may take long: who reads it sees that it gets on.
   const options = {
@@ -51,10 +56,22 @@ export function createHttp(services: Services, answer: Answer) {
       response.setHeader('vary', 'origin')
       response.setHeaders(new Headers(corsHeaders(request)))
       if (call.method === 'OPTIONS') response.writeHead(204).end()
-      else await send(request, response, await answer(call))
+      else await send(request, response, await answer(call), asIs)
     } catch (error) {
       refuse(request, response, error)
     }
+  }
+
+  /** @returns false for an address that is not the API's */
+  async function serve(request: IncomingMessage, response: ServerResponse, caller: Caller) {
+    try {
+      const call = toCall(request, [], services.idleMilliseconds, caller)
+      if (!call) return false
+      await send(request, response, await answer(call), readdress(services.base(), caller))
+    } catch (error) {
+      refuse(request, response, error)
+    }
+    return true
   }
 
   function refuse(request: IncomingMessage, response: ServerResponse, error: unknown) {
@@ -74,30 +91,50 @@ export function createHttp(services: Services, answer: Answer) {
     response.end(JSON.stringify(body))
   }
 
-  return server
+  return { server, serve }
 }
 
-async function send(request: IncomingMessage, response: ServerResponse, reply: Reply) {
+type Rewrite = (text: string) => string
+
+const asIs: Rewrite = (text) => text
+
+/** Puts a caller's address of the lake into the addresses of files. */
+export const readdress =
+  (base: string, { url }: Caller): Rewrite =>
+  (text) =>
+    text.replaceAll(`"url":"${base}/`, `"url":"${url}/`)
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reply: Reply,
+  rewrite: Rewrite,
+) {
   if ('file' in reply) return await sendFile(request, response, reply)
   if ('empty' in reply) return void response.writeHead(204).end()
   response.setHeader('cache-control', 'no-store')
-  if ('json' in reply) await sendJson(request, response, reply)
+  if ('json' in reply) await sendJson(request, response, reply, rewrite)
   else if ('redirect' in reply) {
     response.writeHead(307, { location: reply.redirect }).end()
   } else if ('lines' in reply) {
     response.setHeader('content-type', 'application/x-ndjson')
-    if (!acceptsGzip(request)) return await pipeline(reply.lines, response)
+    const lines = rewritten(reply.lines, rewrite)
+    if (!acceptsGzip(request)) return await pipeline(lines, response)
     response.setHeader('content-encoding', 'gzip')
-    await pipeline(reply.lines, createGzip(fastest), response)
+    await pipeline(lines, createGzip(fastest), response)
   } else {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
     reply.stream({
       // Ended, it stays open until all is read; a write would be an error that ends the process.
-      write: (text) => void (response.writableEnded || response.write(text)),
+      write: (text) => void (response.writableEnded || response.write(rewrite(text))),
       end: () => void response.end(),
       onClose: (done) => void response.on('close', done),
     })
   }
+}
+
+function* rewritten(lines: Iterable<string>, rewrite: Rewrite) {
+  for (const line of lines) yield rewrite(line)
 }
 
 /** The least effort: on one machine time is scarcer than bytes. */
@@ -113,11 +150,13 @@ async function sendJson(
   request: IncomingMessage,
   response: ServerResponse,
   { json, etag }: Extract<Reply, { json: unknown }>,
+  rewrite: Rewrite,
 ) {
   response.appendHeader('vary', 'accept-encoding')
   if (etag) response.setHeader('etag', `W/"${etag}"`)
   if (isKnown(request, etag)) return void response.writeHead(304).end()
-  const text = Buffer.isBuffer(json) ? json : JSON.stringify(json)
+  const whole = Buffer.isBuffer(json) ? json : JSON.stringify(json)
+  const text = rewrite === asIs ? whole : rewrite(whole.toString())
   response.setHeader('content-type', 'application/json; charset=utf-8')
   if (text.length < worthCompressing || !acceptsGzip(request)) return void response.end(text)
   response.setHeader('content-encoding', 'gzip')

@@ -56,7 +56,8 @@ async function uploadRoute(assets: Assets, call: Call, kind: string): Promise<Re
   if (!/^\/assets\/[^/]+\/[^/]+\/?$/.test(call.path)) throw unknownRoute(call)
   const one = kind === 'images' ? 'image' : 'file'
   const type = call.headers['content-type'] ?? ''
-  const document = await assets.upload(one, call.chunks(ASSET_LIMIT), call.query, type)
+  const chunks = call.chunks(ASSET_LIMIT)
+  const document = await assets.upload(one, chunks, call.query, type, call.caller?.user.id)
   return { json: { document } }
 }
 

@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { httpError, toLakeError } from '../model/errors.ts'
 import { guard } from '../request/guard.ts'
-import { decode, toCall } from '../request/request.ts'
+import { type Caller, decode, toCall } from '../request/request.ts'
 import { requireRole, roleOf } from '../request/rights.ts'
-import type { Services } from './http.ts'
+import { readdress, type Services } from './http.ts'
 import type { Answer } from './router.ts'
 
 /**
@@ -14,36 +15,42 @@ import type { Answer } from './router.ts'
 export function attachSockets(server: Server, services: Services, answer: Answer) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
 
+  /** Opens a socket for another server of this process. */
+  function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, caller?: Caller) {
+    sockets.handleUpgrade(request, socket, head, (ws) => {
+      ws.on('error', () => ws.terminate())
+      void connect(ws, request, caller)
+    })
+  }
+
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     try {
       guard(request, services)
-      sockets.handleUpgrade(request, socket, head, (ws) => {
-        ws.on('error', () => ws.terminate())
-        void connect(ws, request)
-      })
+      upgrade(request, socket, head)
     } catch {
       socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n')
     }
   })
 
-  async function connect(ws: WebSocket, request: IncomingMessage) {
+  async function connect(ws: WebSocket, request: IncomingMessage, caller?: Caller) {
     try {
-      const call = toCall(request, services.allowedOrigins)
+      const call = toCall(request, services.allowedOrigins, services.idleMilliseconds, caller)
       if (call?.path.startsWith('/socket/')) {
         const dataset = services.datasets.find(
           call.projectId,
           decode(call.path.split('/')[2] ?? ''),
         )
         requireRole(roleOf(services.tokens, call.headers, dataset), 'viewer')
-        return dataset.room.join(ws)
+        return dataset.room.join(ws, (caller?.user ?? services.user).id)
       }
       if (!call) throw httpError(404, `There is no socket at ${request.url}`)
       const reply = await answer({ ...call, method: 'GET' })
       if (!('stream' in reply)) throw httpError(400, 'Only event streams are served over a socket')
+      const rewrite = caller && readdress(services.base(), caller)
       ws.send(JSON.stringify({ status: 200 }))
       reply.stream({
-        write: (text) => ws.send(text),
+        write: (text) => ws.send(rewrite?.(text) ?? text),
         end: () => ws.close(),
         onClose: (done) => void ws.on('close', done),
       })
@@ -54,8 +61,11 @@ export function attachSockets(server: Server, services: Services, answer: Answer
     }
   }
 
-  return () => {
-    for (const ws of sockets.clients) ws.terminate()
-    sockets.close()
+  return {
+    upgrade,
+    close() {
+      for (const ws of sockets.clients) ws.terminate()
+      sockets.close()
+    },
   }
 }

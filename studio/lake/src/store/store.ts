@@ -62,10 +62,10 @@ const FILES = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm']
 /**
  * The dataset on disk: current documents, every transaction, undelivered webhooks.
  * SQLite is the truth, and what is read here is read from it.
- * @param author the user whom every transaction is by
+ * @param owner the user whom a transaction is by that names no other
  * @throws when another process has the folder open, or a newer version has written it
  */
-export function openStore(folder: string, author: string) {
+export function openStore(folder: string, owner: string) {
   mkdirSync(folder, { recursive: true })
   const unlock = tryLock(join(folder, 'lock.sqlite'))
   if (!unlock)
@@ -108,7 +108,7 @@ export function openStore(folder: string, author: string) {
   const readers = new Set<(commit: Commit) => void>()
 
   /** Prepares a transaction: what is read in it is what was written so far. */
-  function begin(id: string) {
+  function begin(id: string, author = owner) {
     if (sql.known.get(id)) {
       throw dataError(409, 'transactionExistsError', `Transaction with ID "${id}" already exists`)
     }

@@ -19,6 +19,7 @@ const timeout = 2_500
  * healthy site.
  */
 export async function healthReport({ content, database, mail }: Environment, look = ways) {
+  const embedded = content.hosting === 'embedded'
   const host = content.apiHost ?? `https://${content.projectId}.api.sanity.io`
   const [{ reachable, reason }, mails] = await Promise.all([ping(host), mailsIn(database, look)])
   const up = 'waiting' in mails
@@ -30,7 +31,8 @@ export async function healthReport({ content, database, mail }: Environment, loo
     content: {
       hosting: content.hosting,
       reachable,
-      ...(content.hosting === 'embedded' && reason && { reason }),
+      // A host's own words may name anything.
+      ...(!reachable && { reason: embedded ? reason : 'It does not answer as it should.' }),
     },
     database: { driver: database.driver, ...(up ? { up } : { up, reason: mails.reason }) },
     mail: {
@@ -44,6 +46,8 @@ export async function healthReport({ content, database, mail }: Environment, loo
 
 const refusal = z.object({ message: z.string() })
 
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
+
 /** Pings the content lake. @returns `reason` as its refusal says it */
 async function ping(host: string): Promise<{ reachable: boolean; reason?: string }> {
   try {
@@ -53,10 +57,10 @@ async function ping(host: string): Promise<{ reachable: boolean; reason?: string
       await response.body?.cancel()
       return { reachable: true }
     }
-    const { data } = refusal.safeParse(await response.json())
-    return { reachable: false, ...(data && { reason: data.message }) }
+    const { data } = refusal.safeParse(await response.json().catch(() => undefined))
+    return { reachable: false, reason: sentence(data?.message ?? `It answers ${response.status}`) }
   } catch {
-    return { reachable: false }
+    return { reachable: false, reason: 'It does not answer.' }
   }
 }
 

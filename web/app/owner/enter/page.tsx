@@ -11,13 +11,19 @@ export const metadata: Metadata = { title: 'Sign in' }
  * use it up before its owner.
  */
 export default async function EnterPage({ searchParams }: QueryProps) {
-  const { token } = await searchParams
+  const { token, to } = await searchParams
+  const isToStudio = to === 'studio'
   return (
-    <MessagePage title="The owner’s inbox" scene="empty_desk">
-      <p className="text-muted">One press, and your desk is open on this device for 12 hours.</p>
+    <MessagePage title={isToStudio ? 'The Studio' : 'The owner’s inbox'} scene="empty_desk">
+      <p className="text-muted">
+        {`One press, and your ${isToStudio ? 'Studio' : 'desk'} is open on this device for 12 hours.`}
+      </p>
       <PostForm
         action="/owner/enter/confirm"
-        fields={{ token: typeof token === 'string' ? token : '' }}
+        fields={{
+          token: typeof token === 'string' ? token : '',
+          ...(isToStudio && { to: 'studio' }),
+        }}
       >
         <Button type="submit">Sign in</Button>
       </PostForm>

@@ -29,7 +29,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
         </p>
       )}
       <RetentionForm months={loaded.data.months} proposal={loaded.data.proposal} />
-      <SessionList sessions={loaded.data.sessions} />
+      <SessionList sessions={loaded.data.sessions} here="/owner/settings" />
       <BackupSection state={loaded.data.backup} />
       <Section id="audit" title="What was done here" large className="mt-12">
         <p className="mt-3">

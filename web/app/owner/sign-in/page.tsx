@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Sign in' }
 /** The messages after an action. The first is the same for everybody, owner or not. */
 const messages: Record<string, string> = {
   asked:
-    'If that address is on the owners’ list, a sign-in link is on its way. An earlier one works too, for 15 minutes.',
+    'If that address is on our list, a sign-in link is on its way. An earlier one works too, for 15 minutes.',
   old: 'That link was used before or is too old. Ask for a new one.',
   out: 'You are signed out.',
   everywhere: 'You are signed out on every device.',
@@ -21,18 +21,23 @@ const about = {
   mail: 'We send you a link that signs you in. It works once, within 15 minutes.',
   terminal: 'On this machine the link appears in the terminal. It works once, within 15 minutes.',
   nothing:
-    'No sign-in link can be sent yet: this site has no mail key. Set RESEND_API_KEY, MAIL_FROM and OWNER_EMAILS.',
+    'No sign-in link can be sent yet: this site has no mail key. Set RESEND_API_KEY, MAIL_FROM and OWNER_EMAILS. Until then, npm run sign-in on the server prints a link.',
 }
 
-/** Owners ask for a link here. Nobody has a password. */
+/** Owners and coaches ask for a link here. Nobody has a password. */
 export default async function SignInPage({ searchParams }: QueryProps) {
-  const { say } = await searchParams
+  const { say, to } = await searchParams
+  const isToStudio = to === 'studio'
   const message = flashMessage(messages, say)
   return (
-    <MessagePage title="The owner’s inbox" scene="empty_desk">
+    <MessagePage title={isToStudio ? 'The Studio' : 'The owner’s inbox'} scene="empty_desk">
       {message && <p role="status">{message}</p>}
       <p className="text-muted">{about[deliveryNow().by]}</p>
-      <PostForm action="/owner/sign-in/ask" className="space-y-4">
+      <PostForm
+        action="/owner/sign-in/ask"
+        className="space-y-4"
+        fields={isToStudio ? { to: 'studio' } : {}}
+      >
         <TextField
           label="Email"
           name="email"

@@ -3,7 +3,7 @@ import { routes } from '#schemas/routes.ts'
 import { getRedirects } from '#web/content/queries/addresses.ts'
 import { getPrograms } from '#web/content/queries/program.ts'
 import { getPack } from '#web/content/queries/toolkit.ts'
-import { noSuchFile, sendFile, unavailable } from '#web/exports/pdf/answer.ts'
+import { errorText, noSuchFile, sendFile, unavailable } from '#web/exports/pdf/answer.ts'
 import { memoize } from '#web/exports/pdf/memoize.ts'
 import { makeStarterPack } from '#web/exports/pdf/starter-pack.ts'
 
@@ -32,7 +32,7 @@ export async function GET(request: Request, context: { params: Promise<{ pack: s
     // Its address ends in its name, and a card of Resources saves it under another.
     return sendFile(file, undefined, request)
   } catch (error) {
-    console.error(`${pack} could not be made.`, error)
+    console.error(`[pdf] a starter pack was not made: ${errorText(error)}`)
     return unavailable()
   }
 }

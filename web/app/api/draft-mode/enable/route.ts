@@ -1,4 +1,7 @@
-import { urlSearchParamPreviewSecret } from '@sanity/preview-url-secret/constants'
+import {
+  urlSearchParamPreviewPathname,
+  urlSearchParamPreviewSecret,
+} from '@sanity/preview-url-secret/constants'
 import { unstable_rethrow } from 'next/navigation'
 import { createClient } from 'next-sanity'
 import { defineEnableDraftMode } from 'next-sanity/draft-mode'
@@ -11,6 +14,12 @@ export const POST = notAllowed('GET, HEAD, OPTIONS')
 
 const invalid = 'its secret is not valid any more. Open the preview in the Studio again'
 
+/** True for what stays on this site as a redirect: `/..//host` is `//host` once it is resolved, another site. */
+function isPathOfSite(path: string): boolean {
+  const url = URL.parse(path, 'http://site')
+  return url?.origin === 'http://site' && !url.pathname.startsWith('//')
+}
+
 /**
  * Enters the preview. Sanity's Presentation tool opens this with a secret that the Studio has just
  * written into the dataset; next-sanity checks it with its own version of the client.
@@ -20,8 +29,11 @@ export async function GET(request: Request): Promise<Response> {
     draftClient().config()
   if (!token)
     return refusePreview(503, 'this site has no token for reading drafts yet (SANITY_API_TOKEN)')
-  const secret = new URL(request.url).searchParams.get(urlSearchParamPreviewSecret) ?? ''
+  const { searchParams } = new URL(request.url)
+  const secret = searchParams.get(urlSearchParamPreviewSecret) ?? ''
   if (!looksLikeSecret(secret)) return refusePreview(401, invalid)
+  if (!isPathOfSite(searchParams.get(urlSearchParamPreviewPathname) ?? '/'))
+    return refusePreview(400, 'it leads to no page of this site')
   const client = createClient({
     projectId,
     dataset,

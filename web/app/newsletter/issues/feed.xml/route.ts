@@ -4,6 +4,7 @@ import { getSite } from '#web/content/queries/site.ts'
 import { environment } from '#web/env.ts'
 import { html } from '#web/http/markup.ts'
 import { parseDay } from '#web/ui/long-day.tsx'
+import { pageAddress } from '../../../public-pages.ts'
 
 /** Rendered at run time: the addresses in it are the running site's, not the build machine's. */
 export const dynamic = 'force-dynamic'
@@ -23,7 +24,7 @@ export async function GET(): Promise<Response> {
 <language>en</language>
 <atom:link href="${siteUrl}${issuesPath}/feed.xml" rel="self" type="application/rss+xml"/>
 ${(page?.issues ?? []).map(({ title, summary, slug, date }) => {
-  const address = siteUrl + pagePath('newsletterIssue', slug ?? '')
+  const address = pageAddress(siteUrl, pagePath('newsletterIssue', slug ?? ''))
   return html`<item><title>${title}</title><link>${address}</link><guid>${address}</guid><pubDate>${parseDay(date)?.toUTCString()}</pubDate><description>${summary}</description></item>
 `
 })}</channel></rss>

@@ -1,0 +1,143 @@
+import { webCookies } from 'iron-session'
+import { expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { siteUrl } from '#tests/contract/leads/handled.ts'
+import { memberSession } from '#web/owner/session.ts'
+import { endOneSession, readSessions } from '#web/owner/settings/settings.ts'
+import { orderSignIn, sealOrder } from '#web/owner/sign-in/command.ts'
+import { confirmSignIn, signOut } from '#web/owner/sign-in/handlers.ts'
+import { makeToken } from '#web/owner/sign-in/link.ts'
+import { answerSession, endSession } from '#web/owner/studio/session-handler.ts'
+import { makeStudioToken } from '#web/owner/studio/token.ts'
+import { coach, ownerOf, owners } from './owner.ts'
+
+const [owner] = owners
+const store = emptyStore()
+const { audited, post, site, sessionOf } = ownerOf(store)
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+
+/** Opens a link and presses its button. */
+async function enter(email: string, fields = {}) {
+  const token = await makeToken(store.db, email)
+  const sent = { token, ...fields }
+  const response = await post(confirmSignIn, '/owner/enter/confirm', sent, {
+    'user-agent': firefox,
+  })
+  const cookies = response.headers.getSetCookie()
+  const named = (name: string) =>
+    cookies.find((one) => one.startsWith(`${name}=`))?.split(';')[0] ?? ''
+  return {
+    place: response.headers.get('location'),
+    cookies,
+    studio: named('cc_studio'),
+    inbox: named('cc_owner'),
+  }
+}
+
+const secret = 's'.repeat(40)
+/** Whom Next names for a request to the Studio. */
+async function named(headers: Record<string, string>, bearer = secret, handlerFor = answerSession) {
+  const handle = handlerFor(() => ({ ...site, startSecret: secret }))
+  const request = new Request(`${siteUrl}/api/session`, {
+    headers: { authorization: `Bearer ${bearer}`, ...headers },
+  })
+  const answer = await handle(request)
+  const body: unknown = await answer.json()
+  return answer.status === 200 ? Object(body).session : answer.status
+}
+
+const readable = (cookie: string) =>
+  memberSession(webCookies(new Request(siteUrl, { headers: { cookie } }), new Headers()), site)
+
+test('leads a coach to the Studio, and never into the inbox', async () => {
+  const { place, cookies, studio, inbox } = await enter(coach)
+  expect(place).toBe('/studio')
+  for (const [at, path] of ['/owner', '/studio'].entries())
+    for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', `Path=${path};`, 'Max-Age=43140'])
+      expect(`${cookies[at]};`).toContain(part)
+  expect(await named({ cookie: studio })).toMatchObject({
+    user: { name: 'Coach', email: coach, id: expect.stringMatching(/^p\w{20}$/) },
+  })
+  expect(await sessionOf({ cookie: inbox })).toBeUndefined()
+  expect((await readable(inbox))?.email).toBe(coach)
+})
+
+test('leads an owner to the inbox or to the Studio, as asked, with one session for both', async () => {
+  const first = await enter(owner)
+  expect(first.place).toBe('/owner')
+  expect((await enter(owner, { to: 'studio' })).place).toBe('/studio')
+  expect((await sessionOf({ cookie: first.inbox }))?.email).toBe(owner)
+  expect(await named({ cookie: first.studio })).toMatchObject({ user: { email: owner } })
+})
+
+test('opens the Studio with neither the cookie of the inbox nor without the start secret', async () => {
+  const { studio, inbox } = await enter(owner)
+  expect(await named({ cookie: inbox })).toBeNull()
+  expect(await named({})).toBeNull()
+  expect(await named({ cookie: studio }, 'x')).toBe(401)
+})
+
+test('ends the Studio’s session with a sign-out, a revocation, and with the list', async () => {
+  const [left, ended, kept] = [await enter(coach), await enter(coach), await enter(coach)]
+  await post(signOut, '/owner/sign-out', { to: 'studio' }, { cookie: left.inbox })
+  expect(await named({ cookie: left.studio })).toBeNull()
+  const again = await enter(coach)
+  expect(await named({ cookie: again.studio }, secret, endSession)).toBeNull()
+  expect([await named({ cookie: again.studio }), await readable(again.inbox)]).toEqual([
+    null,
+    undefined,
+  ])
+  const session = await readable(ended.inbox)
+  const revoked = await post(
+    endOneSession,
+    '/owner/settings/sessions',
+    { id: session?.id ?? '', back: '/owner/devices' },
+    { cookie: kept.inbox },
+  )
+  expect(revoked.headers.get('location')).toBe('/owner/devices?say=ended')
+  expect(await named({ cookie: ended.studio })).toBeNull()
+  expect(await named({ cookie: kept.studio })).not.toBeNull()
+  site.coaches = []
+  expect(await named({ cookie: kept.studio })).toBeNull()
+})
+
+test('names sessions by their device', async () => {
+  const session = await readable((await enter(coach)).inbox)
+  if (!session) throw new Error('Not signed in')
+  expect(await readSessions(store.db, session)).toMatchObject([
+    { device: 'Firefox on Windows', thisOne: true },
+  ])
+})
+
+test('takes a token for the Studio alone, until it is revoked', async () => {
+  const token = await makeStudioToken(store.db, owner, site)
+  expect(await named({ 'x-studio-token': token })).toMatchObject({ user: { email: owner } })
+  expect(await sessionOf({ cookie: `cc_owner=${token}` })).toBeUndefined()
+  expect(await named({ cookie: `cc_studio=${token}` })).toBeNull()
+  const { studio } = await enter(owner)
+  expect(await named({ 'x-studio-token': studio.replace('cc_studio=', '') })).toBeNull()
+  expect(await named({ 'x-studio-token': 'made up' })).toBeNull()
+  expect(await audited()).toEqual([[owner, 'made a token', null]])
+})
+
+const order = (body: string) =>
+  orderSignIn(() => site)(new Request(`${siteUrl}/api/sign-in`, { method: 'POST', body }))
+
+test('makes a link and a token for the command on the server, and for nobody else', async () => {
+  const link = await order(await sealOrder({ email: owner, makes: 'link' }, site.secret))
+  const { text } = Object(await link.json())
+  expect(text).toMatch(/^https:\/\/career\.example\/owner\/enter\?token=[\w-]{43}$/)
+  const token = new URL(text).searchParams.get('token') ?? ''
+  const entered = await post(confirmSignIn, '/owner/enter/confirm', { token })
+  expect(entered.headers.get('location')).toBe('/owner')
+
+  const made = await order(await sealOrder({ email: coach, makes: 'token' }, site.secret))
+  const { text: ownToken } = Object(await made.json())
+  expect(await named({ 'x-studio-token': ownToken })).toMatchObject({ user: { email: coach } })
+
+  const stranger = { email: 'stranger@example.com', makes: 'link' as const }
+  expect((await order(await sealOrder(stranger, site.secret))).status).toBe(404)
+  expect((await order(await sealOrder(stranger, 'y'.repeat(40)))).status).toBe(401)
+  expect((await order('{"email":"owner@career.example","makes":"link"}')).status).toBe(401)
+})

@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest'
+
+const spawn = vi.hoisted(() => vi.fn())
+vi.mock('node:child_process', () => ({ spawn }))
+
+test('names the preload of a child by its URL, which a folder like `C#` or `100%` does not break', async () => {
+  const { spawnChild } = await import('#scripts/stack/child.ts')
+  spawnChild(['next.js', 'start'], {})
+  const [command, args] = spawn.mock.lastCall ?? []
+  expect([command, args]).toEqual([
+    process.execPath,
+    [
+      '--import',
+      expect.stringMatching(/^file:\/\/\/.*\/exit-with-parent\.ts$/),
+      'next.js',
+      'start',
+    ],
+  ])
+})

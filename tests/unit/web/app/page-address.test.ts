@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { safeHref } from '#schemas/safe-href.ts'
+import { pageAddress } from '#web/app/public-pages.ts'
+
+test('spells a slug with markup so that it breaks neither XML nor Markdown', () => {
+  const address = (path: string) => pageAddress('https://coach.example', path)
+  expect(address('/pages/evening-workshop_2')).toBe(
+    'https://coach.example/pages/evening-workshop_2',
+  )
+  expect(address(`/a</loc>&"'](x)\n\ud800é`)).toMatch(/^https:\/\/coach\.example\/[\w/.~%-]+$/)
+  expect(decodeURIComponent(new URL(address('/a&b%20(c)')).pathname)).toBe('/a&b%20(c)')
+})
+
+test.each([
+  '/\\evil.example',
+  '//evil.example',
+  '/\t/evil.example',
+  '/\n\\evil.example',
+  'javascript:x',
+])('refuses %j as a link', (href) => expect(safeHref(href)).toBeUndefined())
+
+test.each(['/book', '/', '/book#rating', 'https://x.example', 'mailto:a@b.co', '#about'])(
+  'takes %j as a link',
+  (href) => expect(safeHref(href)).toBe(href),
+)

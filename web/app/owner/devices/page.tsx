@@ -1,0 +1,32 @@
+import type { Metadata } from 'next'
+import { DatabaseDown, MessagePage } from '#web/owner/frame.tsx'
+import { type QueryProps, requireMember } from '#web/owner/require-owner.ts'
+import { SessionList } from '#web/owner/settings/session-list.tsx'
+import { readSessions } from '#web/owner/settings/settings.ts'
+import { flashMessage, PostForm, TextLink } from '#web/owner/ui.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+export const metadata: Metadata = { title: 'Your sign-ins' }
+
+const here = '/owner/devices'
+
+/** Where somebody is signed in, for coaches who have no inbox, and a way out. */
+export default async function DevicesPage({ searchParams }: QueryProps) {
+  const { say } = await searchParams
+  const loaded = await requireMember(readSessions)
+  if (loaded === undefined) return <DatabaseDown />
+  const message = flashMessage({ ended: 'That session has ended.' }, say)
+  return (
+    <MessagePage title="Your sign-ins" scene="empty_desk">
+      {message && <p role="status">{message}</p>}
+      <p>{`You are signed in as ${loaded.owner}.`}</p>
+      <p>
+        <TextLink href="/studio">To the Studio</TextLink>
+      </p>
+      <PostForm action="/owner/sign-out" fields={{ to: 'studio' }}>
+        <Button type="submit">Sign out</Button>
+      </PostForm>
+      <SessionList sessions={loaded.data} here={here} />
+    </MessagePage>
+  )
+}

@@ -1,0 +1,107 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { GatewayOptions } from '../options.ts'
+import { askNext, NextAway, readWhole } from '../upstream.ts'
+
+/** Milliseconds for which an answer about a session is kept. */
+const keptMs = 5_000
+
+/** Milliseconds in which Next has to say whose a session is. */
+const answerMs = 5_000
+
+const answered = z.object({
+  session: z
+    .object({
+      user: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+      until: z.coerce.date(),
+    })
+    .nullable(),
+})
+
+export type StudioSession = NonNullable<z.infer<typeof answered>['session']>
+
+/** Cookie or token of a request, as a header for Next. */
+export type Credentials = { cookie: string } | { 'x-studio-token': string }
+
+/** Reads the credentials of a request. A token wins: a program that sends one means it. */
+export function credentialsIn(headers: IncomingHttpHeaders): Credentials | undefined {
+  const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
+  if (token) return { 'x-studio-token': token }
+  const [cookie] = /(?<=^|; ?)cc_studio=[^;]+/.exec(headers.cookie ?? '') ?? []
+  return cookie ? { cookie } : undefined
+}
+
+/** Sessions of the Studio. They are in the database, which Next alone has open. */
+export function studioSessions(options: GatewayOptions, startSecret: string) {
+  const sessions = new LRUCache<string, { session: StudioSession | null }>({
+    max: 1_000,
+    ttl: keptMs,
+    fetchMethod: (credentials) => ask(JSON.parse(credentials)),
+  })
+  /** Ends of the open streams by the credentials of their session. */
+  const streams = new Map<string, Set<() => void>>()
+  const timer = setInterval(() => void endStreams(), keptMs)
+  timer.unref()
+
+  async function ask(credentials: Credentials, method = 'GET') {
+    const once = { ...options, answerMs, refusedMs: { withBody: 0, withoutBody: 0 } }
+    const headers = { ...credentials, authorization: `Bearer ${startSecret}` }
+    const answer = await askNext(once, { method, address: '/api/session', headers })
+    const text = (await readWhole(answer, answerMs)).toString()
+    if (answer.statusCode !== 200) throw new NextAway(503)
+    return answered.parse(JSON.parse(text))
+  }
+
+  /**
+   * Looks up a session.
+   * @throws {NextAway}
+   */
+  async function find(credentials: Credentials, forceRefresh = false) {
+    const found = await sessions.fetch(JSON.stringify(credentials), { forceRefresh })
+    return found?.session && found.session.until.getTime() > Date.now() ? found.session : undefined
+  }
+
+  /** A session that nobody can look up cannot be ended either: its streams stay until Next answers. */
+  const isOver = (key: string) =>
+    find(JSON.parse(key), true).then(
+      (session) => session === undefined,
+      () => false,
+    )
+
+  async function endStreams() {
+    await Promise.all(
+      [...streams].map(async ([key, ends]) => {
+        if (await isOver(key)) for (const end of ends) end()
+      }),
+    )
+  }
+
+  return {
+    find,
+    /**
+     * Ends a session, with its streams.
+     * @throws {NextAway}
+     */
+    async end(credentials: Credentials) {
+      await ask(credentials, 'DELETE')
+      const key = JSON.stringify(credentials)
+      sessions.delete(key)
+      for (const end of streams.get(key) ?? []) end()
+    },
+    /** Ends a stream with its session. @returns what is called when it ends by itself */
+    watch(credentials: Credentials, end: () => void) {
+      const key = JSON.stringify(credentials)
+      const ends = streams.get(key) ?? new Set()
+      streams.set(key, ends.add(end))
+      return () => {
+        ends.delete(end)
+        if (ends.size === 0 && streams.get(key) === ends) streams.delete(key)
+      }
+    },
+    close() {
+      clearInterval(timer)
+      for (const ends of streams.values()) for (const end of ends) end()
+    },
+  }
+}

@@ -1,0 +1,26 @@
+/** Names in the order in which they are looked for: Edge calls itself Chrome, too, and Chrome calls itself Safari. */
+const browsers = [
+  ['Edge', /\bEdg(?:A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac(?:intosh| OS X)\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+const firstIn = (names: readonly (readonly [string, RegExp])[], text: string) =>
+  names.find(([, pattern]) => pattern.test(text))?.[0]
+
+/** Name of a device in a list of sessions, by its `User-Agent`; undefined where that says nothing. */
+export function deviceName(userAgent: string): string | undefined {
+  const parts = [firstIn(browsers, userAgent), firstIn(systems, userAgent)]
+  return parts.filter((part) => part !== undefined).join(' on ') || undefined
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import { webCookies } from 'iron-session'
+import { errorCode } from '#web/db/store.ts'
+import { json } from '#web/http/answer.ts'
+import { requireStartSecret } from '#web/http/cron-secret.ts'
+import { revokeSession, type Session, studioSession } from '../session.ts'
+import type { OwnerSite } from '../site.ts'
+import { tokenSession } from './token.ts'
+
+type StudioSite = OwnerSite & { startSecret: string | undefined }
+
+/**
+ * Handles GET /api/session: tells the server in front of Next whether a request may use the Studio, by the cookie or
+ * the token that came with it (`x-studio-token`). Next alone has the database open.
+ */
+export const answerSession = sessionHandler(async (session) => {
+  if (session === undefined) return json(200, { session: null })
+  const { email, expiresAt } = session
+  return json(200, { session: { user: personWith(email), until: expiresAt } })
+})
+
+/** Handles DELETE /api/session: the Studio's own "Sign out". */
+export const endSession = sessionHandler(async (session, site) => {
+  const { transaction } = await site.store()
+  if (session) await transaction((tx) => revokeSession(tx, session.email, session.id))
+  return json(200, { session: null })
+})
+
+type Answer = (session: Session | undefined, site: StudioSite) => Promise<Response>
+
+function sessionHandler(answer: Answer) {
+  return (siteOf: () => StudioSite) => async (request: Request) => {
+    try {
+      const site = siteOf()
+      const refused = requireStartSecret(request.headers, site.startSecret)
+      if (refused) return refused
+      const token = request.headers.get('x-studio-token')
+      const session =
+        token === null
+          ? await studioSession(webCookies(request, new Headers()), site)
+          : await tokenSession(token, site)
+      return await answer(session, site)
+    } catch (error) {
+      console.error(`[owner] a session cannot be looked up: ${errorCode(error)}`)
+      return json(503, { error: 'The database does not answer.' })
+    }
+  }
+}
+
+/** User that the content's history and the Studio's presence show. */
+export function personWith(email: string) {
+  const id = `p${createHash('sha256').update(email).digest('hex').slice(0, 20)}`
+  return { id, name: nameIn(email), email }
+}
+
+/** Name in an address: `anna.maier@career.example` is Anna Maier. */
+function nameIn(email: string): string {
+  const words = email.replace(/[@+].*/, '').split(/[._-]+/)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
