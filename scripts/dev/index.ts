@@ -1,7 +1,6 @@
 import { request as ask, type IncomingMessage, type ServerResponse } from 'node:http'
 import { backUpBeforeMigration } from '../backup/back-up.ts'
 import { requireFresh } from '../generate/require-fresh.ts'
-import { root } from '../stack/build-cache.ts'
 import { spawnChild } from '../stack/child.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
 import { openContent } from '../stack/content.ts'
