@@ -14,7 +14,7 @@ test('nothing of the styleguide is in the build', () => {
   expect(files.length).toBeGreaterThan(100)
   // The names in its code are gone once it is built, its classes and paths are not.
   const traces = files.filter((file) =>
-    /styleguide-width|web\/styleguide/.test(readFileSync(path.join(built, file), 'utf8')),
+    /styleguide-width|app\/styleguide/.test(readFileSync(path.join(built, file), 'utf8')),
   )
   expect(traces).toEqual([])
 })

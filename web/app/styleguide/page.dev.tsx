@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { readContent } from '#web/styleguide/sample-content.ts'
-import { Styleguide } from '#web/styleguide/styleguide.tsx'
+import { readContent } from '#web/app/styleguide/sample-content.ts'
+import { Styleguide } from '#web/app/styleguide/styleguide.tsx'
 
 export const dynamic = 'force-dynamic'
 export const metadata: Metadata = { title: 'Styleguide', robots: { index: false } }

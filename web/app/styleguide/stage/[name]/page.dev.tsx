@@ -1,4 +1,4 @@
-import { Stage } from '#web/styleguide/stages.tsx'
+import { Stage } from '#web/app/styleguide/stages.tsx'
 
 /** One stage of the styleguide, for its frame there. */
 export default async function StagePage({ params }: { params: Promise<{ name: string }> }) {
