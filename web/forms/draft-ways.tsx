@@ -3,6 +3,8 @@ import { TextLink } from '#web/ui/link.tsx'
 import { draftLabel } from './draft-label.ts'
 import type { MailDraft } from './mail-draft.ts'
 
+const refused = 'Your browser keeps its clipboard to itself. Here it is:'
+
 /** The ways in which a visitor sends her words herself: a draft in her e-mail app, or a copy of all of them. */
 export function DraftWays({
   draft: { href, to, text, isCut },
@@ -29,8 +31,7 @@ export function DraftWays({
           and send it to <span className="select-all">{to}</span>.
         </span>
         <span role="status" className="mt-1 block empty:hidden">
-          {copied && 'Copied.'}
-          {copied === false && 'Your browser keeps its clipboard to itself. Here it is:'}
+          {copied !== undefined && <span>{copied ? 'Copied.' : refused}</span>}
         </span>
       </span>
       {copied === false && (

@@ -1,5 +1,6 @@
-import { type ComponentProps, type FocusEvent, type ReactNode, useState } from 'react'
+import { type ComponentProps, type FocusEvent, useState } from 'react'
 import { TextField } from '#web/ui/field.tsx'
+import type { AddressOffer } from './address-offer.tsx'
 
 type FieldProps = ComponentProps<typeof TextField>
 
@@ -10,10 +11,10 @@ export const NameField = (props: FieldProps) => (
 
 /** Asks for the visitor's address. Left with a mistyped host, it offers the one that was meant. */
 export function EmailField(props: FieldProps) {
-  const [offer, setOffer] = useState<ReactNode>()
+  const [offer, setOffer] = useState<{ View: typeof AddressOffer; field: HTMLInputElement }>()
   const load = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    const { AddressOffer } = await import('./address-offer.tsx')
-    setOffer(<AddressOffer field={currentTarget} />)
+    const { AddressOffer: View } = await import('./address-offer.tsx')
+    setOffer({ View, field: currentTarget })
   }
   return (
     <div>
@@ -26,7 +27,7 @@ export function EmailField(props: FieldProps) {
         // Without its code nothing is offered.
         onBlur={(event) => void load(event).catch(() => undefined)}
       />
-      {offer}
+      {offer && <offer.View field={offer.field} />}
     </div>
   )
 }

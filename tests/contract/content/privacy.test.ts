@@ -69,6 +69,7 @@ const explanations: Record<string, string> = {
     'audit id at actor action',
   'Those lines do not hold your name, your address or your words': 'audit subject',
   'each sign-in ends after 12 hours': 'sessions id created_at expires_at ended_at',
+  'which browser it was made with': 'sessions device',
   'Only addresses on a short list of ours can open the inbox, by a link':
     'sessions email; sign_in_tokens token_hash email expires_at used_at',
   'a scrambled code (a keyed hash) of each erased address': 'erasures address_hash scope',

@@ -13,10 +13,14 @@ async function visit(says: object, pressed: object | null = null) {
   vi.resetModules()
   const { sendAtEnd } = await import('#web/features/visits/send-at-end.ts')
   const sendBeacon = vi.fn<(address: string, entries: URLSearchParams) => boolean>()
-  const page = Object.assign(new EventTarget(), { hidden: true, querySelector: () => pressed })
+  const page = Object.assign(new EventTarget(), {
+    ...{ hidden: true, referrer: '' },
+    querySelector: () => pressed,
+  })
   vi.stubGlobal('navigator', { webdriver: false, doNotTrack: null, sendBeacon, ...says })
   vi.stubGlobal('location', new URL('https://site.example/book'))
   vi.stubGlobal('document', page)
+  vi.stubGlobal('window', globalThis)
   sendAtEnd()
   page.dispatchEvent(new Event('visibilitychange'))
   page.dispatchEvent(new Event('visibilitychange'))
