@@ -269,5 +269,6 @@ test(`${titled}: leaving the newsletter`, async ({ page, request, site }) => {
   await expect(page.getByRole('status')).toBeVisible()
   await expectKnown(page, 'unsubscribed')
   await page.getByRole('button', { name: 'Subscribe again' }).click()
+  await expect(page.getByRole('heading', { name: 'You are subscribed again' })).toBeVisible()
   await expectKnown(page, 'subscribed again')
 })

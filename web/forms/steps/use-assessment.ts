@@ -71,7 +71,8 @@ export function useAssessment<Field extends string, Answers extends Record<Field
     heading: useStepFocus(screens.screen),
     page: usePageTurn(screens.screen),
     answer<Name extends Field>(field: Name, value: Answers[Name]) {
-      persisted.change({ ...answers, [field]: value })
+      // Of now: what was filled in without an event has just been taken, before this is rendered.
+      persisted.change({ ...usable(persisted.current()), [field]: value })
       if (stepOn(screens.screen) === 1) reached('step', `${kind}/1`)
       form.edited(field)
     },
