@@ -30,7 +30,7 @@ const ownScriptOf: Record<string, number> = {
 const sharedRoute = [...programPaths, ...toolkitPaths]
 function ownScript(path: string): number {
   // A page of the coach's own may have each form and part that there is.
-  if (path.startsWith('/pages/')) return 12_500
+  if (path.startsWith('/pages/')) return 12_700
   return ownScriptOf[path] ?? (sharedRoute.includes(path) ? 12_300 : 10_900)
 }
 /** Of these script, data and fonts have a budget, and pictures none. */
