@@ -1,13 +1,16 @@
 import { expectWithinBudgets, programs } from './budgets.ts'
 import { expect, test } from './fixtures.ts'
-import { everyPath } from './paths.ts'
+import { dailyOrNightly, everyPath } from './paths.ts'
 import { openSlowly, readToTheEnd } from './settles.ts'
 
 const contentPages = [...everyPath.filter((path) => !programs.includes(path)), '/thanks/contact']
 
 for (const path of [...contentPages, ...programs])
-  test(`${path} keeps its budgets, and nothing moves while it loads`, ({ browser, site }) =>
-    expectWithinBudgets(browser, site, path))
+  test(
+    `${path} keeps its budgets, and nothing moves while it loads`,
+    dailyOrNightly(path),
+    ({ browser, site }) => expectWithinBudgets(browser, site, path),
+  )
 
 // Widths at which a row of buttons just fitted, and went on two lines when the typeface came.
 for (const [path, width, deviceScaleFactor] of [

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks, breaksInEveryView, lostWhenSpaced, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
-import { everyPath } from './paths.ts'
+import { dailyOrNightly, everyPath } from './paths.ts'
 
 /* What holds on each page of the site, whatever is on it. */
 
 for (const path of everyPath) {
-  const proved = proves('2.5-8 2.10-17 7.24 D31.1')
+  const proved = { ...proves('2.5-8 2.10-17 7.24 D31.1'), ...dailyOrNightly(path) }
   test(`${path} is accessible, fits every width, has a frame`, proved, async ({ page, site }) => {
     const origins = new Set<string>()
     page.on('request', (request) => origins.add(new URL(request.url()).origin))

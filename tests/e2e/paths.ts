@@ -25,3 +25,9 @@ const specifiedPaths = [
 ]
 
 export const everyPath = [...new Set<string>([...specifiedPaths, ...Object.values(routes)])]
+
+/** Pages of a route that another page proves each day: the night's run looks at each. */
+const ofSameRoute = new Set([...programPaths.slice(1), ...toolkitPaths.slice(1)])
+
+/** Details of a test that looks at one page. */
+export const dailyOrNightly = (path: string) => (ofSameRoute.has(path) ? { tag: '@nightly' } : {})
