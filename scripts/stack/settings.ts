@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Environment, EnvironmentError, parseEnvironment } from '#web/env.ts'
 import { CliError } from './cli.ts'
 import { openDataDir } from './data-dir.ts'
+import { requireRemembered } from './remembered-folder.ts'
 
 export type Variables = Record<string, string | undefined>
 
@@ -13,10 +14,12 @@ export type Settings = { environment: Environment; variables: Variables; release
 
 /**
  * Reads the environment, takes the data folder and fills in the secrets that are missing.
+ * @param mayBeEmpty true for a restore, which fills a data folder that was lost
  * @throws {CliError} in one message, whatever is wrong
  */
-export function openSettings(given: Variables): Settings {
+export function openSettings(given: Variables, { mayBeEmpty = false } = {}): Settings {
   const first = parse(given)
+  if (!mayBeEmpty) requireRemembered(first)
   const release = openDataDir(first.dataDir)
   const variables = {
     ...{ ...secrets(first.dataDir), ...withoutEmpty(given), DATA_DIR: first.dataDir },
