@@ -50,7 +50,7 @@ export async function checkAddress(site: Asked, deadlineMs = 10_000): Promise<Ad
 function forwarded({ siteUrl, trustProxy }: Asked, visitor: string | undefined): AddressFinding {
   if (trustProxy > 0 && (visitor === undefined || visitor === forged))
     return {
-      text: `${siteUrl} leads to this site, and visitors can write their own address: fewer than ${trustProxy} proxies write X-Forwarded-For.`,
+      text: `${siteUrl} leads to this site, and visitors can write their own address: ${trustProxy === 1 ? 'no proxy writes' : `fewer than ${trustProxy} proxies write`} X-Forwarded-For.`,
       fix: 'Let the proxy set the header X-Forwarded-For to the address of the visitor (Caddy does), or set TRUST_PROXY to the number of proxies that do.',
     }
   return { text: `${siteUrl} leads to this site.` }
