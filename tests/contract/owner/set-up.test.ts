@@ -14,7 +14,7 @@ const secret = 's'.repeat(40)
 
 /** What the check finds at an address. */
 const check = (siteUrl: string, trustProxy = 1) =>
-  checkAddress({ siteUrl, sessionSecret: secret, trustProxy, port: 3000 }, 5_000)
+  checkAddress({ siteUrl, sessionSecret: secret, trustProxy, port: 3000 }, { deadlineMs: 5_000 })
 
 /** A server of this test. @returns its address */
 async function serving(handle: (request: Request) => Promise<Response>) {
@@ -54,6 +54,15 @@ test.each([
   const found = await check(await behind(proxy, trustProxy), trustProxy)
   expect(found.text).toMatch(/: (no proxy writes|fewer than 2 proxies write) X-Forwarded-For\.$/)
   expect(found.fix).toContain('TRUST_PROXY')
+})
+
+test('names the forwarded header when the site sees the proxy in the place of the visitor', async () => {
+  // Next fills a missing header with the address of the connection.
+  const siteUrl = await behind(() => '127.0.0.1')
+  const site = { siteUrl, sessionSecret: secret, trustProxy: 1, port: 3000 }
+  const found = await checkAddress(site, { resolve: async () => '198.51.100.1' })
+  expect(found.text).toContain('the header X-Forwarded-For does not arrive')
+  expect((await check(siteUrl)).fix, 'a name of the loopback interface').toBeUndefined()
 })
 
 test.each([
@@ -106,7 +115,9 @@ test('names the port when the answer takes too long', async () => {
     trustProxy: 0,
     port: 1,
   }
-  expect((await checkAddress(site, 1)).text).toContain(`at port ${port} of 127.0.0.1 (ETIMEDOUT)`)
+  expect((await checkAddress(site, { deadlineMs: 1 })).text).toContain(
+    `at port ${port} of 127.0.0.1 (ETIMEDOUT)`,
+  )
 })
 
 test('names DNS when the name is nobody’s', async () => {

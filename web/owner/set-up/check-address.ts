@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { lookup } from 'node:dns/promises'
 import type { Environment } from '#web/env.ts'
 import { readAnswer, sealQuestion } from './own-address.ts'
 
@@ -10,11 +11,21 @@ const forged = '192.0.2.1'
 
 type Asked = Pick<Environment, 'siteUrl' | 'sessionSecret' | 'trustProxy' | 'port'>
 
+/** Address of a name that was just reached; a loopback one where it is unknown, which proves nothing. */
+const addressOf = (hostname: string) =>
+  lookup(hostname.replace(/^\[|\]$/g, '')).then(
+    ({ address }) => address,
+    () => '::1',
+  )
+
 /**
  * Fetches the site at its public address, as a visitor would.
- * @param deadlineMs time for the answer
+ * @param options `deadlineMs`: time for the answer; `resolve`: address of a name
  */
-export async function checkAddress(site: Asked, deadlineMs = 10_000): Promise<AddressFinding> {
+export async function checkAddress(
+  site: Asked,
+  { deadlineMs = 10_000, resolve = addressOf } = {},
+): Promise<AddressFinding> {
   const { siteUrl, sessionSecret, port } = site
   if (sessionSecret === undefined)
     return { text: 'SESSION_SECRET is not set.', fix: 'Set it: openssl rand -hex 32.' }
@@ -44,10 +55,24 @@ export async function checkAddress(site: Asked, deadlineMs = 10_000): Promise<Ad
       text: `Another server answers at ${siteUrl} (${status}).`,
       fix: `Let the DNS record lead to this machine and its proxy to port ${port}. Another SESSION_SECRET looks the same.`,
     }
-  return forwarded(site, said.visitor)
+  // Of a request from this machine by a name that leads to its loopback interface, nothing else can be expected.
+  const isLost = isLoopback(said.visitor) && !isLoopback(await resolve(new URL(siteUrl).hostname))
+  return forwarded(site, said.visitor, isLost)
 }
 
-function forwarded({ siteUrl, trustProxy }: Asked, visitor: string | undefined): AddressFinding {
+/** Matches a network as `visitorNetwork` writes it, too. */
+const isLoopback = (address = '') => /^(?:127\.|::1$|0:0:0:0$)/.test(address)
+
+function forwarded(
+  { siteUrl, trustProxy }: Asked,
+  visitor: string | undefined,
+  isLost: boolean,
+): AddressFinding {
+  if (isLost)
+    return {
+      text: `${siteUrl} leads to this site, and all visitors count as one: the header X-Forwarded-For does not arrive.`,
+      fix: 'Let the proxy set it to the address of the visitor (Caddy does).',
+    }
   if (trustProxy > 0 && (visitor === undefined || visitor === forged))
     return {
       text: `${siteUrl} leads to this site, and visitors can write their own address: ${trustProxy === 1 ? 'no proxy writes' : `fewer than ${trustProxy} proxies write`} X-Forwarded-For.`,
