@@ -124,8 +124,9 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
   const lakeUrl = `http://localhost:${v.STUDIO_PORT}`
   // Behind the gateway Next sets PORT to its own one.
   const port = v.GATEWAY_PORT ?? v.PORT
+  const isPublic = v.SITE_URL !== undefined && !isLocal(v.SITE_URL)
   /** True where the embedded Studio is reached at `/studio` of a public address. */
-  const isPublic = !v.SANITY_PROJECT_ID && v.SITE_URL !== undefined && !isLocal(v.SITE_URL)
+  const hasPublicStudio = isPublic && !v.SANITY_PROJECT_ID
   return {
     port,
     /** The address the site listens on. */
@@ -135,11 +136,15 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     studioPort: v.STUDIO_PORT,
     dataDir,
     siteUrl: v.SITE_URL ?? ownUrl(v.HOST, port),
+    /** True for a SITE_URL that other machines reach. */
+    isPublic,
+    /** Names of the variables without a value. */
+    unset: variableNames.filter((name) => values[name] === undefined),
     /** Where links to the Studio lead. */
-    studioUrl: v.STUDIO_URL ?? (isPublic ? `${v.SITE_URL}/studio` : lakeUrl),
+    studioUrl: v.STUDIO_URL ?? (hasPublicStudio ? `${v.SITE_URL}/studio` : lakeUrl),
     /** Where the Studio is that `/studio` leads to while no gateway serves it there. */
     studioAddress: v.STUDIO_URL ?? lakeUrl,
-    framedBy: framedBy(v, isPublic),
+    framedBy: framedBy(v, hasPublicStudio),
     content: {
       hosting: v.SANITY_PROJECT_ID ? ('hosted' as const) : ('embedded' as const),
       projectId: v.SANITY_PROJECT_ID ?? 'local',
@@ -195,10 +200,10 @@ const isLocal = (url: string): boolean =>
  */
 function framedBy(
   { STUDIO_URL, SANITY_PROJECT_ID }: z.infer<typeof variables>,
-  isPublic: boolean,
+  hasPublicStudio: boolean,
 ): string[] {
   if (STUDIO_URL) return [new URL(STUDIO_URL).origin]
-  return SANITY_PROJECT_ID || isPublic ? [] : ['http://localhost:*', 'http://127.0.0.1:*']
+  return SANITY_PROJECT_ID || hasPublicStudio ? [] : ['http://localhost:*', 'http://127.0.0.1:*']
 }
 
 /** `@vercel/postgres` reaches only pooled Neon-style hosts (measured); plain `pg` does the rest. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sign } from '#lake/webhook'
 import type { Environment } from '#web/env.ts'
+import { checkAddress } from '#web/owner/set-up/check-address.ts'
 import { webhookUrl } from '../content/sanity-project.ts'
 import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 import { inspectGateway } from './gateway.ts'
@@ -10,6 +11,7 @@ const setSecret =
 
 /** What can be seen of the running site from outside. */
 export const siteChecks = (environment: Environment): Check[] => [
+  { name: 'Public address', run: () => publicAddress(environment) },
   { name: 'Site', run: () => health(environment) },
   ...(environment.onVercel ? [] : [{ name: 'Gateway', run: () => inspectGateway(environment) }]),
   { name: 'Security headers', run: () => securityHeaders(environment) },
@@ -18,6 +20,12 @@ export const siteChecks = (environment: Environment): Check[] => [
   { name: 'Owner’s sign-in', run: () => signIn(environment) },
   { name: 'Clock', run: () => clock(environment) },
 ]
+
+async function publicAddress(environment: Environment): Promise<Finding> {
+  if (!environment.sessionSecret) return problem('SESSION_SECRET is not set.', setSecret)
+  const { text, fix } = await checkAddress(environment)
+  return fix === undefined ? ok(text) : problem(text, fix)
+}
 
 /** The gateway's own answer while Next is away. */
 const away = z.object({ site: z.literal('starting') })

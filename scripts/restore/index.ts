@@ -10,7 +10,7 @@ import { restore } from './restore.ts'
  */
 await runCommand(async () => {
   const [, , name, newerUrl] = process.argv
-  const settings = openSettings(process.env)
+  const settings = openSettings(process.env, { mayBeEmpty: true })
   try {
     const backup = await chosenBackup(name, settings.environment)
     console.info(await restore(settings.environment, backup, newerUrl))

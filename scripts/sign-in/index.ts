@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { parseEnvironment } from '#web/env.ts'
-import { printedLinkMinutes, sealOrder } from '#web/owner/sign-in/command.ts'
-import { tokenDays } from '#web/owner/studio/token.ts'
+import { printedLinkMinutes, sealOrder, tokenDays } from '#web/owner/sign-in/order.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
 

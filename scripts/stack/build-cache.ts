@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tryLock } from '#lake/disk'
+import { CliError } from './cli.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
 
@@ -34,6 +35,7 @@ export async function buildOnce(stamp: string, hash: () => string, build: () => 
   const release = await takeBuildLock(stamp)
   try {
     if (isDone()) return false
+    requireSpace(root)
     const made = hash()
     await build()
     writeFileSync(file, made)
@@ -41,6 +43,19 @@ export async function buildOnce(stamp: string, hash: () => string, build: () => 
   } finally {
     release()
   }
+}
+
+/** Megabytes that a build writes at most: Next's, with its cache, had 340. */
+const buildMegabytes = 600
+
+/** @throws {CliError} before a build that a full disk would end halfway */
+export function requireSpace(folder: string, needed = buildMegabytes): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = Math.floor((bavail * bsize) / 1e6)
+  if (free < needed)
+    throw new CliError(
+      `The disk of ${folder} has ${free} MB free, and a build needs ${needed} MB. Free some space and try again.`,
+    )
 }
 
 /** Waits for the lock of a build. Not beside its stamp: a build empties its own folder. */

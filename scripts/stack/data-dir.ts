@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { isDiskFull, tryLock } from '#lake/disk'
 import { CliError } from './cli.ts'
@@ -13,6 +13,12 @@ export class FolderInUseError extends CliError {
   }
 }
 
+/** Parts that this account cannot write after another one has run a command, such as `sudo npm run backup`. */
+const written = [
+  ...['running.sqlite', 'secrets.json', 'content', 'content/lake.sqlite'],
+  ...['postgres', 'postgres/PG_VERSION', 'backups'],
+]
+
 /**
  * Makes the data folder and locks it for this process.
  * @throws {CliError} when the folder cannot be written; {FolderInUseError} when another instance has it
@@ -21,16 +27,26 @@ export class FolderInUseError extends CliError {
 export function openDataDir(folder: string): () => void {
   const refuse = (where: string, error: unknown) => {
     if (isDiskFull(error)) return error
-    const why = error instanceof Error && 'code' in error ? ` (${error.code})` : ''
-    return new CliError(
-      `Cannot write to ${where}${why}. Set DATA_DIR to a folder that you may write to.`,
-    )
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    const isOthers = (code === 'EACCES' || code === 'EPERM') && existsSync(folder)
+    const mend = isOthers
+      ? `If it is this site's, make it this account's (sudo chown -R ${process.getuid?.()} ${folder}); else set DATA_DIR to another folder.`
+      : 'Set DATA_DIR to a folder that you may write to.'
+    return new CliError(`Cannot write to ${where}${code ? ` (${code})` : ''}. ${mend}`)
   }
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw refuse(folder, error)
+  }
+  for (const name of written) {
+    const one = path.join(folder, name)
+    try {
+      if (existsSync(one)) accessSync(one, constants.R_OK | constants.W_OK)
+    } catch (error) {
+      throw refuse(one, error)
+    }
   }
   const file = path.join(folder, 'running.sqlite')
   let release: ReturnType<typeof tryLock>

@@ -5,7 +5,9 @@ import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
 import { gatewayOf } from './gateway.ts'
 import { requireKnownData } from './known-data.ts'
+import { measureMachine, smallMachine, wrongClock } from './machine.ts'
 import { cannotListen, freePort, requireAddress, requireFree, requireLoopback } from './ports.ts'
+import { rememberFolder } from './remembered-folder.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite } from './site.ts'
 import { buildStudio, serveStudio, studioOfSite } from './studio.ts'
@@ -39,7 +41,9 @@ export async function runStack({ variables, withGateway, progress, log }: Option
     for (const one of closers.splice(0).reverse()) await one()
   }
   try {
-    const { host, port, studioPort } = settings.environment
+    const { host, port, studioPort, dataDir } = settings.environment
+    for (const warning of [smallMachine(await measureMachine(dataDir)), wrongClock()])
+      if (warning) log(warning)
     await requireLoopback()
     await requireFree(port, 'PORT')
     await requireFree(studioPort, 'STUDIO_PORT')
@@ -74,6 +78,7 @@ export async function runStack({ variables, withGateway, progress, log }: Option
       closers.push(gateway.close)
       gateway.warm(pages)
     }
+    rememberFolder(settings.environment)
     backups.start(content.lake)
     closers.push(backups.stop)
     return { settings, close }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
 import { type Environment, EnvironmentError, parseEnvironment } from '#web/env.ts'
 import { CliError } from './cli.ts'
 import { openDataDir } from './data-dir.ts'
+import { requireRemembered } from './remembered-folder.ts'
 
 export type Variables = Record<string, string | undefined>
 
@@ -13,10 +14,12 @@ export type Settings = { environment: Environment; variables: Variables; release
 
 /**
  * Reads the environment, takes the data folder and fills in the secrets that are missing.
+ * @param mayBeEmpty true for a restore, which fills a data folder that was lost
  * @throws {CliError} in one message, whatever is wrong
  */
-export function openSettings(given: Variables): Settings {
+export function openSettings(given: Variables, { mayBeEmpty = false } = {}): Settings {
   const first = parse(given)
+  if (!mayBeEmpty) requireRemembered(first)
   const release = openDataDir(first.dataDir)
   const variables = {
     ...{ ...secrets(first.dataDir), ...withoutEmpty(given), DATA_DIR: first.dataDir },
@@ -54,20 +57,27 @@ const stored = z.record(z.string(), z.string())
  */
 function secrets(dataDir: string): Record<string, string> {
   const file = secretsFile(dataDir)
-  const existing = readSecrets(file)
+  const existing = existsSync(file) ? readSecrets(file) : {}
+  if (existing === undefined)
+    throw new CliError(
+      `${file} cannot be read as JSON. Bring it back from a backup; without one, delete it: everybody signs in again, and pictures in old mails are shown whole.`,
+    )
   const all = Object.fromEntries(
     secretNames.map((name) => [name, existing[name] ?? randomBytes(32).toString('hex')]),
   )
   if (secretNames.some((name) => existing[name] === undefined)) {
-    writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
+    // A full disk leaves the old file as it is.
+    writeFileSync(`${file}.new`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600, flush: true })
+    renameSync(`${file}.new`, file)
   }
   return all
 }
 
-function readSecrets(file: string): Record<string, string> {
+/** @returns undefined for a file that is not there or is no JSON of texts */
+function readSecrets(file: string): Record<string, string> | undefined {
   try {
     return stored.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return {}
+    return undefined
   }
 }

@@ -2,16 +2,16 @@ import type { Environment } from '#web/env.ts'
 
 /** The addresses printed once the stack is up, for a reader who sees them for the first time. */
 export function addresses(environment: Environment): string {
-  const { siteUrl, studioUrl, mail, ownerEmails, content, database } = environment
+  const { siteUrl, studioUrl, isPublic, mail, ownerEmails, content, database } = environment
   const onTerminal =
     database.driver === 'embedded'
       ? `sign in as ${ownerEmails[0]}; the link appears here`
-      : 'nobody can sign in: set RESEND_API_KEY, for the mail with the link'
+      : 'without RESEND_API_KEY, npm run sign-in prints the link'
   const signIn = mail.apiKey ? 'sign in with an address on OWNER_EMAILS' : onTerminal
   return [
     '',
     `  Site     ${siteUrl}`,
-    `  Studio   ${studioUrl}${content.hosting === 'embedded' ? '   no login on this machine' : ''}`,
+    `  Studio   ${studioUrl}${content.hosting === 'embedded' && !isPublic ? '   no login on this machine' : ''}`,
     `  Leads    ${siteUrl}/owner   ${signIn}`,
     '',
     '  Ctrl-C stops everything. What you change is kept in the data folder.',

@@ -1,6 +1,9 @@
+import type { Environment } from '#web/env.ts'
+import { checkAddress } from '#web/owner/set-up/check-address.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
 import { type Progress, runStack } from '../stack/index.ts'
 import { addresses } from './addresses.ts'
+import { stillMissing } from './still-missing.ts'
 
 /** One line for each thing that takes time; on a terminal it counts the seconds. */
 const terminalProgress: Progress = (doing) => {
@@ -24,6 +27,12 @@ const terminalProgress: Progress = (doing) => {
   }
 }
 
+/** Fetches the public address, and says in one line what is wrong with it. */
+async function sayAddress(environment: Environment) {
+  const { text, fix } = await checkAddress(environment)
+  console.info(`  ${text}${fix ? ` ${fix}` : ''}`)
+}
+
 /*
  * `npm start`: everything, in the foreground, from one command. Stops cleanly on Ctrl-C or SIGTERM. With
  * `-- --without-gateway` Next alone has the public port, as on Vercel: for tests of it.
@@ -39,7 +48,11 @@ await runCommand(async () => {
   // Stopped while building: exiting ends the build and frees the locks; the next start builds again.
   const stack = await Promise.race([starting, stopped])
   if (!stack) return process.exit()
-  console.info(addresses(stack.settings.environment))
+  const { environment } = stack.settings
+  console.info(addresses(environment))
+  const missing = stillMissing(environment)
+  if (missing) console.info(missing)
+  if (environment.isPublic) void sayAddress(environment)
   await stopped
   await stack.close()
 })

@@ -76,3 +76,20 @@ test('works without script, and refuses a period in words', async ({ browser, pa
   await expect(bare.getByRole('main')).toHaveCSS('max-width', '608px')
   await plain.close()
 })
+
+test('names missing settings, checks the public address and sends a test mail to the owner', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, site)
+  await page.goto(`${site}/owner/settings`)
+  const section = page.getByRole('region', { name: 'What is still missing' })
+  for (const variable of ['SITE_URL', 'OWNER_EMAILS', 'RESEND_API_KEY', 'BACKUP_DIR'])
+    await expect(section.getByText(variable, { exact: true })).toBeVisible()
+  await section.getByRole('link', { name: 'Check the public address' }).click()
+  await expect(section.getByRole('status')).toContainText(' leads to this site.')
+  expect(await breaks(page)).toEqual([])
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await section.getByRole('button', { name: 'Send me a test mail' }).click()
+  await expect(page.getByRole('alert')).toContainText('Not sent: this site has no key')
+})

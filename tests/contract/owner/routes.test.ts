@@ -109,6 +109,7 @@ const acts: Record<string, Act> = {
   ),
   'newsletter/export': act("exported the newsletter's readers"),
   'settings/retention': act('set leads to be kept for 24 months', () => ({ months: '24' })),
+  'settings/test-mail': act('asked for a test mail'),
   'settings/sessions': act('ended a session', ({ other }) => ({ id: other })),
 }
 

@@ -1,12 +1,18 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { webCookies } from 'iron-session'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { root } from '#scripts/stack/build-cache.ts'
+import { emptyEnvironment } from '#scripts/stack/process.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
+import { serve } from '#tests/contract/leads/http.ts'
 import { memberSession } from '#web/owner/session.ts'
 import { endOneSession, readSessions } from '#web/owner/settings/settings.ts'
-import { orderSignIn, sealOrder } from '#web/owner/sign-in/command.ts'
+import { orderSignIn } from '#web/owner/sign-in/command.ts'
 import { confirmSignIn, signOut } from '#web/owner/sign-in/handlers.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
+import { sealOrder } from '#web/owner/sign-in/order.ts'
 import { answerSession, endSession } from '#web/owner/studio/session-handler.ts'
 import { makeStudioToken } from '#web/owner/studio/token.ts'
 import { coach, ownerOf, owners } from './owner.ts'
@@ -140,4 +146,20 @@ test('makes a link and a token for the command on the server, and for nobody els
   expect((await order(await sealOrder(stranger, site.secret))).status).toBe(404)
   expect((await order(await sealOrder(stranger, 'y'.repeat(40)))).status).toBe(401)
   expect((await order('{"email":"owner@career.example","makes":"link"}')).status).toBe(401)
+})
+
+test('npm run sign-in prints the link of the running site', async () => {
+  const running = await serve(orderSignIn(() => site))
+  onTestFinished(running.stop)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'scripts/sign-in/index.ts', owner],
+    {
+      cwd: root,
+      env: emptyEnvironment({ PORT: new URL(running.url).port, SESSION_SECRET: site.secret }),
+    },
+  )
+  expect(stdout).toMatch(
+    /^Works once, within 30 minutes:\nhttps:\/\/career\.example\/owner\/enter\?token=[\w-]{43}\n$/,
+  )
 })

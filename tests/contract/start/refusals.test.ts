@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -89,6 +89,16 @@ describe('npm start refuses in one clear message, and leaves with an error', () 
       1,
       `Cannot write to ${path.join(file, 'data')} (ENOTDIR). Set DATA_DIR to a folder that you may write to.`,
     ])
+  })
+
+  test('when the stored secrets are broken, and leaves them as they are', async () => {
+    const file = path.join(folder, 'secrets.json')
+    writeFileSync(file, '{"SESSION_SECRET": "12')
+    expect(await start()).toEqual([
+      1,
+      expect.stringMatching(/secrets\.json cannot be read as JSON\. Bring it back from a backup;/),
+    ])
+    expect(readFileSync(file, 'utf8')).toBe('{"SESSION_SECRET": "12')
   })
 
   test('when another instance has the data folder', async () => {

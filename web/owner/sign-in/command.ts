@@ -1,5 +1,3 @@
-import { sealData, unsealData } from 'iron-session'
-import { z } from 'zod'
 import { errorCode } from '#web/db/store.ts'
 import { addressKey } from '#web/forms/clean-address.ts'
 import { json } from '#web/http/answer.ts'
@@ -9,18 +7,7 @@ import type { OwnerSite } from '../site.ts'
 import { makeStudioToken } from '../studio/token.ts'
 import { linkFor } from './handlers.ts'
 import { makeToken } from './link.ts'
-
-/** Seconds for which an order is taken. */
-const orderSeconds = 60
-
-/** Minutes for which a printed link works: it is copied from a terminal to another machine. */
-export const printedLinkMinutes = 30
-
-const order = z.object({ email: z.string(), makes: z.enum(['link', 'token']) })
-
-/** Seals an order of `npm run sign-in`: whoever has SESSION_SECRET has the server. */
-export const sealOrder = (wanted: z.infer<typeof order>, secret: string) =>
-  sealData(wanted, { password: secret, ttl: orderSeconds })
+import { openOrder, printedLinkMinutes } from './order.ts'
 
 /**
  * Handles POST /api/sign-in: makes a sign-in link or a token for `npm run sign-in`, which needs no mail. The command
@@ -30,14 +17,14 @@ export const orderSignIn = (siteOf: () => OwnerSite) => async (request: Request)
   try {
     const site = siteOf()
     const sealed = new TextDecoder().decode(await readCapped(request))
-    const { data } = order.safeParse(await unsealData(sealed, { password: site.secret }))
-    if (!data) return json(401, { error: 'Only npm run sign-in on this server may ask this.' })
-    const email = addressKey(data.email)
+    const order = await openOrder(sealed, site.secret)
+    if (!order) return json(401, { error: 'Only npm run sign-in on this server may ask this.' })
+    const email = addressKey(order.email)
     if (!maySignIn(email, site))
       return json(404, { error: 'This address is neither in OWNER_EMAILS nor in COACH_EMAILS.' })
     const store = await site.store()
     const text = await store.transaction(async (tx) =>
-      data.makes === 'token'
+      order.makes === 'token'
         ? makeStudioToken(tx, email, site)
         : linkFor(site, email, await makeToken(tx, email, printedLinkMinutes)),
     )

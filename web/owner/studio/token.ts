@@ -2,9 +2,8 @@ import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { type Session, sessionOf, startSession } from '../session.ts'
+import { tokenDays } from '../sign-in/order.ts'
 import type { OwnerSite } from '../site.ts'
-
-export const tokenDays = 90
 
 /** Content of a token. Named otherwise than a cookie's, or a token would open the inbox. */
 const content = z.object({ token: z.uuid() })

@@ -1,6 +1,10 @@
 import type { Metadata } from 'next'
+import { environment } from '#web/env.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
+import { checkAddress } from '#web/owner/set-up/check-address.ts'
+import { missingSettings } from '#web/owner/set-up/missing-settings.ts'
+import { SetUpSection } from '#web/owner/set-up/set-up-section.tsx'
 import { BackupSection } from '#web/owner/settings/backup-section.tsx'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
@@ -17,9 +21,10 @@ const messages: Record<string, string> = {
 
 /** What the owner decides about the inbox itself, and where they are signed in. */
 export default async function SettingsPage({ searchParams }: QueryProps) {
-  const { months, say } = await searchParams
+  const { months, say, look } = await searchParams
   const loaded = await requireOwner((db, session) => readSettings(db, session, months))
   if (loaded === undefined) return <DatabaseDown />
+  const address = look === 'address' ? await checkAddress(environment()) : undefined
   const message = flashMessage(messages, say)
   return (
     <InboxFrame title="Settings" owner={loaded.owner} here="/owner/settings">
@@ -30,6 +35,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
       )}
       <RetentionForm months={loaded.data.months} proposal={loaded.data.proposal} />
       <SessionList sessions={loaded.data.sessions} here="/owner/settings" />
+      <SetUpSection missing={missingSettings(environment())} address={address} />
       <BackupSection state={loaded.data.backup} />
       <Section id="audit" title="What was done here" large className="mt-12">
         <p className="mt-3">

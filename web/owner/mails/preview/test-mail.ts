@@ -55,9 +55,15 @@ export async function postTestMail(request: Request): Promise<Response> {
 /**
  * Sends a mail through the outbox to the owners' list. To no other address: whoever may edit the
  * settings could have the site write to anybody.
+ * @param owner one of them alone
  * @returns what became of it, for the coach
  */
-export async function sendTest(store: Store, transport: MailTransport, mail: Mail) {
+export async function sendTest(
+  store: Store,
+  transport: MailTransport,
+  mail: Pick<Mail, 'headers' | 'subject' | 'text' | 'html'>,
+  owner?: string,
+) {
   const wait = await countAgainst(store.db, [testLimit])
   if (wait > 0) {
     const message = `Nothing was sent: these were many. Try again in ${Math.ceil(wait / 60)} min.`
@@ -66,14 +72,21 @@ export async function sendTest(store: Store, transport: MailTransport, mail: Mai
   const id = randomUUID()
   const { headers, text, html } = mail
   const subject = subjectLine(`Test: ${mail.subject}`)
-  await store.db.insert(outbox).values({ id, purpose: testPurpose, headers, subject, text, html })
+  const recipients = owner === undefined ? null : [owner]
+  await store.db
+    .insert(outbox)
+    .values({ id, purpose: testPurpose, recipients, headers, subject, text, html })
   await sweep(store, transport, AbortSignal.timeout(testTime))
   const [row] = await store.db.select().from(outbox).where(eq(outbox.id, id))
-  return { status: 200, message: whatHappened(row, transport) }
+  return { status: 200, message: whatHappened(row, transport, owner) }
 }
 
-function whatHappened(row: MailRow | undefined, { mailer, owners }: MailTransport): string {
-  const to = owners.join(', ')
+function whatHappened(
+  row: MailRow | undefined,
+  { mailer, owners }: MailTransport,
+  owner: string | undefined,
+): string {
+  const to = owner ?? owners.join(', ')
   if (mailer === undefined)
     return `Not sent: this site has no key for sending mail yet (RESEND_API_KEY). The mail waits in the outbox, under Mails in the leads, and goes to ${to} once there is one.`
   if (row?.state === 'sent') return `Sent to ${to}.`

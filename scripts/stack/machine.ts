@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import os from 'node:os'
+import { z } from 'zod'
+
+/** Bytes of memory, swap and disk. */
+export type Machine = { memory: number; swap: number; disk: number }
+
+const gigabyte = 1e9
+/** Less than the 2 GB of a rented machine, of which the kernel keeps a part. */
+const leastMemory = 1.8 * gigabyte
+/** From here on a build needs no swap. */
+const enoughMemory = 3.5 * gigabyte
+/** Less than the 40 GB of a rented machine, of which its file system keeps a part. */
+const leastDisk = 36 * gigabyte
+
+/** Measures the machine. @param folder on the disk that is meant */
+export async function measureMachine(folder: string): Promise<Machine> {
+  const { blocks, bsize } = await statfs(folder)
+  // A container's limit; 0 or a huge number without one.
+  const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY
+  return {
+    memory: Math.min(os.totalmem(), limit),
+    swap: swapBytes(),
+    disk: blocks * bsize,
+  }
+}
+
+/** Swap of the machine; as much as needed where the system does not say (macOS and Windows grow theirs). */
+function swapBytes(): number {
+  try {
+    const kilobytes = /^SwapTotal:\s+(\d+) kB/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]
+    return Number(kilobytes ?? 0) * 1024
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
+/** One sentence about a machine that is smaller than the site needs. */
+export function smallMachine({ memory, swap, disk }: Machine): string | undefined {
+  const inGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`
+  const lacks = [
+    memory < leastMemory && `${inGigabytes(memory)} of memory (2 GB are needed)`,
+    memory < enoughMemory && swap < gigabyte && `${inGigabytes(swap)} of swap (1 GB is needed)`,
+    disk < leastDisk && `a disk of ${inGigabytes(disk)} (40 GB are needed)`,
+  ].filter((one) => one !== false)
+  if (lacks.length === 0) return undefined
+  return `This machine has ${lacks.join(' and ')}: a build may be ended halfway, or the disk may fill up.`
+}
+
+const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+const journalFile = new URL('../../web/db/migrations/meta/_journal.json', import.meta.url)
+
+/** One sentence about a clock that is set to a time before this version was made. */
+export function wrongClock(now = new Date()): string | undefined {
+  const { entries } = journal.parse(JSON.parse(readFileSync(journalFile, 'utf8')))
+  const made = Math.max(...entries.map(({ when }) => when))
+  if (now.getTime() >= made) return undefined
+  return `The clock of this machine says ${now.toISOString().slice(0, 10)}, and this version is newer: certificates, sign-in links and dates will be wrong. Set it (sudo timedatectl set-ntp true).`
+}

@@ -1,0 +1,1 @@
+export { sendTestMail as POST } from '#web/owner/set-up/test-mail.ts'

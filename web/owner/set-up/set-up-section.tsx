@@ -1,0 +1,53 @@
+import { ButtonLink } from '#web/ui/button.tsx'
+import { PostForm, QuietSubmit, Section } from '../ui.tsx'
+import type { AddressFinding } from './check-address.ts'
+import type { MissingSetting } from './missing-settings.ts'
+
+/**
+ * Lists the settings that are still missing, and checks mail and public address by a press.
+ * @param address finding about the public address, once the owner has asked for it
+ */
+export function SetUpSection({
+  missing,
+  address,
+}: {
+  missing: MissingSetting[]
+  address: AddressFinding | undefined
+}) {
+  return (
+    <Section id="set-up" title="What is still missing" large className="mt-12">
+      {missing.length === 0 ? (
+        <p className="mt-3">Nothing: every setting that the site needs has a value.</p>
+      ) : (
+        <>
+          <p className="mt-3 text-muted">
+            Whoever runs the server sets these. The site works without them, as far as it says here.
+          </p>
+          <dl className="mt-4 max-w-prose space-y-4">
+            {missing.map(({ variable, text }) => (
+              <div key={variable}>
+                <dt className="break-words font-semibold">
+                  <code>{variable}</code>
+                </dt>
+                <dd className="mt-1">{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+      {address && (
+        <p role="status" className="mt-5 max-w-prose break-words border-marigold border-l-4 pl-4">
+          {address.text} {address.fix}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink href="/owner/settings?look=address#set-up" variant="quiet">
+          Check the public address
+        </ButtonLink>
+        <PostForm action="/owner/settings/test-mail">
+          <QuietSubmit>Send me a test mail</QuietSubmit>
+        </PostForm>
+      </div>
+    </Section>
+  )
+}

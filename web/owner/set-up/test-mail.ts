@@ -1,0 +1,37 @@
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import { mailTransport } from '#web/leads/site.ts'
+import type { MailTransport } from '#web/mail/outbox/sweep.ts'
+import { paragraph, title } from '#web/mail/template/blocks.ts'
+import { writeMail } from '#web/mail/template/frame.ts'
+import { writeAudit } from '../audit/audit-log.ts'
+import { sendTest } from '../mails/preview/test-mail.ts'
+import { notice, ownerAction } from '../owner-action.ts'
+
+/** A mail that only says that mail works. */
+function testMail(siteUrl: string) {
+  const subject = 'Mail works'
+  const preview = `${new URL(siteUrl).host} can write to you.`
+  return {
+    subject,
+    headers: {},
+    ...writeMail({
+      sender: { ...originalMails.site, siteUrl },
+      ...{ title: subject, mark: 'For you', preview },
+      blocks: [title(subject), paragraph(preview)],
+      foot: [],
+    }),
+  }
+}
+
+/**
+ * POST /owner/settings/test-mail: sends a test mail to the owner who presses, and says what happened.
+ * @param transport the site's way to send mail
+ */
+export const sendTestMailWith = (transport: () => MailTransport) =>
+  ownerAction(async ({ owner, site, store }) => {
+    const sent = await sendTest(store, transport(), testMail(site.siteUrl), owner)
+    if (sent.status === 200) await writeAudit(store.db, owner, 'asked for a test mail')
+    return notice(sent.status, sent.message)
+  })
+
+export const sendTestMail = sendTestMailWith(mailTransport)
