@@ -104,15 +104,18 @@ describe('queries', () => {
     expect(await lake.client.fetch(query)).toEqual({ time: '2026-11-22T10:01:00Z', path: 'a.**' })
   })
 
-  it('points at the place of a syntax error', async () => {
-    const error = await refusal(lake.client.fetch('*[_type == "page"'))
-    expect(error.statusCode).toBe(400)
-    expect(error.details).toMatchObject({
-      type: 'queryParseError',
-      query: '*[_type == "page"',
-      start: expect.any(Number),
-      end: expect.any(Number),
-    })
+  it.each([
+    ['*[_type == ', '', 'unexpected end-of-file, expected expression'],
+    ['count(1', '', 'unexpected end-of-file, expected ")" after function arguments'],
+    ['*[_type == "a"]\n{title slug}', 'slug', 'unexpected token "slug"'],
+    ['*[_type in ["a" "b"]]', '"b"', 'unexpected token "\\"b\\""'],
+    ['*[none::one(_id)]', 'none', 'Undefined namespace: none'],
+    ['*[_id == $one]', '$one', 'param $one referenced, but not provided'],
+  ])('says what is wrong with %j, and where', async (query, token, description) => {
+    const { statusCode, details } = await refusal(lake.client.fetch(query))
+    const start = token ? query.indexOf(token) : query.length
+    const place = { query, start, end: start + token.length }
+    expect([statusCode, details]).toEqual([400, { type: 'queryParseError', description, ...place }])
   })
 
   it('gives documents by id', async () => {
@@ -141,6 +144,16 @@ describe('a query that never ends', () => {
       statusCode: 400,
     })
     expect(await client.fetch('count(*[_type == "page"])')).toBe(1)
+  })
+
+  it('does not delay the queries after it', async () => {
+    const { client } = await lakeOfTest({ queryMilliseconds: 600_000 })
+    await client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
+    const { query, stars } = endless
+    for (let at = 0; at < 2; at++) client.fetch(query, { stars }).catch(() => undefined)
+    expect(await client.fetch('count(*)')).toBe(1)
+    await client.create({ _id: 'other', _type: 'page' })
+    expect(await client.fetch('count(*)')).toBe(2)
   })
 
   it('does not keep the lake from closing', { timeout: 60_000 }, async () => {
