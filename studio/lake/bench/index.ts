@@ -37,7 +37,12 @@ const questions: Record<string, [query: string, params: (at: number) => Params]>
     '*[_type == $type && defined(slug.current)] | order(date desc)[0...20]{_id, title}',
     (at) => ({ type: types[at % types.length] }),
   ],
-  'no index (match)': ['count(*[title match $word])', (at) => ({ word: `title ${at}*` })],
+  'text match': ['*[body match $word]{_id}', (at) => ({ word: `document ${at * 31}` })],
+  'text match, order and slice': [
+    '*[_type == $type && title match $word] | order(date desc)[0...20]{_id, title}',
+    (at) => ({ type: types[at % types.length], word: `title ${at}*` }),
+  ],
+  'no index (greater than)': ['count(*[date > $date])', (at) => ({ date: `2026-1-${at % 28}` })],
 }
 
 const made = (count: number) =>
@@ -54,9 +59,9 @@ const made = (count: number) =>
   }))
 
 /** The lake's queries against plain groq-js over the same documents in the same run; and over HTTP. */
-async function measure() {
+async function measure(counts: number[]) {
   const results: Record<string, number> = {}
-  for (const count of [10_000, 50_000]) {
+  for (const count of counts) {
     const folder = await mkdtemp(path.join(tmpdir(), 'bench-lake-'))
     // In a process of its own, as it runs: what the measuring takes is not counted.
     const lake = await lakeProcess(folder)
@@ -85,6 +90,7 @@ async function measure() {
         results[`${what}: p95, share of plain groq-js`] = round(p95(here) / p95(plain))
         results[`${what}: median, share of plain groq-js`] = round(median(here) / median(plain))
         const [served = []] = await timesOf((at) => client.fetch(query, params(at)))
+        results[`${what}: p95 over HTTP, share of plain groq-js`] = round(p95(served) / p95(plain))
         results[`${what}: median in ms over HTTP on this machine`] = round(median(served))
       }
       results[`Lake, ${count} documents: memory in MB after these questions`] = memoryOf(lake.pid)
@@ -155,4 +161,7 @@ const median = (values: number[]) => within(values, 0.5)
 const p95 = (values: number[]) => within(values, 0.95)
 const round = (value: number) => Math.round(value * 100) / 100
 
-for (const [what, value] of Object.entries(await measure())) console.info(`${what}: ${value}`)
+// `npm run bench -- 10000` for that number of documents alone.
+const counts = process.argv.slice(2).map(Number)
+for (const [what, value] of Object.entries(await measure(counts[0] ? counts : [10_000, 50_000])))
+  console.info(`${what}: ${value}`)

@@ -16,6 +16,7 @@ const command = manifest.bin['local-content-lake']
 const installed = () => path.join(project(), 'node_modules', manifest.name)
 const run = promisify(execFile)
 const tsc = path.join(modules, 'typescript/bin/tsc')
+let tarball: string
 let packed: string[]
 let lake: ChildProcess
 let url: string
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const pack = ['pack', '--json', '--offline', '--pack-destination', project()]
   const [{ filename, files }] = JSON.parse((await run('npm', pack, { cwd: staged })).stdout)
   packed = files.map((file: { path: string }) => file.path)
-  const tarball = path.join(project(), filename)
+  tarball = path.join(project(), filename)
   await run('tar', ['-xzf', tarball, '-C', installed(), '--strip-components=1'])
   for (const name of Object.keys(manifest.dependencies))
     await symlink(path.join(modules, name), path.join(project(), 'node_modules', name))
@@ -226,4 +227,44 @@ it('a test opens one without a setting, and leaves nothing behind', async () => 
   await client.create({ _type: 'page' })
   expect(await client.fetch('count(*)')).toBe(1)
   await opened.close()
+})
+
+/** Whether npm has a package from its registry; else the reason. */
+async function registryFault(): Promise<string | undefined> {
+  const [name, version] = Object.entries(manifest.dependencies)[0] ?? []
+  const patience = ['--prefer-online', '--fetch-retries=0', '--fetch-timeout=5000']
+  const asked = run('npm', ['view', `${name}@${version}`, 'version', ...patience])
+  return asked.then(
+    () => undefined,
+    ({ code }) => `npm cannot reach its registry (npm view: ${code})`,
+  )
+}
+
+it('is installed by npm into an empty project, and answers a query there', {
+  timeout: 300_000,
+}, async ({ skip }) => {
+  const fault = await registryFault()
+  if (fault) skip(fault)
+  const cwd = path.join(project(), 'empty')
+  await mkdir(cwd)
+  await writeFile(path.join(cwd, 'package.json'), '{ "type": "module", "private": true }')
+  await run('npm', ['install', '--no-audit', '--no-fund', tarball], { cwd })
+  const bin = path.join(cwd, 'node_modules/.bin/local-content-lake')
+  const { stdout: version } = await run(process.execPath, [bin, '--version'], { cwd })
+  expect(version.trim()).toBe(manifest.version)
+  const script = path.join(cwd, 'query.js')
+  await writeFile(
+    script,
+    `import { openLake } from '${manifest.name}'
+     const lake = await openLake()
+     const url = lake.url + '/v2025-02-19/data/'
+     const headers = { 'content-type': 'application/json' }
+     const body = JSON.stringify({ mutations: [{ create: { _type: 'note', text: 'Hello' } }] })
+     await fetch(url + 'mutate/production', { method: 'POST', headers, body })
+     const found = await fetch(url + 'query/production?query=*[0].text')
+     console.log((await found.json()).result)
+     await lake.close()`,
+  )
+  const { stdout } = await run(process.execPath, [script], { cwd })
+  expect(stdout.trim()).toBe('Hello')
 })

@@ -1,5 +1,5 @@
 import { encode } from 'blurhash'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { Fields } from '../model/documents.ts'
 import { httpError, messageOf } from '../model/errors.ts'
 import { exifMetadata } from './exif.ts'
@@ -40,6 +40,8 @@ const BY_DEFAULT = ['blurhash', 'lqip', 'palette']
  * @throws LakeError 400 when it is no picture
  */
 export async function imageFacts(path: string, asked: string[]): Promise<ImageFacts> {
+  // Only now: it takes 28 MB, and most processes draw no picture.
+  const { default: sharp } = await import('sharp')
   const wanted = new Set(asked.length > 0 ? asked : BY_DEFAULT)
   try {
     const { format, autoOrient, hasAlpha, exif } = await sharp(path).metadata()

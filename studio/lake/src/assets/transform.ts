@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { MAX_PIXELS } from './asset-metadata.ts'
 import { background, type Transform } from './image-parameters.ts'
 import { LARGEST_DRAWN, most, resize, type Size } from './resize.ts'
@@ -8,6 +8,7 @@ const TIME_LIMIT = 10
 
 /** @param format from `outputFormat` */
 export async function render(path: string, t: Transform, format: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
   const isGif = path.endsWith('.gif')
   const { autoOrient: own, pages = 1 } = await sharp(path).metadata()
   // A longer one stands still where it is transformed; untransformed it moves.

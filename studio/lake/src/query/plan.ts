@@ -1,7 +1,8 @@
 import type { ExprNode } from 'groq-js'
 import { type Doc, type Fields, isRecord } from '../model/documents.ts'
 import { nestedLookup } from './nested-lookup.ts'
-import { isFilterOfAll, type Lookup, lookupsOf, pathOf, REFERENCES } from './query-tree.ts'
+import { isFilterOfAll, lookupsOf, pathOf } from './query-tree.ts'
+import { narrowest, selectionOf } from './selection.ts'
 import { type Ordering, valueAt } from './sorted.ts'
 import type { View } from './view.ts'
 
@@ -30,8 +31,8 @@ export function planned(tree: ExprNode, params: Fields): Plan {
     if (Array.isArray(node)) return node.map(visit)
     if (!isRecord(node)) return node
     if (node.type === 'FuncCall' && node.namespace === 'global' && node.name === 'count') {
-      const all = Array.isArray(node.args) ? wholeLookup(node.args[0], params) : undefined
-      if (all) return bind((view) => view.find(all).length)
+      const all = Array.isArray(node.args) ? selectionOf(node.args[0], params) : undefined
+      if (all) return bind((view) => all.docs(view).length)
     }
     const list = listOf(node, params)
     if (list) return bind(list)
@@ -73,7 +74,6 @@ function orderedFilter(node: Fields, params: Fields) {
   const ordering = orderingOf(node.args)
   const lookups = lookupsOf(node.base.expr, params)
   const [type] = lookups
-  // The order of a few is sooner made than kept.
   if (!ordering || !type || lookups.length > 1 || type.field !== '_type') return undefined
   return { filter: node.base, base: (view: View) => view.inOrder(type, ordering) }
 }
@@ -83,14 +83,14 @@ function orderedFilter(node: Fields, params: Fields) {
  * that, some fields of each.
  */
 function listOf(node: Fields, params: Fields): ((view: View) => unknown[]) | undefined {
-  const all = wholeLookup(node, params)
-  if (all) return (view) => view.find(all)
+  const all = selectionOf(node, params)
+  if (all) return all.docs
   const base = isRecord(node.base) ? node.base : undefined
   if (!base) return undefined
   if (node.type === 'PipeFuncCall' && node.name === 'order') {
-    const whole = wholeLookup(base, params)
+    const selection = selectionOf(base, params)
     const ordering = orderingOf(node.args)
-    return whole && ordering && ((view) => view.inOrder(whole, ordering))
+    return selection && ordering && ((view) => selection.inOrder(view, ordering))
   }
   if (node.type === 'Slice') {
     const { left, right, isInclusive } = node
@@ -123,18 +123,6 @@ function shapeOf(expr: unknown): ((doc: unknown) => unknown) | undefined {
     for (const { name, path: own } of fields) shaped[name] = valueAt(doc, own)
     return shaped
   }
-}
-
-/** The one lookup that a part of a query is, if it is no more than that. */
-function wholeLookup(node: unknown, params: Fields): Lookup | undefined {
-  if (!isFilterOfAll(node)) return undefined
-  const [only] = lookupsOf(node.expr, params)
-  return only?.whole && only.field !== REFERENCES ? only : undefined
-}
-
-function narrowest(view: View, lookups: Lookup[]) {
-  const [first = view.docs, ...others] = lookups.map((lookup) => view.find(lookup))
-  return others.reduce((least, docs) => (docs.length < least.length ? docs : least), first)
 }
 
 /** What a list is ordered by, where that is fields alone. */

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import type { Doc, Fields, User } from '../model/documents.ts'
 import { dataError, LakeError } from '../model/errors.ts'
 import type { Store } from '../store/store.ts'
+import { inTime } from './deadline.ts'
 import { queryEngine, selectIds } from './query.ts'
 import { isShort } from './query-tree.ts'
 import type { Answer, Answered, Message, Query, Question } from './query-worker.ts'
@@ -11,7 +12,13 @@ export type QueryThread = ReturnType<typeof queryThread>
 
 /** Longest time that one query may take, in milliseconds. */
 const timeLimit = 10_000
-/** Memory that queries may take, in megabytes; the documents are a part of it. */
+/** Time in milliseconds after which the next query no longer waits for one: it gets a thread of its own. */
+const patience = 500
+/** Threads that may be busy with such queries: each has the documents parsed. */
+const mostSlow = 2
+/** Longest time in milliseconds that a listener's query is parsed on the thread that serves pages. */
+const parseLimit = 50
+/** Memory that a thread may take, in megabytes; the documents are a part of it. */
 const memoryLimit = 1_024
 
 /** The worker is the source here and the built file in a package. */
@@ -22,11 +29,19 @@ type Waiting = {
   resolve: (answered: Answered) => void
   reject: (error: unknown) => void
 }
+type Thread = {
+  worker: Worker
+  isReady: boolean
+  isLate: boolean
+  asked?: Waiting
+  timers: NodeJS.Timeout[]
+}
 
 /**
  * Runs queries in a thread of their own, one after the other: some never end (one `match` with thirty
  * stars), and must hold neither the lake nor the signal that stops it. One that takes too long ends with
- * its thread; the next one gets a new thread. Each answer is of one version of the dataset.
+ * its thread. The next ones do not wait for that: after half a second they get a new thread. Each answer is
+ * of one version of the dataset.
  * @param milliseconds the longest time that one may take
  */
 export function queryThread(
@@ -36,70 +51,89 @@ export function queryThread(
 ) {
   const own = queryEngine(store.documents, about)
   const queue: Waiting[] = []
-  let worker: Worker | undefined
-  let isReady = false
-  let current: Waiting | undefined
-  let timer: NodeJS.Timeout | undefined
+  /** The one that takes the next query. */
+  let current: Thread | undefined
+  const slow = new Set<Thread>()
 
-  const tell = (message: Message) => worker?.postMessage(message)
+  const threads = () => (current ? [current, ...slow] : [...slow])
   const unsubscribe = store.subscribe(({ changes }) => {
-    tell({ changes: changes.map(({ id, after }) => ({ id, after })) })
+    const message: Message = { changes: changes.map(({ id, after }) => ({ id, after })) }
+    for (const { worker } of threads()) worker.postMessage(message)
   })
 
   function next() {
-    if (current) return
-    current = queue.shift()
-    if (!current) return
-    try {
-      worker ??= start()
-    } catch (error) {
-      current.reject(error)
+    if (current?.isLate && queue.length > 0 && slow.size < mostSlow) {
+      slow.add(current)
       current = undefined
+    }
+    if (current?.asked) return
+    const asked = queue.shift()
+    if (!asked) return
+    try {
+      current ??= start()
+    } catch (error) {
+      asked.reject(error)
       return next()
     }
-    tell({ question: current.question })
-    if (isReady) limit()
+    current.asked = asked
+    const message: Message = { question: asked.question }
+    current.worker.postMessage(message)
+    if (current.isReady) limit(current)
   }
 
   /** On a busy machine a thread's start takes longer than most queries: it is not counted. */
-  function limit() {
-    timer = setTimeout(() => end('It takes too long.'), milliseconds)
+  function limit(thread: Thread) {
+    const passBy = () => {
+      thread.isLate = true
+      next()
+    }
+    thread.timers = [
+      setTimeout(passBy, patience),
+      setTimeout(() => end(thread, 'It takes too long.'), milliseconds),
+    ]
   }
 
   /** @throws LakeError 503 when the path, by which the thread opens the documents, leads to others by now */
-  function start(): Worker {
+  function start(): Thread {
     store.requireFiles()
-    isReady = false
-    const made = new Worker(new URL(`./query-worker${extension}`, import.meta.url), {
+    const worker = new Worker(new URL(`./query-worker${extension}`, import.meta.url), {
       workerData: { about, file: store.file },
       resourceLimits: { maxOldGenerationSizeMb: memoryLimit, maxYoungGenerationSizeMb: 16 },
     })
-    made.unref()
-    made.on('message', (answer: Answer) => {
+    worker.unref()
+    const thread: Thread = { worker, isReady: false, isLate: false, timers: [] }
+    worker.on('message', (answer: Answer) => {
       // What a thread still said before it was ended is no answer to the next question.
-      if (made !== worker) return
-      if (!('ready' in answer)) return settle(answer)
-      isReady = true
-      if (current) limit()
+      if (!threads().includes(thread)) return
+      if (!('ready' in answer)) return settle(thread, answer)
+      thread.isReady = true
+      if (thread.asked) limit(thread)
     })
-    made.on('error', (error) => {
-      if (made === worker) end(error.message)
+    worker.on('error', (error) => {
+      if (threads().includes(thread)) end(thread, error.message)
     })
-    return made
+    return thread
   }
 
   /** Refuses the query under way, with the thread that it is in. */
-  function end(why: string) {
-    void worker?.terminate()
-    worker = undefined
+  function end(thread: Thread, why: string) {
+    leave(thread)
     const error = dataError(400, 'queryEvaluationError', `Unable to evaluate the query: ${why}`)
-    settle({ refusal: error })
+    settle(thread, { refusal: error })
   }
 
-  function settle(answer: Exclude<Answer, { ready: true }>) {
-    clearTimeout(timer)
-    const asked = current
-    current = undefined
+  function leave(thread: Thread) {
+    if (thread === current) current = undefined
+    slow.delete(thread)
+    return thread.worker.terminate()
+  }
+
+  function settle(thread: Thread, answer: Exclude<Answer, { ready: true }>) {
+    for (const timer of thread.timers) clearTimeout(timer)
+    const { asked } = thread
+    thread.asked = undefined
+    thread.isLate = false
+    if (slow.has(thread)) void leave(thread)
     if ('answered' in answer) asked?.resolve(answer.answered)
     else if ('refusal' in answer) {
       const { status, message, body } = answer.refusal
@@ -121,22 +155,27 @@ export function queryThread(
     /**
      * Whether a document is one the query finds. What cannot take long is not queued behind other
      * queries: the Studio's forms wait for these events.
-     * @throws LakeError 400 queryParseError, at once
+     * @throws LakeError 400 queryParseError, at once; later for a query that takes long to parse
      */
     matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
-      if (isShort(own.compile(query, params).tree)) return own.matcher(query, params)
+      const short = inTime(parseLimit, () => {
+        const compiled = own.compile(query, params)
+        return isShort(compiled.tree) ? own.matcher(compiled, params) : undefined
+      })
+      if (short?.value) return short.value
       return async (document) =>
         document !== null && resultOf(await ask({ query, params, document })) === true
     },
     /** Ids of the documents a mutation's query selects. */
     select: async (query: string, params: Fields) =>
       selectIds(resultOf(await ask({ query, params, perspective: 'raw' }))),
-    close() {
+    async close() {
       unsubscribe()
-      clearTimeout(timer)
-      for (const asked of [current, ...queue.splice(0)])
-        asked?.reject(new Error('The lake is closed.'))
-      return worker?.terminate()
+      const all = threads()
+      const waiting = [...all.map(({ asked }) => asked), ...queue.splice(0)]
+      for (const { timers } of all) for (const timer of timers) clearTimeout(timer)
+      for (const asked of waiting) asked?.reject(new Error('The lake is closed.'))
+      await Promise.all(all.map(leave))
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { ExprNode } from 'groq-js'
 import { type Fields, isRecord } from '../model/documents.ts'
+import { SEARCH_TEXT } from './search.ts'
 
 /** Calls `see` with each node of a query's tree, outer ones first; `false` keeps it from going in. */
 export function walk(node: unknown, see: (node: Fields) => boolean | undefined) {
@@ -34,6 +35,8 @@ export type Lookup = {
   whole: boolean
 }
 export const REFERENCES = 'references()'
+/** Begins the field of a lookup whose values are patterns of `match`. */
+export const WORDS = 'words of '
 
 /** What a filter over all documents asks for that an index can answer. */
 export function lookupsOf(expr: unknown, params: Fields, whole = true): Lookup[] {
@@ -44,19 +47,24 @@ export function lookupsOf(expr: unknown, params: Fields, whole = true): Lookup[]
   if (expr.type === 'Or') {
     const right = lookupsOf(expr.right, params, whole)
     return lookupsOf(expr.left, params, whole).flatMap((one) => {
-      const other = right.find(({ field }) => field === one.field)
+      const other = right.find(({ field }) => field === one.field && !field.startsWith(WORDS))
       const both = other && { whole: one.whole && other.whole, field: one.field }
       return both ? [{ ...both, values: [...one.values, ...other.values] }] : []
     })
   }
   if (isReferences(expr)) {
-    const values = [expr.args].flat().map((argument) => strings(argument, params))
+    const values = [expr.args].flat().map((argument) => stringsOf(argument, params))
     return values.every((value) => value !== undefined)
       ? [{ field: REFERENCES, values: values.flat(), whole }]
       : []
   }
+  if (expr.type === 'OpCall' && expr.op === 'match') {
+    const [field, values] = [fieldOf(expr.left), stringsOf(expr.right, params)]
+    // An index of all texts of all documents would take as much memory as they do.
+    return field && field !== SEARCH_TEXT && values ? [{ field: WORDS + field, values, whole }] : []
+  }
   for (const { field, value, list } of comparisonsOf(expr)) {
-    const values = strings(value, params, list)
+    const values = stringsOf(value, params, list)
     if (values) return [{ field, values, whole }]
   }
   return []
@@ -102,23 +110,29 @@ function listOf(node: unknown): string | undefined {
 }
 
 /** The texts that a part of a query stands for; undefined where that depends on a document. */
-function strings(node: unknown, params: Fields, list?: boolean): string[] | undefined {
+export function stringsOf(node: unknown, params: Fields, list?: boolean): string[] | undefined {
   if (!isRecord(node)) return undefined
   if (node.type === 'Array' && Array.isArray(node.elements) && list !== false) {
     const values = node.elements.map((element: Fields) =>
-      element.isSplat ? undefined : strings(element.value, params, false)?.[0],
+      element.isSplat ? undefined : stringsOf(element.value, params, false)?.[0],
     )
     return values.every((value) => value !== undefined) ? values : undefined
   }
-  const value =
-    node.type === 'Value'
-      ? node.value
-      : node.type === 'Parameter' && typeof node.name === 'string'
-        ? params[node.name]
-        : undefined
+  const value = constantOf(node, params)
   if (typeof value === 'string' && list !== true) return [value]
   const isList = Array.isArray(value) && value.every((item) => typeof item === 'string')
   return isList && list !== false ? value : undefined
+}
+
+/** The value of a literal, a parameter, or the sum of two texts; undefined where it depends on a document. */
+export function constantOf(node: unknown, params: Fields): unknown {
+  if (!isRecord(node)) return undefined
+  if (node.type === 'Group') return constantOf(node.base, params)
+  if (node.type === 'Value') return node.value
+  if (node.type === 'Parameter' && typeof node.name === 'string') return params[node.name]
+  if (node.type !== 'OpCall' || node.op !== '+') return undefined
+  const [left, right] = [constantOf(node.left, params), constantOf(node.right, params)]
+  return typeof left === 'string' && typeof right === 'string' ? left + right : undefined
 }
 
 const shortNodes =

@@ -55,7 +55,8 @@ async function answer(question: Question): Promise<Answer> {
   const json = (value: unknown) => encoder.encode(JSON.stringify(value ?? null))
   try {
     if ('document' in question) {
-      const found = await engine.matcher(query, params)(question.document)
+      const matches = engine.matcher(engine.compile(query, params), params)
+      const found = await matches(question.document)
       return { answered: { result: json(found), syncTags: [] } }
     }
     const { perspective, wantsMap } = question

@@ -1,12 +1,12 @@
-import { type ExprNode, evaluate, GroqSyntaxError, parse } from 'groq-js'
+import { type ExprNode, evaluate } from 'groq-js'
 import { type Doc, type Fields, isRecord, type User } from '../model/documents.ts'
 import { dataError, messageOf, notImplemented } from '../model/errors.ts'
 import type { Documents } from '../store/document-table.ts'
 import { lookupNamed } from './nested-lookup.ts'
+import { parsedQuery } from './parse.ts'
 import type { Perspective } from './perspective.ts'
 import { type Plan, planned } from './plan.ts'
-import { missingParameter } from './query-tree.ts'
-import { searchable, withoutTextQuery } from './search.ts'
+import { searchable } from './search.ts'
 import { sourceMap } from './source-map.ts'
 import { syncTags } from './sync-tags.ts'
 import { traced } from './trace.ts'
@@ -40,13 +40,7 @@ export function queryEngine(
     const reusable = Object.keys(params).length === 0
     const known = reusable ? parsed.get(query) : undefined
     if (known) return known
-    const tree = withoutTextQuery(parseOrRefuse(query, params))
-    const missing = missingParameter(tree, params)
-    if (missing !== undefined) {
-      const start = query.indexOf(`$${missing}`)
-      const at = { query, start, end: start + missing.length + 1 }
-      throw dataError(400, 'queryParseError', `param $${missing} referenced, but not provided`, at)
-    }
+    const tree = parsedQuery(query, params)
     const compiled = { tree, plan: planned(tree, params) }
     if (reusable) {
       if (parsed.size >= PARSED_QUERIES) parsed.clear()
@@ -114,8 +108,7 @@ export function queryEngine(
   }
 
   /** Whether a document is one the query finds: what a listener asks before and after a change. */
-  function matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
-    const { tree } = compile(query, params)
+  function matcher({ tree }: Compiled, params: Fields): (doc: Doc | null) => Promise<boolean> {
     return async (doc) => {
       if (!doc) return false
       searchable(doc)
@@ -137,15 +130,4 @@ export function queryEngine(
 export function selectIds(found: unknown): string[] {
   const docs = Array.isArray(found) ? found : [found]
   return docs.flatMap((doc) => (isRecord(doc) && typeof doc._id === 'string' ? [doc._id] : []))
-}
-
-function parseOrRefuse(query: string, params: Fields): ExprNode {
-  try {
-    // groq-js wants a line end after a comment, which GROQ does not.
-    return parse(`${query}\n`, { params })
-  } catch (error) {
-    const at = error instanceof GroqSyntaxError ? error.position : 0
-    const end = Math.max(at, query.length)
-    throw dataError(400, 'queryParseError', messageOf(error), { query, start: at, end })
-  }
 }

@@ -5,7 +5,7 @@ import { isRecord, rebuild } from '../model/documents.ts'
  * The Studio searches with `[@, _id] match text::query($q)`: whole documents against words.
  * groq-js has neither, so documents carry their text in a hidden property, and the query asks it.
  */
-const SEARCH_TEXT = '__lakeText'
+export const SEARCH_TEXT = '__lakeText'
 
 export function searchable(doc: object) {
   if (Object.hasOwn(doc, SEARCH_TEXT)) return

@@ -50,6 +50,10 @@ export function guardCall({ foreign, path }: { foreign: boolean; path: string })
   throw httpError(403, 'Pages of other sites may not ask this')
 }
 
+/** Whether a request asks for this machine by a name that no other machine has. */
+export const isLocal = ({ headers, socket }: IncomingMessage) =>
+  isOwn(headers.host?.toLowerCase() ?? '', socket)
+
 function isOwn(host: string, { localPort }: IncomingMessage['socket']) {
   const suffix = `:${localPort}`
   return host.endsWith(suffix) && LOOPBACK.test(host.slice(0, -suffix.length))

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { createGzip, gzip } from 'node:zlib'
 import { readStored } from '../assets/asset-files.ts'
 import { httpError, toLakeError } from '../model/errors.ts'
-import { corsHeaders, guard, guardCall } from '../request/guard.ts'
+import { corsHeaders, guard, guardCall, isLocal } from '../request/guard.ts'
 import { type Caller, type Reply, toCall } from '../request/request.ts'
 import type { Answer, LakeContext } from './router.ts'
 
@@ -158,7 +158,10 @@ async function sendJson(
   const whole = Buffer.isBuffer(json) ? json : JSON.stringify(json)
   const text = rewrite === asIs ? whole : rewrite(whole.toString())
   response.setHeader('content-type', 'application/json; charset=utf-8')
-  if (text.length < worthCompressing || !acceptsGzip(request)) return void response.end(text)
+  // On the way to this machine itself 45 kB take 2.2 ms as they are, and 3.5 compressed. Another server may lead further.
+  const isNear = rewrite === asIs && isLocal(request)
+  if (isNear || text.length < worthCompressing || !acceptsGzip(request))
+    return void response.end(text)
   response.setHeader('content-encoding', 'gzip')
   response.end(await compress(text, fastest))
 }

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util'
-import { evaluate, parse } from 'groq-js'
 import { lakeClient } from '../../src/client.ts'
 import { openLake } from '../../src/index.ts'
-import { queryEngine } from '../../src/query/query.ts'
+import { caseThread, outcome, plain } from './case.ts'
 import { documents, queries } from './queries.ts'
 import { readSuite, withPlaces } from './suite.ts'
 
@@ -10,23 +9,6 @@ import { readSuite, withPlaces } from './suite.ts'
  * `npm run test:groq`: every combination of GROQ's parts through the lake and through plain groq-js, which
  * have to find the same. `npm run test:groq -- --suite suite.ndjson`: the official test suite too.
  */
-
-/** Whom everything is done by. */
-const identity = 'local'
-const REFUSED = Symbol('refused')
-type Outcome = unknown | typeof REFUSED
-const outcome = (work: Promise<unknown>): Promise<Outcome> =>
-  work.then(
-    (value) => JSON.parse(JSON.stringify(value ?? null)),
-    () => REFUSED,
-  )
-const plain = (query: string, dataset: unknown[], params: Record<string, unknown> = {}) =>
-  outcome(
-    (async () => {
-      const value = await evaluate(parse(query, { params }), { dataset, params, identity })
-      return value.get()
-    })(),
-  )
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Says what was lost against groq-js; the command fails where anything was. */
@@ -49,7 +31,7 @@ async function combinations() {
   let [same, refused] = [0, 0]
   const check = async (query: string) => {
     const [here, there] = await Promise.all([outcome(client.fetch(query)), plain(query, kept)])
-    if (here === REFUSED) refused += 1
+    if (here === undefined) refused += 1
     if (isDeepStrictEqual(here, there)) same += 1
     else lost.push(query)
   }
@@ -68,28 +50,31 @@ async function suite(file: string) {
   const folders = new Map<string, { cases: number; right: number; rightByGroqJs: number }>()
   const { cases, old, unfetched } = await readSuite(file)
   let same = 0
+  const thread = caseThread()
+  let endless = 0
   for (const { query, params, documents, result: expected, valid, folder } of cases) {
-    // Past HTTP: the suite has documents that no dataset takes, without a type.
-    const byId = new Map(documents.map((each) => [String(each._id), each]))
-    const user = { id: identity, name: identity }
-    const engine = queryEngine(byId as never, { projectId: 'p', dataset: 'd', user })
-    const run = engine.run(query, params ?? {}, 'raw')
-    const here = await outcome(run.then(({ result }) => result))
-    const there = await plain(query, documents, params ?? {})
-    const isRight = (found: Outcome) =>
-      valid ? isDeepStrictEqual(withPlaces(found), expected ?? null) : found === REFUSED
+    const outcomes = await thread.run({ query, params: params ?? {}, documents })
+    const isRight = (found: unknown) =>
+      valid ? isDeepStrictEqual(withPlaces(found), expected ?? null) : found === undefined
     const counts = folders.get(folder) ?? { cases: 0, right: 0, rightByGroqJs: 0 }
     folders.set(folder, counts)
     counts.cases += 1
+    if (!outcomes) {
+      endless += 1
+      continue
+    }
+    const { here, there } = outcomes
     if (isRight(here)) counts.right += 1
     if (isRight(there)) counts.rightByGroqJs += 1
     if (isDeepStrictEqual(here, there)) same += 1
     if (isRight(there) && !isRight(here)) lost.push(query.trim())
   }
+  await thread.close()
   for (const [folder, counts] of folders)
     say(
       `${folder}: ${counts.cases} cases, as expected ${counts.right}, by groq-js ${counts.rightByGroqJs}`,
     )
+  say(`Ended by the deadline: ${endless}`)
   say(`Left out: ${old} of GROQ before 1.0, ${unfetched} of datasets that are only an address`)
   report('Test suite', cases.length, same, lost)
 }

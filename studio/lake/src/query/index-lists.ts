@@ -1,0 +1,97 @@
+import { type Doc, isRecord } from '../model/documents.ts'
+import { REFERENCES, WORDS } from './query-tree.ts'
+import { valueAt } from './sorted.ts'
+import { termsOf, wordsOf } from './words.ts'
+
+/** Documents by one value of a field, each list in order of their ids. */
+export type Index = Map<string, Doc[]>
+
+/** The texts that a document has in a field. */
+export function valuesIn(field: string, doc: Doc): Set<string> {
+  if (field === REFERENCES) return referred(doc)
+  if (field.startsWith(WORDS)) return wordsOf(valueAt(doc, field.slice(WORDS.length).split('.')))
+  const found = new Set<string>()
+  collect(doc, field.split('.'), 0, found)
+  return found
+}
+
+function collect(value: unknown, steps: string[], at: number, found: Set<string>) {
+  const step = steps[at]
+  if (step === undefined) {
+    if (typeof value === 'string') found.add(value)
+    return
+  }
+  const name = step.replace('[]', '')
+  if (!isRecord(value) || !Object.hasOwn(value, name)) return
+  const own = value[name]
+  if (name === step) collect(own, steps, at + 1, found)
+  else if (Array.isArray(own)) for (const item of own) collect(item, steps, at + 1, found)
+}
+
+export type Replacement = { id: string; before: Doc | undefined; after: Doc | undefined }
+
+/** Changes of the lists of an index, by the values that they have in its field. */
+export function byValue(field: string, changes: Replacement[]): Map<string, Replacement[]> {
+  const found = new Map<string, Replacement[]>()
+  for (const { id, before, after } of changes) {
+    const from = before ? valuesIn(field, before) : new Set<string>()
+    const to = after ? valuesIn(field, after) : new Set<string>()
+    for (const value of new Set([...from, ...to])) {
+      const one = { id, before: from.has(value) ? before : undefined }
+      const list = found.get(value) ?? []
+      if (list.length === 0) found.set(value, list)
+      list.push({ ...one, after: to.has(value) ? after : undefined })
+    }
+  }
+  return found
+}
+
+/** A list in order of ids, with some of its documents replaced, added or left out. */
+export function replaced(list: Doc[], changes: Replacement[]): Doc[] {
+  // Many changes at once, as an import makes them, are not put into place one by one.
+  if (changes.length > 50) {
+    const out = new Set(changes.map(({ id }) => id))
+    const fresh = changes.flatMap(({ after }) => after ?? [])
+    return [...list.filter(({ _id }) => !out.has(_id)), ...fresh].sort(byIds)
+  }
+  const next = [...list]
+  for (const { id, before, after } of changes) {
+    const at = position(next, id)
+    next.splice(at, before ? 1 : 0, ...(after ? [after] : []))
+  }
+  return next
+}
+
+/** Documents that have a word for each term of the patterns. */
+export function matching(words: Index, patterns: string[]): Doc[] {
+  const lists = patterns.flatMap(termsOf).map((term) => {
+    const docs = new Set<Doc>()
+    for (const [word, list] of words) if (term.test(word)) for (const doc of list) docs.add(doc)
+    return docs
+  })
+  const [least, ...others] = lists.sort((a, b) => a.size - b.size)
+  return [...(least ?? [])].filter((doc) => others.every((docs) => docs.has(doc))).sort(byIds)
+}
+
+/** Where a document with this id is or belongs. */
+function position(list: Doc[], id: string) {
+  let [low, high] = [0, list.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((list[middle]?._id ?? '') < id) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export const byIds = (a: Doc, b: Doc) => (a._id < b._id ? -1 : 1)
+
+/** The ids that `references()` finds in a document. */
+function referred(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const item of value) referred(item, found)
+  else if (isRecord(value)) {
+    if (typeof value._ref === 'string') found.add(value._ref)
+    for (const item of Object.values(value)) if (typeof item === 'object') referred(item, found)
+  }
+  return found
+}
