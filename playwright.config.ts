@@ -19,8 +19,8 @@ export default defineConfig({
   // Many tests wait, for a server that hangs or a turn of a page: three use two cores better (16 min, now 12).
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // A second go tells a busy machine from a fault; what needed one is named as flaky at the end.
-  retries: 1,
+  // In CI a second go tells a busy machine from a fault, and names the test as flaky. A developer sees each failure.
+  retries: process.env.CI ? 1 : 0,
   // Far more than a quiet machine needs: time is measured in the benchmark, never asserted here.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -1,11 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root } from '#scripts/stack/build-cache.ts'
 import { type StackProcess, startStack } from '#scripts/stack/process.ts'
 import { expect, test } from './fixtures.ts'
-import { copyRepository } from './hosted/repository-copy.ts'
+import { copyBuild, copyRepository } from './hosted/repository-copy.ts'
 import { lake } from './lake.ts'
 
 /* Next's clock is not the lake's. Next's cache and the dates of a build are changed here: in a copy. */
@@ -35,15 +34,7 @@ test.afterAll(() => {
 /** Puts the build in its place as it was made, with its pages dated so many hours later than now. */
 function putBuild(hours: number): void {
   const date = new Date(Date.now() + hours * 3_600_000)
-  for (const build of ['web/.next', 'studio/dist']) {
-    const there = path.join(copy, build)
-    rmSync(there, { recursive: true, force: true })
-    cpSync(path.join(root, build), there, {
-      recursive: true,
-      verbatimSymlinks: true,
-      filter: (file) => !/\/(?:turbopack|route-cache|fetch-cache)$/.test(file),
-    })
-  }
+  copyBuild(copy)
   const pages = path.join(copy, 'web/.next/server/app')
   for (const name of readdirSync(pages, { recursive: true, encoding: 'utf8' }))
     utimesSync(path.join(pages, name), date, date)

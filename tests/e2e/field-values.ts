@@ -1,11 +1,12 @@
-import { schemaTypes } from '#schemas/index.ts'
+import { documentFacts, schemaTypes } from '#schemas/index.ts'
 
 /** A field, a list or a member of one, as the schema writes it. */
-interface Definition {
+export interface Definition {
   name?: string
   type: string
   fields?: readonly Definition[]
   of?: readonly Definition[]
+  to?: unknown
   readOnly?: unknown
   hidden?: unknown
   options?: unknown
@@ -13,12 +14,13 @@ interface Definition {
 
 type Holder = Record<string | number, unknown>
 
-/** A text or an address that the coach can change, in the document that it was found in. */
+/** A field that the coach can change, in the document that it was found in. */
 export interface FieldValue {
   /** The type and the field, without positions in lists: `toolkit.tips.title`. */
   field: string
-  /** The field's type: `string`, `text` or `url`. */
-  kind: string
+  /** The nearest type with a name and the field below it: `seo.image`. */
+  own: string
+  definition: Definition
   value: unknown
   set: (value: unknown) => void
 }
@@ -29,34 +31,74 @@ const words = ['string', 'text', 'url']
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
+/** Values that a field offers: none of a field that takes any. */
+export const choicesOf = ({ options }: Definition): unknown[] => {
+  const list = isHolder(options) && options.list
+  return Array.isArray(list) ? list.map((one) => (isHolder(one) ? one.value : one)) : []
+}
+
+const isText = ({ definition }: FieldValue) =>
+  words.includes(definition.type) && choicesOf(definition).length === 0
+
+/** True for a field that holds no text: a number, choice, switch, date, reference, picture or file. */
+const isOther = ({ name, type, of = [], ...rest }: Definition) =>
+  name !== undefined &&
+  (['number', 'boolean', 'date', 'reference', 'picture', 'file'].includes(type) ||
+    of.some((one) => ['reference', 'picture'].includes(one.type)) ||
+    choicesOf({ type, ...rest }).length > 0)
+
+/** The field that documents are ordered by is hidden: the coach sets it by dragging. */
+const isEditable = ({ name, hidden, readOnly }: Definition) =>
+  !readOnly && (hidden !== true || name === 'order')
+
+const everyValue = (document: { _type: string } & Holder) =>
+  (types.get(document._type)?.fields ?? []).flatMap((field) => {
+    const path = `${document._type}.${field.name}`
+    return [...below(field, document, `${field.name}`, path, path)]
+  })
+
 /**
  * Every text and address of a document that the coach can change, found through the schema: a text that
  * she left empty is among them.
  */
 export const fieldValues = (document: { _type: string } & Holder): FieldValue[] =>
-  (types.get(document._type)?.fields ?? []).flatMap((field) => [
-    ...below(field, document, `${field.name}`, `${document._type}.${field.name}`),
-  ])
+  everyValue(document).filter(isText)
+
+/** Every field of a document that holds no text. */
+export const otherValues = (document: { _type: string } & Holder): FieldValue[] =>
+  everyValue(document).filter(({ definition }) => isOther(definition))
+
+/** Every field of the schema that holds no text, as `type.field`; no order that a page's list keeps. */
+export const otherFields = [...types].flatMap(([type, { fields = [] }]) =>
+  fields
+    .filter((one) => isOther(one) && isEditable(one))
+    .filter(({ name }) => name !== 'order' || !documentFacts.get(type)?.orderedBy)
+    .map(({ name }) => `${type}.${name}`),
+)
 
 function* below(
   definition: Definition,
   holder: Holder,
   key: string | number,
   field: string,
+  own: string,
 ): Generator<FieldValue> {
-  if (definition.readOnly || definition.hidden === true) return
+  if (!isEditable(definition)) return
   const { fields, of } = { ...types.get(definition.type), ...definition }
   const value = holder[key]
-  const isChoice = isHolder(definition.options) && 'list' in definition.options
-  if (words.includes(definition.type)) {
-    const set = (changed: unknown) => Reflect.set(holder, key, changed)
-    if (!isChoice) yield { field, kind: definition.type, value, set }
-  } else if (definition.type === 'block') yield* inBlock(value, field)
+  const set = (changed: unknown) => Reflect.set(holder, key, changed)
+  yield { field, own, definition, value, set }
+  if (definition.type === 'block') yield* inBlock(value, field)
   else if (of && isHolder(value))
-    for (const at of Object.keys(value)) yield* below(memberFor(of, value[at]), value, at, field)
-  else if (fields && isHolder(value))
-    for (const inner of fields)
-      yield* below(inner, value, `${inner.name}`, `${field}.${inner.name}`)
+    for (const at of Object.keys(value))
+      yield* below(memberFor(of, value[at]), value, at, field, own)
+  else if (fields && isHolder(value)) {
+    const holderOf = types.has(definition.type) ? definition.type : own
+    for (const inner of fields) {
+      const { name } = inner
+      yield* below(inner, value, `${name}`, `${field}.${name}`, `${holderOf}.${name}`)
+    }
+  }
 }
 
 const memberFor = (of: readonly Definition[], item: unknown): Definition =>
@@ -70,5 +112,5 @@ function* inBlock(block: unknown, field: string): Generator<FieldValue> {
     ['markDefs', 'href', 'url'],
   ] as const)
     for (const item of Array.isArray(block[list]) ? block[list] : [])
-      if (item[key]) yield* below({ type }, item, key, `${field}.${key}`)
+      if (item[key]) yield* below({ type }, item, key, `${field}.${key}`, `${field}.${key}`)
 }

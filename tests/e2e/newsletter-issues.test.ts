@@ -14,8 +14,6 @@ const slug = `a-letter-of-the-tests-${run}`
 const title = `A letter of the tests, ${run}`
 const path = `/newsletter/issues/${slug}`
 
-test.use({ expectedTrouble: /Transition was skipped|ViewTransition opt-in/ })
-
 test('an issue is written, looked at, tested, published, sent, stopped, counted, read and left', async ({
   coach,
   keep,

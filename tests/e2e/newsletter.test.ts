@@ -183,17 +183,23 @@ test.describe('when it is not stored', () => {
 })
 
 test('the footer’s address is filled in here too', proves('D5.2'), async ({ page, site }) => {
+  const address = someone()
+  await visit(page, site)
+  await expect(footer(page).locator('form')).toHaveJSProperty('noValidate', true)
   const addresses: string[] = []
   page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  const address = someone()
-  await page.goto(`${site}/newsletter`)
-  await expect(footer(page).locator('form')).toHaveJSProperty('noValidate', true)
   await footer(page).getByLabel('Email').fill(address)
-  await footer(page).getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page).toHaveURL(`${site}/newsletter`)
+  // The page leads to itself: its address does not tell when.
+  const arrived = page.waitForEvent('domcontentloaded')
+  await expectStored(page, api, () =>
+    footer(page).getByRole('button', { name: 'Subscribe' }).click(),
+  )
+  await arrived
+  expect(addresses).not.toEqual([])
+  expect(addresses.filter((url) => url !== `${site}/newsletter`)).toEqual([])
+  await expect(form(page)).toHaveJSProperty('noValidate', true)
   await expect(email(page)).toHaveValue(address)
   await expect(footer(page).getByLabel('Email')).toHaveValue('')
-  expect(addresses.filter((url) => decodeURIComponent(url).includes(address))).toEqual([])
 
   await name(page).fill('Asha')
   await subscribe(page)

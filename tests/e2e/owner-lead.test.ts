@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Locator } from '@playwright/test'
+import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
@@ -43,86 +43,104 @@ test('a lead’s markup is read as typed; nothing of it runs', async ({ page, re
   expect(new Set(asked.map((url) => new URL(url).origin))).toEqual(new Set([site]))
 })
 
+const message = 'Hello,\n\nmy manager left. What now?'
+
+/** The owner on a phone, without script, at the first of two leads of one person. */
+async function atFirstLead({
+  browser,
+  page,
+  request,
+  site,
+}: {
+  browser: Browser
+  page: Page
+  request: APIRequestContext
+  site: string
+}) {
+  const email = newAddress('Whole')
+  const { id } = await writeMessage(request, site, { name: 'Priya Nair', email, message })
+  await writeMessage(request, site, { email: email.toLowerCase(), message: 'One more thing.' })
+  await signIn(page, site)
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  await plain.addCookies(await page.context().cookies(`${site}/owner`))
+  const owner = await plain.newPage()
+  await owner.goto(`${site}/owner/leads/${id}`)
+  const main = owner.getByRole('main')
+  const line = (text: string | RegExp) => main.getByText(text).first()
+  return { id, owner, main, line }
+}
+
+test('a lead is read, answered and noted without script, on a phone', async ({
+  browser,
+  page,
+  request,
+  site,
+}) => {
+  const { main, line, owner } = await atFirstLead({ browser, page, request, site })
+  await isAsTyped(main.locator('blockquote'), message)
+  await expect(line(/^Due in /)).toBeVisible()
+  const reply = main.getByRole('link', { name: 'Reply' })
+  await expect(reply).toBeInViewport({ ratio: 1 })
+  const address = (await reply.getAttribute('href')) ?? ''
+  expect(address).toMatch(/^mailto:Whole-[^?]+\?subject=Re%3A/)
+  const body = new URLSearchParams(address.slice(address.indexOf('?'))).get('body')
+  expect(body).toMatch(/^Dear Priya,\r\n[\s\S]*\r\n> my manager left\. What now\?$/)
+  await main.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(line('The lead is marked as answered.')).toBeVisible()
+  await expect(line('Answered in time')).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0)
+
+  await main.getByLabel('A note for yourselves').fill('Called.\nNo answer.')
+  await main.getByRole('button', { name: 'Add note' }).click()
+  const note = main.locator('#notes').getByRole('listitem')
+  await expect(note).toHaveCount(1)
+  await expect(note).toContainText('owner@example.com')
+  await isAsTyped(note.getByText('Called.'), 'Called.\nNo answer.')
+  await note.getByText('Remove', { exact: true }).click()
+  await note.getByRole('button', { name: 'Remove this note' }).click()
+  await expect(note).toHaveCount(0)
+  await owner.context().close()
+})
+
 test.describe('one person', () => {
   test.use({ expectedTrouble: /404/ })
 
-  test('a lead is worked without script, on a phone', async ({ browser, page, request, site }) => {
-    const email = newAddress('Whole')
-    const message = 'Hello,\n\nmy manager left. What now?'
-    const { id: first } = await writeMessage(request, site, { name: 'Priya Nair', email, message })
-    const again = { email: email.toLowerCase(), message: 'One more thing.' }
-    await writeMessage(request, site, again)
-    await signIn(page, site)
-    const cookies = await page.context().cookies(`${site}/owner`)
-    const plain = await browser.newContext({
-      javaScriptEnabled: false,
-      viewport: { width: 390, height: 844 },
-    })
-    await plain.addCookies(cookies)
-    const owner = await plain.newPage()
-    await owner.goto(`${site}/owner/leads/${first}`)
-    const main = owner.getByRole('main')
-    const line = (text: string | RegExp) => main.getByText(text).first()
+  test('all leads of an address, however spelled, are listed, downloaded and erased', async ({
+    browser,
+    page,
+    request,
+    site,
+  }) => {
+    const { id, main, line, owner } = await atFirstLead({ browser, page, request, site })
+    await expect(main.getByRole('heading', { name: 'Also from this address (1)' })).toBeVisible()
+    await main.locator('section', { hasText: 'Also from' }).getByRole('link').last().click()
+    await expect(main.locator('blockquote')).toHaveText('One more thing.')
+    await owner.goBack()
 
-    await test.step('the letter, the promise, and the way to answer', async () => {
-      await isAsTyped(main.locator('blockquote'), message)
-      await expect(line(/^Due in /)).toBeVisible()
-      const reply = main.getByRole('link', { name: 'Reply' })
-      await expect(reply).toBeInViewport({ ratio: 1 })
-      const address = (await reply.getAttribute('href')) ?? ''
-      expect(address).toMatch(/^mailto:Whole-[^?]+\?subject=Re%3A/)
-      const body = new URLSearchParams(address.slice(address.indexOf('?'))).get('body')
-      expect(body).toMatch(/^Dear Priya,\r\n[\s\S]*\r\n> my manager left\. What now\?$/)
-      await main.getByRole('button', { name: 'Mark as answered' }).click()
-      await expect(line('The lead is marked as answered.')).toBeVisible()
-      await expect(line('Answered in time')).toBeVisible()
-      await expect(main.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0)
-    })
+    const [file] = await Promise.all([
+      owner.waitForEvent('download'),
+      main.getByRole('button', { name: 'Download this person’s data' }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/)
+    const kept = z
+      .object({ leads: z.array(z.unknown()), mails: z.array(z.unknown()) })
+      .parse(JSON.parse(readFileSync(await file.path(), 'utf8')))
+    expect([kept.leads.length, kept.mails.length]).toEqual([2, 4])
 
-    await test.step('a note, and its end', async () => {
-      await main.getByLabel('A note for yourselves').fill('Called.\nNo answer.')
-      await main.getByRole('button', { name: 'Add note' }).click()
-      const note = main.locator('#notes').getByRole('listitem')
-      await expect(note).toHaveCount(1)
-      await expect(note).toContainText('owner@example.com')
-      await isAsTyped(note.getByText('Called.'), 'Called.\nNo answer.')
-      await note.getByText('Remove', { exact: true }).click()
-      await note.getByRole('button', { name: 'Remove this note' }).click()
-      await expect(note).toHaveCount(0)
-    })
-
-    await test.step('what else came from them, however they spelled their address', async () => {
-      await expect(main.getByRole('heading', { name: 'Also from this address (1)' })).toBeVisible()
-      await main.locator('section', { hasText: 'Also from' }).getByRole('link').last().click()
-      await expect(main.locator('blockquote')).toHaveText('One more thing.')
-      await owner.goBack()
-    })
-
-    await test.step('all of it as a file, named after nobody', async () => {
-      const [file] = await Promise.all([
-        owner.waitForEvent('download'),
-        main.getByRole('button', { name: 'Download this person’s data' }).click(),
-      ])
-      expect(file.suggestedFilename()).toMatch(/^person-\d{4}-\d\d-\d\d\.json$/)
-      const kept = z
-        .object({ leads: z.array(z.unknown()), mails: z.array(z.unknown()) })
-        .parse(JSON.parse(readFileSync(await file.path(), 'utf8')))
-      expect([kept.leads.length, kept.mails.length]).toEqual([2, 4])
-    })
-
-    await test.step('all of it erased, once the box is ticked', async () => {
-      await main.getByText('Erase this person…').click()
-      await expect(line(/This erases 2 leads, 4 mails/)).toBeVisible()
-      const erase = main.getByRole('button', { name: 'Erase everything' })
-      await erase.click()
-      await expect(owner).toHaveURL(new RegExp(`/owner/leads/${first}`))
-      await main.getByLabel('Yes, erase everything about this person').check()
-      await erase.click()
-      await expect(main.getByRole('heading', { name: 'This person is erased' })).toBeVisible()
-      await expect(line('Erased: 2 leads, 4 mails.')).toBeVisible()
-      await page.goto(`${site}/owner/leads/${first}`)
-      await expect(page.getByRole('heading', { name: 'This is not in the inbox' })).toBeVisible()
-    })
-    await plain.close()
+    await main.getByText('Erase this person…').click()
+    await expect(line(/This erases 2 leads, 4 mails/)).toBeVisible()
+    const erase = main.getByRole('button', { name: 'Erase everything' })
+    await erase.click()
+    await expect(owner).toHaveURL(new RegExp(`/owner/leads/${id}`))
+    await main.getByLabel('Yes, erase everything about this person').check()
+    await erase.click()
+    await expect(main.getByRole('heading', { name: 'This person is erased' })).toBeVisible()
+    await expect(line('Erased: 2 leads, 4 mails.')).toBeVisible()
+    await page.goto(`${site}/owner/leads/${id}`)
+    await expect(page.getByRole('heading', { name: 'This is not in the inbox' })).toBeVisible()
+    await owner.context().close()
   })
 })

@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
-test.use({ expectedTrouble: /Transition was skipped|ViewTransition opt-in/ })
-
 /** A phone and a desk, both without a bar to scroll sideways and with nothing in anybody's way. */
 async function fits(page: Page) {
   for (const width of [390, 1440]) {

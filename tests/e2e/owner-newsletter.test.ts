@@ -7,8 +7,6 @@ import { press, tabTo } from './keyboard.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
-test.use({ expectedTrouble: /Transition was skipped|ViewTransition opt-in/ })
-
 test('a reader comes, goes and comes back', proves('D6.2-4'), async ({ page, request, site }) => {
   const email = newAddress('reader')
   const signUp = () => request.post(`${site}/api/newsletter`, { data: { name: '=1+1', email } })

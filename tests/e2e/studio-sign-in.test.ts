@@ -58,7 +58,7 @@ test('a coach signs in by a link, publishes a word, previews it, signs out and i
   const rating = page.frameLocator('iframe').getByText('4.8/5')
   await expect(async () => {
     await rating.click({ force: true, timeout: 5_000 })
-    await expect(page).toHaveURL(({ href }) => href.includes('book/rating'), { timeout: 3_000 })
+    expect(page.url()).toContain('book/rating')
   }).toPass({ timeout: 60_000 })
   // Fonts, versions and telemetry of Sanity's, and a host that a part of the Studio makes of the project's name.
   const foreign = /https:\/\/(?:[\w-]+\.)?sanity(?:-cdn)?\.(?:io|com)\/|\/\/local\.localhost/

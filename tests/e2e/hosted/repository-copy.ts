@@ -22,3 +22,16 @@ export function copyRepository(name = 'hosted-repository'): string {
   execFileSync('cp', ['-al', path.join(root, 'node_modules'), path.join(copy, 'node_modules')])
   return copy
 }
+
+/** Copies the builds of site and Studio into a copy of the repository: stacks on one build read each other's pages. */
+export function copyBuild(copy: string): void {
+  for (const build of ['web/.next', 'studio/dist']) {
+    const there = path.join(copy, build)
+    rmSync(there, { recursive: true, force: true })
+    cpSync(path.join(root, build), there, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !/\/(?:turbopack|route-cache|fetch-cache)$/.test(file),
+    })
+  }
+}

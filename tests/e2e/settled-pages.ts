@@ -1,0 +1,74 @@
+import type { SanityClient } from '@sanity/client'
+import type { SeedDocument } from '#tests/contract/content/seed-file.ts'
+import { readAtOf } from '#web/content/read-marks.ts'
+import { expect } from './fixtures.ts'
+
+const decoded = (text: string) =>
+  text
+    .replaceAll('&amp;', '&')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+
+/** The words of a page: what is seen, and what its islands are given. */
+export function partsOf(html: string): { seen: string; given: string } {
+  const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, one = '']) => one,
+  )
+  const given = scripts.map((one) => {
+    const [, flight] = /^self\.__next_f\.push\(\[1,(".*")\]\)$/s.exec(one) ?? []
+    return flight ? JSON.parse(flight) : ''
+  })
+  return {
+    seen: decoded(html.replace(/<script[\s\S]*?<\/script>/g, '')),
+    given: given.join(''),
+  }
+}
+
+/**
+ * A page without its marks for caches, without moments, and without the order in which React sends its data: the head,
+ * which is sent once more, and numbers of elements stay out of that.
+ */
+function comparable(html: string): string {
+  const { seen, given } = partsOf(html.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''))
+  const head = /\["\$","(?:meta|link|title)","\d+",\{[^}]*\}\]/g
+  const values =
+    given.replace(head, '').match(/"(?:[^"\\]|\\.)*"(?::(?:[\d.]+|true|false))?/g) ?? []
+  return [
+    seen.replace(/<meta name="content-(?:read|period)"[^>]*>/g, ''),
+    ...values.filter((one) => !/^"(?:\$|\d+"$)/.test(one)).sort(),
+  ].join('\n')
+}
+
+/**
+ * Publishes versions of documents for a while, each in the place of the one before.
+ * @param documents as they are in the meantime
+ */
+export function trials(client: SanityClient, site: string, documents: SeedDocument[]) {
+  let tried: SeedDocument[] = []
+
+  /** @returns the pages at these places, once each was made from content that is newer than the change */
+  return async (versions: SeedDocument[], places: string[]): Promise<Map<string, string>> => {
+    const ids = versions.map(({ _id }) => _id)
+    const changed = [...tried.filter(({ _id }) => !ids.includes(_id)), ...versions]
+    tried = documents.filter(({ _id }) => ids.includes(_id))
+    const transaction = client.transaction()
+    for (const one of changed) transaction.createOrReplace(one)
+    await transaction.commit()
+    const changedAt = await client.fetch<string>('*[_id in $ids]._updatedAt | order(@ desc)[0]', {
+      ids,
+    })
+    const pages = new Map<string, string>()
+    const readPage = async (place: string) => {
+      const html = await (await fetch(site + place)).text()
+      pages.set(place, comparable(html))
+      return changed.every(({ _type }) => (readAtOf(html, _type) ?? changedAt) >= changedAt)
+    }
+    for (const place of places)
+      await expect
+        .poll(() => readPage(place), { message: `${place} after ${ids}`, timeout: 120_000 })
+        .toBe(true)
+    return pages
+  }
+}
