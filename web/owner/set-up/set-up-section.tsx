@@ -37,7 +37,7 @@ export function SetUpSection({
       )}
       {address && (
         <p role="status" className="mt-5 max-w-prose break-words border-marigold border-l-4 pl-4">
-          {address.text} {address.fix}
+          <span>{address.text}</span> <span>{address.fix}</span>
         </p>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
