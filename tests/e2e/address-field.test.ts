@@ -107,6 +107,18 @@ for (const [name, { path, statements, form, button, open, pack }] of Object.entr
   })
 }
 
+test('a press on the button right after a mistyped address is not lost', async ({ page, site }) => {
+  await page.goto(`${site}/newsletter`)
+  const form = page.locator('main form')
+  await form.getByLabel('Name').fill('Asha')
+  await form.getByLabel('Email').fill('asha@gmial.con')
+  const button = form.getByRole('button')
+  await button.hover()
+  await page.mouse.down()
+  const [posted] = await Promise.all([page.waitForRequest(/\/api\/newsletter$/), page.mouse.up()])
+  expect(posted.postDataJSON()).toMatchObject({ email: 'asha@gmial.con' })
+})
+
 test('an address that React holds takes the offer as well', async ({ page, site }) => {
   await page.goto(`${site}/questionnaire`)
   const field = page.getByLabel('Email').first()

@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react'
 import { meantAddress } from './meant-address.ts'
 
+/**
+ * Resolves once a press that took the focus from a field has ended: an offer that comes in the middle of it moves the button
+ * away from under the finger, and the press is lost.
+ */
+export const afterPress = () => new Promise((resolve) => setTimeout(resolve, 300))
+
 /** Offers the address that was probably meant by what a field holds, whenever it is left. */
 export function AddressOffer({ field }: { field: HTMLInputElement }) {
   const [meant, setMeant] = useState(() => meantAddress(field.value))
   useEffect(() => {
-    const look = () => setMeant(meantAddress(field.value))
+    const look = () => void afterPress().then(() => setMeant(meantAddress(field.value)))
     const hide = () => setMeant(undefined)
     field.addEventListener('blur', look)
     field.addEventListener('input', hide)

@@ -13,7 +13,8 @@ export const NameField = (props: FieldProps) => (
 export function EmailField(props: FieldProps) {
   const [offer, setOffer] = useState<{ View: typeof AddressOffer; field: HTMLInputElement }>()
   const load = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
-    const { AddressOffer: View } = await import('./address-offer.tsx')
+    const { AddressOffer: View, afterPress } = await import('./address-offer.tsx')
+    await afterPress()
     setOffer({ View, field: currentTarget })
   }
   return (
