@@ -5,7 +5,7 @@ import { tooLong, unknownNames } from '../text-fields.ts'
 /** Words of one mail to visitors: a tab of the document `mails`, and the part of it that the mail reads. */
 export interface MailPart {
   name: string
-  /** Where it is not the title. */
+  /** Title of the tab, where it is another. */
   tab?: string
   title: string
   description: string

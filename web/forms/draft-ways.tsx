@@ -14,11 +14,15 @@ export function DraftWays({
   label?: string | null | undefined
 }) {
   const [copied, setCopied] = useState<boolean>()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // No permission, or a page that is not served safely: there is no clipboard then.
+      setCopied(false)
+    }
+  }
   return (
     <>
       <TextLink href={href}>{label || draftLabel}</TextLink>

@@ -23,7 +23,7 @@ const fred = {
 const made = (_id: string) => lake.client.createOrReplace({ _id, _type: 'person', ...fred })
 const SET = '(set)'
 
-/** Where a value is in a document, as paths with dots. */
+/** Places of a value in a document, as paths with dots. */
 function pathsTo(value: unknown, node: unknown, path = ''): string[] {
   if (node === value) return [path]
   if (typeof node !== 'object' || node === null) return []

@@ -64,7 +64,8 @@ const notACopy = {
 const counted = (count: number) => (count === 1 ? '1 image' : `${count} images`)
 
 function outcome({ added, known, refused }: Loaded) {
-  const here = known > 0 ? `${counted(known)} of the copy were here already.` : ''
+  const were = known === 1 ? 'was' : 'were'
+  const here = known > 0 ? `${counted(known)} of the copy ${were} here already.` : ''
   if (refused === undefined) return { title: `${counted(added)} added`, description: here }
   return {
     title: `${counted(added)} added, not all`,

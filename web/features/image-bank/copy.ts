@@ -1,4 +1,4 @@
-import { type Category, parseCategories } from './categories.ts'
+import { type Category, findCategory, parseCategories } from './categories.ts'
 import { isStoredImage, type StoredImage } from './image.ts'
 import { changeCategories, type SaveResult, type Snapshot, saveImage } from './image-store.ts'
 
@@ -44,5 +44,5 @@ export async function loadCopy(copy: BankCopy, stored: Snapshot): Promise<Loaded
 /** One of the same name or id as another is left out: its images are shown in the other, or in General. */
 const withNew = (all: readonly Category[], copied: readonly Category[]) => [
   ...all,
-  ...copied.filter(({ id, name }) => !all.some((one) => one.id === id || one.name === name)),
+  ...copied.filter(({ id, name }) => !findCategory(name, all) && !findCategory(id, all)),
 ]

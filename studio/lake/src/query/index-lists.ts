@@ -73,7 +73,7 @@ export function matching(words: Index, patterns: string[]): Doc[] {
   return [...(least ?? [])].filter((doc) => others.every((docs) => docs.has(doc))).sort(byIds)
 }
 
-/** Where a document with this id is or belongs. */
+/** Position of a document with this id, or the one that it would have. */
 function position(list: Doc[], id: string) {
   let [low, high] = [0, list.length]
   while (low < high) {

@@ -103,7 +103,7 @@ export function queryThread(
     worker.unref()
     const thread: Thread = { worker, isReady: false, isLate: false, timers: [] }
     worker.on('message', (answer: Answer) => {
-      // What a thread still said before it was ended is no answer to the next question.
+      // A last message of a thread that was ended is no answer to the next question.
       if (!threads().includes(thread)) return
       if (!('ready' in answer)) return settle(thread, answer)
       thread.isReady = true
@@ -153,7 +153,7 @@ export function queryThread(
   return {
     run: (query: Query) => ask(query),
     /**
-     * Whether a document is one the query finds. What cannot take long is not queued behind other
+     * Whether a document is one the query finds. A short check is not queued behind other
      * queries: the Studio's forms wait for these events.
      * @throws LakeError 400 queryParseError, at once; later for a query that takes long to parse
      */

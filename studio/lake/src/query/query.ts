@@ -67,7 +67,7 @@ export function queryEngine(
     return { result, syncTags: syncTags(tree, params, followed) }
   }
 
-  /** Where the values of an answer are kept; the query is evaluated once more for that. */
+  /** Places of an answer's values in their documents; the query is evaluated once more for them. */
   async function mapped(query: string, params: Fields, perspective: Perspective, byKey: boolean) {
     const compiled = compile(query, params)
     compiled.trace ??= planned(traced(compiled.tree), params)

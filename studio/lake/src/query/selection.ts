@@ -4,7 +4,7 @@ import { isFilterOfAll, type Lookup, lookupsOf, REFERENCES, WORDS } from './quer
 import { type Ordering, sorted } from './sorted.ts'
 import type { View } from './view.ts'
 
-/** What indexes and comparisons find without groq-js, in the order of ids or another. */
+/** Documents that indexes and comparisons find without groq-js, in the order of ids or another. */
 type Selection = {
   docs: (view: View) => Doc[]
   inOrder: (view: View, ordering: Ordering) => Doc[]

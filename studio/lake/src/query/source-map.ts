@@ -3,7 +3,7 @@ import { type Doc, type Fields, isRecord } from '../model/documents.ts'
 import { ORIGINS } from './trace.ts'
 
 type Step = string | number
-/** Where a value is in a document. */
+/** Place of a value in a document. */
 type Place = { doc: Doc; steps: Step[] }
 
 /** Places of objects of documents, by their identity. */
@@ -11,7 +11,7 @@ const places = new WeakMap<object, Place>()
 const indexed = new WeakSet<Doc>()
 
 /**
- * Where each text, number and boolean of an answer is kept, for click-to-edit. Computed values have no place.
+ * Place of each text, number and boolean of an answer, for click-to-edit. Computed values have no place.
  * @param found what the traced query answers (trace.ts)
  * @param docs the documents that the query saw
  * @param byKey whether paths name items of a list by their keys
