@@ -33,6 +33,8 @@ await runCommand(async () => {
     if (authority) copyFileSync(authority, inside('etc/ssl/certs/ca-certificates.crt'))
     await run('git', ['clone', '--quiet', root, inside('srv/career-care')])
     const env = {
+      // npm would leave the packages of the tests out in production.
+      NODE_ENV: 'development' as const,
       PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
       ...(authority && { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' }),
     }
