@@ -1,9 +1,10 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
 import { field, fieldsOf } from '../field.ts'
 import { objectType } from '../fields.ts'
+import { isRecord } from '../is-record.ts'
 import { reference } from '../references.ts'
 import { safeHref, unsafeHrefMessage } from '../safe-href.ts'
-import { line } from '../text-fields.ts'
+import { isOwnText, line } from '../text-fields.ts'
 import { picture } from './picture.ts'
 
 const textBlock = defineArrayMember({
@@ -47,11 +48,15 @@ const textBlock = defineArrayMember({
   },
 })
 
+const firstOf = (list: unknown) => [list].flat().find(isRecord)
+
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
   type: 'array',
   of: [textBlock],
+  validation: (rule) =>
+    rule.custom((blocks) => isOwnText(firstOf(firstOf(blocks)?.children)?.text)),
 })
 
 /** Picture with a line below it. */

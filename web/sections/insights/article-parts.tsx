@@ -78,5 +78,5 @@ const VideoInText = ({ value: { video } }: Part<'videoInText'>) =>
     </div>
   ) : null
 
-/** What stands between an article's paragraphs. */
+/** Parts of an article's text besides its paragraphs, by their types. */
 export const articleParts = { figure: Figure, table: Table, videoInText: VideoInText }

@@ -56,7 +56,7 @@ export function Article({ article }: { article: Content }) {
   )
 }
 
-/** Who wrote it, when, and how long it takes to read. */
+/** Author, date and reading time. */
 function Margin({ article: { author, date, words, labels } }: { article: Content }) {
   return (
     <div className="flex flex-wrap gap-x-5 gap-y-1 text-muted md:block md:text-right md:text-sm">

@@ -18,7 +18,7 @@ export const listedArticles = (insights: Insights | null): ListedArticle[] =>
       : [],
   )
 
-/** What stands above the list. */
+/** Heading of the list, with a link to its feed. */
 export function ArticlesHeading({ insights }: { insights: Insights }) {
   const { articlesHeading, articlesText, feedLabel } = insights
   return (
