@@ -52,11 +52,14 @@ const audit = z.object({
   ),
 })
 
-/** npm ends with an error when it finds anything: its output says which. */
+/** npm ends with an error when it finds anything: its output says which. By the path that npm gives: Windows has no `npm` to start. */
 const npmAudit = () =>
   new Promise<string>((resolve) => {
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-    execFile(npm, ['audit', '--omit=dev', '--json'], { cwd: root }, (_, stdout) => resolve(stdout))
+    const [command, ...first] = process.env.npm_execpath
+      ? [process.execPath, process.env.npm_execpath]
+      : ['npm']
+    const args = [...first, 'audit', '--omit=dev', '--json']
+    execFile(command, args, { cwd: root }, (_, stdout) => resolve(stdout))
   })
 
 const inspectPackages = async (): Promise<Finding> => packagesFinding(await npmAudit())
