@@ -45,12 +45,10 @@ export const leads = pgTable(
     /** Why it looks like spam, in the owner's words; null where nothing does. */
     suspicion: text('suspicion').array(),
     /**
-     * A name also without its accents: 'zoe' finds Zoë. An address is searched by its parts: the parser
-     * would take it for one word.
+     * What a search looks in, by the function of the migration `search_parts`: words without accents,
+     * and every three letters in a row of the name, the address and each number.
      */
-    words: words('words').generatedAlwaysAs(
-      sql`to_tsvector('simple', coalesce(name, '') || ' ' || regexp_replace(normalize(coalesce(name, ''), NFD), '[\\u0300-\\u036f]', '', 'g') || ' ' || translate(email, '@', ' ') || ' ' || coalesce(translate(page, '/', ' '), '')) || jsonb_to_tsvector('simple', details, '["string"]') || jsonb_to_tsvector('simple', coalesce(source, '{}'), '["string"]')`,
-    ),
+    words: words('words').generatedAlwaysAs(sql`lead_words(name, email, page, details, source)`),
   },
   (table) => [
     index('leads_newest').on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),

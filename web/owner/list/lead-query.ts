@@ -5,7 +5,7 @@ import { leads } from '#web/db/tables.ts'
 import { after, type Cursor } from '../cursor.ts'
 import { type Lead, leadColumns } from '../inbox.ts'
 import type { Filter } from './filter.ts'
-import { asTsQuery } from './search-terms.ts'
+import { termQueries } from './search-terms.ts'
 
 /**
  * The two sections of the open view: leads with a promised answer by due time, then all other leads,
@@ -83,8 +83,10 @@ export const filterCondition = ({ kind, from, until, spam }: Filter): SQL | unde
 
 /** The condition that a lead has all search terms, by `leads_words`; undefined without any. */
 export function searchCondition(terms: string): SQL | undefined {
-  const query = asTsQuery(terms)
-  return query === undefined ? undefined : sql`words @@ to_tsquery('simple', ${query})`
+  const queries = termQueries(terms).map(
+    ({ words, part }) => sql`(to_tsquery('simple', ${words}) || ${part}::tsquery)`,
+  )
+  return queries.length > 0 ? sql`words @@ (${sql.join(queries, sql` && `)})` : undefined
 }
 
 /** The first leads of a query, in its order. */
@@ -96,15 +98,26 @@ export const selectLeads = (db: Database, { where, order }: LeadQuery, limit: nu
     .orderBy(...order)
     .limit(limit)
 
-/** Rows scanned in order for each wanted one, before the index of words is asked. */
-const scannedPerRow = 100
+/** Rows scanned in order before the index of words is asked: some 25 ms. */
+const scannedRows = (limit: number) => Math.max(10_000, limit * 100)
 
 const ordered = ({ order }: LeadQuery) => sql.join(order, sql`, `)
 
 /** Leads with the terms among the first thousands in order: fast for a term that many leads have. */
 export function scanInOrder(db: Database, query: LeadQuery, search: SQL, limit: number) {
-  const first = sql`select * from leads where ${query.where ?? sql`true`} order by ${ordered(query)} limit ${limit * scannedPerRow}`
+  const first = sql`select * from leads where ${query.where ?? sql`true`} order by ${ordered(query)} limit ${scannedRows(limit)}`
   return selectFound(db, query, sql`(${first}) as leads where ${search}`, limit)
+}
+
+/** Whether a query has more leads than `scanInOrder` goes through. */
+async function exceedsScan(db: Database, { where }: LeadQuery, limit: number): Promise<boolean> {
+  const most = scannedRows(limit)
+  const rows = db
+    .select({ one: sql`1` })
+    .from(leads)
+    .where(where)
+    .limit(most + 1)
+  return (await db.$count(rows.as('rows'))) > most
 }
 
 /** Leads with the terms by the index of words: fast for a term that few leads have. */
@@ -133,5 +146,6 @@ export async function searchLeads(
   const search = searchCondition(terms)
   if (search === undefined) return selectLeads(db, query, limit)
   const scanned = await scanInOrder(db, query, search, limit)
-  return scanned.length === limit ? scanned : lookUpWords(db, query, search, limit)
+  if (scanned.length === limit || !(await exceedsScan(db, query, limit))) return scanned
+  return lookUpWords(db, query, search, limit)
 }
