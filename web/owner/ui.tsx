@@ -1,9 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
-import { longDate } from '#web/mail/template/dates.ts'
+import { longDate, shortDate } from '#web/mail/template/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { shownZone } from './shown-zone.ts'
 
 /*
  * The small parts that the inbox's pages share.
@@ -92,17 +93,12 @@ export function DescriptionList({ facts }: { facts: [string, ReactNode][] }) {
   )
 }
 
-const short = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
-/** A date with its time. It names its zone: the server does not know the reader's. */
+/** A date with its time, in the owners' time zone, which it names. */
 export function Moment({ at }: { at: Date }) {
+  const zone = shownZone()
   return (
-    <time dateTime={at.toISOString()} title={longDate(at)}>
-      {`${short.format(at)} UTC`}
+    <time dateTime={at.toISOString()} title={longDate(at, zone)}>
+      {shortDate(at, zone)}
     </time>
   )
 }

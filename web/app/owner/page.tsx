@@ -14,6 +14,7 @@ import { LiveRefresh } from '#web/owner/list/live-refresh.tsx'
 import { readSearchTerms } from '#web/owner/list/search.ts'
 import { withSummaries } from '#web/owner/read-details.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
+import { shownZone } from '#web/owner/shown-zone.ts'
 import { ownerSite } from '#web/owner/site.ts'
 import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
 import { TextLink } from '#web/owner/ui.tsx'
@@ -34,7 +35,8 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
   const terms = await readSearchTerms(filter, await cookies(), ownerSite())
   const loaded = await requireOwner(async (db) => {
     const counts = await readInboxCounts(db, now)
-    return { counts, page: await findLeads(db, filter, terms, cursor) }
+    const inZone = { ...filter, timeZone: shownZone() }
+    return { counts, page: await findLeads(db, inZone, terms, cursor) }
   })
   if (loaded === undefined) return <DatabaseDown />
 

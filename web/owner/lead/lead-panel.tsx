@@ -1,6 +1,7 @@
 import { ButtonLink } from '#web/ui/button.tsx'
 import { clockOf } from '../list/clock.ts'
 import { suppressionLabels } from '../newsletter/labels.ts'
+import { shownZone } from '../shown-zone.ts'
 import { StatusButtons } from '../status/buttons.tsx'
 import { actionsFor, statusNames } from '../status/labels.ts'
 import { Moment, PostForm, smallButton, TextLink } from '../ui.tsx'
@@ -23,7 +24,7 @@ export function LeadPanel({
   return (
     <aside aria-label="Who, and what to do" className="space-y-4 print:space-y-1">
       <p className="[overflow-wrap:anywhere]">
-        <TextLink href={replyAddress(lead, program)}>{lead.email}</TextLink>
+        <TextLink href={replyAddress(lead, program, shownZone())}>{lead.email}</TextLink>
       </p>
       <p>
         <span className="rounded-full bg-sage px-3 py-1 font-semibold text-sm print:px-0">
@@ -42,7 +43,10 @@ export function LeadPanel({
         </PostForm>
       )}
       <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-control/50 border-t bg-paper px-5 md:px-8 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:border-0 lg:p-0 print:hidden">
-        <ButtonLink href={replyAddress(lead, program)} className="flex-1 whitespace-nowrap">
+        <ButtonLink
+          href={replyAddress(lead, program, shownZone())}
+          className="flex-1 whitespace-nowrap"
+        >
           Reply
         </ButtonLink>
         <StatusButtons

@@ -1,5 +1,6 @@
 import { cut, mailtoAddress, maxDraftLength, plain } from '#web/forms/mail-draft.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
+import { formatIn } from '#web/mail/template/dates.ts'
 import type { Lead } from '../inbox.ts'
 
 type Answered = Pick<Lead, 'kind' | 'name' | 'email' | 'details' | 'receivedAt' | 'program'>
@@ -33,8 +34,6 @@ function capital(name: string): string {
   return hasty ? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase() : name
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Encoded characters of the quoted start: enough to know what it is about. */
 const maxQuoteLength = 900
 
@@ -43,7 +42,7 @@ const maxQuoteLength = 900
  * owner's own mail program sends it, so nobody here can know whether it was sent.
  * @param program the title of the lead's
  */
-export function replyAddress(lead: Answered, program?: string): string {
+export function replyAddress(lead: Answered, program?: string, zone = 'UTC'): string {
   const { firstName } = lead.details
   const hello = `${greeting(typeof firstName === 'string' ? firstName : lead.name)}\n\n\n`
   const reply = kindNamed(lead.kind)?.reply
@@ -51,7 +50,7 @@ export function replyAddress(lead: Answered, program?: string): string {
   const quoted = reply?.quote && lead.details[reply.quote]
   const written = typeof quoted === 'string' ? plain(quoted) : ''
   if (written === '') return mailtoAddress(lead.email, subject, hello)
-  const before = `${hello}\nOn ${day.format(lead.receivedAt)} you wrote:\n`
+  const before = `${hello}\nOn ${formatIn(lead.receivedAt, zone, { dateStyle: 'long' })} you wrote:\n`
   const quote = written.replaceAll(/^/gm, '> ')
   const room = maxDraftLength - mailtoAddress(lead.email, subject, before).length
   return mailtoAddress(lead.email, subject, before + cut(quote, Math.min(maxQuoteLength, room)))

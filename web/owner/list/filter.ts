@@ -29,7 +29,8 @@ const filterSchema = z.object({
     .transform((text) => text !== undefined),
 })
 
-export type Filter = z.output<typeof filterSchema>
+/** A list's filter, and the time zone that its days are of: UTC without. */
+export type Filter = z.output<typeof filterSchema> & { timeZone?: string }
 
 /** Reads a filter from an address or from a form's fields; what is none is left out. Never throws. */
 export const readFilter = (fields: Record<string, unknown>): Filter => filterSchema.parse(fields)

@@ -2,6 +2,7 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
+import { daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 import { after, type Cursor } from '../cursor.ts'
 import { type Lead, leadColumns } from '../inbox.ts'
 import type { Filter } from './filter.ts'
@@ -70,16 +71,16 @@ export function viewOf(
   return { condition: sql`status = any(array[${status}])`, constant: leads.status }
 }
 
-const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'UTC'`
-
 /** The filter's kind, dates and spam as a condition. */
-export const filterCondition = ({ kind, from, until, spam }: Filter): SQL | undefined =>
-  and(
+export function filterCondition({ kind, from, until, spam, timeZone = 'UTC' }: Filter) {
+  const begins = (day: string) => sql`${startOfDay(day, timeZone).toISOString()}::timestamptz`
+  return and(
     kind === undefined ? undefined : sql`kind = any(array[${kind}])`,
-    from === undefined ? undefined : sql`received_at >= ${midnight(from)}`,
-    until === undefined ? undefined : sql`received_at < ${midnight(until)} + interval '1 day'`,
+    from === undefined ? undefined : sql`received_at >= ${begins(from)}`,
+    until === undefined ? undefined : sql`received_at < ${begins(daysLater(until, 1))}`,
     spam && sql`status <> 'spam'`,
   )
+}
 
 /** The condition that a lead has all search terms, by `leads_words`; undefined without any. */
 export function searchCondition(terms: string): SQL | undefined {

@@ -1,4 +1,5 @@
 import type { Database } from '#web/db/store.ts'
+import { readChosenZone, saveTimeZone, timeZoneName } from '#web/db/time-zone.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { readBackupState } from '#web/jobs/backup/state.ts'
 import { monthsKept } from '#web/jobs/months.ts'
@@ -24,6 +25,7 @@ export async function readSettings(db: Database, session: Session, typed: unknow
   const { months } = await readRetention(db)
   return {
     months,
+    zone: await readChosenZone(db),
     backup: await readBackupState(db),
     proposal: typed === undefined ? undefined : await propose(db, typed),
     sessions: await readSessions(db, session),
@@ -53,6 +55,17 @@ export const setRetention = ownerAction(async ({ owner, fields, store }) => {
     await writeAudit(tx, owner, `set leads to be kept ${period}`)
   })
   return seeOther('/owner/settings?say=saved')
+})
+
+/** POST /owner/settings/time-zone {zone, back}: the time zone of owners and coach. */
+export const setTimeZone = ownerAction(async ({ owner, fields, store }) => {
+  const { data: zone } = timeZoneName.safeParse(fields.zone)
+  if (zone === undefined) return notice(422, 'This is no time zone. Nothing was changed.')
+  await store.transaction(async (tx) => {
+    await saveTimeZone(tx, zone)
+    await writeAudit(tx, owner, `set the time zone to ${zone}`)
+  })
+  return seeOther(returnAddress(fields.back, '/owner/settings?say=saved'))
 })
 
 /** POST /owner/settings/sessions: ends one of somebody's own sessions, on whatever device it is. */

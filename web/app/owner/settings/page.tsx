@@ -9,6 +9,7 @@ import { BackupSection } from '#web/owner/settings/backup-section.tsx'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
 import { readSettings } from '#web/owner/settings/settings.ts'
+import { TimeZoneForm } from '#web/owner/settings/time-zone-form.tsx'
 import { flashMessage, Section, TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
@@ -34,6 +35,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
         </p>
       )}
       <RetentionForm months={loaded.data.months} proposal={loaded.data.proposal} />
+      <TimeZoneForm zone={loaded.data.zone} />
       <SessionList sessions={loaded.data.sessions} here="/owner/settings" />
       <SetUpSection missing={missingSettings(environment())} address={address} />
       <BackupSection state={loaded.data.backup} />

@@ -19,6 +19,7 @@ import { PersonalDataSection } from '#web/owner/person/personal-data-section.tsx
 import { readSections } from '#web/owner/read-details.ts'
 import { type QueryProps, type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
+import { shownZone } from '#web/owner/shown-zone.ts'
 import { ownerSite } from '#web/owner/site.ts'
 import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
 import { Moment, Section } from '#web/owner/ui.tsx'
@@ -36,7 +37,9 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
   const terms = await readSearchTerms(filter, await cookies(), ownerSite())
   const loaded = await requireOwner(async (db) => {
     const found = id && (await readLeadPage(db, id))
-    return found && { ...found, adjacent: await findAdjacentLeads(db, filter, terms, found.lead) }
+    if (!found) return undefined
+    const inZone = { ...filter, timeZone: shownZone() }
+    return { ...found, adjacent: await findAdjacentLeads(db, inZone, terms, found.lead) }
   })
   if (loaded === undefined) return <DatabaseDown />
   if (!loaded.data) notFound()
