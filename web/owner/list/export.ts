@@ -9,6 +9,7 @@ import { writeAudit } from '../audit/audit-log.ts'
 import { type Column, csvFile } from '../download.ts'
 import type { Lead } from '../inbox.ts'
 import { counted } from '../labels.ts'
+import { type Note, withNotes } from '../lead/notes.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 import { readFilter } from './filter.ts'
 import { countLeads, everyLead } from './find-leads.ts'
@@ -53,7 +54,7 @@ const momentColumn = (
 })
 
 /** The columns of the file, the same for all kinds. */
-const exportColumns = (zone: string): readonly Column<Lead>[] => [
+const exportColumns = (zone: string): readonly Column<Lead & { notes: Note[] }>[] => [
   momentColumn('Received', zone, (lead) => lead.receivedAt),
   { title: 'Kind', of: (lead) => lead.kind },
   { title: 'Status', of: (lead) => lead.status },
@@ -69,6 +70,11 @@ const exportColumns = (zone: string): readonly Column<Lead>[] => [
   ...utmParameters.map(
     (mark): Column<Lead> => ({ title: mark, of: (lead) => lead.source?.[mark] }),
   ),
+  {
+    title: 'Notes',
+    of: ({ notes }) =>
+      notes.map(({ at, author, text }) => `${zonedTime(at, zone)} ${author}: ${text}`).join('\n'),
+  },
   { title: 'Why probably spam', of: (lead) => lead.suspicion?.join('\n') },
   { title: 'Browser', of: (lead) => lead.userAgent },
   { title: 'Id', of: (lead) => lead.id },
@@ -86,5 +92,9 @@ export const exportLeads = ownerAction(async ({ fields, owner, request, site, st
     const count = await countLeads(tx, filter, terms)
     await writeAudit(tx, owner, `exported ${counted(count, 'lead')} as CSV`)
   })
-  return csvFile('leads', exportColumns(timeZone), everyLead(store.db, filter, terms))
+  return csvFile(
+    'leads',
+    exportColumns(timeZone),
+    withNotes(store.db, everyLead(store.db, filter, terms)),
+  )
 })
