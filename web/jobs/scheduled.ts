@@ -11,13 +11,18 @@ import { storeNotFound } from './not-found-counts.ts'
 /** The longest sweep of the timer, in milliseconds: other jobs run after it, and the next one follows at once. */
 const longestSweep = 300_000
 
+/** Jobs of a room above this one, which write mails: they run before the mails are sent. Never throws. */
+type OtherJobs = (store: Store) => Promise<void>
+
 /** Runs the due scheduled jobs: sends waiting mail, stores counts, purges expired rows. */
 async function runScheduledJobs(
   store: Store,
   transport: MailTransport,
   signal: AbortSignal,
+  others: OtherJobs | undefined,
 ): Promise<SweepResult> {
   await purgeClosedWindows(store.db)
+  await others?.(store)
   const result = await sweep(store, transport, signal)
   await storeNotFound(store.db).catch((error: unknown) =>
     console.error(`[jobs] what was not found will be stored later: ${errorCode(error)}`),
@@ -38,6 +43,7 @@ export function startScheduler(
   store: () => Promise<Store>,
   transport: MailTransport,
   seconds = 30,
+  others?: OtherJobs,
 ): () => void {
   let timer: NodeJS.Timeout
   const stop = new AbortController()
@@ -50,7 +56,12 @@ export function startScheduler(
   const run = async () => {
     const limit = AbortSignal.timeout(longestSweep)
     try {
-      await runScheduledJobs(await store(), transport, AbortSignal.any([stop.signal, limit]))
+      await runScheduledJobs(
+        await store(),
+        transport,
+        AbortSignal.any([stop.signal, limit]),
+        others,
+      )
     } catch (error) {
       console.error(`[outbox] the sweep will be tried again: ${errorCode(error)}`)
     }
@@ -67,6 +78,7 @@ interface JobsSite {
   cronSecret: string | undefined
   transport: MailTransport
   store(): Promise<Store>
+  others?: OtherJobs
 }
 
 /**
@@ -77,11 +89,16 @@ export function scheduledJobsHandler(
   siteOf: () => JobsSite,
 ): (request: Request) => Promise<Response> {
   return async ({ headers }) => {
-    const { cronSecret, transport, store } = siteOf()
+    const { cronSecret, transport, store, others } = siteOf()
     const refused = requireCronSecret(headers, cronSecret)
     if (refused) return refused
     try {
-      const { sent, retry, dead } = await runScheduledJobs(await store(), transport, callLimit())
+      const { sent, retry, dead } = await runScheduledJobs(
+        await store(),
+        transport,
+        callLimit(),
+        others,
+      )
       return json(200, { sent, later: retry, dead })
     } catch (error) {
       console.error(`[outbox] the sweep failed: ${errorCode(error)}`)

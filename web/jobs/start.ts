@@ -1,6 +1,6 @@
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
-import { configProblem, errorCode } from '#web/db/store.ts'
+import { configProblem, errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { stopSignal } from '#web/http/stop-signal.ts'
 import { mailTransport } from '#web/leads/site.ts'
@@ -10,8 +10,11 @@ import { startScheduler } from './scheduled.ts'
  * Starts the write side with the server: opens the database, so that the first lead does not wait for it
  * (2 s for a new embedded one), and starts the scheduler. A database that does not open stops nothing:
  * pages are served, forms fall back to e-mail, and /api/health says what is down.
+ * @param others jobs of the rooms above, which the scheduler runs too
  */
-export async function startWriteSide(): Promise<void> {
+export async function startWriteSide(
+  others: (store: Store, siteUrl: string) => Promise<void>,
+): Promise<void> {
   try {
     const { db } = await currentStore()
     if (await isCopy(db)) console.error(`[mail] ${heldBack}`)
@@ -19,8 +22,9 @@ export async function startWriteSide(): Promise<void> {
     const reason = configProblem(error) ?? errorCode(error)
     console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)
   }
-  const { database } = environment()
+  const { database, siteUrl } = environment()
+  const jobs = (store: Store) => others(store, siteUrl)
   // Where the process ends with the request, POST /api/outbox does this.
   if (database.driver !== 'embedded' || database.diskLasts)
-    stopSignal().addEventListener('abort', startScheduler(currentStore, mailTransport()))
+    stopSignal().addEventListener('abort', startScheduler(currentStore, mailTransport(), 30, jobs))
 }

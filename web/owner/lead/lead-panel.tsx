@@ -1,3 +1,4 @@
+import { dayIn, daysLater } from '#web/leads/zoned-days.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { clockOf } from '../list/clock.ts'
 import { suppressionLabels } from '../newsletter/labels.ts'
@@ -57,6 +58,7 @@ export function LeadPanel({
           buttonClass="button button-quiet flex-1 whitespace-nowrap bg-paper px-4"
         />
       </div>
+      <PutOffForm lead={lead} here={here} />
       <div className="flex flex-wrap gap-2 print:hidden">
         <StatusButtons
           lead={lead}
@@ -67,6 +69,43 @@ export function LeadPanel({
         />
       </div>
     </aside>
+  )
+}
+
+/** Puts an open lead off until a day; what it says before, where it is put off already. */
+function PutOffForm({
+  lead: { id, status, laterUntil },
+  here,
+}: Pick<LeadPageData, 'lead'> & { here: string }) {
+  if (status !== 'new' && status !== 'later') return null
+  const tomorrow = daysLater(dayIn(new Date(), shownZone()), 1)
+  return (
+    <PostForm
+      action="/owner/leads/status"
+      fields={{ id, back: here, status: 'later' }}
+      className="space-y-2 print:hidden"
+    >
+      {laterUntil && (
+        <p className="text-sm">
+          <span>{status === 'later' ? 'Put off until' : 'Back since'}</span>{' '}
+          <Moment at={laterUntil} />
+        </p>
+      )}
+      <label className="grid gap-1 text-sm">
+        Put off until
+        <input
+          type="date"
+          name="until"
+          min={tomorrow}
+          defaultValue={tomorrow}
+          required
+          className="input min-h-11 py-1"
+        />
+      </label>
+      <button type="submit" className={smallButton}>
+        Put off
+      </button>
+    </PostForm>
   )
 }
 

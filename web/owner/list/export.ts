@@ -61,6 +61,7 @@ const exportColumns = (zone: string): readonly Column<Lead & { notes: Note[] }>[
   { title: 'Name', of: (lead) => lead.name },
   { title: 'Email', of: (lead) => lead.email },
   momentColumn('Due', zone, (lead) => lead.dueAt),
+  momentColumn('Put off until', zone, (lead) => lead.laterUntil),
   momentColumn('First answered', zone, (lead) => lead.answeredAt),
   { title: 'Program', of: (lead) => lead.program },
   ...detailColumns,

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { LeadStatus } from '#web/db/tables.ts'
 import { kindNames } from '#web/lead-kinds.ts'
 
-/** The list's views. `open` is what nobody has dealt with yet: new, and put off for later. */
-export const views = ['open', 'answered', 'closed', 'spam', 'all'] as const
+/** The list's views. `open` is what nobody has dealt with yet: new, or put off until a day that has come. */
+export const views = ['open', 'later', 'answered', 'closed', 'spam', 'all'] as const
 
 export type View = (typeof views)[number]
 

@@ -9,8 +9,8 @@ import type { Filter } from './filter.ts'
 import { termQueries } from './search-terms.ts'
 
 /**
- * The two sections of the open view: leads with a promised answer by due time, then all other leads,
- * newest first. Every other view has the second section alone.
+ * The two sections of the open view: leads that are due, by a promise or after they were put off, then
+ * all other leads, newest first. Every other view has the second section alone.
  */
 export type Section = 'due' | 'newest'
 
@@ -21,11 +21,23 @@ interface LeadQuery {
 }
 
 /** Literally the conditions of the partial indexes: PostgreSQL uses those for nothing else. */
+const urgent = sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`
+const unhurried = sql`status in ('new', 'later') and due_at is null and later_until is null`
+
+/** Open leads whose answer was promised. */
 export const promised = sql`status in ('new', 'later') and due_at is not null`
-const unpromised = sql`status in ('new', 'later') and due_at is null`
+
+/** Not put off any more, or promised for within a day: what is due is never out of sight. */
+const awake = sql`(status <> 'later' or later_until is null or later_until <= now() or due_at <= now() + interval '1 day')`
+
+/** What nobody has dealt with yet, and nobody has put off. */
+export const open = sql`status in ('new', 'later') and ${awake}`
+
+/** When a lead is due: by a promise or after it was put off, whichever comes first. */
+const urgentAt = sql`least(due_at, later_until)`
 
 /**
- * The query for one section of the list, and by which index it is read: `leads_due` for the due leads;
+ * The query for one section of the list, and by which index it is read: `leads_urgent` for the due leads;
  * of the others `leads_open`, `leads_by_status`, `leads_by_kind` (all statuses of one kind) or
  * `leads_newest` (everything).
  *
@@ -42,7 +54,7 @@ export function leadQuery(
 ): LeadQuery {
   const due = section === 'due'
   const { condition, constant } = viewOf(filter, section)
-  const time = due ? leads.dueAt : leads.receivedAt
+  const time = due ? urgentAt : leads.receivedAt
   const ascending = due !== backward
   const direction = ascending ? asc : desc
   const position = cursor?.due === due ? cursor : undefined
@@ -65,8 +77,8 @@ export function viewOf(
   { status, kind }: Filter,
   section: Section,
 ): { condition?: SQL; constant?: PgColumn } {
-  if (section === 'due') return { condition: promised }
-  if (status === 'open') return { condition: unpromised }
+  if (section === 'due') return { condition: sql`${urgent} and ${awake}` }
+  if (status === 'open') return { condition: unhurried }
   if (status === 'all') return kind ? { constant: leads.kind } : {}
   return { condition: sql`status = any(array[${status}])`, constant: leads.status }
 }
