@@ -6,7 +6,8 @@ import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { CopyBanner } from './live-site/copy-banner.tsx'
 import { BackupBanner } from './settings/backup-section.tsx'
 import { TimeZoneBanner } from './settings/time-zone-banner.tsx'
-import { smallButton, TextLink } from './ui.tsx'
+import { smallButton } from './small-button.ts'
+import { TextLink } from './ui.tsx'
 
 const pages = [
   { href: '/owner', label: 'Leads' },

@@ -5,13 +5,11 @@ import { longDate, shortDate } from '#web/mail/template/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { shownZone } from './shown-zone.ts'
+import { smallButton } from './small-button.ts'
 
 /*
  * The small parts that the inbox's pages share.
  */
-
-/** A quiet button with a thinner edge, for rows and headers. */
-export const smallButton = 'button button-quiet min-h-11 border px-4 py-1 text-sm'
 
 /** The same for an action that cannot be undone. */
 export const smallErrorButton = `${smallButton} [--button:var(--color-error)]`

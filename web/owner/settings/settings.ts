@@ -6,6 +6,7 @@ import { monthsKept } from '#web/jobs/months.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { memberAction, notice, ownerAction, returnAddress } from '../owner-action.ts'
+import { readReplySettings } from '../reply/settings.ts'
 import { asRowId } from '../row-id.ts'
 import { revokeSession, type Session, validSessions } from '../session.ts'
 
@@ -26,6 +27,7 @@ export async function readSettings(db: Database, session: Session, typed: unknow
   return {
     months,
     zone: await readChosenZone(db),
+    replies: await readReplySettings(db),
     backup: await readBackupState(db),
     proposal: typed === undefined ? undefined : await propose(db, typed),
     sessions: await readSessions(db, session),

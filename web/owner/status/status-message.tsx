@@ -51,6 +51,8 @@ export function statusMessage({
   if (say === 'allowed')
     return 'Mails may go to this address again. Those that were kept back can be sent again below.'
   const count = readUndo(undo).length
+  if (done === 'replied')
+    return 'Your reply is on its way, and the lead is marked as answered. Their answer comes to your own mailbox.'
   if (done === 'nothing') return 'Nothing was changed: no lead was chosen, or it was so already.'
   if (done === 'undone') return 'Undone.'
   if (done === 'partly-undone')

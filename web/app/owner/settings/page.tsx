@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { environment } from '#web/env.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
+import { ReplySettings } from '#web/owner/reply/reply-settings.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { checkAddress } from '#web/owner/set-up/check-address.ts'
 import { missingSettings } from '#web/owner/set-up/missing-settings.ts'
@@ -35,6 +36,10 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
         </p>
       )}
       <RetentionForm months={loaded.data.months} proposal={loaded.data.proposal} />
+      <ReplySettings
+        snippets={loaded.data.replies.snippets}
+        signature={loaded.data.replies.signatures[loaded.owner] ?? ''}
+      />
       <TimeZoneForm zone={loaded.data.zone} />
       <SessionList sessions={loaded.data.sessions} here="/owner/settings" />
       <SetUpSection missing={missingSettings(environment())} address={address} />

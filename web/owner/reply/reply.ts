@@ -1,0 +1,60 @@
+import { fillNames } from '#schemas/placeholders.ts'
+import type { Database } from '#web/db/store.ts'
+import { html, lines } from '#web/http/markup.ts'
+import { readMailWords } from '#web/leads/mail-words.ts'
+import { programIn, readPrograms } from '#web/leads/programs.ts'
+import { subjectLine } from '#web/mail/mail.ts'
+import type { Lead } from '../inbox.ts'
+import { replyDraft } from '../lead/reply.ts'
+import { readReplySettings, type Snippet } from './settings.ts'
+
+/** What a mail from an owner to the sender of a lead is called in the outbox. */
+export const replyPurpose = 'reply'
+
+/** All that an owner's answer to a lead begins with. */
+export type ReplyStart = Awaited<ReturnType<typeof readReplyStart>>
+
+/** Reads what an answer begins with: subject, greeting, filled-in snippets, signature, their words. */
+export async function readReplyStart(db: Database, lead: Lead, owner: string, zone: string) {
+  const [{ snippets, signatures }, programs, { frame }] = await Promise.all([
+    readReplySettings(db),
+    readPrograms(),
+    readMailWords(),
+  ])
+  const program = programIn(programs, lead.program)?.title ?? undefined
+  const { subject, hello, day, quote } = replyDraft(lead, program, zone)
+  const values = {
+    greeting: hello,
+    name: hello.replace(/^(Dear )?(.*),$/, '$2'),
+    program: program ?? '',
+    day,
+  }
+  return {
+    subject: subjectLine(subject),
+    text: `${hello}\n\n`,
+    snippets: snippets.map((one): Snippet => ({ ...one, text: fillNames(one.text, values) })),
+    signature: signatures[owner] || `${frame.closing}\n${frame.signature}`,
+    quote: quote && `On ${day} you wrote:\n${quote}`,
+  }
+}
+
+/** The bodies of a reply: what was typed, the signature, and what they wrote. */
+export function replyBodies(typed: string, { signature, quote }: ReplyStart) {
+  const parts = [typed, signature, quote].filter(Boolean)
+  const body = parts.map((part) => html`<p>${lines(part)}</p>`)
+  return {
+    text: `${parts.join('\n\n')}\n`,
+    html: html`<!doctype html><html><body>${body}</body></html>`.source,
+  }
+}
+
+/**
+ * The sender of a reply: the owner's own address where it is on the domain that the site sends from, which
+ * the mail provider has verified. Undefined for any other: then the site's own, and answers still go to the owner.
+ */
+export function replySender(owner: string, from: string): string | undefined {
+  const [, display = '', address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? []
+  const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  if (domainOf(owner) !== domainOf(address)) return undefined
+  return display ? `${display} <${owner}>` : owner
+}
