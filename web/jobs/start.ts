@@ -1,3 +1,4 @@
+import { connectionProblem } from '#web/db/connection-problem.ts'
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
 import { configProblem, errorCode, type Store } from '#web/db/store.ts'
@@ -19,7 +20,9 @@ export async function startWriteSide(
     const { db } = await currentStore()
     if (await isCopy(db)) console.error(`[mail] ${heldBack}`)
   } catch (error) {
-    const reason = configProblem(error) ?? errorCode(error)
+    const known = connectionProblem(error)
+    const reason =
+      configProblem(error) ?? (known ? `${known.text}. ${known.fix}` : errorCode(error))
     console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)
   }
   const { database, siteUrl } = environment()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { connectionProblem } from '#web/db/connection-problem.ts'
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
@@ -77,6 +78,7 @@ async function mailsIn(database: Environment['database'], { open, requireSpace }
     return await withDeadline(timeout, look())
   } catch (error) {
     // Its words are for developers and hold no address; a driver's words may.
-    return { reason: configProblem(error) ?? 'It does not answer.' }
+    const known = configProblem(error) ?? connectionProblem(error)?.text
+    return { reason: known ? sentence(known) : 'It does not answer.' }
   }
 }
