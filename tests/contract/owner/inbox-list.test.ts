@@ -195,7 +195,14 @@ describe('the list', () => {
 
   test('the counts, and what is due next', async () => {
     const found = await readInboxCounts(store.db, new Date('2026-11-19T12:30:00.000Z'))
-    expect(found.byView).toEqual({ open: 72, later: 36, answered: 36, closed: 36, spam: 36, all: 180 })
+    expect(found.byView).toEqual({
+      open: 72,
+      later: 36,
+      answered: 36,
+      closed: 36,
+      spam: 36,
+      all: 180,
+    })
     expect(found.promised).toBe(24)
     expect(found.overdue).toBeGreaterThan(0)
     expect(found.overdue).toBeLessThan(24)

@@ -159,7 +159,8 @@ describe('signing in', () => {
   test('a used link is invalid, also with the cookie of its session', async () => {
     const token = await tokenFor()
     const cookie = await entered(token)
-    for (const headers of [{}, { cookie }]) expect(placeOf(await press(token, headers))).toContain(old)
+    for (const headers of [{}, { cookie }])
+      expect(placeOf(await press(token, headers))).toContain(old)
     await leave(cookie)
     expect(placeOf(await press(token))).toContain(old)
     expect(await whoIs(cookie), 'a cookie kept from before').toBeUndefined()

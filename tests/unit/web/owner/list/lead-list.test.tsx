@@ -6,7 +6,10 @@ import { BulkActions } from '#web/owner/list/lead-list.tsx'
 const whatever: LeadStatus[] = ['later', 'closed', 'new', 'answered', 'spam', 'new']
 
 test.each<[LeadStatus[], string[]]>([
-  [['spam', 'spam'], ['Not spam', 'Erase']],
+  [
+    ['spam', 'spam'],
+    ['Not spam', 'Erase'],
+  ],
   [['new'], ['Answered', 'Later', 'Close', 'Spam', 'Erase']],
   [
     ['new', 'later', 'new'],
