@@ -46,7 +46,7 @@ export async function openEmbedded(address: {
       db,
       failed: pglite.failed,
       transaction: (work) => db.transaction(work),
-      maintain: () => cleanFiles(pglite),
+      maintain: () => cleanFiles(pglite, address.folder),
       async close() {
         const closed = pglite.hasFailed() ? pglite.abandon() : pglite.close().then(held.release)
         await closed.finally(lock.release)
@@ -65,8 +65,13 @@ const maxRewritten = 64 * 2 ** 20
  * Vacuums, and removes what was deleted from the files. A vacuum alone leaves it in free space, the words in their index
  * for ever, and all of it in the log, whose files are used again as they are (measured).
  */
-async function cleanFiles(pglite: PGlite): Promise<void> {
+async function cleanFiles(pglite: PGlite, folder: string): Promise<void> {
   await pglite.exec('vacuum analyze')
+  const hasRoom = await requireDiskSpace(folder, 2 * maxRewritten).then(
+    () => true,
+    () => false,
+  )
+  if (!hasRoom) return
   const { rows } = await pglite.query<{ name: string }>(
     `select format('%I', relname) as name from pg_class
      where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_total_relation_size(oid) < $1`,
