@@ -60,16 +60,16 @@ export function LeadPanel({
           buttonClass="button button-quiet flex-1 whitespace-nowrap bg-paper px-4"
         />
       </div>
-      <PutOffForm lead={lead} here={here} />
       <div className="flex flex-wrap gap-2 print:hidden">
         <StatusButtons
           lead={lead}
           back={here}
-          actions={actions.slice(1)}
+          actions={actions.slice(1).filter(([to]) => to !== 'later')}
           className="contents"
           buttonClass={smallButton}
         />
       </div>
+      <PutOffForm lead={lead} here={here} />
     </aside>
   )
 }
@@ -93,20 +93,22 @@ function PutOffForm({
           <Moment at={laterUntil} />
         </p>
       )}
-      <label className="grid gap-1 text-sm">
-        Put off until
-        <input
-          type="date"
-          name="until"
-          min={tomorrow}
-          defaultValue={tomorrow}
-          required
-          className="input min-h-11 py-1"
-        />
-      </label>
-      <button type="submit" className={smallButton}>
-        Put off
-      </button>
+      <div className="flex flex-wrap items-end gap-2">
+        <label className="grid min-w-0 gap-1 text-sm">
+          Put off until
+          <input
+            type="date"
+            name="until"
+            min={tomorrow}
+            defaultValue={tomorrow}
+            required
+            className="input min-h-11 w-42 py-1"
+          />
+        </label>
+        <button type="submit" className={smallButton}>
+          Put off
+        </button>
+      </div>
     </PostForm>
   )
 }

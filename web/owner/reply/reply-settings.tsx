@@ -16,7 +16,7 @@ export function ReplySettings({ snippets, signature }: { snippets: Snippet[]; si
           maxLength={1_000}
           defaultValue={signature}
         />
-        <QuietSubmit>Save signature</QuietSubmit>
+        <QuietSubmit>Use this signature</QuietSubmit>
       </PostForm>
       <h3 className="mt-8 font-semibold">Snippets</h3>
       <p className="mt-1 text-muted text-sm">
@@ -43,7 +43,7 @@ export function ReplySettings({ snippets, signature }: { snippets: Snippet[]; si
               defaultValue={one?.text}
             />
             <div className="flex flex-wrap gap-3">
-              <QuietSubmit>{one ? 'Save' : 'Add'}</QuietSubmit>
+              <QuietSubmit>{one ? 'Change it' : 'Add it'}</QuietSubmit>
               {one && (
                 <button
                   type="submit"

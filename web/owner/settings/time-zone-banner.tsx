@@ -11,6 +11,7 @@ export async function TimeZoneBanner() {
   return (
     <PostForm
       action="/owner/settings/time-zone"
+      aria-label="Time zone"
       fields={{ back: '/owner' }}
       className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
     >
