@@ -89,6 +89,20 @@ describe('a reply', () => {
     expect([await replies(), (await leadOf(id))?.status]).toEqual([[], 'new'])
   })
 
+  test('is not sent while a placeholder has nothing to stand for', async () => {
+    const id = await storeLead(store, { name: 'x1' })
+    await save({ name: 'Fees', text: '{greeting} the fees of {program}, {name}' })
+    const [snippet] = (await readReplySettings(store.db)).snippets
+    const inserted = await reply(id, { insert: snippet?.id ?? '', text: 'Hello,\n\n' })
+    expect(await inserted.text()).toContain('>\nHello, the fees of {program}, {name}</textarea>')
+    const sent = await reply(id, { text: 'The fees of {program}' })
+    expect([sent.status, await sent.text()]).toEqual([
+      422,
+      expect.stringContaining('fill in {program}'),
+    ])
+    expect(await replies()).toEqual([])
+  })
+
   const comesBack = async (answer: Response, status: number, why: RegExp) => {
     expect(answer.status).toBe(status)
     const page = await answer.text()

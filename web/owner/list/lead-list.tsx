@@ -74,9 +74,9 @@ export function BulkActions({
         </button>
       )}
       {actions.has('later') && (
-        <label className="flex items-center gap-2 px-3 text-sm whitespace-nowrap">
+        <label className="flex items-center gap-2 px-1 text-sm whitespace-nowrap">
           Later until
-          <input type="date" name="until" className="input min-h-11 w-40 py-0 sm:min-h-9" />
+          <input type="date" name="until" className="input min-h-11 w-36 px-3 py-0 sm:min-h-9" />
         </label>
       )}
     </form>

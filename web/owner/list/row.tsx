@@ -114,7 +114,7 @@ function PutOff({ lead: { status, laterUntil, dueAt } }: { lead: Lead }) {
   })
   return (
     <span className="text-muted text-sm">
-      {`${dueAt ? ' · ' : ''}${status === 'later' ? 'until' : 'back since'} ${day}`}
+      {`${dueAt ? ' · ' : ''}${status === 'later' ? 'put off until' : 'back since'} ${day}`}
     </span>
   )
 }

@@ -16,6 +16,8 @@ import { notice, ownerAction, returnAddress, routeHandler } from '../owner-actio
 import { asRowId, rowIdIn } from '../row-id.ts'
 import type { Delivery } from '../site.ts'
 import { type ReplyStart, readReplyStart, replyBodies, replyPurpose, replySender } from './reply.ts'
+import { snippetNames } from './settings.ts'
+import { withSnippet } from './with-snippet.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -74,6 +76,8 @@ async function obstacle(db: Database, lead: { email: string; status: string }, d
 function problemOf(subject: string, typed: string): string | undefined {
   if (isBlank(subject)) return 'Please write a subject.'
   if (isBlank(typed)) return 'Write something first.'
+  const unfilled = snippetNames.find((name) => typed.includes(`{${name}}`))
+  if (unfilled) return `Please fill in {${unfilled}}: the lead does not say it.`
   if (hasControl(typed)) return 'Please remove the special control characters.'
   return typed.length > longest.message
     ? `Please shorten your reply to ${longest.message.toLocaleString('en')} characters.`
@@ -93,7 +97,7 @@ const storeReply = (sendNow: () => void) =>
       writeAgain(status, lead.id, { ...fields, ...change }, start, problem)
     if (fields.insert !== undefined) {
       const inserted = start.snippets.find(({ id }) => id === fields.insert)?.text ?? ''
-      return again(200, undefined, { text: `${text(fields.text).trimEnd()}\n\n${inserted}` })
+      return again(200, undefined, { text: withSnippet(text(fields.text), inserted, start.text) })
     }
     const [subject, typed] = [subjectLine(tidy(text(fields.subject))), tidy(text(fields.text))]
     const problem = problemOf(subject, typed)

@@ -23,12 +23,9 @@ export async function readReplyStart(db: Database, lead: Lead, owner: string, zo
   ])
   const program = programIn(programs, lead.program)?.title ?? undefined
   const { subject, hello, day, quote } = replyDraft(lead, program, zone)
-  const values = {
-    greeting: hello,
-    name: hello.replace(/^(Dear )?(.*),$/, '$2'),
-    program: program ?? '',
-    day,
-  }
+  const [, name] = /^Dear (.*),$/.exec(hello) ?? []
+  // What is not known stays as it is written, for the owner to fill in.
+  const values = { greeting: hello, day, ...(name && { name }), ...(program && { program }) }
   return {
     subject: subjectLine(subject),
     text: `${hello}\n\n`,
