@@ -7,6 +7,7 @@ import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sw
 import { noticeOldBackup } from './backup/state.ts'
 import { runNightlyJobs } from './nightly.ts'
 import { storeNotFound } from './not-found-counts.ts'
+import type { Watch } from './watch/site-watch.ts'
 
 /** The longest sweep of the timer, in milliseconds: other jobs run after it, and the next one follows at once. */
 const longestSweep = 300_000
@@ -43,6 +44,7 @@ export function startScheduler(
   store: () => Promise<Store>,
   transport: MailTransport,
   seconds = 30,
+  watch?: Watch,
   others?: OtherJobs,
 ): () => void {
   let timer: NodeJS.Timeout
@@ -56,14 +58,13 @@ export function startScheduler(
   const run = async () => {
     const limit = AbortSignal.timeout(longestSweep)
     try {
-      await runScheduledJobs(
-        await store(),
-        transport,
-        AbortSignal.any([stop.signal, limit]),
-        others,
-      )
+      const opened = await store()
+      const signal = AbortSignal.any([stop.signal, limit])
+      await runScheduledJobs(opened, transport, signal, others)
+      await watch?.isUp(opened)
     } catch (error) {
       console.error(`[outbox] the sweep will be tried again: ${errorCode(error)}`)
+      await watch?.isDown(error)
     }
     next(limit.aborted ? 0 : seconds * 1000)
   }
@@ -77,6 +78,7 @@ export function startScheduler(
 interface JobsSite {
   cronSecret: string | undefined
   transport: MailTransport
+  watch?: Watch
   store(): Promise<Store>
   others?: OtherJobs
 }
@@ -89,16 +91,13 @@ export function scheduledJobsHandler(
   siteOf: () => JobsSite,
 ): (request: Request) => Promise<Response> {
   return async ({ headers }) => {
-    const { cronSecret, transport, store, others } = siteOf()
+    const { cronSecret, transport, watch, store, others } = siteOf()
     const refused = requireCronSecret(headers, cronSecret)
     if (refused) return refused
     try {
-      const { sent, retry, dead } = await runScheduledJobs(
-        await store(),
-        transport,
-        callLimit(),
-        others,
-      )
+      const opened = await store()
+      const { sent, retry, dead } = await runScheduledJobs(opened, transport, callLimit(), others)
+      await watch?.isUp(opened)
       return json(200, { sent, later: retry, dead })
     } catch (error) {
       console.error(`[outbox] the sweep failed: ${errorCode(error)}`)

@@ -6,6 +6,8 @@ import { environment } from '#web/env.ts'
 import { stopSignal } from '#web/http/stop-signal.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { startScheduler } from './scheduled.ts'
+import { announceShared, followPublishes } from './shared-publishes.ts'
+import { siteWatch } from './watch/site-watch.ts'
 
 /**
  * Starts the write side with the server: opens the database, so that the first lead does not wait for it
@@ -25,9 +27,17 @@ export async function startWriteSide(
       configProblem(error) ?? (known ? `${known.text}. ${known.fix}` : errorCode(error))
     console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)
   }
-  const { database, siteUrl } = environment()
+  const site = environment()
+  const { database, content, siteUrl, ownUrl, onVercel } = site
+  const transport = mailTransport()
   const jobs = (store: Store) => others(store, siteUrl)
   // Where the process ends with the request, POST /api/outbox does this.
   if (database.driver !== 'embedded' || database.diskLasts)
-    stopSignal().addEventListener('abort', startScheduler(currentStore, mailTransport(), 30, jobs))
+    stopSignal().addEventListener(
+      'abort',
+      startScheduler(currentStore, transport, 30, siteWatch(site, transport), jobs),
+    )
+  const secret = content.webhookSecret
+  if (database.driver !== 'embedded' && !onVercel && secret)
+    void followPublishes(currentStore, (type) => announceShared(ownUrl, secret, type), stopSignal())
 }

@@ -5,6 +5,7 @@ import { Boundary } from '#web/ui/boundary.tsx'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { CopyBanner } from './live-site/copy-banner.tsx'
 import { BackupBanner } from './settings/backup-section.tsx'
+import { OutageBanner } from './settings/outage-banner.tsx'
 import { TimeZoneBanner } from './settings/time-zone-banner.tsx'
 import { smallButton } from './small-button.ts'
 import { TextLink } from './ui.tsx'
@@ -68,6 +69,7 @@ export function InboxFrame({
       <hr className="stitched" />
       <CopyBanner />
       <BackupBanner />
+      <OutageBanner />
       <TimeZoneBanner />
       <main className="pt-5 md:pt-8 print:pt-0">
         <Boundary>

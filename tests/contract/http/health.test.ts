@@ -48,7 +48,7 @@ describe('the health report', () => {
       site: 'up',
       content: { hosting: 'embedded', reachable: true },
       database: { driver: 'embedded', up: true },
-      mail: { mode: 'waiting', waiting: 1, dead: 1 },
+      mail: { mode: 'waiting', waiting: 1, dead: 1, failing: false },
       webhook: { configured: true },
     })
   })

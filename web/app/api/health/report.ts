@@ -7,6 +7,7 @@ import { countAgainst } from '#web/db/rate-limit.ts'
 import { configProblem } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { withDeadline } from '#web/http/deadline.ts'
+import { readOutages } from '#web/jobs/watch/state.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 
 /** How the database is looked at. Tests give their own. */
@@ -72,7 +73,8 @@ async function mailsIn(database: Environment['database'], { open, requireSpace }
     // First: without room the write fails too, and does not say why.
     if (database.driver === 'embedded') await requireSpace(database.folder)
     await countAgainst(db, [{ key: 'health', max: 1, seconds: 60 }])
-    return { ...(await countMails(db)), ...((await isCopy(db)) ? { heldBack } : {}) }
+    const failing = (await readOutages(db)).mail !== undefined
+    return { ...(await countMails(db)), failing, ...((await isCopy(db)) ? { heldBack } : {}) }
   }
   try {
     return await withDeadline(timeout, look())

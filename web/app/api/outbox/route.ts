@@ -1,18 +1,20 @@
 import { currentStore } from '#web/db/current.ts'
+import type { Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
+import { siteWatch } from '#web/jobs/watch/site-watch.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { runOwnerJobs } from '#web/owner/later/jobs.ts'
 
 /** Seconds: a sweep ends some before (web/http/stop-signal.ts). */
 export const maxDuration = 60
 
-const handler = scheduledJobsHandler(() => ({
-  cronSecret: environment().cronSecret,
-  transport: mailTransport(),
-  store: currentStore,
-  others: (store) => runOwnerJobs(store, environment().siteUrl),
-}))
+const handler = scheduledJobsHandler(() => {
+  const [site, transport] = [environment(), mailTransport()]
+  const watch = siteWatch(site, transport)
+  const others = (store: Store) => runOwnerJobs(store, site.siteUrl)
+  return { cronSecret: site.cronSecret, transport, watch, others, store: currentStore }
+})
 
 export const POST = handler
 
