@@ -20,7 +20,7 @@ export const dayIn = (moment: Date, timeZone: string): string =>
 export const isWeekend = (moment: Date, timeZone: string): boolean =>
   [0, 6].includes(wallClock(moment, timeZone).getUTCDay())
 
-/** When a day such as `2026-11-21` begins in a time zone. */
+/** Beginning of a day such as `2026-11-21` in a time zone. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   const shifted = (moment: number) =>

@@ -41,7 +41,7 @@ export const leads = pgTable(
     status: text('status', { enum: leadStatuses }).notNull().default('new'),
     /** Until when an answer was promised; null where none was. */
     dueAt: timestamptz('due_at'),
-    /** When it comes back, or has come back, after it was put off; of `erasing`, when it is erased. */
+    /** End of the time for which it is or was put off; of `erasing`, the moment of its erasure. */
     laterUntil: timestamptz('later_until'),
     /** When it was first marked as answered. */
     answeredAt: timestamptz('answered_at'),
@@ -50,8 +50,8 @@ export const leads = pgTable(
     /** Why it looks like spam, in the owner's words; null where nothing does. */
     suspicion: text('suspicion').array(),
     /**
-     * What a search looks in, by the function of the migration `search_parts`: words without accents,
-     * and every three letters in a row of the name, the address and each number.
+     * Search entries, made by the function of the migration `search_parts`: words without accents, and
+     * every three letters in a row of the name, the address and each number.
      */
     words: words('words').generatedAlwaysAs(sql`lead_words(name, email, page, details, source)`),
   },

@@ -74,7 +74,7 @@ export function LeadPanel({
   )
 }
 
-/** Puts an open lead off until a day; what it says before, where it is put off already. */
+/** Form that puts an open lead off until a day; nothing for a lead that is not open. */
 function PutOffForm({
   lead: { id, status, laterUntil },
   here,

@@ -13,7 +13,7 @@ import {
   viewOf,
 } from './lead-query.ts'
 
-/** When an open lead is due, by a promise or after it was put off; undefined where it is not. */
+/** Due time of an open lead, by its promise or after it was put off; undefined without one. */
 export function urgentAt({ dueAt, laterUntil }: Pick<Lead, 'dueAt' | 'laterUntil'>) {
   if (dueAt === null || laterUntil === null) return dueAt ?? laterUntil ?? undefined
   return dueAt < laterUntil ? dueAt : laterUntil

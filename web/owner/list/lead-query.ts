@@ -30,10 +30,10 @@ export const promised = sql`status in ('new', 'later') and due_at is not null`
 /** Not put off any more, or promised for within a day: what is due is never out of sight. */
 const awake = sql`(status <> 'later' or later_until is null or later_until <= now() or due_at <= now() + interval '1 day')`
 
-/** What nobody has dealt with yet, and nobody has put off. */
+/** Open leads: nobody has dealt with them or put them off. */
 export const open = sql`status in ('new', 'later') and ${awake}`
 
-/** When a lead is due: by a promise or after it was put off, whichever comes first. */
+/** Due time of a lead: by its promise or after it was put off, whichever is first. */
 const urgentAt = sql`least(due_at, later_until)`
 
 /**

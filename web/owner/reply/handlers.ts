@@ -60,7 +60,7 @@ const leadPage = (leadId: string, back: unknown) => returnAddress(back, `/owner/
 
 const notFound = () => notice(404, 'This lead is not in the inbox any more.')
 
-/** What keeps a reply from being sent, in words; undefined where nothing does. */
+/** Obstacle to sending a reply, in words; undefined without one. */
 async function obstacle(db: Database, lead: { email: string; status: string }, delivery: Delivery) {
   if (delivery.by !== 'mail')
     return 'This site cannot send mail yet (RESEND_API_KEY). Copy your words into your own mail program.'

@@ -8,7 +8,7 @@ import { Moment, PostForm, Section, TextLink } from '../ui.tsx'
 import { type ReplyStart, replyPurpose } from './reply.ts'
 import { SnippetButtons } from './snippet-buttons.tsx'
 
-/** What owners have answered from here, and room for an answer. */
+/** Replies that were sent from here, and the form for another. */
 export function Replies({
   leadId,
   mails,

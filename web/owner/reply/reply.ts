@@ -8,13 +8,13 @@ import type { Lead } from '../inbox.ts'
 import { replyDraft } from '../lead/reply.ts'
 import { readReplySettings, type Snippet } from './settings.ts'
 
-/** What a mail from an owner to the sender of a lead is called in the outbox. */
+/** Purpose of an owner's reply in the outbox. */
 export const replyPurpose = 'reply'
 
-/** All that an owner's answer to a lead begins with. */
+/** First values of the form for a reply. */
 export type ReplyStart = Awaited<ReturnType<typeof readReplyStart>>
 
-/** Reads what an answer begins with: subject, greeting, filled-in snippets, signature, their words. */
+/** Reads the first values of a reply: subject, greeting, filled-in snippets, signature, quotation. */
 export async function readReplyStart(db: Database, lead: Lead, owner: string, zone: string) {
   const [{ snippets, signatures }, programs, { frame }] = await Promise.all([
     readReplySettings(db),
@@ -35,7 +35,7 @@ export async function readReplyStart(db: Database, lead: Lead, owner: string, zo
   }
 }
 
-/** The bodies of a reply: what was typed, the signature, and what they wrote. */
+/** Bodies of a reply: the typed text, the signature and the quotation. */
 export function replyBodies(typed: string, { signature, quote }: ReplyStart) {
   const parts = [typed, signature, quote].filter(Boolean)
   const body = parts.map((part) => html`<p>${lines(part)}</p>`)

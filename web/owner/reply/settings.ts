@@ -28,7 +28,7 @@ const stored = z.object({
 
 export type Snippet = z.output<typeof snippet>
 
-/** What a snippet takes by name. */
+/** Placeholders of a snippet. */
 export const snippetNames = ['greeting', 'name', 'program', 'day'] as const
 
 const maxSnippets = 40

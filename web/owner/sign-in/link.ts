@@ -41,7 +41,7 @@ export async function redeemToken(db: Database, token: string): Promise<string |
   return used?.email
 }
 
-/** Whose link this is or was, as long as it is remembered: a day after it has expired. */
+/** Owner of a link that works or has expired a day ago at most; undefined for any other. */
 export async function ownerOfToken(db: Database, token: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: signInTokens.email })

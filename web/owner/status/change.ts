@@ -13,7 +13,7 @@ import { statusNames } from './labels.ts'
 export interface Change {
   id: string
   to: LeadStatus
-  /** Until when it is put off, or when it is erased. */
+  /** End of the time for which it is put off, or the moment of its erasure. */
   until?: Date | null
   unanswer?: boolean
 }
