@@ -16,7 +16,7 @@ import { siteWatch } from './watch/site-watch.ts'
  * @param others jobs of the rooms above, which the scheduler runs too
  */
 export async function startWriteSide(
-  others: (store: Store, siteUrl: string) => Promise<void>,
+  others: (store: Store, site: { siteUrl: string; ownerEmails: string[] }) => Promise<void>,
 ): Promise<void> {
   try {
     const { db } = await currentStore()
@@ -28,9 +28,9 @@ export async function startWriteSide(
     console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)
   }
   const site = environment()
-  const { database, content, siteUrl, ownUrl, onVercel } = site
+  const { database, content, ownUrl, onVercel } = site
   const transport = mailTransport()
-  const jobs = (store: Store) => others(store, siteUrl)
+  const jobs = (store: Store) => others(store, site)
   // Where the process ends with the request, POST /api/outbox does this.
   if (database.driver !== 'embedded' || database.diskLasts)
     stopSignal().addEventListener(

@@ -34,7 +34,7 @@ const change = (id: string, values: Partial<typeof leads.$inferInsert>) =>
   store.db.update(leads).set(values).where(eq(leads.id, id))
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 const inDays = (days: number) => daysLater(dayIn(new Date(), zone), days)
-const jobs = () => runOwnerJobs(store, siteUrl)
+const jobs = () => runOwnerJobs(store, { siteUrl, ownerEmails: [...owners] })
 const reminders = () =>
   store.db.select().from(outbox).where(eq(outbox.purpose, 'reminder-for-owners'))
 

@@ -112,6 +112,7 @@ const acts: Record<string, Act> = {
   'newsletter/export': act("exported the newsletter's readers"),
   'settings/retention': act('set leads to be kept for 24 months', () => ({ months: '24' })),
   'settings/test-mail': act('asked for a test mail'),
+  'settings/mails': act('chose mails about leads: morning', () => ({ choice: 'morning' })),
   'settings/time-zone': act('set the time zone to Asia/Kolkata', () => ({ zone: 'Asia/Kolkata' })),
   'settings/snippets': act('changed a snippet', () => ({ name: 'Fees', text: 'They are …' })),
   'settings/signature': act('changed their signature', () => ({ text: 'Meera' })),

@@ -6,15 +6,17 @@ import { readTimeZone } from '#web/db/time-zone.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { erasedAction, erasePerson, erasureSummary } from '../person/erasure.ts'
 import { hasEmail } from '../person/personal-data.ts'
+import { type DigestSite, sendDigests } from './digest.ts'
 import { reminderMail } from './reminder-mail.ts'
 
 /** Leads of one run. What exceeds them is done by the next. */
 const batch = 100
 
 /** Runs the inbox's own scheduled jobs. Never throws: what fails is tried again by the next run. */
-export async function runOwnerJobs(store: Store, siteUrl: string): Promise<void> {
+export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void> {
   try {
-    await bringBack(store, siteUrl)
+    await bringBack(store, site.siteUrl)
+    await sendDigests(store, site)
     if (await eraseChosen(store)) await store.maintain?.()
   } catch (error) {
     console.error(`[owner] the inbox's jobs will be tried again: ${errorCode(error)}`)

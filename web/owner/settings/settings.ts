@@ -4,6 +4,7 @@ import { seeOther } from '#web/http/answer.ts'
 import { readBackupState } from '#web/jobs/backup/state.ts'
 import { monthsKept } from '#web/jobs/months.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
+import { mailChoices, readMailChoices, saveMailChoice } from '#web/mail/owner-choices.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { memberAction, notice, ownerAction, returnAddress } from '../owner-action.ts'
 import { readReplySettings } from '../reply/settings.ts'
@@ -28,6 +29,7 @@ export async function readSettings(db: Database, session: Session, typed: unknow
     months,
     zone: await readChosenZone(db),
     replies: await readReplySettings(db),
+    mailChoice: (await readMailChoices(db))[session.email] ?? 'at-once',
     backup: await readBackupState(db),
     proposal: typed === undefined ? undefined : await propose(db, typed),
     sessions: await readSessions(db, session),
@@ -55,6 +57,17 @@ export const setRetention = ownerAction(async ({ owner, fields, store }) => {
   await store.transaction(async (tx) => {
     await saveRetention(tx, months)
     await writeAudit(tx, owner, `set leads to be kept ${period}`)
+  })
+  return seeOther('/owner/settings?say=saved')
+})
+
+/** POST /owner/settings/mails {choice}: when this owner gets mails about leads. */
+export const setMailChoice = ownerAction(async ({ owner, fields, store }) => {
+  const choice = mailChoices.find((known) => known === fields.choice)
+  if (choice === undefined) return notice(422, 'This is no choice. Nothing was changed.')
+  await store.transaction(async (tx) => {
+    await saveMailChoice(tx, owner, choice)
+    await writeAudit(tx, owner, `chose mails about leads: ${choice}`)
   })
   return seeOther('/owner/settings?say=saved')
 })

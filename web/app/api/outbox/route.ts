@@ -12,7 +12,7 @@ export const maxDuration = 60
 const handler = scheduledJobsHandler(() => {
   const [site, transport] = [environment(), mailTransport()]
   const watch = siteWatch(site, transport)
-  const others = (store: Store) => runOwnerJobs(store, site.siteUrl)
+  const others = (store: Store) => runOwnerJobs(store, site)
   return { cronSecret: site.cronSecret, transport, watch, others, store: currentStore }
 })
 

@@ -7,6 +7,7 @@ import { checkAddress } from '#web/owner/set-up/check-address.ts'
 import { missingSettings } from '#web/owner/set-up/missing-settings.ts'
 import { SetUpSection } from '#web/owner/set-up/set-up-section.tsx'
 import { BackupSection } from '#web/owner/settings/backup-section.tsx'
+import { MailChoiceForm } from '#web/owner/settings/mail-choice-form.tsx'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
 import { readSettings } from '#web/owner/settings/settings.ts'
@@ -36,6 +37,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
         </p>
       )}
       <RetentionForm months={loaded.data.months} proposal={loaded.data.proposal} />
+      <MailChoiceForm choice={loaded.data.mailChoice} />
       <ReplySettings
         snippets={loaded.data.replies.snippets}
         signature={loaded.data.replies.signatures[loaded.owner] ?? ''}
