@@ -23,7 +23,7 @@ export function MailChoiceForm({ choice }: { choice: MailChoice }) {
                 name="choice"
                 value={one}
                 defaultChecked={one === choice}
-                className="size-5 accent-pine"
+                className="size-5 shrink-0 accent-pine"
               />
               <span>{labels[one]}</span>
             </label>
