@@ -1,12 +1,15 @@
 import { webCookies } from 'iron-session'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { utmParameters } from '#web/leads/page-url.ts'
 import { readShown, type Shown } from '#web/leads/shown.ts'
 import { detailLabel, valueLines } from '#web/leads/stored-details.ts'
+import { zonedTime } from '#web/leads/zoned-days.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { type Column, csvFile } from '../download.ts'
 import type { Lead } from '../inbox.ts'
 import { counted } from '../labels.ts'
+import { type Note, withNotes } from '../lead/notes.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 import { readFilter } from './filter.ts'
 import { countLeads, everyLead } from './find-leads.ts'
@@ -34,18 +37,32 @@ const shownLines = (shown: Shown | undefined) =>
     .flatMap(({ question, answer }) => (answer ? [`${question} ${answer}`] : []))
     .join('\n')
 
-/** Excel leaves `2026-11-21T18:07:03.502Z` a text, which is neither sorted nor counted as a time. */
-const moment = (at: Date | null) => at?.toISOString().slice(0, 19).replace('T', ' ')
+/**
+ * A column of moments as a spreadsheet sorts and counts them: of `2026-11-21T18:07:03.502Z` Excel makes a
+ * text. Its title names the time zone.
+ */
+const momentColumn = (
+  title: string,
+  zone: string,
+  of: (lead: Lead) => Date | null,
+): Column<Lead> => ({
+  title: `${title} (${zone})`,
+  of(lead) {
+    const at = of(lead)
+    return at && zonedTime(at, zone)
+  },
+})
 
 /** The columns of the file, the same for all kinds. */
-const exportColumns: readonly Column<Lead>[] = [
-  { title: 'Received (UTC)', of: (lead) => moment(lead.receivedAt) },
+const exportColumns = (zone: string): readonly Column<Lead & { notes: Note[] }>[] => [
+  momentColumn('Received', zone, (lead) => lead.receivedAt),
   { title: 'Kind', of: (lead) => lead.kind },
   { title: 'Status', of: (lead) => lead.status },
   { title: 'Name', of: (lead) => lead.name },
   { title: 'Email', of: (lead) => lead.email },
-  { title: 'Due (UTC)', of: (lead) => moment(lead.dueAt) },
-  { title: 'First answered (UTC)', of: (lead) => moment(lead.answeredAt) },
+  momentColumn('Due', zone, (lead) => lead.dueAt),
+  momentColumn('Put off until', zone, (lead) => lead.laterUntil),
+  momentColumn('First answered', zone, (lead) => lead.answeredAt),
   { title: 'Program', of: (lead) => lead.program },
   ...detailColumns,
   { title: 'Asked and answered', of: (lead) => shownLines(readShown(lead.shown)) },
@@ -54,6 +71,11 @@ const exportColumns: readonly Column<Lead>[] = [
   ...utmParameters.map(
     (mark): Column<Lead> => ({ title: mark, of: (lead) => lead.source?.[mark] }),
   ),
+  {
+    title: 'Notes',
+    of: ({ notes }) =>
+      notes.map(({ at, author, text }) => `${zonedTime(at, zone)} ${author}: ${text}`).join('\n'),
+  },
   { title: 'Why probably spam', of: (lead) => lead.suspicion?.join('\n') },
   { title: 'Browser', of: (lead) => lead.userAgent },
   { title: 'Id', of: (lead) => lead.id },
@@ -61,7 +83,8 @@ const exportColumns: readonly Column<Lead>[] = [
 
 /** POST /owner/export: what the list shows with its filter, all of it, as a CSV file. */
 export const exportLeads = ownerAction(async ({ fields, owner, request, site, store }) => {
-  const filter = readFilter(fields)
+  const timeZone = await readTimeZone(store.db)
+  const filter = { ...readFilter(fields), timeZone }
   const terms = await readSearchTerms(filter, webCookies(request, new Headers()), site)
   if (filter.search && terms === '') {
     return notice(409, 'Your search has ended meanwhile. Please search again, then export.')
@@ -70,5 +93,9 @@ export const exportLeads = ownerAction(async ({ fields, owner, request, site, st
     const count = await countLeads(tx, filter, terms)
     await writeAudit(tx, owner, `exported ${counted(count, 'lead')} as CSV`)
   })
-  return csvFile('leads', exportColumns, everyLead(store.db, filter, terms))
+  return csvFile(
+    'leads',
+    exportColumns(timeZone),
+    withNotes(store.db, everyLead(store.db, filter, terms)),
+  )
 })
