@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
-import { breaks, breaksInEveryView, lostWhenSpaced, sideways } from './accessibility.ts'
+import {
+  breaks,
+  breaksInEveryView,
+  lostWhenLong,
+  lostWhenSpaced,
+  sideways,
+} from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { dailyOrNightly, everyPath } from './paths.ts'
 
@@ -31,6 +37,7 @@ for (const path of everyPath) {
     await page.setViewportSize({ width: 390, height: 900 })
     expect(await lostWhenSpaced(page), 'spaced out').toEqual([])
     expect(await breaks(page, ['target-size']), 'targets').toEqual([])
+    expect(await lostWhenLong(page), 'long words').toEqual([])
     const asked = [...origins].filter((origin) => origin.startsWith('http'))
     expect(asked).toEqual([new URL(site).origin])
   })

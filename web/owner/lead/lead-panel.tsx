@@ -22,7 +22,7 @@ export function LeadPanel({
   const actions = actionsFor[lead.status]
   return (
     <aside aria-label="Who, and what to do" className="space-y-4 print:space-y-1">
-      <p className="[overflow-wrap:anywhere]">
+      <p>
         <TextLink href={replyAddress(lead, program)}>{lead.email}</TextLink>
       </p>
       <p>

@@ -107,7 +107,7 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
           <p className="mt-3">
             <TextLink
               href={`/${slug}`}
-              className="program-card-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-program-ink"
+              className="program-card-link inline-flex min-h-11 items-center gap-2 text-program-ink"
             >
               <span>{cta}</span>
               {title && <span className="sr-only">{title}</span>}
