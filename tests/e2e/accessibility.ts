@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /** Lays everything out: what is far below the screen has no boxes before, and neither a ground nor a width. */
-const laidOut = 'body * { content-visibility: visible !important }'
+export const laidOut = 'body * { content-visibility: visible !important }'
 
 const bare = `${laidOut}
   .grain, .ruled, .squared, .check-card-front, select.input { background-image: none !important }

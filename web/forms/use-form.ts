@@ -8,6 +8,7 @@ import { isInterrupted } from './is-interrupted.ts'
 import { type LazyForm, lazyForm } from './lazy.ts'
 import { mailBlocked } from './mail-blocked.ts'
 import type { NotStored, SendOptions, SendResult } from './send-result.ts'
+import { shownBusy } from './shown-busy.ts'
 
 /** Said in the place of a promised mail, where none will come. */
 export const mailNoteOf = (sent: SendResult): string | undefined =>
@@ -79,7 +80,7 @@ export function useForm<Field extends string>(
   }
 
   const resume = useEffectEvent(async () => {
-    const sent = await (await load())?.resume()
+    const sent = await (await load())?.resume(ref.current)
     if (!sent) return
     settle(sent)
     onResumed?.(sent, ref.current)
@@ -96,7 +97,8 @@ export function useForm<Field extends string>(
   const check = async (values: object, fields: readonly Field[]): Promise<boolean> => {
     checks.current += 1
     const own = checks.current
-    const ready = await load()
+    const button = ref.current?.querySelector('[type=submit]')
+    const ready = await shownBusy(button, load())
     return own === checks.current && (ready?.check(values, fields, view()) ?? true)
   }
 

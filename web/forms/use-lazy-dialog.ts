@@ -2,6 +2,7 @@
 
 import { type ComponentType, useRef, useState } from 'react'
 import { toast } from '#web/ui/toast.ts'
+import { shownBusy } from './shown-busy.ts'
 
 /** The toast of a press whose code cannot be had. */
 export const notLoaded = (title: string) => ({
@@ -29,7 +30,7 @@ export function useLazyDialog<Props>(
     if (loading.current) return
     loading.current = true
     try {
-      const Loaded = await load()
+      const Loaded = await shownBusy(opener, load())
       setView(() => Loaded)
       setOpen(true)
       onOpen?.()

@@ -67,16 +67,16 @@ export function Browse({
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <label className="min-w-48 flex-1">
-          <span className="sr-only">Search images</span>
+        <div className="min-w-48 flex-1">
           <input
             type="search"
+            aria-label="Search images"
             className="input placeholder:text-muted"
             placeholder="Search images..."
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-        </label>
+        </div>
         <div className="min-w-48 flex-1 sm:max-w-64">
           <CategorySelect
             aria-label="Category"

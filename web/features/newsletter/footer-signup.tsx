@@ -8,6 +8,7 @@ import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazy, lazyForm } from '#web/forms/lazy.ts'
 import { EmailField } from '#web/forms/person-fields.tsx'
 import type { SendResult } from '#web/forms/send-result.ts'
+import { shownBusy } from '#web/forms/shown-busy.ts'
 import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
@@ -62,8 +63,9 @@ export function FooterSignup({
     const email = textIn(form, 'email').trim()
     if (email === '') return
     // Gone with a new deployment, perhaps: then it is posted as without script.
-    const loaded = (await rules.load()) && (await code.load())
-    if (loaded === undefined) return form.submit()
+    const ready = Promise.all([rules.load(), code.load()])
+    const [sender, loaded] = await shownBusy(form.querySelector('[type=submit]'), ready)
+    if (!sender || !loaded) return form.submit()
     const sent = await send({ email })
     if (sent === undefined || sent.status === 'invalid') return
     say(sent, loaded)

@@ -92,6 +92,7 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
   const { title, description, cta, audience, slug, picture } = program
   return (
     <article
+      aria-label={title ?? undefined}
       className={classNames('program-card flex min-w-0 grow flex-col sm:flex-row', layout.card)}
     >
       <div

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { newAddress } from './visitors.ts'
+
+/* What a visitor sees on a slow line or without one, and what a reload leaves of what was typed. */
+
+const hydrated = async (page: Page, form: string) =>
+  await expect(page.locator(form)).toHaveJSProperty('noValidate', true)
+
+const forms = {
+  contact: ['/', '#contact form'],
+  newsletter: ['/newsletter', 'main form[action="/api/newsletter"]'],
+  footer: ['/book', 'footer form'],
+  pack: ['/career-pivot-toolkit', '#pack form'],
+} as const
+
+for (const [name, [path, form]] of Object.entries(forms))
+  test(`${name}: what is typed survives a reload of its tab, and no sending`, async ({
+    context,
+    page,
+    site,
+  }) => {
+    await page.goto(site + path)
+    await hydrated(page, form)
+    const field = page.locator(form).getByLabel('Email')
+    const address = newAddress(name)
+    await field.pressSequentially(address)
+    await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0)
+    await page.reload()
+    await expect(field).toHaveValue(address)
+    const other = await context.newPage()
+    await other.goto(site + path)
+    await hydrated(other, form)
+    await expect(other.locator(form).getByLabel('Email')).toHaveValue('')
+    if (name !== 'pack') return
+    await page.locator(form).getByRole('button').click()
+    await expect(page.locator(form)).toHaveCount(0)
+    await page.reload()
+    await hydrated(page, form)
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(address)
+  })
+
+const presses = {
+  'a dialog': ['/career-pivot', '[data-self-check] button, main button[aria-haspopup]'],
+  'the footer': ['/book', 'footer button[type=submit]'],
+  'a pack': ['/career-pivot-toolkit', '#pack button[type=submit]'],
+} as const
+
+for (const [name, [path, button]] of Object.entries(presses))
+  test(`a press of ${name} is seen while its code is on the way`, async ({ page, site }) => {
+    const { promise: line, resolve: free } = Promise.withResolvers<void>()
+    await page.goto(site + path, { waitUntil: 'networkidle' })
+    await page.route('**/*.js', async (route) => {
+      await line
+      await route.continue()
+    })
+    const email = page.locator(`form:has(${button.split(' ').pop()}) [name=email]`)
+    if (name !== 'a dialog') await email.last().fill(newAddress('slow'))
+    await page.locator(button).first().click()
+    await expect(page.locator(button).first()).toHaveAttribute('data-busy', 'true')
+    free()
+    await expect(page.locator(button).first()).not.toHaveAttribute('data-busy', 'true')
+  })
+
+test('a lost connection is said', async ({ context, page, site }) => {
+  await page.goto(site, { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await context.setOffline(false)
+})
