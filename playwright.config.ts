@@ -3,7 +3,7 @@ import { browserArgs } from './tests/e2e/browser-args.ts'
 
 /** Builds, starts and kills of whole stacks: minutes each, and mostly waiting for one process. */
 const long =
-  /(clocks|hosted-content|every-field|faults|lifecycle|outage|overtaken|insights-playing|studio[\w-]*)\.test\.ts$/
+  /(clocks|hosted-content|every-field|faults|lifecycle|outage|overtaken|insights-playing|studio[\w-]*)(\.nightly)?\.test\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -13,8 +13,8 @@ export default defineConfig({
     { name: 'pages', testMatch: '**/*.test.ts', testIgnore: long },
   ],
   globalSetup: './tests/e2e/test-server.ts',
-  // The same fault by other clocks is left to `npm run nightly`.
-  grepInvert: /@nightly/,
+  // A tag or a file's name leaves to `npm run nightly` what takes long and guards what seldom changes.
+  grepInvert: /[@.]nightly/,
   fullyParallel: true,
   // Many tests wait, for a server that hangs or a turn of a page: three use two cores better (16 min, now 12).
   workers: 3,

@@ -33,6 +33,12 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''))
 
+/** A character of the password that was not percent-encoded has moved the host and the rest behind it. */
+function endsInDatabase(address: string): boolean {
+  const url = URL.parse(address)
+  return !url || (!url.hash && /^(\/[^/:@]*)?$/.test(url.pathname))
+}
+
 const secret = z.string().min(32, 'must be at least 32 characters (openssl rand -hex 32)')
 const address = z.email('must be an e-mail address')
 const addresses = z
@@ -71,6 +77,10 @@ const variables = z.object({
   SANITY_WEBHOOK_SECRET: secret.optional(),
   POSTGRES_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .refine(endsInDatabase, {
+      error:
+        'must end in /database and parameters; in its password write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25',
+    })
     .optional(),
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: httpUrl.optional(),

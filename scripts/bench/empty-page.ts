@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { buildEmptySite, emptySite } from '#tests/e2e/empty-site/script.ts'
 import { spawnChild } from '../stack/child.ts'
-import { nextBinary } from '../stack/next-binary.ts'
+import { packageCommand } from '../stack/package-command.ts'
 import { freePort } from '../stack/ports.ts'
 import { until } from './measure.ts'
 
@@ -9,7 +9,7 @@ import { until } from './measure.ts'
 export async function serveEmptyPage() {
   await buildEmptySite()
   const port = await freePort()
-  const child = spawnChild([nextBinary(), 'start', emptySite, '--port', `${port}`], {
+  const child = spawnChild([packageCommand('next'), 'start', emptySite, '--port', `${port}`], {
     NODE_ENV: 'production',
   })
   const url = `http://localhost:${port}/`

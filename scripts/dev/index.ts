@@ -5,16 +5,17 @@ import { spawnChild } from '../stack/child.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
 import { openContent } from '../stack/content.ts'
 import { requireKnownData } from '../stack/known-data.ts'
+import { packageCommand } from '../stack/package-command.ts'
 import { freePort, requireFree } from '../stack/ports.ts'
 import { openSettings, type Settings } from '../stack/settings.ts'
 import { startDevelopment } from '../stack/site.ts'
-import { sanityCommand, studioVariables } from '../stack/studio.ts'
+import { studioVariables } from '../stack/studio.ts'
 import { addresses } from '../start/addresses.ts'
 
 /** Starts Sanity's own development server, on a port of its own. */
 const startStudio = (settings: Settings, port: number) =>
   spawnChild(
-    [sanityCommand, ...['dev', '--host', '127.0.0.1', '--port', `${port}`]],
+    [packageCommand('sanity'), ...['dev', '--host', '127.0.0.1', '--port', `${port}`]],
     { ...studioVariables(settings), STUDIO_DEV_PORT: `${port}` },
     'ignore',
     'inherit',

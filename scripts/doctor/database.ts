@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { z } from 'zod'
+import { connectionProblem } from '#web/db/connection-problem.ts'
 import { newerVersionProblem } from '#web/db/migrate.ts'
 import { migrations } from '#web/db/migrations.ts'
 import type { Environment } from '#web/env.ts'
@@ -31,8 +32,10 @@ const facts = z.object({
 
 /** Looks without changing anything: plain `pg` reaches every host, Neon's pooler included. */
 async function inspect(url: string): Promise<Finding> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  let client: Client | undefined
   try {
+    // The constructor reads the files that the address names.
+    client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
     await client.connect()
     const { rows } = await client.query(`select
       current_setting('server_version_num') as version,
@@ -69,11 +72,12 @@ async function inspect(url: string): Promise<Finding> {
     )
   } catch (error) {
     const { message } = error instanceof Error ? error : new Error('no reason given')
+    const known = connectionProblem(error)
     return problem(
-      `The database cannot be opened: ${message}.`,
-      'Compare POSTGRES_URL with the address your host shows (password, database, ?sslmode=require).',
+      known ? `${known.text}: ${message}.` : `The database cannot be opened: ${message}.`,
+      known?.fix ?? 'Compare POSTGRES_URL with the address that your host shows.',
     )
   } finally {
-    await client.end().catch(() => undefined)
+    await client?.end().catch(() => undefined)
   }
 }

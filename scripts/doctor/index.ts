@@ -5,7 +5,9 @@ import { backupChecks } from './backup.ts'
 import { type Check, findings } from './check.ts'
 import { contentChecks } from './content.ts'
 import { databaseChecks } from './database.ts'
+import { diskChecks } from './disk.ts'
 import { mailChecks } from './mail.ts'
+import { releaseChecks } from './releases.ts'
 import { siteChecks } from './site.ts'
 
 /*
@@ -23,6 +25,8 @@ await runCommand(async () => {
     ...mailChecks(environment),
     ...siteChecks(environment),
     ...backupChecks(environment),
+    ...diskChecks(environment),
+    ...releaseChecks(),
   ]
   const counts = { ok: 0, problem: 0, unknown: 0 }
   for await (const found of findings(checks)) {

@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { evaluate, parse, type SchemaType } from 'groq-js'
 import { fillIn } from '#web/content/fill-in.ts'
+import { packageCommand } from '../stack/package-command.ts'
 import { shapeOf } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 
@@ -16,9 +17,14 @@ import { tagsOf } from './tags.ts'
 const root = path.join(import.meta.dirname, '../..')
 const schemaFile = path.join(root, 'schemas/generated/types.json')
 
+const sanity = packageCommand('sanity')
+
 /** Runs one step; where it fails, with all that it printed. */
-function run(command: string, ...args: string[]): void {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
+function run(...args: string[]): void {
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+  })
   if (status === 0) return
   console.error(
     `${stdout}${stderr}\nNothing more was generated. The message of \`${args.join(' ')}\` is above.`,
@@ -26,9 +32,9 @@ function run(command: string, ...args: string[]): void {
   process.exit(1)
 }
 
-run(process.execPath, '--no-warnings', 'scripts/generate/plain.ts')
-run('npx', 'sanity', 'schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
-run('npx', 'sanity', 'typegen', 'generate')
+run('--no-warnings', 'scripts/generate/plain.ts')
+run(sanity, 'schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
+run(sanity, 'typegen', 'generate')
 
 // After the lists above are written: the queries are made from them.
 const { allQueries } = await import('./queries.ts')

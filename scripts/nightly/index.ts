@@ -10,6 +10,7 @@ import { run } from '../stack/run.ts'
 const npm = (...args: string[]) => ['npm', 'run', '--silent', ...args]
 
 const parts: Record<string, string[]> = {
+  contract: npm('test:contract'),
   paint: npm('bench', '--', 'paint', 'presses', 'site'),
   lighthouse: npm('bench', '--', 'lighthouse'),
   browsers: npm('test:browsers'),
@@ -26,7 +27,10 @@ await runCommand(async () => {
   for (const [name, [command = '', ...args]] of chosenParts(parts)) {
     const began = Date.now()
     console.info(`\n— ${[command, ...args].join(' ')}`)
-    const failed = await run(command, args, { stdio: 'inherit' }).then(
+    const failed = await run(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, NIGHTLY: 'yes' },
+    }).then(
       () => false,
       () => true,
     )

@@ -2,7 +2,7 @@ import { mkdtempDisposableSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { CliError, runCommand } from '../stack/cli.ts'
-import { run } from '../stack/run.ts'
+import { runPackage } from '../stack/run.ts'
 import { requireCoverage } from './coverage.ts'
 import { listVitest, readPlaywrightList } from './reports.ts'
 
@@ -15,7 +15,7 @@ await runCommand(async () => {
   const list = path.join(folder.path, 'playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: list }
   try {
-    await run('playwright', ['test', '--list', '--reporter=json'], { env })
+    await runPackage('playwright', ['test', '--list', '--reporter=json'], { env })
     requireCoverage([...readPlaywrightList(list), ...(await listVitest())])
   } catch (error) {
     throw new CliError(error instanceof Error ? error.message : `${error}`)

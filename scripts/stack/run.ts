@@ -1,11 +1,12 @@
 import { type SpawnOptions, spawn } from 'node:child_process'
 import { root } from './build-cache.ts'
+import { packageCommand } from './package-command.ts'
 
 /** The last lines of what a command printed: enough to see why it failed, not a wall of text. */
 const tail = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n')
 
 /**
- * Runs a command of node_modules/.bin; its output is shown only with `stdio: 'inherit'`.
+ * Runs a command; its output is shown only with `stdio: 'inherit'`.
  * @throws with the last lines of an output that was not shown when it fails
  */
 export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
@@ -29,3 +30,7 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
     })
   })
 }
+
+/** Runs the command of an installed package. @throws as `run` */
+export const runPackage = (name: string, args: string[], options?: SpawnOptions): Promise<void> =>
+  run(process.execPath, [packageCommand(name), ...args], options)

@@ -4,7 +4,7 @@ import type { Environment } from '#web/env.ts'
 import { requireFresh } from '../generate/require-fresh.ts'
 import { buildOnce, hashFiles } from './build-cache.ts'
 import { spawnChild } from './child.ts'
-import { nextBinary } from './next-binary.ts'
+import { packageCommand } from './package-command.ts'
 import { keepFilesOfBuild } from './previous-files.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
@@ -37,7 +37,7 @@ export const buildSite = (settings: Settings): Promise<boolean> =>
     async () => {
       requireFresh()
       keepFilesOfBuild()
-      await run(process.execPath, [nextBinary(), 'build', 'web'], {
+      await run(process.execPath, [packageCommand('next'), 'build', 'web'], {
         env: { ...process.env, ...settings.variables, NEXT_TELEMETRY_DISABLED: '1' },
       })
     },
@@ -60,12 +60,15 @@ function spawnNext(
   host: string,
   own: Record<string, string> = {},
 ) {
-  const child = spawnChild([nextBinary(), mode, 'web', '--port', `${port}`, '--hostname', host], {
-    ...settings.variables,
-    ...own,
-    NODE_ENV: mode === 'dev' ? 'development' : 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-  })
+  const child = spawnChild(
+    [packageCommand('next'), mode, 'web', '--port', `${port}`, '--hostname', host],
+    {
+      ...settings.variables,
+      ...own,
+      NODE_ENV: mode === 'dev' ? 'development' : 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+    },
+  )
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1)
   /** Waits for the stop or for the end of the site, which is an error while developing. */
   const untilStopped = async (stopped: Promise<void>) => {

@@ -6,13 +6,11 @@ import sirv from 'sirv'
 import type { GatewayOptions, StudioUser } from '#web/gateway/options.ts'
 import { buildOnce, hashFiles, root } from './build-cache.ts'
 import type { Content } from './content.ts'
+import { packageCommand } from './package-command.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 
 const dist = path.join(root, 'studio/dist')
-
-/** Called by its path: Windows starts no command of node_modules/.bin. */
-export const sanityCommand = path.join(root, 'node_modules/sanity/bin/sanity')
 
 /** What the Studio's bundle is made from. The lake's server side is not in it. */
 const sources = [
@@ -38,7 +36,7 @@ export function buildStudio(settings: Settings): Promise<boolean> {
     'studio/dist/.stamp',
     () => hashFiles(sources, [JSON.stringify(variables)]),
     () =>
-      run(process.execPath, [sanityCommand, 'build', 'studio/dist', '--yes'], {
+      run(process.execPath, [packageCommand('sanity'), 'build', 'studio/dist', '--yes'], {
         env: { ...process.env, ...variables, SANITY_DISABLE_TELEMETRY: '1' },
       }),
   )

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { CliError } from '../stack/cli.ts'
-import { run } from '../stack/run.ts'
+import { run, runPackage } from '../stack/run.ts'
 
 const installed = [
   // The same browser without windows: 76 tests took 135 to 140 s with it, 148 to 159 s with the whole one.
@@ -18,10 +18,11 @@ const installedChromium = () =>
   [chromium.executablePath(), ...installed].find((file) => existsSync(file))
 
 /** Ways to get one, in order. A machine has at least one of them, or a person has to help. */
-const installs: [string, string[]][] = [
-  ['playwright', ['install', 'chromium']],
-  ['apt-get', ['update', '-qq']],
-  ['apt-get', ['install', '-y', '-qq', 'chromium-headless-shell']],
+const timeout = 300_000
+const installs = [
+  () => runPackage('playwright', ['install', 'chromium'], { timeout }),
+  () => run('apt-get', ['update', '-qq'], { timeout }),
+  () => run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], { timeout }),
 ]
 
 /**
@@ -32,9 +33,9 @@ export async function findChromium(): Promise<string> {
   const there = installedChromium()
   if (there) return there
   console.info('No Chromium on this machine: installing one …')
-  for (const [command, args] of installs) {
+  for (const install of installs) {
     try {
-      await run(command, args, { timeout: 300_000 })
+      await install()
     } catch {
       // The next way may work.
     }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { requireCoverage, type TestOutcome } from '../specification/coverage.ts'
 import { readPlaywrightReport, readVitestReport } from '../specification/reports.ts'
 import { startStack } from '../stack/process.ts'
-import { run } from '../stack/run.ts'
+import { runPackage } from '../stack/run.ts'
 import { findChromium } from './chromium.ts'
 import { requireGenerated } from './generated.ts'
 
@@ -20,8 +20,8 @@ const reports = {
 }
 const outcomes: TestOutcome[] = []
 
-const shown = (command: string, args: string[], env: Record<string, string> = {}) =>
-  run(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+const shown = (name: string, args: string[], env: Record<string, string> = {}) =>
+  runPackage(name, args, { stdio: 'inherit', env: { ...process.env, ...env } })
 
 const withReport = (tests: Promise<void>, read: () => TestOutcome[]) =>
   tests.finally(() => outcomes.push(...read()))
@@ -41,10 +41,10 @@ const build = async () => {
 }
 
 const steps: [string, () => Promise<void>][] = [
-  ['Lint and format', () => shown('biome', ['ci', '--error-on-warnings', ...plain, '.'])],
+  ['Lint and format', () => shown('@biomejs/biome', ['ci', '--error-on-warnings', ...plain, '.'])],
   // Before the types: what was not generated is one error here, and many there.
   ['Generated files are up to date', requireGenerated],
-  ['Types', () => shown('tsc', ['--noEmit'])],
+  ['Types', () => shown('typescript', ['--noEmit'])],
   [
     'Unit and contract tests',
     () => {

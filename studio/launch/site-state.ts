@@ -7,7 +7,11 @@ const health = z.object({
     reason: z.string().optional(),
   }),
   database: z.object({ driver: z.string(), up: z.boolean() }),
-  mail: z.object({ mode: z.enum(['resend', 'waiting']), dead: z.number().nullable() }),
+  mail: z.object({
+    mode: z.enum(['resend', 'waiting']),
+    dead: z.number().nullable(),
+    failing: z.boolean().optional(),
+  }),
   webhook: z.object({ configured: z.boolean() }),
 })
 
@@ -47,7 +51,7 @@ export function siteChecks(
     },
     {
       title: 'Mails',
-      isDone: mail.mode === 'resend' && !mail.dead,
+      isDone: mail.mode === 'resend' && !mail.dead && !mail.failing,
       text: mailText(mail),
     },
     {
@@ -64,8 +68,10 @@ export function siteChecks(
   ]
 }
 
-function mailText({ mode, dead }: Health['mail']) {
+function mailText({ mode, dead, failing }: Health['mail']) {
   if (mode === 'waiting') return 'No mail service is connected: mails are written, and wait.'
+  if (failing)
+    return 'The mail service takes no mail at the moment: mails wait, and go out by themselves later.'
   return dead
     ? `${dead} could not be delivered: see Leads, Mails.`
     : 'The mail service is connected, and every mail went out.'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openLake } from '#lake'
 import { root } from '#scripts/stack/build-cache.ts'
-import { nextBinary } from '#scripts/stack/next-binary.ts'
+import { packageCommand } from '#scripts/stack/package-command.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
 import { buildEmptySite, emptySite } from './empty-site/script.ts'
@@ -20,11 +20,15 @@ test("a page with next-sanity's <SanityLive> shows what is published without bei
   const content = await openLake({ allowedOrigins: [site] })
   const client = lake(content.url)
   await client.create({ _id: 'one', _type: 'post', title: 'First' })
-  const server = spawn(process.execPath, [nextBinary(), 'start', emptySite, '-p', `${port}`], {
-    cwd: root,
-    env: emptyEnvironment({ LAKE: content.url, NEXT_TELEMETRY_DISABLED: '1' }),
-    stdio: 'ignore',
-  })
+  const server = spawn(
+    process.execPath,
+    [packageCommand('next'), 'start', emptySite, '-p', `${port}`],
+    {
+      cwd: root,
+      env: emptyEnvironment({ LAKE: content.url, NEXT_TELEMETRY_DISABLED: '1' }),
+      stdio: 'ignore',
+    },
+  )
   try {
     await expect
       .poll(() =>

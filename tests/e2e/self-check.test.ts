@@ -16,62 +16,64 @@ import { newAddress } from './visitors.ts'
 const api = /\/api\/self-check$/
 const someone = () => newAddress('check')
 
+/** One whose second link is the pack, and one whose second link is the toolkit. */
+const daily = ['rookie-launchpad', 'career-pivot']
+
 for (const check of selfChecks) {
   const results = proves(
     '1.11 2.74 2.144 2.145 4.39 4.40 4.42 4.50-52 5.20 7.26 7.27 7.29 9.11 9.12',
   )
-  test(
-    `${check.slug}: six questions and the fitting result`,
-    results,
-    async ({ page, site, keep }) => {
-      await keep(`self-check-${check.slug}`)
-      const visitor = new SelfCheckVisitor(page, check)
-      const { dialog } = visitor
-      await visitor.visit(site)
-      await visitor.open()
+  const tag = daily.includes(check.slug) ? [] : ['@nightly']
+  test(`${check.slug}: six questions and the fitting result`, { ...results, tag }, async ({
+    page,
+    site,
+    keep,
+  }) => {
+    await keep(`self-check-${check.slug}`)
+    const visitor = new SelfCheckVisitor(page, check)
+    const { dialog } = visitor
+    await visitor.visit(site)
+    await visitor.open()
 
-      for (const [index, question] of check.questions.entries()) {
-        await expect(dialog.getByRole('group', { name: question })).toBeVisible()
-        await expect(visitor.question(index)).toBeFocused()
-        await expect(visitor.progress).toHaveJSProperty('value', (index + 1) / 8)
-        await expect(visitor.button('Next')).toBeDisabled()
-        await expect(visitor.button('Next')).toHaveAccessibleDescription(
-          'Choose an answer to go on.',
-        )
-        await expect(dialog.getByText('Choose an answer to go on.')).toBeVisible()
-        await expect(visitor.chosen).toHaveCount(0)
-        await expect(visitor.button('Previous')).toHaveCount(index === 0 ? 0 : 1)
-        await visitor.answer(index < 3 ? 'No' : 'Yes')
-      }
-      await expect(visitor.progress).toHaveJSProperty('value', 7 / 8)
+    for (const [index, question] of check.questions.entries()) {
+      await expect(dialog.getByRole('group', { name: question })).toBeVisible()
+      await expect(visitor.question(index)).toBeFocused()
+      await expect(visitor.progress).toHaveJSProperty('value', (index + 1) / 8)
+      await expect(visitor.button('Next')).toBeDisabled()
+      await expect(visitor.button('Next')).toHaveAccessibleDescription('Choose an answer to go on.')
+      await expect(dialog.getByText('Choose an answer to go on.')).toBeVisible()
+      await expect(visitor.chosen).toHaveCount(0)
+      await expect(visitor.button('Previous')).toHaveCount(index === 0 ? 0 : 1)
+      await visitor.answer(index < 3 ? 'No' : 'Yes')
+    }
+    await expect(visitor.progress).toHaveJSProperty('value', 7 / 8)
 
-      await expectStored(page, api, () => visitor.leaveAddress('Noor', someone()))
-      await expect(visitor.progress).toHaveJSProperty('value', 1)
-      await expect(dialog.getByText(check.resultMessage)).toBeVisible()
+    await expectStored(page, api, () => visitor.leaveAddress('Noor', someone()))
+    await expect(visitor.progress).toHaveJSProperty('value', 1)
+    await expect(dialog.getByText(check.resultMessage)).toBeVisible()
 
-      const primary = dialog.getByRole('link', { name: check.primaryCTA.text })
-      await expect(primary).toHaveAttribute(
-        'href',
-        `https://example.com/book-a-30-minute-call?from=selfcheck&program=${check.key}`,
-      )
-      await expect(primary).toHaveAttribute('target', '_blank')
-      const secondary = dialog.getByRole('link', { name: check.secondaryCTA.text })
-      await expect(secondary).toHaveAttribute(
-        'href',
-        check.secondaryCTA.action === 'toolkit'
-          ? `/${check.slug}-toolkit`
-          : '/rookie_launchpad_starter_pack.pdf',
-      )
+    const primary = dialog.getByRole('link', { name: check.primaryCTA.text })
+    await expect(primary).toHaveAttribute(
+      'href',
+      `https://example.com/book-a-30-minute-call?from=selfcheck&program=${check.key}`,
+    )
+    await expect(primary).toHaveAttribute('target', '_blank')
+    const secondary = dialog.getByRole('link', { name: check.secondaryCTA.text })
+    await expect(secondary).toHaveAttribute(
+      'href',
+      check.secondaryCTA.action === 'toolkit'
+        ? `/${check.slug}-toolkit`
+        : '/rookie_launchpad_starter_pack.pdf',
+    )
 
-      await visitor.button('Close').click()
-      await visitor.open()
-      await visitor.button('Retake').click()
-      await visitor.answerAll({ noOrNotSure: 2 })
-      await visitor.leaveAddress('Noor', someone())
-      await expect(dialog.getByText(check.resultMessageGood)).toBeVisible()
-      await expect(dialog.getByText(/^Saved\./)).toBeVisible()
-    },
-  )
+    await visitor.button('Close').click()
+    await visitor.open()
+    await visitor.button('Retake').click()
+    await visitor.answerAll({ noOrNotSure: 2 })
+    await visitor.leaveAddress('Noor', someone())
+    await expect(dialog.getByText(check.resultMessageGood)).toBeVisible()
+    await expect(dialog.getByText(/^Saved\./)).toBeVisible()
+  })
 }
 
 test('asks for a name and a real address', proves('3.42 5.21-23 8.23'), async ({ page, site }) => {

@@ -7,6 +7,7 @@ import { type MailTransport, type SweepResult, sweep } from '#web/mail/outbox/sw
 import { noticeOldBackup } from './backup/state.ts'
 import { runNightlyJobs } from './nightly.ts'
 import { storeNotFound } from './not-found-counts.ts'
+import type { Watch } from './watch/site-watch.ts'
 
 /** The longest sweep of the timer, in milliseconds: other jobs run after it, and the next one follows at once. */
 const longestSweep = 300_000
@@ -38,6 +39,7 @@ export function startScheduler(
   store: () => Promise<Store>,
   transport: MailTransport,
   seconds = 30,
+  watch?: Watch,
 ): () => void {
   let timer: NodeJS.Timeout
   const stop = new AbortController()
@@ -50,9 +52,12 @@ export function startScheduler(
   const run = async () => {
     const limit = AbortSignal.timeout(longestSweep)
     try {
-      await runScheduledJobs(await store(), transport, AbortSignal.any([stop.signal, limit]))
+      const opened = await store()
+      await runScheduledJobs(opened, transport, AbortSignal.any([stop.signal, limit]))
+      await watch?.isUp(opened)
     } catch (error) {
       console.error(`[outbox] the sweep will be tried again: ${errorCode(error)}`)
+      await watch?.isDown(error)
     }
     next(limit.aborted ? 0 : seconds * 1000)
   }
@@ -66,6 +71,7 @@ export function startScheduler(
 interface JobsSite {
   cronSecret: string | undefined
   transport: MailTransport
+  watch?: Watch
   store(): Promise<Store>
 }
 
@@ -77,11 +83,13 @@ export function scheduledJobsHandler(
   siteOf: () => JobsSite,
 ): (request: Request) => Promise<Response> {
   return async ({ headers }) => {
-    const { cronSecret, transport, store } = siteOf()
+    const { cronSecret, transport, watch, store } = siteOf()
     const refused = requireCronSecret(headers, cronSecret)
     if (refused) return refused
     try {
-      const { sent, retry, dead } = await runScheduledJobs(await store(), transport, callLimit())
+      const opened = await store()
+      const { sent, retry, dead } = await runScheduledJobs(opened, transport, callLimit())
+      await watch?.isUp(opened)
       return json(200, { sent, later: retry, dead })
     } catch (error) {
       console.error(`[outbox] the sweep failed: ${errorCode(error)}`)

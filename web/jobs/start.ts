@@ -1,3 +1,4 @@
+import { connectionProblem } from '#web/db/connection-problem.ts'
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
 import { configProblem, errorCode } from '#web/db/store.ts'
@@ -5,6 +6,8 @@ import { environment } from '#web/env.ts'
 import { stopSignal } from '#web/http/stop-signal.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { startScheduler } from './scheduled.ts'
+import { announceShared, followPublishes } from './shared-publishes.ts'
+import { siteWatch } from './watch/site-watch.ts'
 
 /**
  * Starts the write side with the server: opens the database, so that the first lead does not wait for it
@@ -16,11 +19,21 @@ export async function startWriteSide(): Promise<void> {
     const { db } = await currentStore()
     if (await isCopy(db)) console.error(`[mail] ${heldBack}`)
   } catch (error) {
-    const reason = configProblem(error) ?? errorCode(error)
+    const known = connectionProblem(error)
+    const reason =
+      configProblem(error) ?? (known ? `${known.text}. ${known.fix}` : errorCode(error))
     console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)
   }
-  const { database } = environment()
+  const site = environment()
+  const { database, content, ownUrl, onVercel } = site
+  const transport = mailTransport()
   // Where the process ends with the request, POST /api/outbox does this.
   if (database.driver !== 'embedded' || database.diskLasts)
-    stopSignal().addEventListener('abort', startScheduler(currentStore, mailTransport()))
+    stopSignal().addEventListener(
+      'abort',
+      startScheduler(currentStore, transport, 30, siteWatch(site, transport)),
+    )
+  const secret = content.webhookSecret
+  if (database.driver !== 'embedded' && !onVercel && secret)
+    void followPublishes(currentStore, (type) => announceShared(ownUrl, secret, type), stopSignal())
 }

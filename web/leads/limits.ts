@@ -2,6 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Limit } from '#web/db/rate-limit.ts'
 import { visitorNetwork } from '#web/http/visitor-network.ts'
 
+/** Many people share one office's address; no one person has that much to say. */
+export const leadLimit = { perEmail: 8, perVisitor: 60, seconds: 600 }
+
+/** Each lead may send a mail to an address that somebody else typed: a limit per day. */
+export const dailyLeadLimit = { perEmail: 24, perVisitor: 300, seconds: 86_400 }
+
 const randomSecret = randomBytes(32).toString('hex')
 
 /**

@@ -7,7 +7,7 @@ import { fromThisSite } from '#web/http/origin.ts'
 import { readSubmission, type Submission } from '#web/http/request-fields.ts'
 import { visitorNetwork } from '#web/http/visitor-network.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
-import { limitsOn } from './limits.ts'
+import { dailyLeadLimit, leadLimit, limitsOn } from './limits.ts'
 import { type MailWords, readMailWords } from './mail-words.ts'
 import { pageAndSource, userAgentOf } from './page-url.ts'
 import { type Reply, refuse, replyTo } from './reply.ts'
@@ -18,12 +18,6 @@ import { type Outcome, submit } from './submit.ts'
 
 /** Milliseconds after which a visitor is told that nothing was stored. */
 const timeout = 3_000
-
-/** Many people share one office's address; no one person has that much to say. */
-export const leadLimit = { perEmail: 8, perVisitor: 60, seconds: 600 }
-
-/** Each lead may send a mail to an address that somebody else typed: a limit per day. */
-export const dailyLeadLimit = { perEmail: 24, perVisitor: 300, seconds: 86_400 }
 
 /**
  * The handler of one kind of lead: every status of the contract, as JSON or as pages. What a visitor

@@ -5,6 +5,7 @@ import { Boundary } from '#web/ui/boundary.tsx'
 import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { CopyBanner } from './live-site/copy-banner.tsx'
 import { BackupBanner } from './settings/backup-section.tsx'
+import { OutageBanner } from './settings/outage-banner.tsx'
 import { smallButton, TextLink } from './ui.tsx'
 
 const pages = [
@@ -66,6 +67,7 @@ export function InboxFrame({
       <hr className="stitched" />
       <CopyBanner />
       <BackupBanner />
+      <OutageBanner />
       <main className="pt-5 md:pt-8 print:pt-0">
         <Boundary>
           <h1 className="font-display text-3xl">{title}</h1>

@@ -8,6 +8,7 @@ import { backupNames, readBackup } from '#scripts/backup/manifest.ts'
 import { requireKnownData } from '#scripts/stack/known-data.ts'
 import { openSettings, type Settings } from '#scripts/stack/settings.ts'
 import { embedded } from '#tests/contract/data/sides.ts'
+import { nightly } from '#tests/nightly.ts'
 import { migrate } from '#web/db/migrate.ts'
 import { connect, openStore } from '#web/db/open.ts'
 import { parseEnvironment } from '#web/env.ts'
@@ -53,27 +54,35 @@ test('refuses the start in words when that backup fails', async () => {
   )
 })
 
-test('makes no backup where the database is up to date', async () => {
+test('makes no backup where the database is up to date', nightly, async () => {
   const store = await connect(embedded(dataDir))
   await migrate(store)
   await store.close()
   expect(await requireKnownData(settings.environment)).toBe(false)
 })
 
-test('leaves an existing database as it is when the start could not look into it', async () => {
-  const hosted = parseEnvironment({
-    DATA_DIR: dataDir,
-    POSTGRES_URL: 'postgres://127.0.0.1:1/none',
-  })
-  expect(await requireKnownData(hosted)).toBe('unknown')
-  const open = () => openStore(embedded(dataDir), { holdMigrations: true })
-  await expect(open()).rejects.toThrow(/Restart the site: it makes the backup first\.$/)
-  expect(await requireKnownData(settings.environment)).toBe(true)
-})
+test(
+  'leaves an existing database as it is when the start could not look into it',
+  nightly,
+  async () => {
+    const hosted = parseEnvironment({
+      DATA_DIR: dataDir,
+      POSTGRES_URL: 'postgres://127.0.0.1:1/none',
+    })
+    expect(await requireKnownData(hosted)).toBe('unknown')
+    const open = () => openStore(embedded(dataDir), { holdMigrations: true })
+    await expect(open()).rejects.toThrow(/Restart the site: it makes the backup first\.$/)
+    expect(await requireKnownData(settings.environment)).toBe(true)
+  },
+)
 
-test('opens a new database, and one that is up to date, when the start could not look into it', async () => {
-  const fresh = await openStore(embedded(path.join(dataDir, 'fresh')), { holdMigrations: true })
-  await fresh.close()
-  const again = await openStore(embedded(path.join(dataDir, 'fresh')), { holdMigrations: true })
-  await again.close()
-})
+test(
+  'opens a new database, and one that is up to date, when the start could not look into it',
+  nightly,
+  async () => {
+    const fresh = await openStore(embedded(path.join(dataDir, 'fresh')), { holdMigrations: true })
+    await fresh.close()
+    const again = await openStore(embedded(path.join(dataDir, 'fresh')), { holdMigrations: true })
+    await again.close()
+  },
+)

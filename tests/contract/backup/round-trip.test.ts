@@ -15,6 +15,7 @@ import {
   withLake,
   withStore,
 } from '#tests/contract/data/sides.ts'
+import { nightly } from '#tests/nightly.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { readCopyMark } from '#web/db/copy-mark.ts'
 import { dumpToFile } from '#web/db/dump.ts'
@@ -122,32 +123,36 @@ test('what was withdrawn since the backup is not restored, and the data as it wa
   expect(await rowsWithoutMark(`site/${kept}`)).toEqual(before)
 })
 
-test('stores a picture once for all backups, and encrypts all with a passphrase', async () => {
-  const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery' }
-  const stored = () => readdir(path.join(backups('site'), 'pictures'))
-  expect(await run('backup', 'site')).toMatchObject({ code: 0 })
-  expect(await stored()).toHaveLength(1)
-  expect(await run('backup', 'site', passphrase)).toMatchObject({ code: 0 })
-  expect(await stored()).toHaveLength(2)
-  const backup = path.join(backups('site'), await newest('site'))
-  for (const name of ['data.ndjson.gz', 'settings.env.gz'])
-    expect((await readFile(path.join(backup, name))).subarray(0, 2).toString('hex')).not.toBe(
-      '1f8b',
-    )
+test(
+  'stores a picture once for all backups, and encrypts all with a passphrase',
+  nightly,
+  async () => {
+    const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery' }
+    const stored = () => readdir(path.join(backups('site'), 'pictures'))
+    expect(await run('backup', 'site')).toMatchObject({ code: 0 })
+    expect(await stored()).toHaveLength(1)
+    expect(await run('backup', 'site', passphrase)).toMatchObject({ code: 0 })
+    expect(await stored()).toHaveLength(2)
+    const backup = path.join(backups('site'), await newest('site'))
+    for (const name of ['data.ndjson.gz', 'settings.env.gz'])
+      expect((await readFile(path.join(backup, name))).subarray(0, 2).toString('hex')).not.toBe(
+        '1f8b',
+      )
 
-  const name = await newest('site')
-  for (const [variables, why] of [
-    [{}, 'The backup is encrypted: set BACKUP_PASSPHRASE'],
-    [{ BACKUP_PASSPHRASE: 'a wrong passphrase' }, 'BACKUP_PASSPHRASE is another one'],
-  ] as const)
-    expect(await run('restore', 'site', variables, name)).toMatchObject({
-      code: 1,
-      said: expect.stringContaining(why),
-    })
-  expect(await run('restore', 'site', passphrase, name)).toMatchObject({ code: 0 })
-})
+    const name = await newest('site')
+    for (const [variables, why] of [
+      [{}, 'The backup is encrypted: set BACKUP_PASSPHRASE'],
+      [{ BACKUP_PASSPHRASE: 'a wrong passphrase' }, 'BACKUP_PASSPHRASE is another one'],
+    ] as const)
+      expect(await run('restore', 'site', variables, name)).toMatchObject({
+        code: 1,
+        said: expect.stringContaining(why),
+      })
+    expect(await run('restore', 'site', passphrase, name)).toMatchObject({ code: 0 })
+  },
+)
 
-test('a damaged backup changes nothing', async () => {
+test('a damaged backup changes nothing', nightly, async () => {
   const name = await newest('other')
   const before = await rowsOf(embedded(at('other')))
   const [picture = ''] = await readdir(path.join(backups('other'), 'pictures'))
@@ -182,7 +187,7 @@ test('a running site is not restored over', async () => {
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('already runs') })
 })
 
-test('removes a half backup, and says which part of the content is missing', async () => {
+test('removes a half backup, and says which part of the content is missing', nightly, async () => {
   await mkdir(path.join(backups('other'), '.half-1/stage'), { recursive: true })
   await rm(at('other/content/assets'), { recursive: true, force: true })
   expect(await run('backup', 'other')).toMatchObject({
@@ -192,20 +197,24 @@ test('removes a half backup, and says which part of the content is missing', asy
   expect((await readdir(backups('other'))).filter((one) => one.startsWith('.'))).toEqual([])
 })
 
-test('a dump of an older version is brought up to date as it is restored, and is of the same site', async () => {
-  const file = at('older.ndjson.gz')
-  const older = await connect(embedded(at('older')))
-  await migrate(older, '0004_not_found')
-  await older.db.execute(sql`insert into leads (id, kind, email, details, received_at)
+test(
+  'a dump of an older version is brought up to date as it is restored, and is of the same site',
+  nightly,
+  async () => {
+    const file = at('older.ndjson.gz')
+    const older = await connect(embedded(at('older')))
+    await migrate(older, '0004_not_found')
+    await older.db.execute(sql`insert into leads (id, kind, email, details, received_at)
     values (gen_random_uuid(), 'contact', 'old@b.co', '{}', now())`)
-  await dumpToFile(older, file)
-  await older.close()
-  const restored = await connect(embedded(at('newer')))
-  const mark = async () => {}
-  expect(await restoreDump(restored, await readDump(file), { mark })).toBe(1)
-  await withStore(embedded(at('older')), async ({ db }) => {
-    expect(await readLineage(restored.db)).toBe(await readLineage(db))
-    expect(await restored.db.select().from(leads)).toEqual(await db.select().from(leads))
-  })
-  await restored.close()
-})
+    await dumpToFile(older, file)
+    await older.close()
+    const restored = await connect(embedded(at('newer')))
+    const mark = async () => {}
+    expect(await restoreDump(restored, await readDump(file), { mark })).toBe(1)
+    await withStore(embedded(at('older')), async ({ db }) => {
+      expect(await readLineage(restored.db)).toBe(await readLineage(db))
+      expect(await restored.db.select().from(leads)).toEqual(await db.select().from(leads))
+    })
+    await restored.close()
+  },
+)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { backupRetention } from '#scripts/backup/prune.ts'
 import { everyTable } from '#tests/contract/db/with-store.ts'
 import { recordRetention } from '#web/jobs/nightly.ts'
-import { dailyLeadLimit, leadLimit } from '#web/leads/receive.ts'
+import { dailyLeadLimit, leadLimit } from '#web/leads/limits.ts'
 import { ofType } from './seed-file.ts'
 
 const [page] = ofType('legalPage')

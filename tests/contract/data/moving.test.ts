@@ -13,6 +13,7 @@ import { everyKind } from '#tests/contract/leads/every-kind.ts'
 import { asJson, handled } from '#tests/contract/leads/handled.ts'
 import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { startSanity } from '#tests/e2e/hosted/sanity-stand-in.ts'
+import { nightly } from '#tests/nightly.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { removeCopyMark } from '#web/db/copy-mark.ts'
 import { dump } from '#web/db/dump.ts'
@@ -138,33 +139,37 @@ test('from a folder to the hosted services nothing is lost, and what waited is s
   expect(await sent(hostedAddress)).toEqual([])
 })
 
-test('and back into an empty folder: what the old side sent is not sent again', async () => {
-  await atSanity().patch('home').set({ title: 'Written at Sanity' }).commit()
-  const fresh = everyKind[0]
-  await withStore(hostedAddress, async (store) => {
-    if (fresh)
-      await handled(fresh.kind, store)(
-        JSON.stringify({ ...fresh.right, email: 'new@b.co' }),
-        asJson,
-      )
-  })
-  const rows = await rowsOf(hostedAddress)
-  const content = await contentOf(atSanity())
+test(
+  'and back into an empty folder: what the old side sent is not sent again',
+  nightly,
+  async () => {
+    await atSanity().patch('home').set({ title: 'Written at Sanity' }).commit()
+    const fresh = everyKind[0]
+    await withStore(hostedAddress, async (store) => {
+      if (fresh)
+        await handled(fresh.kind, store)(
+          JSON.stringify({ ...fresh.right, email: 'new@b.co' }),
+          asJson,
+        )
+    })
+    const rows = await rowsOf(hostedAddress)
+    const content = await contentOf(atSanity())
 
-  const back = { DATA_DIR: at('new') }
-  expect(await npm('content:export', 'back.tar.gz', hosted())).toMatchObject(done)
-  expect(await npm('data:export', 'back.ndjson.gz', hosted())).toMatchObject(done)
-  // As an editor may leave it: without the break after its last line.
-  const lines = gunzipSync(await readFile(at('back.ndjson.gz'))).toString()
-  await writeFile(at('back.ndjson.gz'), gzipSync(lines.trimEnd()))
-  expect(await npm('content:import', 'back.tar.gz', back)).toMatchObject(done)
-  expect(await npm('data:import', 'back.ndjson.gz', back)).toMatchObject(done)
-  expect(await rowsOf(embedded(at('new')))).toEqual(rows)
-  expect(await withLake(at('new'), contentOf)).toEqual(content)
-  expect(content).toMatchObject([{}, { title: 'Written at Sanity' }, {}])
-  await goLive(embedded(at('new')))
-  expect(await sent(embedded(at('new')))).toEqual(ids(waitingIn(rows)))
-})
+    const back = { DATA_DIR: at('new') }
+    expect(await npm('content:export', 'back.tar.gz', hosted())).toMatchObject(done)
+    expect(await npm('data:export', 'back.ndjson.gz', hosted())).toMatchObject(done)
+    // As an editor may leave it: without the break after its last line.
+    const lines = gunzipSync(await readFile(at('back.ndjson.gz'))).toString()
+    await writeFile(at('back.ndjson.gz'), gzipSync(lines.trimEnd()))
+    expect(await npm('content:import', 'back.tar.gz', back)).toMatchObject(done)
+    expect(await npm('data:import', 'back.ndjson.gz', back)).toMatchObject(done)
+    expect(await rowsOf(embedded(at('new')))).toEqual(rows)
+    expect(await withLake(at('new'), contentOf)).toEqual(content)
+    expect(content).toMatchObject([{}, { title: 'Written at Sanity' }, {}])
+    await goLive(embedded(at('new')))
+    expect(await sent(embedded(at('new')))).toEqual(ids(waitingIn(rows)))
+  },
+)
 
 test('an export is of one moment: what is stored meanwhile is not half in it', async () => {
   await withStore(hostedAddress, async (store) => {
@@ -180,25 +185,29 @@ test('an export is of one moment: what is stored meanwhile is not half in it', a
   })
 })
 
-test('a Neon-style host, in a zone of its own, takes the rows and gives them back as they were', async () => {
-  const neon = await drivers[2]?.start()
-  const address = await neon?.freshAddress()
-  if (!neon || !address) throw new Error('no driver')
-  const linesOf = (from: StoreAddress): Promise<string[]> =>
-    withStore(from, (store) => store.transaction((tx) => Readable.from(dump(tx)).toArray()))
-  const lines = await linesOf(embedded(at('old')))
-  const withoutMoment = ([, ...rows]: string[]) => rows.sort()
-  const abroad = sql.raw(`do $$ begin execute format(
+test(
+  'a Neon-style host, in a zone of its own, takes the rows and gives them back as they were',
+  nightly,
+  async () => {
+    const neon = await drivers[2]?.start()
+    const address = await neon?.freshAddress()
+    if (!neon || !address) throw new Error('no driver')
+    const linesOf = (from: StoreAddress): Promise<string[]> =>
+      withStore(from, (store) => store.transaction((tx) => Readable.from(dump(tx)).toArray()))
+    const lines = await linesOf(embedded(at('old')))
+    const withoutMoment = ([, ...rows]: string[]) => rows.sort()
+    const abroad = sql.raw(`do $$ begin execute format(
     'alter database %I set timezone to %L', current_database(), 'Pacific/Auckland'); end $$`)
-  await withStore(address, (store) => store.db.execute(abroad))
-  await withStore(address, async (store) =>
-    restoreDump(store, await parseDump(Readable.from(lines)), { mark }),
-  )
-  expect(withoutMoment(await linesOf(address))).toEqual(withoutMoment(lines))
-  await neon.stop()
-})
+    await withStore(address, (store) => store.db.execute(abroad))
+    await withStore(address, async (store) =>
+      restoreDump(store, await parseDump(Readable.from(lines)), { mark }),
+    )
+    expect(withoutMoment(await linesOf(address))).toEqual(withoutMoment(lines))
+    await neon.stop()
+  },
+)
 
-test('a copy of the folder, made while it is stopped, is the whole site', async () => {
+test('a copy of the folder, made while it is stopped, is the whole site', nightly, async () => {
   const rows = await rowsOf(embedded(at('old')))
   const content = await withLake(at('old'), contentOf)
   await cp(at('old'), at('copy'), { recursive: true })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import { contactForms } from '#tests/faults/contact-forms.ts'
+import { nightly } from '#tests/nightly.ts'
 import { healthReport } from '#web/app/api/health/report.ts'
 import { currentStore } from '#web/db/current.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
@@ -75,7 +76,7 @@ const copyInPlace = async (folder: string) => {
   await rename(`${folder}-copy`, folder)
 }
 
-test.each([
+const losses: [string, () => string, (folder: string) => Promise<void>, RegExp][] = [
   ['the data folder is moved away', () => data, move, /no longer there/],
   ['the database is moved away', () => database(), move, /no longer there/],
   ['a part of the database is moved away', () => database('global'), move, /no longer there/],
@@ -89,35 +90,39 @@ test.each([
     /no longer there/,
   ],
   ['a copy is in its place', () => data, copyInPlace, /not the folder/],
-])(
-  'refuses forms and sends no mail while %s, and works again afterwards',
-  async (_, part, lose, words) => {
-    const opened = await currentStore()
-    await store({ email: 'before@example.org' })
-    await lose(part())
+]
 
-    mailer.mockClear()
-    await expect(sweep(opened, transport)).rejects.toThrow()
-    const form = { key: crypto.randomUUID(), email: 'during@example.org' }
-    expect([await statusOf(form), await statusOf(form)]).toEqual([503, 503])
-    expect(await health()).toMatchObject({
-      down: ['database'],
-      database: { up: false, reason: expect.stringMatching(words) },
-    })
-    expect(mailer).not.toHaveBeenCalled()
+for (const [index, [condition, part, lose, words]] of losses.entries())
+  test(
+    `refuses forms and sends no mail while ${condition}, and works again afterwards`,
+    index === 0 ? {} : nightly,
+    async () => {
+      const opened = await currentStore()
+      await store({ email: 'before@example.org' })
+      await lose(part())
 
-    await moveBack(part())
-    await store(form)
-    expect((await health()).down).toEqual([])
-    const { db } = await currentStore()
-    const stored = await db.select({ email: leads.email }).from(leads)
-    expect(stored.map(({ email }) => email).sort()).toEqual([
-      'before@example.org',
-      'during@example.org',
-    ])
-    expect((await sweep(await currentStore(), transport)).sent).toBe(await db.$count(outbox))
-  },
-)
+      mailer.mockClear()
+      await expect(sweep(opened, transport)).rejects.toThrow()
+      const form = { key: crypto.randomUUID(), email: 'during@example.org' }
+      expect([await statusOf(form), await statusOf(form)]).toEqual([503, 503])
+      expect(await health()).toMatchObject({
+        down: ['database'],
+        database: { up: false, reason: expect.stringMatching(words) },
+      })
+      expect(mailer).not.toHaveBeenCalled()
+
+      await moveBack(part())
+      await store(form)
+      expect((await health()).down).toEqual([])
+      const { db } = await currentStore()
+      const stored = await db.select({ email: leads.email }).from(leads)
+      expect(stored.map(({ email }) => email).sort()).toEqual([
+        'before@example.org',
+        'during@example.org',
+      ])
+      expect((await sweep(await currentStore(), transport)).sent).toBe(await db.$count(outbox))
+    },
+  )
 
 test('says what to do when another database is in its place, and leaves every file of that one as it is', async () => {
   await store()
@@ -138,13 +143,17 @@ test('says what to do when another database is in its place, and leaves every fi
   expect(await (await currentStore()).db.$count(leads)).toBe(2)
 })
 
-test('leaves another database as it is when the site is stopped before anything was asked of it', async () => {
-  await currentStore()
-  await copyInPlace(database())
-  const { mtimeMs } = await stat(database('global/pg_control'))
-  await stopSite()
-  expect((await stat(database('global/pg_control'))).mtimeMs).toBe(mtimeMs)
-})
+test(
+  'leaves another database as it is when the site is stopped before anything was asked of it',
+  nightly,
+  async () => {
+    await currentStore()
+    await copyInPlace(database())
+    const { mtimeMs } = await stat(database('global/pg_control'))
+    await stopSite()
+    expect((await stat(database('global/pg_control'))).mtimeMs).toBe(mtimeMs)
+  },
+)
 
 test('never makes a new database in the place of one that was deleted', async () => {
   await store()
@@ -164,7 +173,7 @@ test('acknowledges nothing when the folder goes between a transaction’s last s
   await moveBack(data)
 })
 
-test('takes a new lock when the lock’s file was deleted', async () => {
+test('takes a new lock when the lock’s file was deleted', nightly, async () => {
   await store()
   await rm(`${database()}.lock`)
   expect(await statusOf()).toBe(503)

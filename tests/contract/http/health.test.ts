@@ -48,7 +48,7 @@ describe('the health report', () => {
       site: 'up',
       content: { hosting: 'embedded', reachable: true },
       database: { driver: 'embedded', up: true },
-      mail: { mode: 'waiting', waiting: 1, dead: 1 },
+      mail: { mode: 'waiting', waiting: 1, dead: 1, failing: false },
       webhook: { configured: true },
     })
   })
@@ -105,9 +105,9 @@ describe('the health report', () => {
   })
 
   test('a database that was refused says what to do', async () => {
-    const open = () => Promise.reject(new DatabaseConfigError('Set POSTGRES_URL'))
+    const open = () => Promise.reject(new DatabaseConfigError('Set POSTGRES_URL.'))
     const { database } = await report({}, open)
-    expect(database).toEqual({ driver: 'embedded', up: false, reason: 'Set POSTGRES_URL' })
+    expect(database).toEqual({ driver: 'embedded', up: false, reason: 'Set POSTGRES_URL.' })
   })
 })
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { buildOnce, hashFiles, root } from '#scripts/stack/build-cache.ts'
-import { nextBinary } from '#scripts/stack/next-binary.ts'
+import { packageCommand } from '#scripts/stack/package-command.ts'
 import { run } from '#scripts/stack/run.ts'
 
 /** The folder of a site with nothing on it, but for what another page proves of the lake. */
@@ -17,7 +17,7 @@ export const buildEmptySite = (): Promise<boolean> =>
     `${emptySite}/.next/.stamp`,
     () => hashFiles([emptySite, 'package-lock.json']),
     () =>
-      run(process.execPath, [nextBinary(), 'build', emptySite], {
+      run(process.execPath, [packageCommand('next'), 'build', emptySite], {
         env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
       }),
   )

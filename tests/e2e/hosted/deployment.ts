@@ -6,7 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { z } from 'zod'
-import { nextBinary } from '#scripts/stack/next-binary.ts'
+import { packageCommand } from '#scripts/stack/package-command.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment, type StackProcess, startStack } from '#scripts/stack/process.ts'
 import { startPostgres } from '#tests/contract/db/postgres-server.ts'
@@ -95,7 +95,7 @@ export async function deploy() {
   async function startSecond(): Promise<ChildProcess> {
     const child = spawn(
       process.execPath,
-      [nextBinary(copy), 'start', 'web', '--port', `${second}`],
+      [packageCommand('next', copy), 'start', 'web', '--port', `${second}`],
       {
         cwd: copy,
         stdio: 'ignore',

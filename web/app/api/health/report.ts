@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { connectionProblem } from '#web/db/connection-problem.ts'
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
 import { requireDiskSpace } from '#web/db/disk-space.ts'
@@ -6,6 +7,7 @@ import { countAgainst } from '#web/db/rate-limit.ts'
 import { configProblem } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { withDeadline } from '#web/http/deadline.ts'
+import { readOutages } from '#web/jobs/watch/state.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 
 /** How the database is looked at. Tests give their own. */
@@ -71,12 +73,14 @@ async function mailsIn(database: Environment['database'], { open, requireSpace }
     // First: without room the write fails too, and does not say why.
     if (database.driver === 'embedded') await requireSpace(database.folder)
     await countAgainst(db, [{ key: 'health', max: 1, seconds: 60 }])
-    return { ...(await countMails(db)), ...((await isCopy(db)) ? { heldBack } : {}) }
+    const failing = (await readOutages(db)).mail !== undefined
+    return { ...(await countMails(db)), failing, ...((await isCopy(db)) ? { heldBack } : {}) }
   }
   try {
     return await withDeadline(timeout, look())
   } catch (error) {
     // Its words are for developers and hold no address; a driver's words may.
-    return { reason: configProblem(error) ?? 'It does not answer.' }
+    const known = configProblem(error) ?? connectionProblem(error)?.text
+    return { reason: known ? sentence(known) : 'It does not answer.' }
   }
 }

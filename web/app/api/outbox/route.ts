@@ -1,16 +1,17 @@
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
+import { siteWatch } from '#web/jobs/watch/site-watch.ts'
 import { mailTransport } from '#web/leads/site.ts'
 
 /** Seconds: a sweep ends some before (web/http/stop-signal.ts). */
 export const maxDuration = 60
 
-const handler = scheduledJobsHandler(() => ({
-  cronSecret: environment().cronSecret,
-  transport: mailTransport(),
-  store: currentStore,
-}))
+const handler = scheduledJobsHandler(() => {
+  const [site, transport] = [environment(), mailTransport()]
+  const watch = siteWatch(site, transport)
+  return { cronSecret: site.cronSecret, transport, watch, store: currentStore }
+})
 
 export const POST = handler
 

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { after } from 'next/server'
 import { z } from 'zod'
 import { expireAgain, expireTypes } from '#web/content/expire-types.ts'
 import { askLake } from '#web/content/lake-problem.ts'
 import { rememberedSeconds, webhookRefusal } from '#web/content/verify-webhook.ts'
 import { currentStore } from '#web/db/current.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
+import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
+import { sharePublish } from '#web/jobs/shared-publishes.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 
@@ -47,7 +50,18 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   const purged = expireTypes([_type], lake.now)
   // A start has rendered nothing yet that this could overtake.
   if (operation !== 'start') expireAgain([_type])
+  if (operation !== 'start' && operation !== 'shared') after(() => tellOtherMachines(_type))
   return json(200, { message: `Purged ${_type}` }, purged)
+}
+
+/** Other machines have this database only where it is a server. While it is down their pages are half a minute old at most. */
+async function tellOtherMachines(type: string): Promise<void> {
+  if (environment().database.driver === 'embedded') return
+  await currentStore()
+    .then(({ db }) => sharePublish(db, type))
+    .catch((error: unknown) =>
+      console.error(`[publish] other machines learn of it later: ${errorCode(error)}`),
+    )
 }
 
 /**

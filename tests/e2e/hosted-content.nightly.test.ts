@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { nextBinary } from '#scripts/stack/next-binary.ts'
+import { packageCommand } from '#scripts/stack/package-command.ts'
 import { resendEvent } from '#tests/contract/mail/resend-event.ts'
 import { migrations } from '#web/db/migrations.ts'
 import { nowhere } from '#web/http/request-address.ts'
@@ -81,7 +81,7 @@ test('content:import fills the dataset with the content that the site is born wi
 
 test('a build without the lake ends in one sentence', async () => {
   await hosted.sanity.goAway()
-  const build = await hosted.command(`${nextBinary()} build web`)
+  const build = await hosted.command(`${packageCommand('next')} build web`)
   await hosted.sanity.comeBack()
   expect(build.code).not.toBe(0)
   expect(build.output).toContain('does not answer')

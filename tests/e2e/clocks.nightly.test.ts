@@ -49,8 +49,7 @@ const cases = [
 ]
 
 for (const { condition, starts = 0, runs = starts, build = 0 } of cases) {
-  const tag = starts < 0 ? [] : ['@nightly']
-  test(`publishes are served while Next ${condition}`, { tag }, async () => {
+  test(`publishes are served while Next ${condition}`, async () => {
     putBuild(build)
     setClock(starts)
     const data = path.join(folder, condition.replaceAll(' ', '-'))

@@ -1,0 +1,100 @@
+import { execFile } from 'node:child_process'
+import { z } from 'zod'
+import { root } from '../stack/build-cache.ts'
+import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
+
+/** Security releases of Node and of the packages that the site runs on. Asks the internet; a machine without says so. */
+export const releaseChecks = (): Check[] => [
+  { name: 'Node', run: inspectNode },
+  { name: 'Packages', run: inspectPackages },
+]
+
+const nodeReleases = z.array(
+  z.object({ version: z.string(), date: z.string(), security: z.boolean() }),
+)
+type NodeRelease = z.infer<typeof nodeReleases>[number]
+
+async function inspectNode(): Promise<Finding> {
+  const answer = await ask('Node’s list of releases', 'https://nodejs.org/dist/index.json')
+  return nodeFinding(nodeReleases.parse(await answer.json()), process.version)
+}
+
+/** @param running version as `process.version` says it, e.g. `v24.21.0` */
+export function nodeFinding(releases: NodeRelease[], running: string): Finding {
+  const [major, ...rest] = numbers(running)
+  const ofLine = releases.filter(({ version }) => numbers(version)[0] === major)
+  const isNewer = ({ version }: NodeRelease) => {
+    const [, minor = 0, patch = 0] = numbers(version)
+    const [ownMinor = 0, ownPatch = 0] = rest
+    return minor > ownMinor || (minor === ownMinor && patch > ownPatch)
+  }
+  const missed = ofLine.find((release) => release.security && isNewer(release))
+  // The list begins with the newest.
+  const [newest] = ofLine
+  if (!missed || !newest) return ok(`Node ${running} has every security release of its line.`)
+  return problem(
+    `Node ${running} is older than the security release ${missed.version} of ${missed.date}.`,
+    `Take it alone: npm install --save-exact node@${newest.version.slice(1)}, then restart the site.`,
+  )
+}
+
+const numbers = (version: string) => version.replace(/^v/, '').split('.').map(Number)
+
+const audit = z.object({
+  vulnerabilities: z.record(
+    z.string(),
+    z.object({
+      severity: z.string(),
+      isDirect: z.boolean(),
+      via: z.array(z.union([z.string(), z.object({ title: z.string(), url: z.string() })])),
+      fixAvailable: z.union([z.boolean(), z.object({ name: z.string(), version: z.string() })]),
+    }),
+  ),
+})
+
+/** npm ends with an error when it finds anything: its output says which. By the path that npm gives: Windows has no `npm` to start. */
+const npmAudit = () =>
+  new Promise<string>((resolve) => {
+    const [command, ...first] = process.env.npm_execpath
+      ? [process.execPath, process.env.npm_execpath]
+      : ['npm']
+    const args = [...first, 'audit', '--omit=dev', '--json']
+    execFile(command, args, { cwd: root }, (_, stdout) => resolve(stdout))
+  })
+
+const inspectPackages = async (): Promise<Finding> => packagesFinding(await npmAudit())
+
+/** @param report output of `npm audit --json` */
+export function packagesFinding(report: string): Finding {
+  const read = audit.safeParse(parsed(report))
+  if (!read.success)
+    return unknown(
+      'npm did not say which packages have a security release.',
+      'Look whether this machine is online, and run npm audit --omit=dev.',
+    )
+  const worst = Object.entries(read.data.vulnerabilities).filter(
+    ([, { severity, isDirect }]) => isDirect && ['high', 'critical'].includes(severity),
+  )
+  if (worst.length === 0) return ok('No package that the site names has a grave security notice.')
+  const texts = worst.map(([name, { severity, via }]) => {
+    const notice = via.find((one) => typeof one !== 'string')
+    return `${name} (${severity}${notice ? `: ${notice.title}, ${notice.url}` : ''})`
+  })
+  const fixes = worst.map(([name, { fixAvailable }]) =>
+    typeof fixAvailable === 'object' && fixAvailable.name === name
+      ? `npm install --save-exact ${name}@${fixAvailable.version}`
+      : `npm update ${name}`,
+  )
+  return problem(
+    `Packages with a security notice: ${texts.join('; ')}.`,
+    `Take them alone: ${fixes.join(' && ')}, then npm test, and restart the site.`,
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseChecks } from '#scripts/doctor/database.ts'
+import { freePort } from '#scripts/stack/ports.ts'
+import { openStore } from '#web/db/open.ts'
+import { parseEnvironment } from '#web/env.ts'
+import { startPostgres } from './postgres-server.ts'
+
+/** Of localhost, signed by itself. */
+const folder = path.join(import.meta.dirname, '../../e2e/hosted')
+const cert = path.join(folder, 'certificate.pem')
+const password = 'p@ss/w:rd#1?100%'
+
+let server: Awaited<ReturnType<typeof startPostgres>>
+let url: string
+beforeAll(async () => {
+  const read = (file: string) => readFileSync(file, 'utf8')
+  server = await startPostgres({ cert: read(cert), key: read(path.join(folder, 'key.pem')) })
+  url = (await server.freshDatabase()).replace('127.0.0.1', 'localhost')
+  const client = new Client(url)
+  await client.connect()
+  await client.query(`create role coach login superuser password '${password}'`)
+  await client.end()
+})
+afterAll(() => server.stop())
+
+/** What the doctor says of a database at an address. */
+const said = async (POSTGRES_URL: string) => {
+  const [check] = databaseChecks(parseEnvironment({ POSTGRES_URL }))
+  return check?.run()
+}
+const withUser = (secret: string) => url.replace('postgres:postgres', `coach:${secret}`)
+
+test('stores over TLS when sslrootcert names the authority', async () => {
+  const address = `${url}?sslmode=verify-full&sslrootcert=${cert}`
+  await (await openStore({ driver: 'postgres', url: address })).close()
+  expect(await said(address)).toMatchObject({ status: 'ok' })
+})
+
+test.each([
+  ['an authority of its own', () => `${url}?sslmode=verify-full`, /authority/, /sslrootcert=/],
+  [
+    'a certificate for another name',
+    () => `${url.replace('localhost', '127.0.0.1')}?sslmode=verify-full&sslrootcert=${cert}`,
+    /another host name/,
+    /Write the host name/,
+  ],
+  [
+    'a file that is not there',
+    () => `${url}?sslmode=verify-full&sslrootcert=/nowhere/ca.pem`,
+    /\/nowhere\/ca\.pem/,
+    /sslrootcert=/,
+  ],
+  ['a wrong password', () => withUser('wrong'), /user or password/, /@ as %40/],
+  ['an unknown database', () => `${server.base}/none`, /no database/, /last slash/],
+  [
+    'nothing at the port',
+    async () => `postgres://u:p@127.0.0.1:${await freePort()}/site`,
+    /Nothing answers/,
+    /firewall/,
+  ],
+])('the doctor names the remedy for %s', async (_, address, text, fix) => {
+  expect(await said(await address())).toEqual({
+    status: 'problem',
+    text: expect.stringMatching(text),
+    fix: expect.stringMatching(fix),
+  })
+})
+
+test('opens with any character in a password once it is percent-encoded', async () => {
+  expect(await said(withUser(encodeURIComponent(password)))).toMatchObject({ status: 'ok' })
+})
+
+test('refuses an address that a character of the password breaks, with the way to write it', () => {
+  expect(() => parseEnvironment({ POSTGRES_URL: withUser(password) })).toThrow(/%2F/)
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import https from 'node:https'
+import path from 'node:path'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
+import { portOf } from '#tests/port.ts'
+import { outbox, settings } from '#web/db/tables.ts'
+import { parseEnvironment } from '#web/env.ts'
+import { databaseWatch } from '#web/jobs/watch/database-outage.ts'
+import { certificateProblem, diskProblem, lookAtParts } from '#web/jobs/watch/parts.ts'
+import { readOutages, recordLook } from '#web/jobs/watch/state.ts'
+
+const store = emptyStore()
+const resend = resendForEachTest()
+const siteUrl = 'https://coach.example'
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 26, 9, minute))
+const subjects = async () =>
+  (await store.db.select().from(outbox)).map(({ subject }) => subject).sort()
+
+beforeEach(async () => {
+  await store.db.delete(outbox)
+  await store.db.delete(settings)
+})
+
+describe('the owners of a site', () => {
+  const problems = { content: 'The content lake does not answer.' }
+
+  test('hear once of a part that is down for five minutes, and once that it is well again', async () => {
+    await recordLook(store, problems, siteUrl, at(0))
+    await recordLook(store, problems, siteUrl, at(4))
+    expect(await subjects()).toEqual([])
+    for (const minute of [5, 6, 60]) await recordLook(store, problems, siteUrl, at(minute))
+    expect(await subjects()).toEqual(['Your site’s content needs you'])
+    const [mail] = await store.db.select().from(outbox)
+    expect(mail?.text).toContain('does not answer. It has been so since 2026-11-26, 09:00 UTC.')
+    for (const minute of [61, 62]) await recordLook(store, {}, siteUrl, at(minute))
+    expect(await subjects()).toEqual([
+      'Your site’s content is well again',
+      'Your site’s content needs you',
+    ])
+  })
+
+  test('hear nothing of a restart', async () => {
+    await recordLook(store, problems, siteUrl, at(0))
+    await recordLook(store, {}, siteUrl, at(2))
+    await recordLook(store, problems, siteUrl, at(6))
+    expect(await subjects()).toEqual([])
+    expect(await readOutages(store.db)).toMatchObject({ content: { isTold: false } })
+  })
+
+  test('hear once when two machines look at once', async () => {
+    await recordLook(store, problems, siteUrl, at(0))
+    await Promise.all([5, 5, 5].map((minute) => recordLook(store, problems, siteUrl, at(minute))))
+    expect(await subjects()).toHaveLength(1)
+  })
+
+  test('get no mail about a mail service that takes none, and a banner', async () => {
+    for (const minute of [0, 5])
+      await recordLook(store, { mail: 'The mail service takes no mail.' }, siteUrl, at(minute))
+    await recordLook(store, { mail: 'The mail service takes no mail.' }, siteUrl, at(6))
+    expect(await readOutages(store.db)).toMatchObject({ mail: { isTold: true } })
+    await recordLook(store, {}, siteUrl, at(7))
+    expect(await subjects()).toEqual([])
+  })
+
+  test('hear of a database that is away past it, once, and that it is back', async () => {
+    const watch = databaseWatch({ ...resend.transport, owners: ['a@b.co', 'c@d.co'] }, siteUrl)
+    const error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+    await watch.isDown(error, at(0))
+    expect(resend.delivered).toEqual([])
+    resend.next({ status: 500 }, { status: 500 })
+    for (const minute of [5, 6, 7]) await watch.isDown(error, at(minute))
+    expect(resend.delivered.map(({ body }) => `${body.to}`).sort()).toEqual(['a@b.co', 'c@d.co'])
+    expect(resend.delivered[0]?.body.text).toContain('Nothing answers at host and port')
+    await watch.isUp(at(8))
+    await watch.isUp(at(9))
+    expect(resend.delivered.slice(2).map(({ body }) => body.subject)).toEqual(
+      Array(2).fill('Your site’s database is well again'),
+    )
+  })
+})
+
+test('a mail that has failed for five minutes is a problem, a new one is none', async () => {
+  const look = () => lookAtParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)
+  const mail = {
+    purpose: 'contact-receipt',
+    subject: '',
+    text: '',
+    html: '',
+    recipients: ['a@b.co'],
+  }
+  const add = (minutes: number) =>
+    store.db.insert(outbox).values({
+      ...{ ...mail, id: randomUUID(), attempts: 3, lastError: 'application_error' },
+      firstAttemptAt: new Date(Date.now() - minutes * 60_000),
+    })
+  await add(4)
+  expect((await look()).mail).toBeUndefined()
+  await add(6)
+  expect((await look()).mail).toBe('The mail service takes no mail: application_error.')
+})
+
+test('a disk with less than a tenth left is a problem', async () => {
+  const free = (bavail: number) =>
+    diskProblem('.', async () => ({ bavail, blocks: 1_000, bsize: 1e7 }))
+  expect(await free(100)).toBeUndefined()
+  expect(await free(49)).toBe('The disk has 4 % left, 0.5 GB.')
+})
+
+test('a certificate is a problem two weeks before its end', async () => {
+  const file = (name: string) =>
+    readFileSync(path.join(import.meta.dirname, '../../e2e/hosted', name))
+  const server = https.createServer({ cert: file('certificate.pem'), key: file('key.pem') })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const site = `https://localhost:${portOf(server)}`
+  const look = (day: string) => certificateProblem(site, new Date(day))
+  expect(await look('2126-10-10')).toBeUndefined()
+  expect(await look('2126-10-20')).toBe(
+    'The certificate of localhost ends on 2126-10-29, and was not renewed.',
+  )
+  expect(await look('2126-11-01')).toContain('ended on')
+  server.close()
+  expect(await look('2126-11-01')).toBeUndefined()
+})

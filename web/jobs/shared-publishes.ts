@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Store } from '#web/db/store.ts'
+import { settings } from '#web/db/tables.ts'
+import { onceInProcess } from '#web/http/once-in-process.ts'
+
+/*
+ * Sanity's webhook reaches one of the machines that share a database: the others read in it what was published,
+ * and tell themselves.
+ */
+
+const name = 'publishes'
+/** Last publish of each document type, and the process that took its webhook. */
+const row = z.record(z.string(), z.object({ id: z.string(), by: z.string() }))
+type LastPublishes = z.infer<typeof row>
+
+const processId = (): string => onceInProcess('shared-publishes', randomUUID)
+
+/** Writes a publish down for the other machines. */
+export async function sharePublish(db: Database, type: string, by = processId()): Promise<void> {
+  const value = { [type]: { id: randomUUID(), by } }
+  await db
+    .insert(settings)
+    .values({ name, value })
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value: sql`${settings.value} || excluded.value`, setAt: sql`now()` },
+    })
+}
+
+async function lastPublishes(db: Database): Promise<LastPublishes> {
+  const [last] = await db.select().from(settings).where(eq(settings.name, name))
+  return row.parse(last?.value ?? {})
+}
+
+/**
+ * Looks each second, with one query by its key, for publishes that another machine wrote down, until the signal.
+ * @param announce tells this machine of a type; called again after an error
+ */
+export async function followPublishes(
+  store: () => Promise<Store>,
+  announce: (type: string) => Promise<void>,
+  signal: AbortSignal,
+  { by = processId(), pauseMs = 1_000 } = {},
+): Promise<void> {
+  let told: LastPublishes | undefined
+  while (!signal.aborted) {
+    try {
+      const last = await lastPublishes((await store()).db)
+      // A start has expired every page already.
+      told ??= last
+      for (const [type, publish] of Object.entries(last)) {
+        if (told[type]?.id === publish.id) continue
+        if (publish.by !== by) await announce(type)
+        told[type] = publish
+      }
+    } catch {
+      // The database or the lake is away, which their own users say. A page is at most half a minute old.
+    }
+    await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
+  }
+}
+
+/** Sends this machine's site the webhook that another one got. */
+export async function announceShared(site: string, secret: string, type: string): Promise<void> {
+  const body = JSON.stringify({ _type: type, operation: 'shared', nonce: randomUUID() })
+  const signature = await encodeSignatureHeader(body, Date.now(), secret)
+  const headers = { [SIGNATURE_HEADER_NAME]: signature }
+  const answer = await fetch(`${site}/api/revalidate`, { method: 'POST', headers, body })
+  await answer.body?.cancel()
+  if (!answer.ok) throw new Error(`The site answered ${answer.status}`)
+}

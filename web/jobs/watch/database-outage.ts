@@ -1,0 +1,50 @@
+import { connectionProblem } from '#web/db/connection-problem.ts'
+import { configProblem, errorCode } from '#web/db/store.ts'
+import type { MailTransport } from '#web/mail/outbox/sweep.ts'
+import { problemMail, recoveryMail } from './mails.ts'
+import { patienceMs } from './state.ts'
+
+/**
+ * Tells the owners of a database that stays away. Its mails cannot wait in the database: they go straight to the mail
+ * service, and are tried again at the next look. The key is the hour: of several machines, or after a restart, each
+ * owner gets one an hour.
+ */
+export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: string) {
+  let since: Date | undefined
+  let isTold = false
+  const send = async (
+    kind: string,
+    mail: { subject: string; text: string; html: string },
+    now: Date,
+  ) => {
+    const { subject, text, html } = mail
+    const key = `watch-database-${kind}-${now.toISOString().slice(0, 13)}`
+    const sent = await Promise.all(
+      owners.map((owner) =>
+        mailer?.({ from, to: [owner], subject, text, html }, `${key}-${owner}`),
+      ),
+    )
+    return sent.every((attempt) => attempt?.status === 'sent')
+  }
+  return {
+    /** Notes a failed look. */
+    async isDown(error: unknown, now = new Date()): Promise<void> {
+      since ??= now
+      if (isTold || now.getTime() - since.getTime() < patienceMs) return
+      const known = configProblem(error) ?? connectionProblem(error)?.text
+      const problem = `${known ?? `The database does not answer (${errorCode(error)})`}.`.replace(
+        /\.\.$/,
+        '.',
+      )
+      const mail = problemMail('database', { since: since.toISOString(), problem }, siteUrl)
+      isTold = await send('down', mail, now)
+    },
+    /** Notes a look at a database that answers. */
+    async isUp(now = new Date()): Promise<void> {
+      if (since && isTold)
+        await send('up', recoveryMail('database', since.toISOString(), siteUrl), now)
+      since = undefined
+      isTold = false
+    },
+  }
+}

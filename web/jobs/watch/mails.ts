@@ -1,0 +1,74 @@
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import { type Mail, purposeForOwners } from '#web/mail/mail.ts'
+import { button, paragraph, title } from '#web/mail/template/blocks.ts'
+import { writeMail } from '#web/mail/template/frame.ts'
+import type { Part } from './parts.ts'
+
+/** Database outages are told past the outbox, which is in it. */
+type WatchedPart = Part | 'database'
+
+/** What each part's outage means for visitors, and what to do. */
+const meanings: Record<WatchedPart, { name: string; means: string; fix: string }> = {
+  database: {
+    name: 'database',
+    means: 'Messages and sign-ups are not stored. Each form offers its visitor a mail to you.',
+    fix: 'On the server, “npm run doctor” says what mends it.',
+  },
+  content: {
+    name: 'content',
+    means: 'Visitors see the pages as they were. What is published now reaches nobody yet.',
+    fix: 'On the server, “npm run doctor” says what mends it.',
+  },
+  mail: {
+    name: 'mail',
+    means:
+      'Messages are stored and in your inbox. Their mails wait, and go out by themselves later.',
+    fix: 'Look into your account at the mail service: its limit, its key and your domain.',
+  },
+  disk: {
+    name: 'disk',
+    means: 'When it is full, no message can be stored.',
+    fix: 'On the server, “npm run doctor” lists what takes the room and what may go first.',
+  },
+  certificate: {
+    name: 'certificate',
+    means: 'After that day browsers warn everybody who opens your site.',
+    fix: 'On the server, the log of the proxy says why it was not renewed: journalctl -u caddy.',
+  },
+}
+
+const moment = (iso: string) => `${iso.slice(0, 10)}, ${iso.slice(11, 16)} UTC`
+
+/** Tells the owners of a part that has been down for a while, in the words that the site came with. */
+export function problemMail(
+  part: WatchedPart,
+  { since, problem }: { since: string; problem: string },
+  siteUrl: string,
+): Mail {
+  const { name, means, fix } = meanings[part]
+  return ownersMail(siteUrl, `Your site’s ${name} needs you`, [
+    `${problem} It has been so since ${moment(since)}.`,
+    means,
+    fix,
+  ])
+}
+
+/** Tells the owners that a part is well again. */
+export const recoveryMail = (part: WatchedPart, since: string, siteUrl: string): Mail =>
+  ownersMail(siteUrl, `Your site’s ${meanings[part].name} is well again`, [
+    `It had a problem since ${moment(since)}. There is nothing more for you to do.`,
+  ])
+
+function ownersMail(siteUrl: string, subject: string, texts: string[]): Mail {
+  const mail = writeMail({
+    sender: { ...originalMails.site, siteUrl },
+    ...{ title: subject, mark: 'For you', preview: texts[0] ?? '' },
+    blocks: [
+      title(subject),
+      ...texts.map((text) => paragraph(text)),
+      button({ label: 'Open your inbox', href: `${siteUrl}/owner` }),
+    ],
+    foot: [],
+  })
+  return { purpose: purposeForOwners('watch'), to: 'owners', subject, ...mail }
+}

@@ -1,0 +1,90 @@
+import { statfs } from 'node:fs/promises'
+import tls from 'node:tls'
+import { and, gt, isNotNull, lt, min, sql } from 'drizzle-orm'
+import { lakeProblem } from '#web/content/lake-problem.ts'
+import type { Database } from '#web/db/store.ts'
+import { outbox } from '#web/db/tables.ts'
+import type { Environment } from '#web/env.ts'
+
+/** Parts that the site watches beside its database and its backups. */
+export const parts = ['content', 'mail', 'disk', 'certificate'] as const
+export type Part = (typeof parts)[number]
+
+/** Problem of each part that has one, as a sentence for the owner. */
+export type Problems = Partial<Record<Part, string>>
+
+/** Share of the disk below which its owner hears of it. */
+const leastFree = 0.1
+/** Caddy and certbot renew a month before the end: this close to it, renewing has failed. */
+const certificateDays = 14
+
+type WatchedSite = Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'isPublic' | 'onVercel'>
+
+/** Looks at each part of a site. */
+export async function lookAtParts(
+  { content, dataDir, siteUrl, isPublic, onVercel }: WatchedSite,
+  db: Database,
+): Promise<Problems> {
+  const [lake, mail, disk, certificate] = await Promise.all([
+    lakeProblem(content),
+    mailProblem(db),
+    // A laptop's disk is its person's own affair.
+    isPublic && !onVercel ? diskProblem(dataDir) : undefined,
+    isPublic ? certificateProblem(siteUrl) : undefined,
+  ])
+  return { ...(lake === null ? {} : { content: lake }), ...{ mail, disk, certificate } }
+}
+
+/** A mail that has failed and is older than five minutes; later attempts are up to two hours apart. */
+async function mailProblem(db: Database): Promise<string | undefined> {
+  const [oldest] = await db
+    .select({ at: min(outbox.firstAttemptAt), error: min(outbox.lastError) })
+    .from(outbox)
+    .where(
+      and(
+        sql`${outbox.state} = 'waiting'`,
+        gt(outbox.attempts, 1),
+        isNotNull(outbox.lastError),
+        lt(outbox.firstAttemptAt, sql`now() - interval '5 minutes'`),
+      ),
+    )
+  return oldest?.at ? `The mail service takes no mail: ${oldest.error}.` : undefined
+}
+
+type Disk = { bavail: number; blocks: number; bsize: number }
+
+export async function diskProblem(
+  folder: string,
+  look: (folder: string) => Promise<Disk> = statfs,
+): Promise<string | undefined> {
+  const disk = await look(folder).catch(() => undefined)
+  if (!disk || disk.bavail / disk.blocks >= leastFree) return undefined
+  const gigabytes = ((disk.bavail * disk.bsize) / 1e9).toFixed(1)
+  const percent = Math.floor((disk.bavail / disk.blocks) * 100)
+  return `The disk has ${percent} % left, ${gigabytes} GB.`
+}
+
+/** Looks at the certificate that visitors get. A public address that does not answer is the doctor's. */
+export async function certificateProblem(
+  siteUrl: string,
+  now = new Date(),
+): Promise<string | undefined> {
+  const { protocol, hostname, port } = new URL(siteUrl)
+  if (protocol !== 'https:') return undefined
+  const end = await certificateEnd(hostname, Number(port) || 443).catch(() => undefined)
+  if (!end || end.getTime() - now.getTime() > certificateDays * 86_400_000) return undefined
+  const day = end.toISOString().slice(0, 10)
+  return `The certificate of ${hostname} ${end < now ? 'ended' : 'ends'} on ${day}, and was not renewed.`
+}
+
+function certificateEnd(host: string, port: number): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    // Not verified: an expired one is what is looked for.
+    const socket = tls.connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
+      resolve(new Date(socket.getPeerCertificate().valid_to))
+      socket.end()
+    })
+    socket.setTimeout(10_000, () => socket.destroy(new Error('timeout')))
+    socket.once('error', reject)
+  })
+}
