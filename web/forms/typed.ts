@@ -33,15 +33,22 @@ const store = (item: string, typed: Record<string, unknown>) =>
       : window.sessionStorage.removeItem(item),
   )
 
-/** Keeps what is typed from now on. */
-export const watchTyped = () =>
+function keep(form: HTMLFormElement): void {
+  if (!form.getAttribute('action')?.startsWith('/api/')) return
+  const item = typedName()
+  store(item, { ...typedIn(item), [nameOf(form)]: controlsOf(form).map(typedInto) })
+}
+
+const hasText = (form: HTMLFormElement) =>
+  controlsOf(form).some((one) => one.type !== 'checkbox' && one.value !== '')
+
+/** Keeps what is typed, also before this code came. */
+export function watchTyped(): void {
+  for (const form of document.forms) if (hasText(form)) keep(form)
   document.addEventListener('input', ({ target }) => {
-    const form = target instanceof Element && isControl(target) ? target.form : null
-    if (!form?.getAttribute('action')?.startsWith('/api/')) return
-    const values = controlsOf(form).map(typedInto)
-    const item = typedName()
-    store(item, { ...typedIn(item), [nameOf(form)]: values })
+    if (target instanceof Element && isControl(target) && target.form) keep(target.form)
   })
+}
 
 /** Fills the fields that are still empty: whoever typed before script arrived keeps that. */
 export function restoreTyped(form: HTMLFormElement): void {
