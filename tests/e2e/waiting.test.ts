@@ -55,7 +55,7 @@ for (const [name, [path, button]] of Object.entries(presses))
       await line
       await route.continue()
     })
-    const form = page.locator('form', { has: page.locator(button) })
+    const form = page.locator(button).locator('xpath=ancestor::form')
     if (name !== 'a dialog') await form.getByLabel('Email').fill(newAddress('slow'))
     await page.locator(button).first().click()
     await expect(page.locator(button).first()).toHaveAttribute('data-busy', 'true')
