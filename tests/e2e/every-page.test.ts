@@ -36,12 +36,12 @@ for (const path of everyPath) {
     // As wide as a phone, where there is least room: spaced out, and under a finger.
     await page.setViewportSize({ width: 390, height: 900 })
     expect(await lostWhenSpaced(page), 'spaced out').toEqual([])
-    // Neither rule is among those that axe runs by itself: targets, and what voice control calls a control by.
+    // Axe runs neither rule by default: target sizes, and names that voice control hears.
     const rules = ['target-size', 'label-content-name-mismatch']
     expect(await breaks(page, rules), 'targets and spoken names').toEqual([])
     for (const role of ['banner', 'main', 'contentinfo'] as const)
       await expect(page.getByRole(role)).toHaveCount(1)
-    // Both are there from the start: one that comes together with its text is not read out.
+    // Live regions exist from the start: one that is inserted with its text is not read out.
     for (const role of ['status', 'alert'] as const)
       await expect(page.locator(`[role=${role}]`).last()).toBeAttached()
     expect(await lostWhenLong(page), 'long words').toEqual([])

@@ -1,6 +1,6 @@
 /*
- * What Google's pages on structured data require of a type (developers.google.com/search/docs/appearance), as far as
- * this site says things of it. Of `item|url` one is enough.
+ * Properties that Google's pages on structured data require of a type (developers.google.com/search/docs/appearance),
+ * for the types of this site. Of `item|url` one is enough.
  */
 const required: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
@@ -23,7 +23,7 @@ const required: Record<string, readonly string[]> = {
 const dates = ['uploadDate', 'datePublished']
 const addresses = ['url', 'item', 'thumbnailUrl', 'contentUrl', 'embedUrl', 'image', 'sameAs']
 
-/** What is wrong with the structured data of a page, one line for each. */
+/** Faults of a page's structured data, one line for each. */
 export function googleFaults(data: unknown, place = 'page'): string[] {
   if (Array.isArray(data)) return data.flatMap((one, at) => googleFaults(one, `${place}[${at}]`))
   if (typeof data !== 'object' || data === null) return []

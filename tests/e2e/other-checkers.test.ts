@@ -45,7 +45,7 @@ test("IBM's engine finds no violation on any page", { tag: '@nightly' }, async (
   }
 })
 
-/** What the checker does not know yet: styles newer than it, and the link that a first paint waits for. */
+/** Messages about features newer than the checker: styles, and the link that a first paint waits for. */
 const unknown = /^CSS: |attribute whose value is “stylesheet”/
 
 const messages = z.object({

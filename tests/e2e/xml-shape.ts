@@ -41,7 +41,7 @@ const roots = {
 }
 
 /**
- * What is not as the schema of a sitemap or a feed says.
+ * Faults of a sitemap or feed against its schema.
  * @param page whose browser reads XML
  */
 export async function schemaFaults(

@@ -111,7 +111,7 @@ export function formSession<Field extends string>(
       return result
     },
 
-    /** Brings back what was typed, and asks what became of the form that was being sent when its page was left. */
+    /** Restores typed text, and asks for the outcome of the form that was being sent when its page was left. */
     async resume(onPage: HTMLFormElement | null): Promise<SendResult | undefined> {
       if (onPage) restoreTyped(onPage)
       const sending = takeInterrupted(form.path)

@@ -1,10 +1,16 @@
-import { typedName, typedPrefix } from './is-interrupted.ts'
+import { toast } from '#web/ui/toast.ts'
 import { tryStorage } from './try-storage.ts'
 
 /*
- * What is typed into a form that posts to this site is in the tab's session storage until it is stored here: it
- * survives a reload, and no closed tab. Loaded with the code that sends, so that no page's own script grows.
+ * Typed text of forms that post to this site: in the tab's session storage until the site has stored it. It survives a
+ * reload, and no closed tab. Loaded with the code that sends, so that no page's own script grows.
  */
+
+/** Known to is-interrupted.ts. */
+const typedPrefix = 'cc_typed '
+
+/** The item of this page. */
+const typedName = () => typedPrefix + window.location.pathname
 
 type Control = HTMLInputElement | HTMLTextAreaElement
 
@@ -42,12 +48,19 @@ function keep(form: HTMLFormElement): void {
 const hasText = (form: HTMLFormElement) =>
   controlsOf(form).some((one) => one.type !== 'checkbox' && one.value !== '')
 
-/** Keeps what is typed, also before this code came. */
+/** Keeps typed text, also that from before this code came, and says when the connection is lost. */
 export function watchTyped(): void {
   for (const form of document.forms) if (hasText(form)) keep(form)
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && isControl(target) && target.form) keep(target.form)
   })
+  window.addEventListener('offline', () =>
+    toast({
+      title: 'You are offline',
+      description: 'What you typed is still here. Please send it once you are connected again.',
+      variant: 'destructive',
+    }),
+  )
 }
 
 /** Fills the fields that are still empty: whoever typed before script arrived keeps that. */
@@ -63,7 +76,7 @@ export function restoreTyped(form: HTMLFormElement): void {
   }
 }
 
-/** Forgets what was typed for a handler, which has stored it: on whichever page. */
+/** Forgets the text that a handler has stored, on each page of the tab. */
 export function forgetTyped(path: string): void {
   const items = tryStorage(() => Object.keys(window.sessionStorage)) ?? []
   for (const item of items.filter((one) => one.startsWith(typedPrefix))) {

@@ -40,14 +40,6 @@ export function toast(text: ToastText): void {
   change({ ...text, id: lastId, phase: 'added' })
 }
 
-/** Says that the connection is lost. */
-export const sayOffline = (): void =>
-  toast({
-    title: 'You are offline',
-    description: 'What you typed is still here. Please send it once you are connected again.',
-    variant: 'destructive',
-  })
-
 /** The toast has been painted once: from here on it moves in, and its time runs. */
 export function showToast(id: number): void {
   if (current?.id !== id || current.phase !== 'added') return

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Cross } from './cross.tsx'
-import { dismissToast, holdToast, sayOffline, showToast, type Toast, toasts } from './toast.ts'
+import { dismissToast, holdToast, showToast, type Toast, toasts } from './toast.ts'
 
 /**
  * Shows what `toast()` is given. Once per page, at the end of the layout. Both live regions are there
@@ -25,11 +25,6 @@ export function Toaster() {
       unhook()
     }
   }, [id])
-
-  useEffect(() => {
-    addEventListener('offline', sayOffline)
-    return () => removeEventListener('offline', sayOffline)
-  }, [])
 
   const close = (id: number) => {
     dismissToast(id)
