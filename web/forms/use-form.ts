@@ -8,7 +8,6 @@ import { isInterrupted } from './is-interrupted.ts'
 import { type LazyForm, lazyForm } from './lazy.ts'
 import { mailBlocked } from './mail-blocked.ts'
 import type { NotStored, SendOptions, SendResult } from './send-result.ts'
-import { shownBusy } from './shown-busy.ts'
 
 /** Said in the place of a promised mail, where none will come. */
 export const mailNoteOf = (sent: SendResult): string | undefined =>
@@ -23,7 +22,7 @@ interface FormOptions<Field extends string> extends SendOptions, Pick<FormView<F
   onResumed?: (sent: SendResult, form: HTMLFormElement | null) => void
 }
 
-const notLoaded = { status: 'failed', reason: 'the code that sends did not load' } as const
+const notLoaded = { status: 'failed', reason: 'its code did not load' } as const
 
 /**
  * Checks and sends one form: problems by field, the first wrong field focused, no second press while
@@ -97,8 +96,10 @@ export function useForm<Field extends string>(
   const check = async (values: object, fields: readonly Field[]): Promise<boolean> => {
     checks.current += 1
     const own = checks.current
-    const button = ref.current?.querySelector('[type=submit]')
-    const ready = await shownBusy(button, load())
+    const isSlow = !code.loaded
+    if (isSlow) setStatus('sending')
+    const ready = await load()
+    if (isSlow) setStatus('idle')
     return own === checks.current && (ready?.check(values, fields, view()) ?? true)
   }
 

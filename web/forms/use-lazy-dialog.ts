@@ -2,7 +2,6 @@
 
 import { type ComponentType, useRef, useState } from 'react'
 import { toast } from '#web/ui/toast.ts'
-import { shownBusy } from './shown-busy.ts'
 
 /** The toast of a press whose code cannot be had. */
 export const notLoaded = (title: string) => ({
@@ -29,8 +28,9 @@ export function useLazyDialog<Props>(
     opener.focus()
     if (loading.current) return
     loading.current = true
+    opener.dataset.busy = 'true'
     try {
-      const Loaded = await shownBusy(opener, load())
+      const Loaded = await load()
       setView(() => Loaded)
       setOpen(true)
       onOpen?.()
@@ -38,6 +38,7 @@ export function useLazyDialog<Props>(
       toast(notLoaded(title))
     } finally {
       loading.current = false
+      opener.dataset.busy = ''
     }
   }
   const prefetch = () => void load().catch(() => undefined)

@@ -8,7 +8,6 @@ import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazy, lazyForm } from '#web/forms/lazy.ts'
 import { EmailField } from '#web/forms/person-fields.tsx'
 import type { SendResult } from '#web/forms/send-result.ts'
-import { shownBusy } from '#web/forms/shown-busy.ts'
 import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
@@ -62,12 +61,12 @@ export function FooterSignup({
     const form = event.currentTarget
     const email = textIn(form, 'email').trim()
     if (email === '') return
-    // Gone with a new deployment, perhaps: then it is posted as without script.
-    const ready = Promise.all([rules.load(), code.load()])
-    const [sender, loaded] = await shownBusy(form.querySelector('[type=submit]'), ready)
-    if (!sender || !loaded) return form.submit()
     const sent = await send({ email })
-    if (sent === undefined || sent.status === 'invalid') return
+    if (!sent) return
+    const loaded = rules.loaded && (await code.load())
+    // Gone with a new deployment, perhaps: then it is posted as without script.
+    if (!loaded) return form.submit()
+    if (sent.status === 'invalid') return
     say(sent, loaded)
     if (sent.status !== 'stored') return
     form.reset()

@@ -69,8 +69,8 @@ export function useStarterPack(
     ...form,
     file,
     submit,
-    /** The form is over. */
-    submitted: request !== undefined,
+    /** The form is over, or its code is still to come. */
+    submitted: status === 'sending' || request !== undefined,
     /** False when the file did not come through; undefined while nobody knows. */
     saved,
     /** Where the link to the file goes, once the address is stored. */
