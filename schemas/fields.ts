@@ -1,6 +1,7 @@
 import { type DocumentDefinition, defineType, type NumberRule } from 'sanity'
 import type { DocumentFacts } from './document-facts.ts'
 import { type Fields, field, fieldsOf, type Labels } from './field.ts'
+import { programColours, programScenes } from './program-themes.ts'
 
 /*
  * The few kinds of field the whole model is made of, so that every field asks the coach for its
@@ -15,7 +16,13 @@ const rightNumber =
   ]
 
 /** Types that are no part of a page with fields of their own: a picture, a long text. */
-const unfolded: ReadonlySet<string> = new Set(['picture', 'richText', 'letterText', 'seo'])
+const unfolded: ReadonlySet<string> = new Set([
+  'picture',
+  'richText',
+  'letterText',
+  'articleText',
+  'seo',
+])
 
 /** One of our object types: folded, so that a long form reads like a table of contents. */
 export const objectField = (title: string, description: string, type: string) => ({
@@ -59,6 +66,18 @@ export const orderField = field('number', {
   hidden: true,
 })
 
+/** Today where the coach is. Canada writes it as year, month, day. */
+export const today = () => new Date().toLocaleDateString('en-CA')
+
+/** Day that a text is from, at first today. */
+export const dayField = (description: string) =>
+  field('date', {
+    title: 'Date',
+    description,
+    initialValue: today,
+    validation: (rule) => rule.required().error('Please give its date.'),
+  })
+
 /** A whole number that pages and mails quote. */
 export const wholeNumber = (
   ...[title, description, min, max]: [...Labels, min: number, max: number]
@@ -95,9 +114,9 @@ export const stableKey = (title: string, list?: readonly string[]) =>
       rule.required().error('This document has lost its key. Please restore an earlier version.'),
   })
 
-/** A choice of a few, as radio buttons: their titles by what is stored. */
+/** A choice of a few, as radio buttons: their titles by what is stored. Without an error it may stay empty. */
 export const choice = (
-  ...[title, description, titles, error]: [...Labels, Record<string, string>, string]
+  ...[title, description, titles, error]: [...Labels, Record<string, string>, error?: string]
 ) =>
   field('string', {
     title,
@@ -106,8 +125,17 @@ export const choice = (
       list: Object.entries(titles).map(([value, title]) => ({ value, title })),
       layout: 'radio',
     },
-    validation: (rule) => rule.required().error(error),
+    validation: (rule) => (error ? rule.required().error(error) : rule),
   })
+
+const titlesOf = (list: readonly { value: string; title: string }[]) =>
+  Object.fromEntries(list.map(({ value, title }) => [value, title]))
+
+/** Colour and scene of a type that looks like a program; the Studio shows a picture of each. */
+export const themeFields = (colourOf: string, sceneOf: string) => ({
+  colour: choice('Colour', colourOf, titlesOf(programColours), 'Please choose a colour.'),
+  scene: choice('Scene', sceneOf, titlesOf(programScenes), 'Please choose a scene.'),
+})
 
 /** A switch that warns while it is on: something of the first content is still to be replaced. */
 export const warningFlag = (

@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
-import { type InputProps, isStringInputProps, type SchemaType } from 'sanity'
+import {
+  type InputProps,
+  isArrayOfBlocksInputProps,
+  isStringInputProps,
+  type SchemaType,
+} from 'sanity'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
 import { SeoInput } from '../search-preview/seo-input.tsx'
@@ -16,7 +21,7 @@ export function Input(props: InputProps) {
   const { schemaType } = props
   useFocusOnMount(props)
   if (isA(schemaType, 'picture')) return <NewPicture {...props} />
-  if (isA(schemaType, 'richText') || isA(schemaType, 'letterText')) return <WordPaste {...props} />
+  if (isArrayOfBlocksInputProps(props)) return <WordPaste {...props} />
   if (isA(schemaType, 'seo')) return <SeoInput {...props} />
   if (isA(schemaType, 'video')) return <VideoForm {...props} />
   if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />
