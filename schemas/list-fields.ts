@@ -2,6 +2,7 @@ import { defineArrayMember } from 'sanity'
 import { field, type Labels } from './field.ts'
 import { linkTo } from './references.ts'
 import { missing, unknownNames } from './text-fields.ts'
+import { undrawnLetters } from './undrawn-letters.ts'
 
 /** How many of a list look right, on a phone, a tablet and a desk: measured, see decision 151. */
 type Counts = readonly number[]
@@ -37,7 +38,12 @@ export const items = (...[title, description, type, counts]: List) =>
       counts
         ? rule.custom((list) => looksRight(list, counts)).warning()
         : rule.min(1).error(missing(title)),
-      ...(type === 'string' ? [rule.custom((texts) => unknownNames(texts)).warning()] : []),
+      ...(type === 'string'
+        ? [
+            rule.custom((texts) => unknownNames(texts)).warning(),
+            rule.custom(undrawnLetters).warning(),
+          ]
+        : []),
     ],
   })
 

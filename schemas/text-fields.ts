@@ -6,6 +6,7 @@ import {
   unknownPlaceholders,
   usualPromises,
 } from './placeholders.ts'
+import { undrawnLetters } from './undrawn-letters.ts'
 
 type Text = [...Labels, max?: number, optional?: Optional]
 
@@ -35,6 +36,7 @@ const textRules =
         return names === true && seen > max ? tooLong(seen, max) : names
       })
       .warning(),
+    rule.custom(undrawnLetters).warning(),
   ]
 
 /**

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
 /** Lays everything out: what is far below the screen has no boxes before, and neither a ground nor a width. */
-const laidOut = 'body * { content-visibility: visible !important }'
+export const laidOut = 'body * { content-visibility: visible !important }'
 
 const bare = `${laidOut}
   .grain, .ruled, .squared, .check-card-front, select.input { background-image: none !important }
@@ -81,12 +81,45 @@ const spaced = `${laidOut}
   p { margin-bottom: 2em !important }`
 
 /** Texts that are cut off once a reader has spaced them out, and the page's pixels to the side. */
-export async function lostWhenSpaced(page: Page): Promise<string[]> {
+export const lostWhenSpaced = (page: Page) => lostWith(page, spaced)
+
+/** Views in which words of 40 letters are tried: width in px, size of text. */
+const longWordViews = [
+  [320, '200%'],
+  [390, '100%'],
+  [1440, '100%'],
+] as const
+
+/**
+ * Texts that are cut off when their first word has 40 letters, with each question and menu open. The words stay on
+ * the page.
+ */
+export async function lostWhenLong(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const [width, textSize] of longWordViews) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.evaluate((word) => {
+      for (const details of document.querySelectorAll('details')) details.open = true
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const { nodeValue, parentElement } = text
+        if (!nodeValue || nodeValue.includes(word)) continue
+        if (parentElement?.closest('script, style, option')) continue
+        text.nodeValue = nodeValue.replace(/\p{L}+/u, word)
+      }
+    }, 'Bewerbungsunterlagenzusammenstellungsgeb')
+    const css = `${laidOut}\n:root { font-size: ${textSize} !important }`
+    found.push(...(await lostWith(page, css)).map((one) => `${width} px, ${textSize}: ${one}`))
+  }
+  return found
+}
+
+async function lostWith(page: Page, css: string): Promise<string[]> {
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(css)
     document.adoptedStyleSheets.push(sheet)
-  }, spaced)
+  }, css)
   const cut = await cutOff(page)
   const aside = await sideways(page)
   await page.evaluate(() => document.adoptedStyleSheets.pop())
@@ -109,11 +142,14 @@ const cutOff = (page: Page): Promise<string[]> =>
         const style = getComputedStyle(box)
         // Read out, not shown; or the top of a sheet, which fades out.
         if (frame.width <= 2 || style.maskImage !== 'none') break
-        if (!/hidden|clip/.test(style.overflow)) continue
-        const fits = left >= frame.left - 1 && right <= frame.right + 1
-        if (!fits || top < frame.top - 1 || bottom > frame.bottom + 1)
-          found.push(text.textContent.trim())
-        break
+        if (/auto|scroll/.test(style.overflow)) break
+        const cutsWidth = /hidden|clip/.test(style.overflowX)
+        const cutsHeight = /hidden|clip/.test(style.overflowY)
+        const isCut =
+          (cutsWidth && (left < frame.left - 1 || right > frame.right + 1)) ||
+          (cutsHeight && (top < frame.top - 1 || bottom > frame.bottom + 1))
+        if (isCut) found.push(text.textContent.trim())
+        if (isCut || cutsWidth) break
       }
     }
     return found

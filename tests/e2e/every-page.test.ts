@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
-import { breaks, breaksInEveryView, lostWhenSpaced, sideways } from './accessibility.ts'
+import {
+  breaks,
+  breaksInEveryView,
+  lostWhenLong,
+  lostWhenSpaced,
+  sideways,
+} from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { dailyOrNightly, everyPath } from './paths.ts'
 
@@ -30,7 +36,15 @@ for (const path of everyPath) {
     // As wide as a phone, where there is least room: spaced out, and under a finger.
     await page.setViewportSize({ width: 390, height: 900 })
     expect(await lostWhenSpaced(page), 'spaced out').toEqual([])
-    expect(await breaks(page, ['target-size']), 'targets').toEqual([])
+    // Axe runs neither rule by default: target sizes, and names that voice control hears.
+    const rules = ['target-size', 'label-content-name-mismatch']
+    expect(await breaks(page, rules), 'targets and spoken names').toEqual([])
+    for (const role of ['banner', 'main', 'contentinfo'] as const)
+      await expect(page.getByRole(role)).toHaveCount(1)
+    // Live regions exist from the start: one that is inserted with its text is not read out.
+    for (const role of ['status', 'alert'] as const)
+      await expect(page.locator(`[role=${role}]`).last()).toBeAttached()
+    expect(await lostWhenLong(page), 'long words').toEqual([])
     const asked = [...origins].filter((origin) => origin.startsWith('http'))
     expect(asked).toEqual([new URL(site).origin])
   })

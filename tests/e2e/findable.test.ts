@@ -7,8 +7,10 @@ import { starterPage } from '#schemas/starter-page.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
+import { googleFaults } from './google-rules.ts'
 import { lake } from './lake.ts'
 import { everyPath } from './paths.ts'
+import { schemaFaults } from './xml-shape.ts'
 
 const seo = z.object({ title: z.string(), description: z.string() })
 const slug = z.object({ current: z.string() })
@@ -141,6 +143,7 @@ test('a page’s metadata are those of its content', metadata, async ({ page, re
       things.map((thing) => thing['@type']),
       path,
     ).toEqual(thingsOf(path))
+    expect(googleFaults(JSON.parse(said.data[0] ?? '')), path).toEqual([])
     for (const { itemListElement } of things)
       for (const { item, url } of itemListElement ?? []) {
         const there = `${item ?? url}`.replace(address, site)
@@ -199,11 +202,13 @@ test('there is no picture of a page that does not exist', async ({ request, site
 /** A page of the coach's own, a newsletter's issue or a program that another test makes meanwhile. */
 const ofAnotherTest = /\/pages\/|\/newsletter\/issues|\/return-with-confidence|\/first-job-toolkit/
 
-test('the sitemap lists exactly the public pages', async ({ request, site }) => {
+test('the sitemap lists exactly the public pages', async ({ page, request, site }) => {
   const own = await publicAddress(request, site)
   const answer = await request.get(`${site}/sitemap.xml`)
   expect(answer.headers()['content-type']).toMatch(/xml/)
-  const all = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
+  const xml = await answer.text()
+  expect(await schemaFaults(page, xml, 'urlset')).toEqual([])
+  const all = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url)
   const listed = all.filter((url) => !ofAnotherTest.test(url ?? ''))
   const expected = Object.keys(pages).map((path) => own + (path === '/' ? '' : path))
   expect(listed.toSorted()).toEqual(expected.toSorted())

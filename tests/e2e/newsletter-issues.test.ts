@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { seed } from '#tests/contract/content/seed-file.ts'
 import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
+import { googleFaults } from './google-rules.ts'
 import { lake } from './lake.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
+import { schemaFaults } from './xml-shape.ts'
 
 // An issue is sent once, also when the test is tried again.
 const run = randomUUID().slice(0, 8)
@@ -75,11 +77,17 @@ test('an issue is written, looked at, tested, published, sent, stopped, counted,
   await expect(page).toHaveURL(site + path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('1 December 2026')).toBeVisible()
-  expect(await page.locator('script[type="application/ld+json"]').last().textContent()).toContain(
-    '"@type":"Article"',
-  )
-  for (const listing of ['/newsletter/issues/feed.xml', '/sitemap.xml'])
-    expect(await (await request.get(site + listing)).text(), listing).toContain(path)
+  const data = await page.locator('script[type="application/ld+json"]').last().textContent()
+  expect(data).toContain('"@type":"Article"')
+  expect(googleFaults(JSON.parse(data ?? ''))).toEqual([])
+  for (const [listing, root] of [
+    ['/newsletter/issues/feed.xml', 'rss'],
+    ['/sitemap.xml', 'urlset'],
+  ] as const) {
+    const xml = await (await request.get(site + listing)).text()
+    expect(xml, listing).toContain(path)
+    expect(await schemaFaults(page, xml, root), listing).toEqual([])
+  }
   const image = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await request.get(`${image}`)).headers()['content-type']).toBe('image/png')
   const nowhere = await request.get(`${site}/newsletter/issues/nowhere`)

@@ -1,3 +1,4 @@
+import { lostWhenLong } from './accessibility.ts'
 import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
@@ -88,6 +89,7 @@ test('an idea on Tuesday is a page on Tuesday, in the order that she gave its pa
   expect(await (await request.get(`${site}/sitemap.xml`)).text()).toContain(`${path}</loc>`)
   const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
   expect((await request.get(site + new URL(picture ?? '', site).pathname)).status()).toBe(200)
+  expect(await lostWhenLong(page)).toEqual([])
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto(site + path)

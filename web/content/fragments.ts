@@ -29,7 +29,7 @@ export const seoFields = /* groq */ `title, description, image{ ${pictureFields}
 export const privacyLink = /* groq */ `"privacyLink": *[_type == "siteSettings"][0].labels.privacyLink`
 
 export const videoCardFields = /* groq */ `
-  _id, title, description, category, duration, tags, address,
+  _id, _createdAt, title, description, category, duration, tags, address,
   "labels": *[_type == "insightsPage"][0].player{ length, tags },
   "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,
   poster{ ${pictureFields} }, ${notDue}

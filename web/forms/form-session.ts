@@ -5,6 +5,9 @@ import { pageAddress } from './page-address.ts'
 import { post } from './post.ts'
 import { reached } from './reached.ts'
 import type { SendOptions, SendResult } from './send-result.ts'
+import { forgetTyped, restoreTyped, watchTyped } from './typed.ts'
+
+if (typeof document !== 'undefined') watchTyped()
 
 /** The form on the page, as a session needs it. */
 export interface FormView<Field extends string> {
@@ -59,6 +62,7 @@ export function formSession<Field extends string>(
     if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
     if (sent.status === 'stored') {
       stored = { content, sent }
+      forgetTyped(path)
       reached('address', form.kind)
     }
     return sent
@@ -107,8 +111,9 @@ export function formSession<Field extends string>(
       return result
     },
 
-    /** Asks what became of the form that was being sent when its page was left. */
-    async resume(): Promise<SendResult | undefined> {
+    /** Restores typed text, and asks for the outcome of the form that was being sent when its page was left. */
+    async resume(onPage: HTMLFormElement | null): Promise<SendResult | undefined> {
+      if (onPage) restoreTyped(onPage)
       const sending = takeInterrupted(form.path)
       return sending && posted(sending)
     },

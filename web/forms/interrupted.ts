@@ -1,5 +1,7 @@
-import { sendingName } from './is-interrupted.ts'
 import { tryStorage } from './try-storage.ts'
+
+/** Known to is-interrupted.ts. */
+const sendingName = 'cc_sending'
 
 /** A form that is being sent: what goes out, with its key; `content` by which the same values are known again. */
 export interface Sending {

@@ -1,7 +1,8 @@
 import { tryStorage } from './try-storage.ts'
 
-export const sendingName = 'cc_sending'
-
-/** True where the page was left while a form was being sent, in this tab. What is more is no part of the page's own script. */
-export const isInterrupted = (): boolean =>
-  tryStorage(() => window.sessionStorage.getItem(sendingName)) != null
+/**
+ * True where a page was left, in this tab, while a form was being sent or filled in (interrupted.ts, typed.ts). What is
+ * more is no part of the page's own script.
+ */
+export const isInterrupted = (): boolean | undefined =>
+  tryStorage(() => /cc_(?:sending|typed)/.test(`${Object.keys(sessionStorage)}`))

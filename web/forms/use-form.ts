@@ -22,7 +22,7 @@ interface FormOptions<Field extends string> extends SendOptions, Pick<FormView<F
   onResumed?: (sent: SendResult, form: HTMLFormElement | null) => void
 }
 
-const notLoaded = { status: 'failed', reason: 'the code that sends did not load' } as const
+const notLoaded = { status: 'failed', reason: 'its code did not load' } as const
 
 /**
  * Checks and sends one form: problems by field, the first wrong field focused, no second press while
@@ -79,7 +79,7 @@ export function useForm<Field extends string>(
   }
 
   const resume = useEffectEvent(async () => {
-    const sent = await (await load())?.resume()
+    const sent = await (await load())?.resume(ref.current)
     if (!sent) return
     settle(sent)
     onResumed?.(sent, ref.current)
@@ -96,7 +96,10 @@ export function useForm<Field extends string>(
   const check = async (values: object, fields: readonly Field[]): Promise<boolean> => {
     checks.current += 1
     const own = checks.current
+    const isSlow = !code.loaded
+    if (isSlow) setStatus('sending')
     const ready = await load()
+    if (isSlow) setStatus('idle')
     return own === checks.current && (ready?.check(values, fields, view()) ?? true)
   }
 

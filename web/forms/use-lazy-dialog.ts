@@ -28,6 +28,7 @@ export function useLazyDialog<Props>(
     opener.focus()
     if (loading.current) return
     loading.current = true
+    opener.dataset.busy = 'true'
     try {
       const Loaded = await load()
       setView(() => Loaded)
@@ -37,6 +38,7 @@ export function useLazyDialog<Props>(
       toast(notLoaded(title))
     } finally {
       loading.current = false
+      opener.dataset.busy = ''
     }
   }
   const prefetch = () => void load().catch(() => undefined)

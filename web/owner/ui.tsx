@@ -84,7 +84,7 @@ export function DescriptionList({ facts }: { facts: [string, ReactNode][] }) {
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="font-semibold">{label}</dt>
-            <dd className="min-w-0 whitespace-pre-wrap break-words">{value}</dd>
+            <dd className="min-w-0 whitespace-pre-wrap">{value}</dd>
           </div>
         ))}
     </dl>

@@ -344,6 +344,16 @@ test('the page says the present state, and leads back by a button', async () => 
   ])
 })
 
+test('the way back says that a suppressed address gets no mail', async () => {
+  await signUp({ email: address })
+  const url = await link()
+  const comeBack = async () =>
+    (await press(url, { body: new URLSearchParams({ press: 'return' }) })).text()
+  expect(await comeBack()).not.toContain('sends no e-mail to this address')
+  await store.transaction((tx) => suppressEmail(tx, address, 'bounced'))
+  expect(await comeBack()).toContain('sends no e-mail to this address')
+})
+
 test.each([
   '',
   '?token=',

@@ -166,7 +166,7 @@ export function itemList<Item extends { title: string | null }>(
 export function watchableVideos(videos: VideoContent[] | null | undefined): Thing[] {
   return (videos ?? []).flatMap((video) => {
     const playable = playableOf(video)
-    const { _id, title, description, duration, tags } = video
+    const { _id, _createdAt, title, description, duration, tags } = video
     if (!playable || !title) return []
     return [
       {
@@ -174,7 +174,9 @@ export function watchableVideos(videos: VideoContent[] | null | undefined): Thin
         name: title,
         url: absolute(`${routes.insights}#${_id}`),
         description,
-        thumbnailUrl: imageOf(video.poster, 16 / 9),
+        // Search engines show no video without both.
+        thumbnailUrl: imageOf(video.poster, 16 / 9) ?? absolute('/shared-picture/insights.png'),
+        uploadDate: _createdAt,
         duration: duration && isoDuration(duration),
         keywords: tags?.join(', '),
         ...('embed' in playable

@@ -1,6 +1,10 @@
-import { type Face, hasGlyphs } from './fonts.ts'
+import bidiFactory from 'bidi-js'
+import { type Face, hasGlyphs, otherScripts } from './fonts.ts'
 
-/** A run of text in one font. `actual` is the character that no font has, drawn as “□”. */
+/**
+ * A run of text in one font. `actual` is what is copied and read aloud in its place: the character that no font has,
+ * drawn as “□”, or letters that stand from right to left.
+ */
 export type Run = { face: Face; text: string; actual?: string }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -22,17 +26,56 @@ const settable = (text: string): string =>
 const isEmoji = (character: string) =>
   /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(character)
 
+const bidi = bidiFactory()
+
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
+
+type Part = { text: string; isRightToLeft: boolean }
+
+/** Parts of one direction, in the order in which they stand from left to right (UAX 9). */
+function partsOf(text: string): Part[] {
+  if (!rightToLeft.test(text)) return [{ text, isRightToLeft: false }]
+  const resolved = bidi.getEmbeddingLevels(text)
+  const parts: (Part & { at: number })[] = []
+  for (const at of bidi.getReorderedIndices(text, resolved)) {
+    const isRightToLeft = (resolved.levels[at] ?? 0) % 2 === 1
+    const unit = text.charAt(at)
+    const last = parts.at(-1)
+    if (last?.isRightToLeft !== isRightToLeft || Math.abs(at - last.at) !== 1)
+      parts.push({ text: unit, isRightToLeft, at })
+    else {
+      last.text = isRightToLeft ? unit + last.text : last.text + unit
+      last.at = at
+    }
+  }
+  return parts
+}
+
 /**
- * Cuts text into runs of the fonts that have its characters: its own, or Hindi's, or the symbols'.
- * A letter in another form (“ﬁ”, “𝗕”) is set in its plain one. An emoji that none has is left out, as on
- * any printer; of another script each character becomes a box, which still says what it is to those who
- * copy or hear it.
+ * Cuts text into runs of the fonts that have its characters, in the order in which they are drawn: its own, or that of
+ * another script, or the symbols'. A letter in another form (“ﬁ”, “𝗕”) is set in its plain one. An emoji that none has
+ * is left out, as on any printer; of a script without a font each character becomes a box, which still says what it is
+ * to those who copy or hear it.
  */
-export function runsOf(text: string, face: Face): Run[] {
+export const runsOf = (text: string, face: Face): Run[] =>
+  partsOf(settable(text)).flatMap((part) => {
+    const runs = runsInOrder(part.text, face)
+    return part.isRightToLeft ? runs.map(fromRight).reverse() : runs
+  })
+
+/** A font turns the letters of its own script around; marks between words are turned here. */
+function fromRight(run: Run): Run {
+  if (run.actual) return run
+  if (rightToLeft.test(run.text)) return { ...run, actual: run.text }
+  const marks = [...run.text].map((one) => bidi.getMirroredCharacter(one) ?? one)
+  return { ...run, text: marks.reverse().join('') }
+}
+
+function runsInOrder(text: string, face: Face): Run[] {
   const faceOf = (one: string) =>
-    ([face, 'devanagari', 'symbols'] as const).find((candidate) => hasGlyphs(candidate, one))
+    [face, ...otherScripts].find((candidate) => hasGlyphs(candidate, one))
   const runs: Run[] = []
-  for (const { segment } of characters.segment(settable(text))) {
+  for (const { segment } of characters.segment(text)) {
     const has = faceOf(segment)
     if (!has && isEmoji(segment)) continue
     const shown = has ? segment : segment.replace(joiners, '').normalize('NFKC')
@@ -44,3 +87,9 @@ export function runsOf(text: string, face: Face): Run[] {
   }
   return runs
 }
+
+/** The text, if a font has each of its characters; an emoji is left out anyway. */
+export const drawable = (text?: string | null): string | undefined =>
+  text && runsOf(text, 'text').every(({ face, actual }) => face !== 'symbols' || !actual)
+    ? text
+    : undefined

@@ -13,7 +13,7 @@ const letter = {
 
 /**
  * Text as an outline that starts at 0 0 and stands on its base line, so that a picture needs no font
- * where it is drawn. Hindi's letters join; what no font has is left out or a box (fonts/runs.ts).
+ * where it is drawn. Letters join as their script asks; what no font has is left out (fonts/runs.ts).
  */
 export function textToPath(text: string, { face, size, tracking = 0 }: Type) {
   let d = ''

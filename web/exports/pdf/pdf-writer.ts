@@ -1,13 +1,11 @@
 import PDFDocument from 'pdfkit'
 import type { ProgramTheme } from '#schemas/program-themes.ts'
-import { fontFile } from '../fonts/fonts.ts'
+import { faces, fontFile } from '../fonts/fonts.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { type Part, type Row, rowsOf } from './part.ts'
 
 /** A4 in points. What matters keeps 25 points more from its edges, so that Letter loses nothing. */
 export const page = { width: 595.28, height: 841.89, left: 76, right: 549, top: 66, bottom: 776 }
-
-const faces = ['text', 'bold', 'display', 'italic', 'devanagari', 'symbols'] as const
 
 type PdfMetadata = {
   title: string

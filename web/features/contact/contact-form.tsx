@@ -1,6 +1,6 @@
 'use client'
 
-import { type SubmitEvent, useEffect, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { HomeContact } from '#web/content/generated/sanity.types.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { Honeypot } from '#web/forms/honeypot.tsx'
@@ -18,7 +18,6 @@ import { useInteractive } from '#web/ui/use-interactive.ts'
 import { contactLabels } from './contact-labels.ts'
 import { type ContactValues, contactValues } from './fields.ts'
 import { InquiryTypes } from './inquiry-types.tsx'
-import { forgetTyped, persistTyped, restoreTyped } from './persisted-message.ts'
 import { shownWords } from './shown-words.ts'
 
 const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
@@ -56,16 +55,12 @@ export function ContactForm({
   const [message, setMessage] = useState('')
   const interactive = useInteractive()
   const sending = status === 'sending'
-  useEffect(() => {
-    if (ref.current) restoreTyped(ref.current)
-  }, [ref])
 
   /** Shows what became of the message. @returns a draft of it */
   const follow = (sent: SendResult, values: ContactValues): MailDraft | undefined => {
     const draft = contactEmail ? code.loaded?.contactDraft(contactEmail, values) : undefined
     setDraft(draft)
     if (sent.status === 'stored') {
-      forgetTyped()
       setMessage(values.message.trim())
       toast({
         title: 'Message sent!',
@@ -107,11 +102,8 @@ export function ContactForm({
       onSubmit={submit}
       noValidate={interactive}
       ref={ref}
-      onInput={(event) => {
-        persistTyped(event.currentTarget)
-        // The draft beside it would hold the words of before.
-        dismiss()
-      }}
+      // The draft beside it would hold the words of before.
+      onInput={dismiss}
       className="relative grid gap-5"
     >
       <NameField {...field('name')} label={labels.name} error={problems.name} />

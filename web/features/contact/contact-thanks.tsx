@@ -37,7 +37,7 @@ export function ContactThanks({
       {message && (
         <section className="mt-5">
           <h4 className="font-semibold">{labels.thanksMessage}</h4>
-          <blockquote dir="auto" className="mt-1 whitespace-pre-wrap wrap-anywhere">
+          <blockquote dir="auto" className="mt-1 whitespace-pre-wrap">
             {message}
           </blockquote>
         </section>

@@ -67,16 +67,16 @@ export function Browse({
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <label className="min-w-48 flex-1">
-          <span className="sr-only">Search images</span>
+        <div className="min-w-48 flex-1">
           <input
             type="search"
+            aria-label="Search images"
             className="input placeholder:text-muted"
             placeholder="Search images..."
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
-        </label>
+        </div>
         <div className="min-w-48 flex-1 sm:max-w-64">
           <CategorySelect
             aria-label="Category"
@@ -118,33 +118,30 @@ export function Browse({
           </Button>
         </NoImages>
       )}
-      {/* Names of files are long words: the dialogs inherit where to break them. */}
-      <div className="wrap-anywhere">
-        {image && open.action === 'view' && (
-          <ImageDialog image={image} category={categoryOf(image, categories)} onClose={close} />
-        )}
-        {image && open.action === 'edit' && (
-          <EditImageDialog image={image} categories={categories} onClose={close} />
-        )}
-        {image && open.action === 'delete' && (
-          <ConfirmDialog
-            title={labels.deleteImage}
-            confirmLabel={labels.deleteLabel}
-            action={() => deleteImage(image.id)}
-            done="Image deleted successfully"
-            onClose={close}
-          >
-            <div className="flex flex-wrap items-center gap-5">
-              <div className="squared bg-paper p-2">
-                <StoredPicture src={image.src} alt="" className="max-h-32 max-w-40" />
-              </div>
-              <p className="min-w-40 flex-1">
-                “<span>{image.name}</span>” <span>{labels.deleteText}</span>
-              </p>
+      {image && open.action === 'view' && (
+        <ImageDialog image={image} category={categoryOf(image, categories)} onClose={close} />
+      )}
+      {image && open.action === 'edit' && (
+        <EditImageDialog image={image} categories={categories} onClose={close} />
+      )}
+      {image && open.action === 'delete' && (
+        <ConfirmDialog
+          title={labels.deleteImage}
+          confirmLabel={labels.deleteLabel}
+          action={() => deleteImage(image.id)}
+          done="Image deleted successfully"
+          onClose={close}
+        >
+          <div className="flex flex-wrap items-center gap-5">
+            <div className="squared bg-paper p-2">
+              <StoredPicture src={image.src} alt="" className="max-h-32 max-w-40" />
             </div>
-          </ConfirmDialog>
-        )}
-      </div>
+            <p className="min-w-40 flex-1">
+              “<span>{image.name}</span>” <span>{labels.deleteText}</span>
+            </p>
+          </div>
+        </ConfirmDialog>
+      )}
     </>
   )
 }

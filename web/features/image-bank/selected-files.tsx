@@ -66,7 +66,7 @@ function SelectedFileRow({
           }
         />
       </span>
-      <div className="wrap-anywhere min-w-0 flex-1 self-center">
+      <div className="min-w-0 flex-1 self-center">
         <p className="line-clamp-2 leading-snug">{file.name}</p>
         <p className="text-muted text-sm">{formatSize(file.size)}</p>
         {problem && (

@@ -22,7 +22,7 @@ export function BankTabs({ current, onChoose }: { current: Tab; onChoose: (tab: 
       onChoose={onChoose}
       idOf={tabId}
       panelIdOf={panelId}
-      className="flex items-end gap-1 px-2 sm:gap-2 sm:px-5"
+      className="flex flex-wrap items-end gap-1 px-1 sm:gap-2 sm:px-5"
       tabClassName={(tab) =>
         classNames(
           'min-h-11 rounded-t-md px-3 font-display text-lg transition-[padding] sm:px-5',

@@ -61,11 +61,12 @@ export function FooterSignup({
     const form = event.currentTarget
     const email = textIn(form, 'email').trim()
     if (email === '') return
-    // Gone with a new deployment, perhaps: then it is posted as without script.
-    const loaded = (await rules.load()) && (await code.load())
-    if (loaded === undefined) return form.submit()
     const sent = await send({ email })
-    if (sent === undefined || sent.status === 'invalid') return
+    if (!sent) return
+    const loaded = rules.loaded && (await code.load())
+    // Gone with a new deployment, perhaps: then it is posted as without script.
+    if (!loaded) return form.submit()
+    if (sent.status === 'invalid') return
     say(sent, loaded)
     if (sent.status !== 'stored') return
     form.reset()

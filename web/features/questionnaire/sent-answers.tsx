@@ -26,7 +26,7 @@ export function SentAnswers({
             .map((field) => (
               <div key={field} className="mt-3">
                 <dt className="text-muted text-sm">{labels.question(field).text}</dt>
-                <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                <dd dir="auto" className="whitespace-pre-wrap">
                   {textOf(field)}
                 </dd>
               </div>

@@ -51,7 +51,7 @@ export function Thanks({
       >
         {labels.thanksTitle}
       </h2>
-      <p className="mt-8 font-display font-semibold text-3xl [overflow-wrap:anywhere]">
+      <p className="mt-8 font-display font-semibold text-3xl">
         <UnderlinedEnd>{name ? `Thank You, ${name}!` : 'Thank You!'}</UnderlinedEnd>
       </p>
       <p className="mt-5 max-w-[29em] text-lg">{labels.thanksText}</p>

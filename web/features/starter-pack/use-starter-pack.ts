@@ -52,11 +52,12 @@ export function useStarterPack(
     if (email === '' || file === undefined) return
     const newsletter = new FormData(dialogForm).has('newsletter')
     const values = { email, program, newsletter }
+    const isRight = await check(values, ['email'])
     const late = await code.load()
     // Gone with a new deployment, perhaps: then it is posted as without script.
     if (!late) return dialogForm.submit()
     // Cancelled, perhaps, while the rules came.
-    if (!(await check(values, ['email'])) || !dialogForm.isConnected) return
+    if (!isRight || !dialogForm.isConnected) return
     const storing = send(values)
     setRequest(values)
     onSubmit?.()
@@ -68,8 +69,8 @@ export function useStarterPack(
     ...form,
     file,
     submit,
-    /** The form is over. */
-    submitted: request !== undefined,
+    /** The form is over, or its code is still to come. */
+    submitted: status === 'sending' || request !== undefined,
     /** False when the file did not come through; undefined while nobody knows. */
     saved,
     /** Where the link to the file goes, once the address is stored. */

@@ -17,7 +17,7 @@ export function StepProgress({ value, of, label }: { value: number; of: number; 
           </span>
         ))}
       </div>
-      <p className="shrink-0 text-muted text-sm figures">{label}</p>
+      <p className="max-w-1/2 shrink-0 text-muted text-sm figures">{label}</p>
     </div>
   )
 }

@@ -41,11 +41,12 @@ export function writeMail(mail: MailContent) {
   const { colour, sender, title, mark, preview, blocks } = mail
   const foot = [...mail.foot, imprint(sender)]
   const { styled, darkRules } = mailThemeOf(colour)
-  // A short name keeps its line beside a mark; one of 39 letters would make the mail 451 px wide.
-  const [headBreaks, nameBreaks] =
-    sender.name.length > 12
-      ? [';overflow-wrap:normal;word-break:normal', '']
-      : ['', 'white-space:nowrap;']
+  // A short name keeps its line beside a mark; one of 39 letters would make the mail 451 px wide. Words stay whole, but
+  // the longest.
+  const isShort = sender.name.length <= 12
+  const isBroken = isShort || /\S{17}/.test(`${sender.name} ${mark ?? ''}`)
+  const headBreaks = isBroken ? '' : ';overflow-wrap:normal;word-break:normal'
+  const nameBreaks = isShort ? 'white-space:nowrap;' : ''
   const table = html`role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"`
   const page = html`<!doctype html>
 <html lang="en">

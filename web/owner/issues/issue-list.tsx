@@ -17,7 +17,7 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
             key={issue.id}
             at={issue.startedAt}
             title={
-              <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+              <span className="min-w-0 font-semibold">
                 {linked ? (
                   <TextLink href="/owner/newsletter">{issue.subject}</TextLink>
                 ) : (

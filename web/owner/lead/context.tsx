@@ -43,7 +43,7 @@ export function Origin({ lead }: { lead: Lead }) {
   return (
     // It may be opened before the script is there.
     <details suppressHydrationWarning className="text-sm">
-      <summary className="w-fit py-2 text-muted underline underline-offset-4 [overflow-wrap:anywhere]">
+      <summary className="w-fit py-2 text-muted underline underline-offset-4">
         {line || 'Where it came from'}
       </summary>
       <DescriptionList

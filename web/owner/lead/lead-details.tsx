@@ -1,7 +1,7 @@
 import type { Section } from '#web/leads/inbox-section.ts'
 
 /** Typed text: line breaks kept, its own direction, broken anywhere where it has no spaces. */
-const asTyped = 'whitespace-pre-wrap [overflow-wrap:anywhere]'
+const asTyped = 'whitespace-pre-wrap'
 
 /** What a visitor sent, section by section. */
 export function LeadDetails({ sections }: { sections: Section[] }) {

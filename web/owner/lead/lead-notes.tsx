@@ -48,11 +48,11 @@ export function Notes({
       <ol className="mt-5 space-y-4">
         {notes.map((note) => (
           <li key={note.id} className="sheet p-5 print:p-0 print:flat">
-            <p dir="auto" className="whitespace-pre-wrap [overflow-wrap:anywhere]">
+            <p dir="auto" className="whitespace-pre-wrap">
               {note.text}
             </p>
             <div className="mt-3 flex flex-wrap items-baseline gap-x-4 text-muted text-sm">
-              <span className="[overflow-wrap:anywhere]">
+              <span>
                 <span>{note.author}</span>, <Moment at={note.at} />
               </span>
               {note.author === owner && (

@@ -29,7 +29,7 @@ export function LeadPanel({
   const address = replyAddress(lead, program, shownZone())
   return (
     <aside aria-label="Who, and what to do" className="space-y-4 print:space-y-1">
-      <p className="[overflow-wrap:anywhere]">
+      <p>
         <TextLink href={address}>{lead.email}</TextLink>
       </p>
       <p>

@@ -48,7 +48,7 @@ export function LeadRow({
         <span className="sr-only">{`Choose ${senderName}`}</span>
       </label>
       {/* A long name without a space must not widen the page. */}
-      <div className="min-w-0 wrap-anywhere">
+      <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h3 className="min-w-0 font-sans font-semibold text-base tracking-normal">
             {/* After a change the address names this link: the browser gives it the focus. */}

@@ -38,13 +38,13 @@ export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; 
           title={
             <a
               href={`/owner/mails/${mail.id}`}
-              className="min-w-0 font-semibold text-pine underline underline-offset-4 [overflow-wrap:anywhere]"
+              className="min-w-0 font-semibold text-pine underline underline-offset-4"
             >
               {mail.subject}
             </a>
           }
         >
-          <p className="text-muted text-sm [overflow-wrap:anywhere]">{`To ${mailTo(mail)}`}</p>
+          <p className="text-muted text-sm">{`To ${mailTo(mail)}`}</p>
           <p className={isTrouble(mail) ? 'text-error text-sm' : 'text-muted text-sm'}>
             <span>{mailState(mail)}</span>
             <span>{mail.resentAs !== null && '; sent again since'}</span>

@@ -34,14 +34,14 @@ export function SubscriberList({
           at={one.subscribedAt}
           title={
             <>
-              <span className="min-w-0 break-words font-semibold">{one.name || one.email}</span>
+              <span className="min-w-0 font-semibold">{one.name || one.email}</span>
               {one.status === 'unsubscribed' && (
                 <span className="text-sm text-clay">Unsubscribed</span>
               )}
             </>
           }
         >
-          {one.name && <p className="break-words text-sm text-muted">{one.email}</p>}
+          {one.name && <p className="text-sm text-muted">{one.email}</p>}
           {one.suppressed && (
             <PostForm
               action="/owner/newsletter/allow"

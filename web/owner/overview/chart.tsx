@@ -37,7 +37,7 @@ export function Chart({ legend, children, ...rest }: ChartProps) {
     <figure className="sheet flex min-w-0 flex-col p-5">
       <figcaption>
         <h2 className="text-xl">{title}</h2>
-        <p className="mt-1 text-sm text-muted wrap-anywhere">{sentence}</p>
+        <p className="mt-1 text-sm text-muted">{sentence}</p>
       </figcaption>
       {children}
       {parts.length > 0 && <Legend parts={parts} />}
@@ -111,7 +111,7 @@ function Numbers({ heading, rows, totalHeading }: Omit<ChartProps, 'children'>) 
           const counts = parts.map(({ count }) => count)
           return (
             <tr key={name} className="border-b border-sand">
-              <th scope="row" className={`${cell} font-normal text-left wrap-anywhere`}>
+              <th scope="row" className={`${cell} font-normal text-left`}>
                 {name}
               </th>
               {head.map((label, at) => (

@@ -26,7 +26,7 @@ export function SetUpSection({
           <dl className="mt-4 max-w-prose space-y-4">
             {missing.map(({ variable, text }) => (
               <div key={variable}>
-                <dt className="break-words font-semibold">
+                <dt className="font-semibold">
                   <code>{variable}</code>
                 </dt>
                 <dd className="mt-1">{text}</dd>
@@ -36,7 +36,7 @@ export function SetUpSection({
         </>
       )}
       {address && (
-        <p role="status" className="mt-5 max-w-prose break-words border-marigold border-l-4 pl-4">
+        <p role="status" className="mt-5 max-w-prose border-marigold border-l-4 pl-4">
           <span>{address.text}</span> <span>{address.fix}</span>
         </p>
       )}

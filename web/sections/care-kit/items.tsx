@@ -55,9 +55,12 @@ function Item({ item, index, labels }: { item: CareKitItem; index: number; label
   const isAvailable = status === 'available' && Boolean(fileUrl || sheets)
   const state = states[isAvailable ? 'available' : 'coming-soon']
   return (
-    <article className="grid items-center gap-8 sm:grid-cols-[15rem_1fr]">
+    <article
+      aria-label={title ?? undefined}
+      className="grid items-center gap-8 sm:grid-cols-[15rem_1fr]"
+    >
       {firstSheet && (
-        <div className="relative mx-auto w-60 sm:mx-0">
+        <div className="relative mx-auto w-full max-w-60 sm:mx-0">
           {clips[index % clips.length] && (
             <PaperClip
               className={classNames('absolute -top-4 z-1 h-12', clips[index % clips.length])}

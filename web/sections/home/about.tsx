@@ -45,7 +45,7 @@ function Signature({ founder: { name, role } }: { founder: NonNullable<Home['fou
   return (
     <div>
       {name && <p className="font-display text-2xl">{name}</p>}
-      <Flourish className="-mt-1 w-44" />
+      <Flourish className="-mt-1 w-full max-w-44" />
       {role && <p className="mt-1 font-semibold text-clay text-sm">{role}</p>}
     </div>
   )

@@ -47,9 +47,8 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
 
 function Slogans({ slogans }: { slogans?: string[] }) {
   if (!slogans?.length) return null
-  const onOneLine = slogans.length > 3 ? '' : 'xl:flex-nowrap xl:gap-x-3 xl:whitespace-nowrap'
   return (
-    <ul className={`mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display ${onOneLine}`}>
+    <ul className="mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display xl:gap-x-3">
       {slogans.map((slogan) => (
         <li key={slogan} className="flex items-center gap-2">
           <HandTick className="w-5 shrink-0" />

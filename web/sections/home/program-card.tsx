@@ -92,6 +92,7 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
   const { title, description, cta, audience, slug, picture } = program
   return (
     <article
+      aria-label={title ?? undefined}
       className={classNames('program-card flex min-w-0 grow flex-col sm:flex-row', layout.card)}
     >
       <div
@@ -107,7 +108,7 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
           <p className="mt-3">
             <TextLink
               href={`/${slug}`}
-              className="program-card-link inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-program-ink"
+              className="program-card-link inline-flex min-h-11 items-center gap-2 text-program-ink"
             >
               <span>{cta}</span>
               {title && <span className="sr-only">{title}</span>}

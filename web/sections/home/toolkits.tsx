@@ -38,6 +38,7 @@ function Worksheet({ toolkit }: { toolkit: Toolkit }) {
   const theme = themeOf(program)
   return (
     <article
+      aria-label={title ?? undefined}
       data-theme={themeName(theme)}
       className="sheet flex grow flex-col p-5 pt-8 md:p-8 md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8"
     >

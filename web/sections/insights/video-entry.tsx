@@ -13,6 +13,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
   const { _id, title, description } = video
   return (
     <article
+      aria-label={title ?? undefined}
       // Where a link from another page ends in a browser without script.
       id={_id}
       className="group relative grid gap-x-8 gap-y-5 @3xl:grid-cols-[7fr_5fr] @3xl:items-center"

@@ -55,7 +55,7 @@ function SuggestedLinks({ words }: { words: NotFoundWords }) {
         >
           <TextLink
             href={href}
-            className="inline-flex min-h-11 items-center gap-2 font-display text-ink text-xl md:max-lg:text-lg md:whitespace-nowrap"
+            className="inline-flex min-h-11 items-center gap-2 font-display text-ink text-xl md:max-lg:text-lg"
           >
             <span>{title}</span>
             <Arrow />

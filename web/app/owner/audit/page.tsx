@@ -33,7 +33,7 @@ function AuditList({ lines }: { lines: AuditLine[] }) {
     <ol className="mt-6 divide-y divide-control/40">
       {lines.map(({ id, at, actor, action, link }) => (
         <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
-          <p className="min-w-0 break-words">
+          <p className="min-w-0">
             <strong className="font-semibold">{actor}</strong> <span>{action}</span>
             {link && (
               <>

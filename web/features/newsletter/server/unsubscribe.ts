@@ -1,11 +1,13 @@
 import { getSite, getSmallPages } from '#web/content/queries/site.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
+import { mailBlocked } from '#web/forms/mail-blocked.ts'
 import { page } from '#web/http/answer.ts'
 import { readFields } from '#web/http/body.ts'
 import { ifInTime, withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
 import { runningSite, type Site } from '#web/leads/site.ts'
 import { stopSubscription, subscribe, subscriberOf } from '#web/leads/subscribers.ts'
+import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 
 /** Milliseconds until a reader is told that it did not work. */
 const timeout = 3_000
@@ -64,11 +66,17 @@ async function withSubscriber(
   }
 }
 
+type Card = {
+  card: CardName
+  role?: 'status'
+  /** Takes the place of the coach's text. */
+  note?: string | undefined
+  button?: Press
+  link?: Press
+}
+
 /** A page of this link with the coach's words; `button` posts `press`, `link` leads on. */
-async function answer(
-  request: Request,
-  { card, role, ...way }: { card: CardName; role?: 'status'; button?: Press; link?: Press },
-): Promise<Response> {
+async function answer(request: Request, { card, role, note, ...way }: Card): Promise<Response> {
   const { words, titled } = await readWords()
   const { title, text } = words?.[card] ?? {}
   const { search } = new URL(request.url)
@@ -78,7 +86,7 @@ async function answer(
     200,
     titled(title || plainTitles[card]),
     html`<h1>${title || plainTitles[card]}</h1>
-<p ${role && html`role="status"`}>${text ?? ''}</p>
+<p ${role && html`role="status"`}>${note ?? text ?? ''}</p>
 ${way.button && html`<form action="${action}" method="post"><button type="submit" name="press" value="${way.button}">${label(way.button)}</button></form>`}
 ${way.link && html`<p><a href="${action}&press=${way.link}">${label(way.link)}</a></p>`}${home(words?.homeLabel)}`,
   )
@@ -124,10 +132,12 @@ export const endSubscription = async (request: Request, site = runningSite()) =>
     const change = store.transaction(async (tx) => {
       if (isReturning) await subscribe(tx, { name: null, email }, 'returned')
       else await stopSubscription(tx, email, 'link', issueOf(request))
+      return suppressedAmong(tx, [email])
     })
-    await withDeadline(timeout, change)
+    const [suppressed] = await withDeadline(timeout, change)
+    const note = suppressed && mailBlocked
     return isReturning
-      ? answer(request, { card: 'subscribedAgain', role: 'status' })
+      ? answer(request, { card: 'subscribedAgain', role: 'status', note })
       : answer(request, { card: 'unsubscribed', role: 'status', button: 'return' })
   })
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { runsOf } from '#web/exports/fonts/runs.ts'
+import { undrawnLetters } from '#schemas/undrawn-letters.ts'
+import { drawable, runsOf } from '#web/exports/fonts/runs.ts'
 
 const faces = (text: string) => runsOf(text, 'text').map(({ face, text }) => `${face}: ${text}`)
 
@@ -8,11 +9,41 @@ describe('the font for each character', () => {
     expect(faces('नमस्ते, क्या')).toEqual(['devanagari: नमस्ते', 'text: , ', 'devanagari: क्या'])
   })
 
-  test('leaves an emoji out, and turns another script into boxes that know what they are', () => {
+  test('leaves an emoji out, and turns a script without a font into boxes that know what they are', () => {
     expect(faces('Tea ☕️ 👩🏽‍💻🇮🇳 now').join('|')).not.toMatch(/👩|🇮|\ufe0f/)
-    const boxes = runsOf('தமிழ்', 'text')
+    const boxes = runsOf('中文', 'text')
     expect(boxes.map(({ text }) => text).join('')).toMatch(/^□+$/)
-    expect(boxes.map(({ actual }) => actual).join('')).toBe('தமிழ்')
+    expect(boxes.map(({ actual }) => actual).join('')).toBe('中文')
+  })
+
+  test.each([
+    ['tamil', 'தமிழ் வாழ்க்கை ஸ்ரீ'],
+    ['kannada', 'ಕನ್ನಡ ಉದ್ಯೋಗ ಸ್ತ್ರೀ'],
+    ['bengali', 'বাংলা চাকরি স্ত্রী'],
+    ['gujarati', 'ગુજરાતી નોકરી સ્ત્રી'],
+    ['arabic', 'مرحبا اُردُو می‌خواهم'],
+  ])('is that of %s, and the coach is not warned', (face, text) => {
+    const used = new Set(runsOf(text, 'text').map((run) => run.face))
+    expect(used).toEqual(new Set(['text', face]))
+    expect(drawable(text)).toBe(text)
+    expect(undrawnLetters(text)).toBe(true)
+  })
+
+  test.each(['中文', 'తెలుగు', 'മലയാളം', 'ਪੰਜਾਬੀ', 'Привет', 'はじめて'])(
+    'is none for %s, and the coach is told',
+    (text) => {
+      expect(drawable(`A plan, ${text}`)).toBeUndefined()
+      expect(undrawnLetters(['A plan', text])).toContain(text.charAt(0))
+    },
+  )
+
+  test('puts words from right to left in the order in which they stand', () => {
+    expect(faces('أول يوم (2026)!')).toEqual([
+      ...['text: !(', 'text: 2026', 'text: ) ', 'arabic: يوم', 'text:  ', 'arabic: أول'],
+    ])
+    expect(faces('To أول يوم go')).toEqual([
+      ...['text: To ', 'arabic: يوم', 'text:  ', 'arabic: أول', 'text:  go'],
+    ])
   })
 
   test.each([

@@ -27,7 +27,7 @@ it.each([
   ['six hundred letters', long.repeat(4)],
   ['one endless word', 'Donaudampfschifffahrtsgesellschaft'.repeat(5)],
   ['Hindi and signs', 'पहली नौकरी के पहले सौ दिन → आपकी योजना ✓'],
-  ['a script that no font here has', 'はじめての仕事 العمل الأول'],
+  ['Arabic and Tamil', 'العمل الأول முதல் வேலை'],
   ['an emoji alone', '🎉'],
   ['marks and entities', 'Q&A <b>“quoted”</b> & more'],
 ])('sets %s within the page', (_what, title) => {
@@ -36,6 +36,13 @@ it.each([
   const all = lines(svg)
   if (title !== '🎉') expect(all.length).toBeGreaterThan(0)
   for (const y of all) expect(y > 120 && y < 620, `a line at ${y}`).toBe(true)
+})
+
+it('leaves out words that no font has, with the site’s name for a title', () => {
+  const plain = pictureSvg(picture('Career Care'))
+  const others = [picture('はじめての仕事', '工作'), { ...picture('Career Care'), label: '工作' }]
+  // The pictures are too long to be printed by a failed comparison.
+  expect(others.map((one) => pictureSvg(one) === plain)).toEqual([true, true])
 })
 
 it('draws a long line above the title smaller, and none that no size has room for', () => {

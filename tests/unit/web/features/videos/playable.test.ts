@@ -17,6 +17,7 @@ it('an address goes before a file, unless it cannot be embedded', () => {
 describe('the data for search engines', () => {
   const video = {
     _id: 'video-a',
+    _createdAt: '2026-11-01T09:00:00Z',
     title: 'A film',
     description: 'What it is about.',
     category: 'workshops' as const,
@@ -37,6 +38,8 @@ describe('the data for search engines', () => {
         url: 'http://localhost:3000/insights#video-a',
         description: 'What it is about.',
         duration: 'PT12M45S',
+        uploadDate: '2026-11-01T09:00:00Z',
+        thumbnailUrl: 'http://localhost:3000/shared-picture/insights.png',
         keywords: 'first job',
         embedUrl: 'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1',
       },

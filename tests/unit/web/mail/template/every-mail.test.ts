@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailsOfTheSeed } from '#tests/contract/content/mails-of-the-seed.ts'
 import { proves } from '#tests/specification/proves.ts'
+import { writeMail } from '#web/mail/template/frame.ts'
 
 const mails = await mailsOfTheSeed()
 
@@ -9,6 +10,17 @@ test('every mail is as approved-mails.txt', proves('9.1 9.2 D1.4 D1.5 D16.2 D24.
     [`=== ${name}`, JSON.stringify(fields, null, 2), '', text, ''].join('\n'),
   )
   await expect(texts.join('\n')).toMatchFileSnapshot('approved-mails.txt')
+})
+
+test.each([
+  ['nowhere in a name of short words', 'Bewerbung und Anfang', false],
+  ['in a name with a long one', 'Bewerbungsunterlagen', true],
+])('a word of the head may break %s', (_, name, isBroken) => {
+  const sender = { name, slogan: 'Care', siteUrl: 'https://career.example' }
+  const { html } = writeMail({
+    ...{ colour: 'pine', sender, title: 'Hello', mark: '', preview: '', blocks: [], foot: [] },
+  })
+  expect(/overflow-wrap:normal/.test(html)).toBe(!isBroken)
 })
 
 describe.each(mails)('$name', ({ name, mail: { subject, html, text } }) => {

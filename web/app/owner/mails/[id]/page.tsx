@@ -38,10 +38,7 @@ export default async function MailPage({ params }: RowProps) {
           ['Tries', mail.attempts || null],
         ]}
       />
-      <pre
-        dir="auto"
-        className="sheet mt-8 max-w-[46em] whitespace-pre-wrap p-5 font-sans sm:p-8 [overflow-wrap:anywhere]"
-      >
+      <pre dir="auto" className="sheet mt-8 max-w-[46em] whitespace-pre-wrap p-5 font-sans sm:p-8">
         {mail.text}
       </pre>
       <ul className="mt-6 space-y-2">

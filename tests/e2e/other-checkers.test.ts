@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import os from 'node:os'
+import path from 'node:path'
+import { z } from 'zod'
+import { laidOut } from './accessibility.ts'
+import { expect, test } from './fixtures.ts'
+import { everyPath } from './paths.ts'
+
+/* Checkers that take too long for each change: another engine for accessibility, and the Nu HTML checker. */
+
+const pages = [...everyPath, '/newsletter/issues', '/thanks/contact']
+
+const engine = createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js')
+const report = z.object({
+  results: z.array(
+    z.object({
+      ruleId: z.string(),
+      value: z.tuple([z.string(), z.string()]),
+      message: z.string(),
+      snippet: z.string(),
+    }),
+  ),
+})
+
+// The policy of the pages lets no script of others in.
+test.use({ contextOptions: { bypassCSP: true, reducedMotion: 'reduce' } })
+
+test("IBM's engine finds no violation on any page", { tag: '@nightly' }, async ({ page, site }) => {
+  const source = readFileSync(engine, 'utf8')
+  for (const at of pages) {
+    await page.goto(site + at, { waitUntil: 'networkidle' })
+    await page.addStyleTag({ content: laidOut })
+    await page.evaluate(source)
+    const found = await page.evaluate(() => {
+      const { Checker } = Reflect.get(window, 'ace')
+      return new Checker().check(document, ['WCAG_2_2'])
+    })
+    const violations = report
+      .parse(found)
+      .results.filter(({ value }) => value[0] === 'VIOLATION' && value[1] === 'FAIL')
+      .map(({ ruleId, message, snippet }) => `${ruleId}: ${message} ${snippet.slice(0, 120)}`)
+    expect(violations, at).toEqual([])
+  }
+})
+
+/** Messages about features newer than the checker: styles, and the link that a first paint waits for. */
+const unknown = /^CSS: |attribute whose value is “stylesheet”/
+
+const messages = z.object({
+  messages: z.array(z.object({ type: z.string(), message: z.string(), url: z.string() })),
+})
+
+test('the Nu checker finds no fault in any page', { tag: '@nightly' }, async ({
+  request,
+  site,
+}) => {
+  test.skip(spawnSync('java', ['-version']).status !== 0, 'it needs Java')
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-html-'))
+  const files = await Promise.all(
+    pages.map(async (at) => {
+      const file = path.join(folder, `${at.replaceAll('/', '_')}.html`)
+      writeFileSync(file, await (await request.get(site + at)).text())
+      return file
+    }),
+  )
+  // No dependency: installing it would fetch a Java of its own from another host.
+  const vnu = ['exec', '--yes', '--ignore-scripts', '--package=vnu-jar@26.9.27', '--', 'vnu']
+  const options = ['--stdout', '--exit-zero-always', '--errors-only', '--format', 'json']
+  const said = execFileSync('npm', [...vnu, ...options, ...files], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  const faults = messages
+    .parse(JSON.parse(said))
+    .messages.filter((one) => !unknown.test(one.message))
+  expect(faults.map(({ url, message }) => `${path.basename(url)}: ${message}`)).toEqual([])
+})
