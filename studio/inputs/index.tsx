@@ -4,9 +4,9 @@ import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
 import { SeoInput } from '../search-preview/seo-input.tsx'
 import { FixedInput } from './fixed-input.tsx'
+import { PasteInput } from './paste-input.tsx'
 import { NewPicture } from './picture-input.tsx'
 import { VideoAddress, VideoForm } from './video-address-input.tsx'
-import { WordPaste } from './word-paste-input.tsx'
 
 const isA = (type: SchemaType | null | undefined, name: string): boolean =>
   Boolean(type) && (type?.name === name || isA(type?.type, name))
@@ -16,7 +16,7 @@ export function Input(props: InputProps) {
   const { schemaType } = props
   useFocusOnMount(props)
   if (isA(schemaType, 'picture')) return <NewPicture {...props} />
-  if (isA(schemaType, 'richText') || isA(schemaType, 'letterText')) return <WordPaste {...props} />
+  if (isA(schemaType, 'richText') || isA(schemaType, 'letterText')) return <PasteInput {...props} />
   if (isA(schemaType, 'seo')) return <SeoInput {...props} />
   if (isA(schemaType, 'video')) return <VideoForm {...props} />
   if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />
