@@ -6,10 +6,10 @@ import { type PublishDates, whyNotNow } from '../publish-dates.ts'
 import {
   isSamePath,
   isTarget,
-  normalizePath,
   type Redirect,
   redirectChain,
   redirectMap,
+  refusedSource,
 } from '../redirect-rules.ts'
 import { issuesPath, pagePath, routes } from '../routes.ts'
 
@@ -54,10 +54,8 @@ async function siteOf({ document, getClient }: Context) {
 
 async function checkFrom(from: string | undefined, context: Context) {
   if (!from) return true
-  if (!from.startsWith('/'))
-    return 'Only what comes after the name of your site, with the slash: for example /old-page.'
-  if (normalizePath(from) === undefined)
-    return 'No page can have this address. Letters, numbers and hyphens after a slash, please: for example /old-page.'
+  const refused = refusedSource(from)
+  if (refused) return refused
   const { others, isPage } = await siteOf(context)
   if (isPage(from)) return `${from} is a page of your site, and visitors see that page.`
   const twin = others.find((one) => isSamePath(one.from, from))
@@ -100,7 +98,7 @@ export const redirect = documentType('redirect', 'Redirect', facts, {
     from: field('string', {
       title: 'Old address',
       description:
-        'The part after your site’s name, for example /old-page. Whoever opens it is taken on.',
+        'The part after your site’s name, for example /old-page. Whoever opens it is taken on. /blog/* stands for all below /blog, and /?p=12 for that number alone.',
       validation: (rule) => [
         rule.required().error('Please say which address this is for.'),
         rule.custom(checkFrom),

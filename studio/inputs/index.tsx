@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { type InputProps, isStringInputProps, type SchemaType } from 'sanity'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
+import { AddressInput } from '../redirects/address-input.tsx'
 import { SeoInput } from '../search-preview/seo-input.tsx'
 import { FixedInput } from './fixed-input.tsx'
 import { PasteInput } from './paste-input.tsx'
@@ -20,6 +21,7 @@ export function Input(props: InputProps) {
   if (isA(schemaType, 'seo')) return <SeoInput {...props} />
   if (isA(schemaType, 'video')) return <VideoForm {...props} />
   if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />
+  if (/^(from|to)$/.test(props.id) && isStringInputProps(props)) return <AddressInput {...props} />
   if (props.path.at(-1) === 'value' && isStringInputProps(props)) return <FixedInput {...props} />
   if (isThemeInput(props)) return <ThemeInput {...props} />
   return <InputWithPlaceholders {...props} />
