@@ -1,6 +1,7 @@
-import { type DocumentDefinition, defineType, type NumberRule } from 'sanity'
+import { type DocumentDefinition, defineType, type NumberRule, type ObjectRule } from 'sanity'
 import type { DocumentFacts } from './document-facts.ts'
 import { type Fields, field, fieldsOf, type Labels } from './field.ts'
+import { missing } from './text-fields.ts'
 
 /*
  * The few kinds of field the whole model is made of, so that every field asks the coach for its
@@ -17,12 +18,19 @@ const rightNumber =
 /** Types that are no part of a page with fields of their own: a picture, a long text. */
 const unfolded: ReadonlySet<string> = new Set(['picture', 'richText', 'letterText', 'seo'])
 
+/** Imports may lack the whole object, whose own fields then say nothing. */
+const hasWhole = (title: string) => ({
+  validation: (rule: ObjectRule) => rule.custom((value) => Boolean(value) || missing(title)),
+})
+
 /** One of our object types: folded, so that a long form reads like a table of contents. */
 export const objectField = (title: string, description: string, type: string) => ({
   title,
   description,
   type,
-  ...(unfolded.has(type) ? {} : { options: { collapsible: true, collapsed: true } }),
+  ...(unfolded.has(type)
+    ? {}
+    : { options: { collapsible: true, collapsed: true }, ...hasWhole(title) }),
 })
 
 /** A frame of the site that a picture is cut to: its name and its width divided by its height. */
