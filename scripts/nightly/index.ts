@@ -20,6 +20,7 @@ const parts: Record<string, string[]> = {
   faults: npm('faults'),
   soak: npm('soak'),
   next: [process.execPath, 'scripts/nightly/newest-next.ts'],
+  debian: [process.execPath, 'scripts/nightly/debian.ts'],
 }
 
 await runCommand(async () => {

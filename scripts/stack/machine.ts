@@ -48,6 +48,16 @@ export function smallMachine({ memory, swap, disk }: Machine): string | undefine
   return `This machine has ${lacks.join(' and ')}: a build may be ended halfway, or the disk may fill up.`
 }
 
+/**
+ * One sentence about a folder of the repository that cannot be built in. Sanity's command loads its settings with jiti, which
+ * takes a path for an address: `#` ends it, and `%41` is an A. Blanks and letters of any script are well.
+ */
+export function unusableFolder(folder: string): string | undefined {
+  const character = /[#?%]/.exec(folder)?.[0]
+  if (character === undefined) return undefined
+  return `The Studio cannot be built in ${folder}: its builder stumbles over the ${character} in that name. Move the repository into a folder without #, ? and %.`
+}
+
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 const journalFile = new URL('../../web/db/migrations/meta/_journal.json', import.meta.url)
 

@@ -23,12 +23,12 @@ export function copyRepository(name = 'hosted-repository'): string {
   return copy
 }
 
-/** Copies the builds of site and Studio into a copy of the repository: stacks on one build read each other's pages. */
-export function copyBuild(copy: string): void {
+/** Copies the builds of site and Studio into another copy of the repository: stacks on one build read each other's pages. */
+export function copyBuild(copy: string, from = root): void {
   for (const build of ['web/.next', 'studio/dist']) {
     const there = path.join(copy, build)
     rmSync(there, { recursive: true, force: true })
-    cpSync(path.join(root, build), there, {
+    cpSync(path.join(from, build), there, {
       recursive: true,
       verbatimSymlinks: true,
       filter: (file) => !/\/(?:turbopack|route-cache|fetch-cache)$/.test(file),

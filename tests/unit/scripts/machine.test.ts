@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
-import { measureMachine, smallMachine, wrongClock } from '#scripts/stack/machine.ts'
+import { measureMachine, smallMachine, unusableFolder, wrongClock } from '#scripts/stack/machine.ts'
 
 const rented = { memory: 2.05e9, swap: 2e9, disk: 41e9 }
 
@@ -28,4 +28,13 @@ test('measures this machine', async () => {
 test('names a clock that is set to a time before this version', () => {
   expect(wrongClock(new Date(0))).toContain('The clock of this machine says 1970-01-01,')
   expect(wrongClock(new Date('2100-01-01'))).toBeUndefined()
+})
+
+test.each(['/home/asha/C# projects/site', '/srv/100%41 me', '/srv/why?'])(
+  'refuses the folder %s, which the Studio’s builder cannot read',
+  (folder) => expect(unusableFolder(folder)).toContain(`built in ${folder}: `),
+)
+
+test('says nothing about a folder with blanks and letters of other scripts', () => {
+  expect(unusableFolder('/home/asha/my site, Łódź हिन्दी')).toBeUndefined()
 })

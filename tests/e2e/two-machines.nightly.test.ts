@@ -1,0 +1,120 @@
+import { descendants, kill } from '#tests/faults/processes.ts'
+import { contactForm, send, visitors } from '#tests/faults/visitors.ts'
+import { leadLimit } from '#web/leads/limits.ts'
+import { expect, test } from './fixtures.ts'
+import { startTwoMachines } from './hosted/two-machines.ts'
+
+test.describe.configure({ mode: 'serial', retries: 0 })
+
+let both: Awaited<ReturnType<typeof startTwoMachines>>
+test.beforeAll(async () => {
+  test.setTimeout(900_000)
+  both = await startTwoMachines()
+})
+test.afterAll(() => both?.stop())
+
+/** What each machine serves itself. */
+const served = (path: string) =>
+  Promise.all(both.machines.map(async ({ site }) => (await fetch(site + path)).text()))
+const mailsTo = (address: string) =>
+  both.resend.delivered.filter(({ body }) => `${body.to}`.includes(address))
+
+test('a publish whose webhook reached one machine is served by both before pages are renewed anyway', async () => {
+  const path = '/terms'
+  const query = '*[_type == "legalPage" && slug.current == "terms"]'
+  for (const title of ['Published to one', 'Published to the other']) {
+    await served(path)
+    const began = Date.now()
+    await both.sanity.client().patch({ query }).set({ title }).commit()
+    const isOnBoth = async () => (await served(path)).every((html) => html.includes(title))
+    await expect.poll(isOnBoth, { timeout: 20_000, intervals: [100] }).toBe(true)
+    console.info(`on both machines after ${Date.now() - began} ms`)
+  }
+})
+
+test('forms that both machines take at once are stored and mailed once', async () => {
+  const form = { key: crypto.randomUUID(), email: 'priya@example.org', mark: 'once' }
+  const answers = await Promise.all(
+    [...both.machines, ...both.machines, ...both.machines].map(({ site }) =>
+      fetch(`${site}/api/contact`, contactForm(both.site, form)),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201])
+  await expect.poll(() => mailsTo(form.email).length).toBe(1)
+  await expect.poll(() => mailsTo('coach@coach.example').length).toBe(1)
+})
+
+test('a limit counts what both machines took', async () => {
+  const statuses: number[] = []
+  for (let at = 0; at < leadLimit.perEmail + 2; at++) {
+    const form = { key: crypto.randomUUID(), email: 'often@example.org', mark: `${at}` }
+    const site = both.machines[at % 2]?.site ?? ''
+    statuses.push((await fetch(`${site}/api/contact`, contactForm(both.site, form))).status)
+  }
+  expect(statuses.filter((status) => status === 201)).toHaveLength(leadLimit.perEmail)
+  expect(statuses.slice(-2)).toEqual([429, 429])
+})
+
+test('an owner who signs in at one machine is signed in at the other, and out at both', async ({
+  page,
+}) => {
+  const [first, second] = both.machines
+  const before = mailsTo('coach@coach.example').length
+  await page.goto(`${both.site}/owner`)
+  await page.getByLabel('Email').fill('coach@coach.example')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await expect.poll(() => mailsTo('coach@coach.example').length).toBe(before + 1)
+  const mail = `${mailsTo('coach@coach.example').at(-1)?.body.text}`
+  await page.goto(/http\S+\/owner\/enter\S*/.exec(mail)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  const leads = page.getByRole('heading', { name: 'Leads' })
+  // Cookies know no port: both machines and the balancer are this host.
+  for (const at of [first, second]) {
+    await page.goto(`${at?.site}/owner`)
+    await expect(leads).toBeVisible()
+  }
+  await page.goto(`${both.site}/owner`)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  for (const at of [first, second]) {
+    await page.goto(`${at?.site}/owner`)
+    await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible()
+  }
+})
+
+test('a Next that is killed while Sanity is away comes back with its pages, and hears of the next publish', async () => {
+  const [first] = both.machines
+  const site = first?.site ?? ''
+  const pages = ['/', '/terms', '/rookie-launchpad', '/book', '/insights']
+  const statuses = () => Promise.all(pages.map(async (page) => (await fetch(site + page)).status))
+  expect(await statuses()).toEqual(pages.map(() => 200))
+  await both.sanity.goAway()
+  const [next = 0] = descendants(first?.pid ?? 0)
+  kill(next)
+  expect(await statuses()).toEqual(pages.map(() => 200))
+  const health = async () => (await (await fetch(`${site}/api/health`)).json()).site
+  await expect.poll(health, { timeout: 60_000 }).toBe('up')
+  expect(await statuses()).toEqual(pages.map(() => 200))
+  await both.sanity.comeBack()
+  const query = '*[_type == "legalPage" && slug.current == "terms"]'
+  await both.sanity.client().patch({ query }).set({ title: 'Published after it' }).commit()
+  const shows = async () => (await fetch(`${site}/terms`)).text()
+  await expect.poll(shows, { timeout: 60_000 }).toContain('Published after it')
+})
+
+test('a machine that is killed costs nothing but its running requests', async () => {
+  const crowd = visitors(async () => both.site, 200)
+  await crowd.more(20)
+  await both.machines[0]?.stop('SIGKILL')
+  await crowd.more(60)
+  await crowd.leave()
+  expect(crowd.refusals).toEqual([])
+  const sent = crowd.forms.filter(({ id }) => id)
+  expect(sent.length).toBe(crowd.forms.length)
+  const { rows } = await both.sql("select id from leads where email like 'visitor-%'")
+  expect(rows.map(({ id }) => id).sort()).toEqual(sent.map(({ id }) => id).sort())
+  const receipts = () =>
+    both.resend.delivered.filter(({ body }) => `${body.to}`.startsWith('visitor-'))
+  await expect.poll(() => receipts().length, { timeout: 120_000 }).toBe(sent.length)
+  const [one] = sent
+  if (one) expect(await send(both.machines[1]?.site ?? '', one)).toBe(one.id)
+})
