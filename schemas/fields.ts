@@ -1,6 +1,6 @@
-import { type DocumentDefinition, defineType, type NumberRule, type ObjectRule } from 'sanity'
+import { type DocumentDefinition, defineType, type NumberRule } from 'sanity'
 import type { DocumentFacts } from './document-facts.ts'
-import { type Fields, field, fieldsOf, type Labels } from './field.ts'
+import { type Field, type Fields, field, fieldsOf, type Labels } from './field.ts'
 import { missing } from './text-fields.ts'
 
 /*
@@ -19,8 +19,8 @@ const rightNumber =
 const unfolded: ReadonlySet<string> = new Set(['picture', 'richText', 'letterText', 'seo'])
 
 /** Imports may lack the whole object, whose own fields then say nothing. */
-const hasWhole = (title: string) => ({
-  validation: (rule: ObjectRule) => rule.custom((value) => Boolean(value) || missing(title)),
+const hasWhole = (title: string): Pick<Field, 'validation'> => ({
+  validation: (rule) => rule.custom((value) => Boolean(value) || missing(title)),
 })
 
 /** One of our object types: folded, so that a long form reads like a table of contents. */
