@@ -75,3 +75,10 @@ export function readMarkedText(document: Document, text: string) {
   if (!hasMarks && blocks.length < 2) return null
   return { html: htmlOf(document, blocks), hasMarks }
 }
+
+/**
+ * True for Markdown that a code editor or a plain mail has copied as HTML too: the text has marks, the HTML nothing
+ * that they would mean.
+ */
+export const isMarkdownSource = (html: string, text: string): boolean =>
+  /^#{1,6} \S|\*\*\S/m.test(text) && !/<(?:h[23]|strong|em|a|blockquote)\b/.test(html)

@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { type ClipboardEvent, useRef } from 'react'
 import type { InputProps } from 'sanity'
-import { readMarkedText } from './marked-text.ts'
+import { isMarkdownSource, readMarkedText } from './marked-text.ts'
 import { readPaste } from './read-paste.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
@@ -56,6 +56,7 @@ export function PasteInput(props: InputProps) {
 
   const pasteHtml = (target: EventTarget, html: string, text: string) => {
     const read = readPaste(html)
+    if (isMarkdownSource(read.html, text)) return pasteMarked(target, text)
     if (read.words !== undefined) paste(target, { text: read.words })
     else if (read.html) paste(target, { html: read.html, text })
     if (read.leftOut.length > 0)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { readMarkedText } from '#studio/inputs/marked-text.ts'
+import { isMarkdownSource, readMarkedText } from '#studio/inputs/marked-text.ts'
 import { readPaste } from '#studio/inputs/read-paste.ts'
 
 const run = (text: string, more = '') =>
@@ -128,6 +128,13 @@ test.each([
   ],
 ])('reads the marks of a plain text: %j', (text, html, hasMarks) => {
   expect(readMarkedText(document, text)).toEqual({ html, hasMarks })
+})
+
+test('takes HTML without formatting for Markdown where its text has marks', () => {
+  const copied = '<div style="white-space: pre;"><div>## Why now</div><div>- **one**</div></div>'
+  expect(isMarkdownSource(readPaste(copied).html, '## Why now\n- **one**')).toBe(true)
+  expect(isMarkdownSource('<h2>Why now</h2>', '## Why now')).toBe(false)
+  expect(isMarkdownSource('<p>Words, #1</p>', 'Words, #1')).toBe(false)
 })
 
 test('leaves a single line without marks to the editor', () => {
