@@ -64,7 +64,8 @@ async function checkFrom(from: string | undefined, context: Context) {
   return true
 }
 
-async function checkTo(to: string | undefined, context: Context) {
+async function checkTo(typed: string | undefined, context: Context) {
+  const to = typed?.trim()
   if (!to) return true
   if (!isTarget(to))
     return 'A page of your site, for example /resources, or a whole address that begins with https://, please.'
@@ -81,7 +82,7 @@ async function checkTo(to: string | undefined, context: Context) {
 
 /** What visitors still get, and should not have to. */
 async function checkPage(to: string | undefined, context: Context) {
-  const path = to?.replace(/[?#].*$/s, '') ?? ''
+  const path = to?.trim().replace(/[?#].*$/s, '') ?? ''
   if (!path.startsWith('/') || /\.\w+$/.test(path) || path === '/' || !isTarget(path)) return true
   const { isPage } = await siteOf(context)
   return isPage(path) || `No page has the address ${path} at the moment.`
