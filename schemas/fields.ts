@@ -1,6 +1,7 @@
 import { type DocumentDefinition, defineType, type NumberRule } from 'sanity'
 import type { DocumentFacts } from './document-facts.ts'
 import { type Field, type Fields, field, fieldsOf, type Labels } from './field.ts'
+import { programColours, programScenes } from './program-themes.ts'
 import { missing } from './text-fields.ts'
 
 /*
@@ -16,7 +17,13 @@ const rightNumber =
   ]
 
 /** Types that are no part of a page with fields of their own: a picture, a long text. */
-const unfolded: ReadonlySet<string> = new Set(['picture', 'richText', 'letterText', 'seo'])
+const unfolded: ReadonlySet<string> = new Set([
+  'picture',
+  'richText',
+  'letterText',
+  'articleText',
+  'seo',
+])
 
 /** Imports may lack the whole object, whose own fields then say nothing. */
 const hasWhole = (title: string): Pick<Field, 'validation'> => ({
@@ -67,6 +74,18 @@ export const orderField = field('number', {
   hidden: true,
 })
 
+/** Today where the coach is. Canada writes it as year, month, day. */
+export const today = () => new Date().toLocaleDateString('en-CA')
+
+/** Day that a text is from, at first today. */
+export const dayField = (description: string) =>
+  field('date', {
+    title: 'Date',
+    description,
+    initialValue: today,
+    validation: (rule) => rule.required().error('Please give its date.'),
+  })
+
 /** A whole number that pages and mails quote. */
 export const wholeNumber = (
   ...[title, description, min, max]: [...Labels, min: number, max: number]
@@ -103,9 +122,9 @@ export const stableKey = (title: string, list?: readonly string[]) =>
       rule.required().error('This document has lost its key. Please restore an earlier version.'),
   })
 
-/** A choice of a few, as radio buttons: their titles by what is stored. */
+/** A choice of a few, as radio buttons: their titles by what is stored. Without an error it may stay empty. */
 export const choice = (
-  ...[title, description, titles, error]: [...Labels, Record<string, string>, string]
+  ...[title, description, titles, error]: [...Labels, Record<string, string>, error?: string]
 ) =>
   field('string', {
     title,
@@ -114,8 +133,17 @@ export const choice = (
       list: Object.entries(titles).map(([value, title]) => ({ value, title })),
       layout: 'radio',
     },
-    validation: (rule) => rule.required().error(error),
+    validation: (rule) => (error ? rule.required().error(error) : rule),
   })
+
+const titlesOf = (list: readonly { value: string; title: string }[]) =>
+  Object.fromEntries(list.map(({ value, title }) => [value, title]))
+
+/** Colour and scene of a type that looks like a program; the Studio shows a picture of each. */
+export const themeFields = (colourOf: string, sceneOf: string) => ({
+  colour: choice('Colour', colourOf, titlesOf(programColours), 'Please choose a colour.'),
+  scene: choice('Scene', sceneOf, titlesOf(programScenes), 'Please choose a scene.'),
+})
 
 /** A switch that warns while it is on: something of the first content is still to be replaced. */
 export const warningFlag = (

@@ -1,4 +1,5 @@
 import type { DocumentFacts } from './document-facts.ts'
+import { article } from './documents/article.ts'
 import { careKitItem, sheet } from './documents/care-kit-item.ts'
 import { faq } from './documents/faq.ts'
 import { landingPage } from './documents/landing-page.ts'
@@ -66,6 +67,7 @@ export const documentTypes = [
   faq,
   template,
   video,
+  article,
   testimonial,
   careKitPage,
   careKitItem,

@@ -1,3 +1,5 @@
+import { isHandlerPath } from './routes.ts'
+
 /** A redirect as it is kept: an address of this site, and where its visitors are taken. */
 export interface Redirect {
   from: string
@@ -12,9 +14,6 @@ const longest = 200
 /** Parts that a browser resolves: `/x/..//name` is another site's address to it. */
 const leadsElsewhere = /\/\.{0,2}\/|\/\.{1,2}$/
 
-/** Addresses that hold no visitors' pages: forms, pictures, the owner's pages, files of the site. */
-const reserved = /^\/(?:api|media|owner|studio|styleguide|newsletter\/unsubscribe|_next)(?:\/|$)/i
-
 /**
  * The one spelling of a path: decoded, without a slash at its end.
  * @returns undefined for what is no path of a page
@@ -26,7 +25,7 @@ export function normalizePath(path: string): string | undefined {
     if (decoded.startsWith('//')) return undefined
     const plain = decoded.replace(/\/+$/, '') || '/'
     const isPath = /^\/[^\s\p{C}?#\\]*$/u.test(plain) && plain.length <= longest
-    return isPath && !leadsElsewhere.test(plain) && !reserved.test(plain) ? plain : undefined
+    return isPath && !leadsElsewhere.test(plain) && !isHandlerPath(plain) ? plain : undefined
   } catch {
     return undefined
   }

@@ -20,6 +20,26 @@ export const thankYouPath = (name: string) => `/thanks/${name}`
 /** The list of the newsletter's past issues; the address of each is below it. */
 export const issuesPath = `${routes.newsletter}/issues`
 
+/** Path of the feed of a page's list. */
+export const feedPath = (path: string) => `${path}/feed.xml`
+
+/** Pages whose path depends on no document. */
+export const fixedPaths: readonly string[] = [...Object.values(routes), issuesPath]
+
+/** Paths that, with all below them, hold no visitors' pages: forms, pictures, the owner's pages, files of the site. */
+const handlerPaths = [
+  ...['/_next', '/api', '/media', '/owner', '/studio', '/styleguide'],
+  `${routes.newsletter}/unsubscribe`,
+]
+
+/** True for a path of a handler, in capitals or not. */
+export const isHandlerPath = (path: string): boolean =>
+  handlerPaths.some((one) => `${path}/`.toLowerCase().startsWith(`${one}/`))
+
+/** True for a path that no document can have. One list decides for every slug. */
+export const isReserved = (path: string): boolean =>
+  isHandlerPath(path) || fixedPaths.includes(path)
+
 /** The address of a document that is a page under its slug. */
 export const pagePath = (type: string, slug: string) => `${pagesBelow[type] ?? ''}/${slug}`
 

@@ -1,8 +1,41 @@
 import transliterate from '@sindresorhus/transliterate'
-import { landingPagePrefix } from './routes.ts'
+import { field } from './field.ts'
+import { isReserved, isSlug } from './routes.ts'
 
-/** The address of a page of a name: 'An evening workshop' is `pages/an-evening-workshop`. */
-export const landingPageSlug = (name: string): string => landingPagePrefix + slugOf(name)
+interface PageAddress {
+  description: string
+  /** Slug for the messages, without the prefix. */
+  example: string
+  /** Beginning of every slug of the type. */
+  prefix?: string
+  /** Path that the type's pages lie below. */
+  below?: string
+}
+
+/** Field of a page's address, which the coach makes of its title and may change. */
+export const addressField = ({ description, example, prefix = '', below = '' }: PageAddress) =>
+  field('slug', {
+    title: 'Address',
+    description,
+    options: { source: 'title', slugify: (title) => prefix + slugOf(title) },
+    validation: (rule) => [
+      rule
+        .required()
+        .error(
+          `Please press “Generate”: its page needs an address. Type one, such as ${prefix}${example}, where its name has no letters from a to z.`,
+        ),
+      rule.custom((slug) => {
+        if (!slug?.current) return true
+        if (!isSlug(slug.current, prefix))
+          return `Small letters, digits and hyphens${prefix && ` after ${prefix}`}, please: for example ${prefix}${example}.${prefix && ' Other addresses belong to the rest of your site.'}`
+        const path = `${below}/${slug.current}`
+        return (
+          !isReserved(path) ||
+          `${path} belongs to another part of your site. Please choose another address.`
+        )
+      }),
+    ],
+  })
 
 /**
  * The slug of a name: 'Straße & Größe' is `strasse-groesse`.

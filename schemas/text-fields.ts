@@ -12,10 +12,22 @@ type Text = [...Labels, max?: number, optional?: Optional]
 export const missing = (title: string) =>
   `Please fill in “${title}”: the page leaves this part out until then.`
 
+/** Beginning of an example: a text that a new part starts with. */
+const exampleMark = 'Example: '
+
+/** Text that shows what belongs into a field. No document can be published with it. */
+export const example = (text: string) => exampleMark + text
+
+/** Refuses an example that nobody has written over. */
+export const isOwnText = (text: unknown) =>
+  !(typeof text === 'string' && text.startsWith(exampleMark)) ||
+  'This is still the example. Please write your own words over it.'
+
 const textRules =
   (title: string, max: number, optional?: Optional, own: readonly string[] = []) =>
   (rule: StringRule) => [
     ...(optional ? [] : [rule.required().error(missing(title))]),
+    rule.custom(isOwnText),
     rule
       .custom((text) => {
         const seen = fillPlaceholders(text ?? '', usualPromises).length

@@ -41,8 +41,8 @@ function placeIn(holder: PlacedDocument, type: string): Place[] {
   const { part, partOn } = documentFacts.get(type) ?? {}
   const shownAt = partOn?.[holder._type] ?? part
   const holding = page ?? (holder.slug ? placeOf(holder) : undefined)
+  if (holding && partsMove) return [holding]
   if (!holding || !shownAt) return []
-  if (partsMove) return [holding]
   return [{ title: `${holding.title}, ${shownAt.name}`, href: `${holding.href}#${shownAt.anchor}` }]
 }
 

@@ -16,6 +16,7 @@ import { ToolsAndLeads } from './leads-link.tsx'
 import { localeOverrides } from './locale-overrides.ts'
 import { documentViews } from './newsletter/document-views.tsx'
 import { locations, mainDocuments } from './presentation.ts'
+import { restarts } from './restarts.tsx'
 import { saveFailures } from './save-failures.tsx'
 import { siteUrl } from './site-url.ts'
 
@@ -39,6 +40,7 @@ export const workspace: WorkspaceOptions = {
     errorScreensAtHand(),
     acceptedPastes(),
     saveFailures(),
+    restarts(),
     ...developerTools,
   ],
   tools: (tools) => [

@@ -3,14 +3,21 @@ import { promisify } from 'node:util'
 import { root } from '#scripts/stack/build-cache.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
 
-/** Runs `npm run <script> -- <file>`, without npm. @returns its exit code and what it said */
-export async function npmRun(script: string, file: string, variables: Record<string, string>) {
+/** Runs `npm run <script> -- <arguments>`, without npm. @returns its exit code and what it said */
+export async function npmRun(
+  script: string,
+  given: string | string[],
+  variables: Record<string, string>,
+) {
   const command = [
     '--disable-warning=ExperimentalWarning',
     `scripts/${script.replace(':', '/')}.ts`,
   ]
   const env = emptyEnvironment(variables)
-  return promisify(execFile)(process.execPath, [...command, file], { cwd: root, env }).then(
+  return promisify(execFile)(process.execPath, [...command, ...[given].flat()], {
+    cwd: root,
+    env,
+  }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
   )

@@ -6,9 +6,10 @@ export async function register(): Promise<void> {
     const { limitFetches } = await import('#web/http/fetch-limits.ts')
     const { watchDates } = await import('#web/jobs/watch-dates.ts')
     const { startWriteSide } = await import('#web/jobs/start.ts')
+    const { runOwnerJobs } = await import('#web/owner/later/jobs.ts')
     limitFetches()
     // On Vercel no process goes on: its cron calls /api/due.
     if (!environment().onVercel) watchDates()
-    await startWriteSide()
+    await startWriteSide(runOwnerJobs)
   }
 }

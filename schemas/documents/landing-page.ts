@@ -4,8 +4,8 @@ import { field } from '../field.ts'
 import { documentType, seoField } from '../fields.ts'
 import { sectionTypes } from '../objects/page-sections.ts'
 import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
-import { isSlug, landingPagePrefix } from '../routes.ts'
-import { landingPageSlug } from '../slug.ts'
+import { landingPagePrefix } from '../routes.ts'
+import { addressField } from '../slug.ts'
 import { starterPage } from '../starter-page.ts'
 import { line } from '../text-fields.ts'
 
@@ -45,24 +45,11 @@ export const landingPage = documentType('landingPage', 'Page of your own', facts
   tabs: {
     Page: {
       title: line('Name', 'In your list here, in search results and on shared pictures.', 60),
-      slug: field('slug', {
-        title: 'Address',
+      slug: addressField({
         description:
           'What comes after the name of your site. Press “Generate” to make it of the name. When you change it while the page is on the site, the old one goes on working.',
-        options: { source: 'title', slugify: landingPageSlug },
-        validation: (rule) => [
-          rule
-            .required()
-            .error(
-              'The page needs an address. Press “Generate”, or type one where the name has no letters from a to z.',
-            ),
-          rule.custom(
-            (slug) =>
-              !slug?.current ||
-              isSlug(slug.current, landingPagePrefix) ||
-              'Small letters, digits and hyphens after pages/, please: for example pages/autumn-workshop. Other addresses belong to the rest of your site.',
-          ),
-        ],
+        example: 'autumn-workshop',
+        prefix: landingPagePrefix,
       }),
       sections: field('array', {
         title: 'Parts of the page',

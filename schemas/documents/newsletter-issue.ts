@@ -1,10 +1,10 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { field, fieldsOf } from '../field.ts'
-import { documentType, objectField } from '../fields.ts'
+import { dayField, documentType, objectField } from '../fields.ts'
 import { isRecord } from '../is-record.ts'
-import { isSlug, issuesPath } from '../routes.ts'
+import { issuesPath } from '../routes.ts'
 import { unsafeHrefMessage } from '../safe-href.ts'
-import { slugOf } from '../slug.ts'
+import { addressField } from '../slug.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
@@ -17,32 +17,13 @@ const facts: DocumentFacts = {
 export const newsletterIssue = documentType('newsletterIssue', 'Issue', facts, {
   fields: {
     title: line('Title', 'The subject of the mail, and the headline of its page.', 90),
-    slug: field('slug', {
-      title: 'Address',
+    slug: addressField({
       description:
         'Press “Generate”. Leave it as it is once the issue is sent: the mails link to it.',
-      options: { source: 'title', slugify: slugOf },
-      validation: (rule) => [
-        rule
-          .required()
-          .error(
-            'Please press “Generate”: its page needs an address. Type one, such as november-2026, where the title has no letters from a to z.',
-          ),
-        rule.custom(
-          (slug) =>
-            !slug?.current ||
-            isSlug(slug.current) ||
-            'Small letters, digits and hyphens, please: for example november-2026.',
-        ),
-      ],
+      example: 'november-2026',
+      below: issuesPath,
     }),
-    date: field('date', {
-      title: 'Date',
-      description: 'The day it is from. The list of issues is sorted by it.',
-      // The day where the coach is. Canada writes it as year, month, day.
-      initialValue: () => new Date().toLocaleDateString('en-CA'),
-      validation: (rule) => rule.required().error('Please give its date.'),
-    }),
+    date: dayField('The day it is from. The list of issues is sorted by it.'),
     summary: paragraph(
       'In a sentence or two',
       'Follows the subject in a list of mails, and the title in the list of issues.',

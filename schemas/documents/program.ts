@@ -11,15 +11,12 @@ import {
   pictureField,
   seoField,
   stableKey,
+  themeFields,
 } from '../fields.ts'
 import { items, lines, references } from '../list-fields.ts'
-import { programColours, programScenes } from '../program-themes.ts'
 import { dateSelection, publishDates, withDates } from '../publish-dates.ts'
 import { reference } from '../references.ts'
 import { line, paragraph } from '../text-fields.ts'
-
-const titlesOf = (list: readonly { value: string; title: string }[]) =>
-  Object.fromEntries(list.map(({ value, title }) => [value, title]))
 
 export const programHero = objectType('programHero', 'Top of a program page', {
   eyebrow: line(
@@ -70,17 +67,9 @@ export const program = documentType('program', 'Program', facts, {
       ),
     },
     Look: {
-      colour: choice(
-        'Colour',
+      ...themeFields(
         'Of its card, its page, its pack and its mails.',
-        titlesOf(programColours),
-        'Please choose a colour.',
-      ),
-      scene: choice(
-        'Scene',
         'The drawing, with the emblem and the patterned paper that go with it.',
-        titlesOf(programScenes),
-        'Please choose a scene.',
       ),
       picture: pictureField(
         'A picture of your own',

@@ -11,7 +11,7 @@ import {
   redirectMap,
   refusedSource,
 } from '../redirect-rules.ts'
-import { issuesPath, pagePath, routes } from '../routes.ts'
+import { fixedPaths, pagePath, routes } from '../routes.ts'
 
 type Context = Pick<ValidationContext, 'document' | 'getClient'>
 
@@ -39,8 +39,7 @@ async function siteOf({ document, getClient }: Context) {
   ])
   const isDue = (one: PublishDates | null) => !one || !whyNotNow(one, Date.now())
   const pages: string[] = [
-    ...Object.values(routes),
-    issuesPath,
+    ...fixedPaths,
     ...documents
       .filter((one) => isDue(one) && isDue(one.program))
       .map(({ _type, slug }) => pagePath(_type, slug)),

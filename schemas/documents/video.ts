@@ -16,6 +16,13 @@ const facts: DocumentFacts = {
   unused: 'Once it is published it is on Insights.',
 }
 
+/** Titles of the tabs of Insights by what is stored. */
+export const tabsOfInsights = {
+  workshops: 'Workshops',
+  interviews: 'Interviews',
+  conversations: 'Conversations',
+}
+
 export const video = documentType('video', 'Video', facts, {
   fields: {
     address: field('url', {
@@ -34,7 +41,7 @@ export const video = documentType('video', 'Video', facts, {
     category: choice(
       'Tab',
       'The tab of Insights it appears under.',
-      { workshops: 'Workshops', interviews: 'Interviews', conversations: 'Conversations' },
+      tabsOfInsights,
       'Please choose a tab.',
     ),
     duration: field('string', {

@@ -46,6 +46,7 @@ export const pagesBelow: Readonly<Record<string, string>> = {
  "legalPage": "",
  "program": "",
  "toolkit": "",
+ "article": "/insights",
  "newsletterIssue": "/newsletter/issues"
 }
 
@@ -55,6 +56,10 @@ export const thankYouPages: readonly string[] = ["contact","newsletter","pack","
 /** Drawings of Open Graph images. */
 export const ogImages = {
  "insightsPage": {
+  "scene": "insights",
+  "ground": "sage"
+ },
+ "article": {
   "scene": "insights",
   "ground": "sage"
  },

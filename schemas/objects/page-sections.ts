@@ -1,17 +1,42 @@
 import { type Fields, field } from '../field.ts'
 import { choice, objectField, objectType, pictureField } from '../fields.ts'
 import { references } from '../list-fields.ts'
-import { line, paragraph } from '../text-fields.ts'
+import { example, line, paragraph } from '../text-fields.ts'
 
 /* The parts that a page of the coach's own is made of. */
 
-/** A part by its fields. In the list of parts it is what it says, and what kind of part it is. */
-const section = (name: string, title: string, fields: Fields) => ({
+/** Examples that a new part starts with, by its type. */
+const examples = {
+  heroSection: {
+    headline: example('One evening, one real problem, and a plan for Monday'),
+    buttonTo: 'form',
+  },
+  textSection: { heading: example('What we do together') },
+  quotesSection: { heading: example('What people say afterwards') },
+  questionsSection: { heading: example('What people ask first') },
+  formSection: { heading: example('Save your place'), form: 'contact' },
+  bookingSection: { headline: example('Rather talk first?'), buttonLabel: 'Book a Call' },
+}
+
+/** Paths of the texts that a part can be named by. */
+const names = {
+  headline: 'headline',
+  heading: 'heading',
+  text: 'body.0.children.0.text',
+  quote: 'quotes.0.text',
+  question: 'faqs.0.question',
+}
+
+type Names = Partial<Record<keyof typeof names, string>>
+
+/** A part by its fields. In the list of parts it is named by what it holds, with its kind below. */
+const section = (name: keyof typeof examples, title: string, fields: Fields) => ({
   ...objectType(name, title, fields),
+  initialValue: examples[name],
   preview: {
-    select: { headline: 'headline', heading: 'heading' },
-    prepare: ({ headline, heading }: { headline?: string; heading?: string }) => ({
-      title: headline || heading || title,
+    select: names,
+    prepare: ({ headline, heading, text, quote, question }: Names) => ({
+      title: headline || heading || text || quote || question || title,
       subtitle: title,
     }),
   },

@@ -1,5 +1,11 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
+import { field, fieldsOf } from '../field.ts'
+import { objectType } from '../fields.ts'
+import { isRecord } from '../is-record.ts'
+import { reference } from '../references.ts'
 import { safeHref, unsafeHrefMessage } from '../safe-href.ts'
+import { isOwnText, line } from '../text-fields.ts'
+import { picture } from './picture.ts'
 
 const textBlock = defineArrayMember({
   type: 'block',
@@ -42,11 +48,58 @@ const textBlock = defineArrayMember({
   },
 })
 
+const firstOf = (list: unknown) => [list].flat().find(isRecord)
+
 export const richText = defineType({
   name: 'richText',
   title: 'Text',
   type: 'array',
   of: [textBlock],
+  validation: (rule) =>
+    rule.custom((blocks) => isOwnText(firstOf(firstOf(blocks)?.children)?.text)),
+})
+
+/** Picture with a line below it. */
+export const figure = defineType({
+  ...{ name: 'figure', title: 'Picture with caption', type: 'image' },
+  options: picture.options,
+  fields: [
+    ...picture.fields,
+    ...fieldsOf({
+      caption: line('Caption', 'Below the picture. May stay empty.', 160, 'optional'),
+    }),
+  ],
+})
+
+export const table = {
+  ...objectType('table', 'Table', {
+    caption: line('Caption', 'Says what it compares, above the table.', 120),
+    rows: field('text', {
+      title: 'Rows',
+      description:
+        'One row a line, its cells with | between them. The first row is the heading. A table copied from a spreadsheet can be pasted.',
+      rows: 8,
+      validation: (rule) => rule.required().error('Please fill in the rows, or remove the table.'),
+    }),
+  }),
+  preview: { select: { title: 'caption', subtitle: 'rows' } },
+}
+
+export const videoInText = {
+  ...objectType('videoInText', 'Video', {
+    video: reference('Video', 'One of those on Insights, where it plays.', 'video'),
+  }),
+  preview: { select: { title: 'video.title', media: 'video.poster' } },
+}
+
+/** Text of an article. */
+export const articleText = defineType({
+  name: 'articleText',
+  title: 'Text of an article',
+  type: 'array',
+  of: [textBlock, ...['figure', 'table', 'videoInText'].map((type) => defineArrayMember({ type }))],
+  validation: (rule) =>
+    rule.required().error('Please write the article first: it has no text yet.'),
 })
 
 /** Text with pictures between its paragraphs. */

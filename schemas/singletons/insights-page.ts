@@ -1,7 +1,7 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { headingField, objectField, objectType, seoField, singletonType } from '../fields.ts'
 import { routes } from '../routes.ts'
-import { line } from '../text-fields.ts'
+import { line, paragraph } from '../text-fields.ts'
 
 export const playerWords = objectType('playerWords', 'Words of the player', {
   play: line('Play', 'Said before the video’s title, to those who hear the page.', 20),
@@ -15,7 +15,7 @@ export const playerWords = objectType('playerWords', 'Words of the player', {
 const facts: DocumentFacts = {
   desk: { group: 'pages', title: 'Insights', icon: 'play' },
   page: { title: 'Insights', href: routes.insights },
-  lists: ['video'],
+  lists: ['video', 'article'],
   ogImage: { scene: 'insights', ground: 'sage' },
 }
 
@@ -30,6 +30,15 @@ export const insightsPage = singletonType('insightsPage', 'Insights', facts, {
     comingSoon: line('A video without an address', 'Shown in its place.', 60),
     player: objectField('Player', 'The words around an open video.', 'playerWords'),
     closing: objectField('End of the page', 'The last invitation.', 'closingBand'),
+  },
+  Articles: {
+    articlesHeading: line('Heading', 'Above the list, below the videos.', 40),
+    articlesText: paragraph('Text', 'Below the heading, and in feed readers.', 165),
+    feedLabel: line('Link to the feed', 'For readers who use a feed reader.', 40),
+    allArticles: line('Back to the list', 'On the page of each article.', 40),
+    authorLabel: line('Before the author', 'For example “By”.', 10),
+    minutesLabel: line('Reading time', 'Follows the number of minutes.', 20),
+    nextLabel: line('At the end', 'Above the program or starter pack.', 40),
   },
   'Search and sharing': { seo: seoField },
 })

@@ -1,15 +1,16 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { tryLock } from '#lake/disk'
 import { compress } from '../data/gzip.ts'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 import { encryption } from './encryption.ts'
-import { type Backup, backupName, type Manifest, manifestName, sizeOf } from './manifest.ts'
+import { type Backup, backupName, type Manifest, manifestName } from './manifest.ts'
 import { storePictures } from './picture-store.ts'
 import { prune } from './prune.ts'
 import { productVersion, type Staged, type StagedContent } from './sources.ts'
+import { requireSpace } from './space.ts'
 import { dumpName, readBack } from './verify.ts'
 
 /** The parts of a site that a backup is made of. */
@@ -120,23 +121,4 @@ async function freeName(place: string, at: Date): Promise<string> {
     const one = number === 1 ? name : `${name}-${number}`
     if (!taken.has(one)) return one
   }
-}
-
-/** @throws {CliError} when a folder's disk has less room */
-export async function requireSpace(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize >= bytes) return
-  const mb = (size: number) => Math.ceil(size / 1024 / 1024)
-  throw new CliError(
-    `The disk of ${folder} has ${mb(bavail * bsize)} MB free, and ${mb(bytes)} MB are needed. Nothing was stored there.`,
-  )
-}
-
-/** Bytes of all files below a folder. */
-export async function folderSize(folder: string): Promise<number> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const sizes = files
-    .filter((one) => one.isFile())
-    .map((one) => sizeOf(path.join(one.parentPath, one.name)))
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { rowsSummary } from '#web/db/dump.ts'
@@ -77,10 +77,3 @@ export const backupName = (at: Date) => at.toISOString().slice(0, 19).replaceAll
 /** Moment in a backup's name. */
 export const madeAt = (name: string) =>
   new Date(`${name.slice(0, 10)}T${name.slice(11, 19).replaceAll('-', ':')}Z`)
-
-/** Bytes of a file; 0 where there is none. */
-export const sizeOf = (file: string): Promise<number> =>
-  stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  )

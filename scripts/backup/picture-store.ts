@@ -3,8 +3,9 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { CliError } from '../stack/cli.ts'
 import { type Encryption, measure } from './encryption.ts'
-import { backupNames, type Manifest, readBackup, sizeOf } from './manifest.ts'
+import { backupNames, type Manifest, readBackup } from './manifest.ts'
 import type { Staged } from './sources.ts'
+import { sizeOf } from './space.ts'
 
 type Picture = Manifest['pictures'][number]
 

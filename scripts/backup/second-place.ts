@@ -3,10 +3,11 @@ import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { CliError } from '../stack/cli.ts'
 import { measure } from './encryption.ts'
-import { folderSize, removeHalf, requireSpace } from './make.ts'
-import { type Backup, sizeOf } from './manifest.ts'
+import { removeHalf } from './make.ts'
+import type { Backup } from './manifest.ts'
 import { picturesFolder } from './picture-store.ts'
 import { prune } from './prune.ts'
+import { folderSize, requireSpace, sizeOf } from './space.ts'
 
 /**
  * Copies a backup into a second place, and compares the copy with it.

@@ -10,8 +10,9 @@ import { hostedClient } from '../content/dataset.ts'
 import { CliError } from '../stack/cli.ts'
 import { askEmbedded } from '../stack/known-data.ts'
 import type { Settings } from '../stack/settings.ts'
-import { folderSize, type Sources } from './make.ts'
+import type { Sources } from './make.ts'
 import { stageEmbedded, stageHosted, stageSettings } from './sources.ts'
+import { folderSize } from './space.ts'
 
 /**
  * The parts of the site that an environment means.

@@ -42,6 +42,11 @@ export async function inboxReads(db: Database): Promise<Record<string, Read>> {
       const { email } = one(turn)
       return findLeads(db, { search: true, status: 'all' }, email.slice(0, email.indexOf('@') - 1))
     },
+    'a search for a part of an address': (turn) => {
+      const { email } = one(turn)
+      return findLeads(db, { search: true, status: 'all' }, email.slice(2, email.indexOf('@') + 4))
+    },
+    'a search for two names': () => findLeads(db, { search: true, status: 'open' }, 'omar kim'),
     'a lead': (turn) => readLeadPage(db, one(turn).id),
     'a lead whose address sent 200': () => readLeadPage(db, theirs?.id ?? ''),
     'the mails': () => listMails(db, 'all'),

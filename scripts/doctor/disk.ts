@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Environment } from '#web/env.ts'
 import { diskProblem } from '#web/jobs/watch/parts.ts'
-import { folderSize } from '../backup/make.ts'
+import { folderSize } from '../backup/space.ts'
+import { releasesFolder } from '../releases/current.ts'
 import { root } from '../stack/build-cache.ts'
 import { type Check, type Finding, ok, problem } from './check.ts'
 
@@ -15,7 +16,8 @@ async function inspect(dataDir: string): Promise<Finding> {
     ['words and pictures', path.join(dataDir, 'content')],
     ['backups', path.join(dataDir, 'backups')],
     ['build', path.join(root, 'web/.next')],
-    ['build before', path.join(root, '.next-previous')],
+    ['build before', path.join(root, 'web/.next-previous')],
+    ['releases', releasesFolder(dataDir)],
   ]
   const sizes = await Promise.all(
     folders.map(async ([name, folder]) => `${name} ${megabytes(await folderSize(folder))}`),

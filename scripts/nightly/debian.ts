@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,6 +21,8 @@ await runCommand(async () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/sbin/debootstrap'))
     throw new CliError('Needs root and debootstrap: sudo apt-get install debootstrap.')
   const debian = mkdtempSync(path.join(os.tmpdir(), 'career-care-debian-'))
+  // The account of the site reads it, too.
+  chmodSync(debian, 0o755)
   const inside = (file: string) => path.join(debian, file)
   try {
     const small = ['--variant=minbase', '--include=ca-certificates']

@@ -2,8 +2,9 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import { dumpWithin, type RowsSummary } from '#web/db/dump.ts'
-import { connect, openStore } from '#web/db/open.ts'
-import type { Database, StoreAddress } from '#web/db/store.ts'
+import { findNewerVersion, migrate } from '#web/db/migrate.ts'
+import { connect } from '#web/db/open.ts'
+import type { Database, Store, StoreAddress } from '#web/db/store.ts'
 import { type CarriedOver, carryOver, OtherLineageError } from '#web/owner/restore/carry-over.ts'
 import type { Encryption } from '../backup/encryption.ts'
 import type { Backup } from '../backup/manifest.ts'
@@ -25,7 +26,7 @@ export async function restoreDatabase(
   { into, newer }: { into: StoreAddress; newer: StoreAddress | undefined },
 ): Promise<{ rows: number; carried: CarriedOver | undefined }> {
   const target = await connect(into)
-  const source = newer && (await openStore(newer))
+  const source = newer && (await openNewer(newer))
   try {
     const file = path.join(folder, dumpName)
     const dumped = await parseDump(linesOf(store.read(file)), file)
@@ -41,6 +42,21 @@ export async function restoreDatabase(
   } finally {
     await source?.close()
     await target.close()
+  }
+}
+
+/**
+ * Opens the newer data. A newer version may have written it, as before a rollback: it is read as it is then, since
+ * tables gain columns and lose none that this version reads.
+ */
+async function openNewer(newer: StoreAddress): Promise<Store> {
+  const store = await connect(newer)
+  try {
+    if (!(await findNewerVersion(store.db))) await migrate(store)
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
   }
 }
 

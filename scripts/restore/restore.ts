@@ -4,8 +4,8 @@ import path from 'node:path'
 import type { StoreAddress } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { encryption } from '../backup/encryption.ts'
-import { folderSize, requireSpace } from '../backup/make.ts'
 import { type Backup, backupName } from '../backup/manifest.ts'
+import { folderSize, requireSpace } from '../backup/space.ts'
 import { requireWhole } from '../backup/verify.ts'
 import { CliError } from '../stack/cli.ts'
 import { swap } from '../stack/swap.ts'
@@ -19,12 +19,14 @@ const from = '.restoring'
 /**
  * Restores a backup into new folders, compares them with it, and swaps them with the present ones.
  * @param newerUrl address of a hosted database with newer data
+ * @param to name of the folder for the present parts
  * @returns a report for whoever restored it
  */
 export async function restore(
   environment: Environment,
   backup: Backup,
   newerUrl: string | undefined,
+  to = `before-restore-${backupName(new Date())}`,
 ): Promise<string> {
   const { dataDir } = environment
   requireSame(backup, environment)
@@ -35,7 +37,6 @@ export async function restore(
     await rm(fresh, { recursive: true, force: true })
     throw error
   })
-  const to = `before-restore-${backupName(new Date())}`
   swap(dataDir, { from, to })
   return reportOf({ ...restored, kept: path.join(dataDir, to) })
 }

@@ -9,6 +9,7 @@ import { seed } from '../content/missing.ts'
 import { topUp } from '../content/top-up.ts'
 import { CliError } from './cli.ts'
 import type { Settings } from './settings.ts'
+import { answerStartId } from './start-id.ts'
 
 /** The server behind the Studio's address. */
 export type Content = {
@@ -38,6 +39,7 @@ export async function openContent(
 const withSiteAddress =
   (siteUrl: string, serve: Fallback): Fallback =>
   (request, response) => {
+    if (answerStartId(request, response)) return true
     if (request.url !== '/site-address') return serve(request, response)
     response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
     response.end(siteUrl)

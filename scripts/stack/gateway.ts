@@ -7,23 +7,32 @@ import { previousFiles } from './previous-files.ts'
 import type { Settings } from './settings.ts'
 import type { NextProcess } from './supervise-next.ts'
 
-/** Makes the gateway of a site whose Next listens on a port of this machine. */
+type Next = Pick<NextProcess, 'isReady' | 'restartEmpty'> & {
+  port: () => number
+  holdsWrites?: () => boolean
+}
+
+/** Makes the gateway of a site whose Next listens on a port of this machine, which may become another one. */
 export function gatewayOf(
   { environment }: Settings,
-  nextPort: number,
-  { isReady, restartEmpty }: Pick<NextProcess, 'isReady' | 'restartEmpty'>,
+  { port, isReady, holdsWrites, restartEmpty }: Next,
   log: (line: string) => void,
   studio?: GatewayOptions['studio'],
 ): Gateway {
   const { siteUrl, trustProxy, cronSecret, content } = environment
-  const next = `http://127.0.0.1:${nextPort}`
+  const next = () => `http://127.0.0.1:${port()}`
   return createGateway({
-    ...{ nextPort, siteUrl, trustProxy, previewCookie, log, studio },
+    get nextPort() {
+      return port()
+    },
+    ...{ siteUrl, trustProxy, previewCookie, log, studio },
     headers: headersOfAll(environment),
     previousFiles,
     isNextReady: isReady,
+    holdsWrites,
     async expire(types) {
-      if (!(await announceChange(environment, next, types))) throw new Error('Nothing was expired')
+      if (!(await announceChange(environment, next(), types)))
+        throw new Error('Nothing was expired')
     },
     async restartEmpty() {
       // Without the lake no page can be made again.
@@ -33,7 +42,7 @@ export function gatewayOf(
     },
     async expireDue() {
       const headers = { authorization: `Bearer ${cronSecret}` }
-      await (await fetch(`${next}/api/due`, { headers })).body?.cancel()
+      await (await fetch(`${next()}/api/due`, { headers })).body?.cancel()
     },
   })
 }

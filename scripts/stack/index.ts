@@ -1,11 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { descriptorProblem } from '#web/gateway/descriptors.ts'
 import { backUpBeforeMigration } from '../backup/back-up.ts'
+import { makeBackup } from '../backup/make.ts'
 import { backupService } from '../backup/service.ts'
+import { sourcesOf } from '../backup/site.ts'
+import { root } from './build-cache.ts'
 import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
 import { gatewayOf } from './gateway.ts'
 import { requireKnownData } from './known-data.ts'
-import { measureMachine, smallMachine, wrongClock } from './machine.ts'
+import { measureMachine, smallMachine, unusableFolder, wrongClock } from './machine.ts'
 import { cannotListen, freePort, requireAddress, requireFree, requireLoopback } from './ports.ts'
 import { rememberFolder } from './remembered-folder.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
@@ -15,7 +19,26 @@ import { superviseNext } from './supervise-next.ts'
 import { warmUp } from './warm-up.ts'
 
 /** The running stack: the site, the Studio and what is embedded. */
-export type Stack = { settings: Settings; close: () => Promise<void> }
+export type Stack = {
+  settings: Settings
+  /**
+   * Holds what changes something, makes a backup, and ends all but the gateway, which goes on with stored pages
+   * while everything else waits. Frees the data folder.
+   * @returns the name of the backup
+   */
+  hold: (reason: string) => Promise<string>
+  /** Passes requests on to another Next, those that wait included. */
+  forward: (nextPort: number) => void
+  close: () => Promise<void>
+}
+
+/** Waits of a stack that takes the place of a running one, whose gateway has the public port until the end. */
+export type Succession = {
+  /** Called once Next answers; resolves when it may get requests. */
+  up: (nextPort: number) => Promise<void>
+  /** Called once every page is rendered; resolves when the public port is free. */
+  warm: () => Promise<void>
+}
 
 /** Reports what is being done; returns a function that reports that it is done. */
 export type Progress = (doing: string) => (done?: string) => void
@@ -23,6 +46,7 @@ export type Progress = (doing: string) => (done?: string) => void
 type Options = {
   variables: Variables
   withGateway: boolean
+  succession?: Succession
   progress: Progress
   log: (line: string) => void
 }
@@ -31,7 +55,10 @@ type Options = {
  * Builds what is missing and starts the lake, the Studio and the site.
  * @throws {CliError} for what the developer can put right
  */
-export async function runStack({ variables, withGateway, progress, log }: Options): Promise<Stack> {
+export async function runStack(options: Options): Promise<Stack> {
+  const { variables, withGateway, succession, progress, log } = options
+  const folder = unusableFolder(root)
+  if (folder) throw new CliError(folder)
   const files = descriptorProblem()
   if (files?.isFatal) throw new CliError(files.text)
   if (files) log(files.text)
@@ -41,14 +68,17 @@ export async function runStack({ variables, withGateway, progress, log }: Option
     for (const one of closers.splice(0).reverse()) await one()
   }
   try {
-    const { host, port, studioPort, dataDir } = settings.environment
+    const { host, port, studioPort, dataDir, backup } = settings.environment
     for (const warning of [smallMachine(await measureMachine(dataDir)), wrongClock()])
       if (warning) log(warning)
     await requireLoopback()
-    await requireFree(port, 'PORT')
     await requireFree(studioPort, 'STUDIO_PORT')
-    await requireAddress(host, port)
-    const pending = await requireKnownData(settings.environment)
+    if (!succession) {
+      await requireFree(port, 'PORT')
+      await requireAddress(host, port)
+    }
+    // Before a succession there was a rehearsal, and a backup: looking again takes two seconds.
+    const pending = succession ? false : await requireKnownData(settings.environment)
     if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'
 
     const studio = progress('The Studio: building (about half a minute, once)')
@@ -67,23 +97,71 @@ export async function runStack({ variables, withGateway, progress, log }: Option
     const nextPort = withGateway ? await freePort() : port
     const site = await superviseNext(settings, nextPort, log)
     closers.push(site.close)
+    await succession?.up(nextPort)
     const stopping = new AbortController()
     closers.push(() => stopping.abort())
     const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, log, stopping.signal)
-    if (withGateway) {
-      const gateway = gatewayOf(settings, nextPort, site, log, studioOfSite(settings, content))
-      await gateway.listen(port, host).catch((error) => {
-        throw cannotListen(host, port, error)
-      })
-      closers.push(gateway.close)
-      gateway.warm(pages)
+    let forwardedTo: number | undefined
+    let isHeld = false
+    const next = {
+      holdsWrites: () => isHeld && forwardedTo === undefined,
+      port: () => forwardedTo ?? nextPort,
+      isReady: () => forwardedTo !== undefined || site.isReady(),
+      restartEmpty: site.restartEmpty,
     }
+    const gateway = withGateway
+      ? gatewayOf(settings, next, log, studioOfSite(settings, content))
+      : undefined
+    await succession?.warm()
+    const listen = async () => gateway?.listen(port, host)
+    await (succession ? whenFree(listen) : listen()).catch((error) => {
+      throw cannotListen(host, port, error)
+    })
+    const closeGateway = async () => gateway?.close()
+    closers.push(closeGateway)
+    gateway?.warm(pages)
     rememberFolder(settings.environment)
     backups.start(content.lake)
     closers.push(backups.stop)
-    return { settings, close }
+
+    async function hold(reason: string): Promise<string> {
+      isHeld = true
+      closers.splice(0, closers.length, closeGateway)
+      await backups.stop()
+      stopping.abort()
+      try {
+        // Of the running database: opening it once more takes two seconds.
+        const sources = sourcesOf(settings, { lake: content.lake, running: true })
+        const { folder: place, passphrase } = backup
+        return (await makeBackup(sources, { place, passphrase, reason, say: () => {} })).name
+      } finally {
+        await site.close()
+        await content.close()
+        settings.release()
+      }
+    }
+    function forward(to: number) {
+      forwardedTo = to
+    }
+    return { settings, hold, forward, close }
   } catch (error) {
     await close()
     throw error
+  }
+}
+
+/** How often and how long a port is tried that is about to be freed, in milliseconds. */
+const tries = { each: 5, longest: 10_000 }
+
+/** Listens as soon as the version before has freed the port. */
+async function whenFree(listen: () => Promise<void>): Promise<void> {
+  const until = performance.now() + tries.longest
+  for (;;) {
+    try {
+      return await listen()
+    } catch (error) {
+      if (Object(error).code !== 'EADDRINUSE' || performance.now() > until) throw error
+    }
+    await pause(tries.each)
   }
 }

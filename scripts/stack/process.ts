@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { root } from './build-cache.ts'
 import { freePort } from './ports.ts'
 
-/** A running `npm start`, without npm in between. */
+/** What `npm start` runs, without npm and the start process in between. */
 export type StackProcess = Awaited<ReturnType<typeof spawnStack>>
 
 /** A clean environment, plus the variables of the test. */
@@ -49,7 +49,7 @@ export async function spawnStack(
   mkdirSync(dataDir, { recursive: true })
   const terminal = path.join(dataDir, 'terminal.txt')
   const file = createWriteStream(terminal)
-  const command = [process.execPath, 'scripts/start/index.ts', ...options]
+  const command = [process.execPath, 'scripts/start/stack.ts', ...options]
   const limit = openFiles ? `ulimit -n ${openFiles}; ` : ''
   const child = spawn('sh', ['-c', `${limit}exec "$@"`, 'sh', ...command], {
     cwd: repository,

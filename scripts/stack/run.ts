@@ -9,7 +9,20 @@ const tail = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n')
  * Runs a command; its output is shown only with `stdio: 'inherit'`.
  * @throws with the last lines of an output that was not shown when it fails
  */
-export function run(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
+export async function run(
+  command: string,
+  args: string[],
+  options: SpawnOptions = {},
+): Promise<void> {
+  await outputOf(command, args, options)
+}
+
+/** Runs a command as `run` does. @returns its output */
+export function outputOf(
+  command: string,
+  args: string[],
+  options: SpawnOptions = {},
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -25,7 +38,7 @@ export function run(command: string, args: string[], options: SpawnOptions = {})
     child.once('error', reject)
     child.once('close', (code) => {
       process.off('exit', stop)
-      if (code === 0) resolve()
+      if (code === 0) resolve(output)
       else reject(new Error(`${command} ${args.join(' ')} failed (${code}).\n${tail(output)}`))
     })
   })

@@ -9,6 +9,7 @@ import type { Content } from './content.ts'
 import { packageCommand } from './package-command.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
+import { answerStartId } from './start-id.ts'
 
 const dist = path.join(root, 'studio/dist')
 
@@ -128,6 +129,7 @@ export function studioOfSite(
   return {
     startSecret,
     async handle(request, response, user) {
+      if (answerStartId(request, response)) return
       if (await lake.serve(request, response, callerOf(user))) return
       const isFile = /^\/(?:static\/|favicon)/.test(request.url ?? '')
       if (isFile) files(request, response, () => void response.writeHead(404).end())

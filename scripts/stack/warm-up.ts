@@ -47,10 +47,7 @@ async function whenBack(settings: Settings, stop: AbortSignal): Promise<boolean>
 /** @returns the paths of the pages */
 async function revalidateAndVisit(settings: Settings, site: string): Promise<string[]> {
   await announceEverything(settings.environment, site)
-  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
-  const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '/']) => new URL(address, site).pathname,
-  )
+  const pages = await announcedPages(site)
   const packs = new Set<string>()
   for (const path of pages) {
     const html = await (await fetch(site + path)).text()
@@ -58,4 +55,12 @@ async function revalidateAndVisit(settings: Settings, site: string): Promise<str
   }
   for (const path of packs) await (await fetch(site + path)).body?.cancel()
   return pages
+}
+
+/** Paths in a site's sitemap. */
+export async function announcedPages(site: string): Promise<string[]> {
+  const sitemap = await (await fetch(`${site}/sitemap.xml`)).text()
+  return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address = '/']) => new URL(address, site).pathname,
+  )
 }

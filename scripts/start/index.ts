@@ -1,59 +1,100 @@
-import type { Environment } from '#web/env.ts'
-import { checkAddress } from '#web/owner/set-up/check-address.ts'
+import { existsSync, unwatchFile, watchFile } from 'node:fs'
+import path from 'node:path'
+import { tryLock } from '#lake/disk'
+import { parseEnvironment } from '#web/env.ts'
+import { change, type Fleet } from '../releases/change.ts'
+import { currentFolder } from '../releases/current.ts'
+import { heal } from '../releases/heal.ts'
+import { journalFile, readJournal } from '../releases/journal.ts'
+import { launch } from '../releases/version.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
-import { type Progress, runStack } from '../stack/index.ts'
-import { addresses } from './addresses.ts'
-import { stillMissing } from './still-missing.ts'
+import { FolderInUseError } from '../stack/data-dir.ts'
 
-/** One line for each thing that takes time; on a terminal it counts the seconds. */
-const terminalProgress: Progress = (doing) => {
-  const started = Date.now()
-  const seconds = () => Math.round((Date.now() - started) / 1000)
-  const live = process.stdout.isTTY
-  let shown = false
-  const show = () => {
-    if (live) process.stdout.write(`\r  ${doing} … ${seconds()} s`)
-    else if (!shown) console.info(`  ${doing} …`)
-    shown = true
-  }
-  // What was done before is done in no time, and needs no line.
-  const soon = setTimeout(show, 700)
-  const ticks = live ? setInterval(() => shown && show(), 1000) : undefined
-  return (done) => {
-    clearTimeout(soon)
-    clearInterval(ticks)
-    if (live && shown) process.stdout.write('\r\x1b[K')
-    if (done) console.info(`  ${done} (${seconds()} s)`)
-  }
-}
-
-/** Fetches the public address, and says in one line what is wrong with it. */
-async function sayAddress(environment: Environment) {
-  const { text, fix } = await checkAddress(environment)
-  console.info(`  ${text}${fix ? ` ${fix}` : ''}`)
-}
+/** How often the journal is looked at for an update that was asked for, in milliseconds. */
+const lookMs = 500
 
 /*
- * `npm start`: everything, in the foreground, from one command. Stops cleanly on Ctrl-C or SIGTERM. With
- * `-- --without-gateway` Next alone has the public port, as on Vercel: for tests of it.
+ * `npm start`: everything, in the foreground, from one command. Stops cleanly on Ctrl-C or SIGTERM. The site is a
+ * process of its own, so that `npm run update` can replace it by another version while this one keeps its place.
  */
 await runCommand(async () => {
   const stopped = stopSignal()
-  const starting = runStack({
-    variables: process.env,
-    withGateway: !process.argv.includes('--without-gateway'),
-    progress: terminalProgress,
-    log: (line) => console.info(`  ${line}`),
-  })
-  // Stopped while building: exiting ends the build and frees the locks; the next start builds again.
-  const stack = await Promise.race([starting, stopped])
-  if (!stack) return process.exit()
-  const { environment } = stack.settings
-  console.info(addresses(environment))
-  const missing = stillMissing(environment)
-  if (missing) console.info(missing)
-  if (environment.isPublic) void sayAddress(environment)
-  await stopped
-  await stack.close()
+  const { dataDir, ownUrl } = parseEnvironment(process.env)
+  let unlock = lockStart(dataDir)
+  const log = (line: string) => console.info(`  ${line}`)
+  await heal(dataDir, log)
+  const variables = { DATA_DIR: dataDir }
+  const args = process.argv.slice(2)
+  const serving = launch(currentFolder(dataDir), variables, args)
+  const fleet: Fleet = { dataDir, ownUrl, variables, serving, log }
+  serving.state('listening').then(
+    () => (unlock ??= lockStart(dataDir)),
+    () => undefined,
+  )
+  const failed = Promise.withResolvers<never>()
+  let changing: Promise<void> | undefined
+  const look = () => {
+    if (changing) return
+    try {
+      const journal = readJournal(dataDir)
+      if (journal?.step !== 'asked') return
+      changing = change(fleet, journal)
+        .catch(failed.reject)
+        .finally(() => (changing = undefined))
+    } catch (error) {
+      log(String(error))
+    }
+  }
+  watchFile(journalFile(dataDir), { interval: lookMs }, look)
+  try {
+    process.exitCode = await Promise.race([
+      untilEnd(fleet, stopped, () => changing),
+      failed.promise,
+    ])
+  } finally {
+    unwatchFile(journalFile(dataDir))
+    // Referenced until here: a lock that is collected is free.
+    unlock?.()
+  }
 })
 process.exit()
+
+/**
+ * Waits for the stop, or for the end of the version that serves.
+ * @param changing pending while another version takes its place
+ * @returns the exit code
+ */
+async function untilEnd(
+  fleet: Fleet,
+  stopped: Promise<void>,
+  changing: () => Promise<void> | undefined,
+): Promise<number> {
+  for (;;) {
+    const { serving } = fleet
+    const code = await Promise.race([serving.exited, stopped])
+    if (code === undefined) {
+      await fleet.serving.stop()
+      return 0
+    }
+    await Promise.race([changing(), stopped])
+    if (serving === fleet.serving) return code
+  }
+}
+
+/**
+ * Keeps a second start process away while a change has the data folder to itself.
+ * @returns the release; undefined before the first start, which makes the folder
+ * @throws {FolderInUseError}
+ */
+function lockStart(dataDir: string): (() => void) | undefined {
+  if (!existsSync(dataDir)) return undefined
+  let release: ReturnType<typeof tryLock>
+  try {
+    release = tryLock(path.join(dataDir, 'start.sqlite'))
+  } catch {
+    // The site says what is wrong with a folder that cannot be written.
+    return undefined
+  }
+  if (!release) throw new FolderInUseError(dataDir)
+  return release
+}

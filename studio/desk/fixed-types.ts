@@ -1,5 +1,6 @@
 import type { DocumentActionComponent, DocumentActionsResolver } from 'sanity'
 import { fixedTypes } from '#schemas/index.ts'
+import { useBeginIssue } from '../newsletter/begin-issue.ts'
 import { withParts } from '../programs/publish-with-parts.tsx'
 import { useRemoveProgram } from '../programs/remove-program.tsx'
 import { withAnnouncement } from '../publish/publish-action.tsx'
@@ -26,6 +27,7 @@ export const documentActions: DocumentActionsResolver = (own, { schemaType }) =>
       ]
     : [
         ...actions.filter(({ action }) => action !== 'unpublish' && action !== 'delete'),
+        ...(schemaType === 'article' ? [useBeginIssue] : []),
         usePutBack,
         useTakeOff,
         useDeleteForGood,

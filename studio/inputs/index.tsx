@@ -1,5 +1,10 @@
 import { useEffect } from 'react'
-import { type InputProps, isStringInputProps, type SchemaType } from 'sanity'
+import {
+  type InputProps,
+  isArrayOfBlocksInputProps,
+  isStringInputProps,
+  type SchemaType,
+} from 'sanity'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
 import { AddressInput } from '../redirects/address-input.tsx'
@@ -17,7 +22,7 @@ export function Input(props: InputProps) {
   const { schemaType } = props
   useFocusOnMount(props)
   if (isA(schemaType, 'picture')) return <NewPicture {...props} />
-  if (isA(schemaType, 'richText') || isA(schemaType, 'letterText')) return <PasteInput {...props} />
+  if (isArrayOfBlocksInputProps(props)) return <PasteInput {...props} />
   if (isA(schemaType, 'seo')) return <SeoInput {...props} />
   if (isA(schemaType, 'video')) return <VideoForm {...props} />
   if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />

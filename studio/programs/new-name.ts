@@ -1,6 +1,5 @@
 import { programKey, programSlug } from '#schemas/programs.ts'
-import { normalizePath } from '#schemas/redirect-rules.ts'
-import { routes } from '#schemas/routes.ts'
+import { isReserved } from '#schemas/routes.ts'
 import { slugOf } from '#schemas/slug.ts'
 
 /** What a program's name becomes: its address, and the key that stored answers refer to. */
@@ -40,9 +39,8 @@ export function problemWith({ title, slug, key }: NewName, taken: Taken): string
     return 'Its address is made of this name, and needs letters from a to z, for example “Return with Confidence”.'
   if (taken.titles.some((one) => one?.trim().toLowerCase() === title.toLowerCase()))
     return `There is a program called “${title}” already. Please choose another name.`
-  const pages = [...Object.values(routes).map((path) => path.slice(1)), ...taken.slugs]
-  const isReserved = normalizePath(`/${slug}`) === undefined
-  if (isReserved || pages.includes(slug) || pages.includes(`${slug}-toolkit`))
+  const isTaken = (slug: string) => isReserved(`/${slug}`) || taken.slugs.includes(slug)
+  if (isTaken(slug) || isTaken(`${slug}-toolkit`))
     return `/${slug} is a page of your site already. Please choose another name.`
   if (taken.keys.includes(key))
     return 'Answers of another program are kept under this name. Please choose another one.'

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { slowDown } from './slow-line.ts'
 
 /** The Studio is a large program: on a busy machine a round through it takes a while. */
@@ -89,6 +89,19 @@ export class Coach {
   async publish() {
     await this.publishButton.click()
     await expect(this.publishButton).toBeDisabled({ timeout: 60_000 })
+  }
+
+  /** Chooses an action of the open document. @param shown what it leads to */
+  async choose(action: string, shown: Locator) {
+    const item = this.page.getByRole('menuitem', { name: action })
+    // The menu closes when the document changes below it, and so may what was chosen in it.
+    await expect(async () => {
+      if (await shown.isVisible()) return
+      if (!(await item.isVisible()))
+        await this.page.getByTestId('action-menu-button').first().click({ timeout: 2_000 })
+      await item.click({ timeout: 2_000 })
+      await expect(shown).toBeVisible({ timeout: 10_000 })
+    }).toPass({ timeout: 120_000 })
   }
 
   leave = () => this.page.context().close()

@@ -14,7 +14,7 @@ import { expect, test } from './fixtures.ts'
 import { copyBuild, copyRepository } from './hosted/repository-copy.ts'
 import { lake } from './lake.ts'
 import { newValues } from './other-fields.ts'
-import { everyPath, programPaths } from './paths.ts'
+import { articlePaths, everyPath, programPaths } from './paths.ts'
 import { partsOf, trials } from './settled-pages.ts'
 
 /*
@@ -76,7 +76,8 @@ const issuePage = `/newsletter/issues/${ofType('newsletterIssue').map(({ slug })
 const places: Record<string, string[]> = {
   ...{
     home: ['/'],
-    insightsPage: ['/insights'],
+    insightsPage: ['/insights', ...articlePaths],
+    article: ['/insights', ...articlePaths],
     newsletterPage: ['/newsletter', '/newsletter/issues', issuePage],
     newsletterIssue: [issuePage, '/newsletter/issues', '/preview/mails/issue/light'],
     tip: ['/resources'],
@@ -96,7 +97,7 @@ const places: Record<string, string[]> = {
   book: ['/', '/book'],
   founder: ['/', '/book', ...packs],
   resourcesPage: ['/resources', '/care-kit', ...toolkits],
-  video: ['/', '/insights', '/resources', ...programPaths],
+  video: ['/', '/insights', '/resources', ...programPaths, ...articlePaths],
   careKitPage: ['/care-kit'],
   careKitItem: [
     '/care-kit',

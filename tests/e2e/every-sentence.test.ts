@@ -27,7 +27,7 @@ let allContent = ''
 function learn(documents: unknown[]) {
   for (const [, value] of walk(documents))
     if (typeof value === 'string')
-      for (const text of [value, ...value.split('\n')].map(collapse)) content.add(text)
+      for (const text of [value, ...value.split(/[\n|]/)].map(collapse)) content.add(text)
   allContent = [...content].join('\n')
 }
 

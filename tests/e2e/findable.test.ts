@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { singlePages } from '#schemas/generated/pages.ts'
+import { pagePath } from '#schemas/routes.ts'
 import { starterPage } from '#schemas/starter-page.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
@@ -16,7 +17,9 @@ const slug = z.object({ current: z.string() })
 const seoOf = (document: Record<string, unknown> | undefined) => seo.parse(document?.seo)
 const single = (type: string) => seoOf(ofType(type)[0])
 const each = (type: string) =>
-  Object.fromEntries(ofType(type).map((one) => [`/${slug.parse(one.slug).current}`, seoOf(one)]))
+  Object.fromEntries(
+    ofType(type).map((one) => [pagePath(type, slug.parse(one.slug).current), seoOf(one)]),
+  )
 
 /** Every page's address, with its metadata. */
 const pages: Record<string, z.infer<typeof seo>> = {
@@ -26,6 +29,7 @@ const pages: Record<string, z.infer<typeof seo>> = {
   ...each('legalPage'),
   ...each('program'),
   ...each('toolkit'),
+  ...each('article'),
 }
 
 /** The site's public address, which behind a proxy is not where it listens. */
@@ -61,6 +65,7 @@ const thingsOf = (path: string) => [
   ...(path === '/' ? [] : ['BreadcrumbList']),
   ...(path in each('program') ? ['Service', 'FAQPage'] : []),
   ...(path in each('toolkit') ? ['LearningResource'] : []),
+  ...(path in each('article') ? ['Article'] : []),
   ...(about[path] ?? []),
 ]
 
@@ -122,7 +127,8 @@ test('a page’s metadata are those of its content', metadata, async ({ page, re
     expect(picture.status(), image.href).toBe(200)
     expect(picture.headers()['content-type']).toBe('image/png')
     // Drawn for this page, from its title: no two pages show the same.
-    expect(image.pathname).toBe(`/shared-picture${path === '/' ? '/home' : path}.png`)
+    const name = path.slice(1).replaceAll('/', '--') || 'home'
+    expect(image.pathname).toBe(`/shared-picture/${name}.png`)
     expect(image.search).toMatch(/^\?v=[0-9a-f]{10}$/)
     const bytes = await picture.body()
     expect(bytes.length).toBeLessThan(120_000)

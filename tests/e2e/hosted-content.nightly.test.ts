@@ -8,7 +8,7 @@ import { breaks } from './accessibility.ts'
 import { Coach } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { deploy } from './hosted/deployment.ts'
-import { everyPath, programPaths } from './paths.ts'
+import { articlePaths, everyPath, programPaths } from './paths.ts'
 
 /*
  * From nothing to live against the hosted services, which are stood in for: Sanity behind TLS with a
@@ -109,10 +109,10 @@ test(
     expect(routes).toEqual(
       expect.arrayContaining([
         ...everyPath
-          .filter((one) => !programPaths.some((program) => one.startsWith(program)))
+          .filter((one) => ![...programPaths, ...articlePaths].some((path) => one.startsWith(path)))
           .map((one) => (one === '/' ? '/index' : one)),
-        // Programs and toolkits are rendered by one function, those that the build did not know too.
-        ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]'],
+        // One function renders all documents of a type, those that the build did not know too.
+        ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]', '/insights/[slug]'],
         ...[
           '/_middleware',
           '/api/outbox',

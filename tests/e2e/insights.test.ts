@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
+import { articlePaths } from './paths.ts'
 
 const video = z.object({
   _id: z.string(),
@@ -20,7 +21,8 @@ const titles = (category?: string) =>
   videos.filter((one) => !category || one.category === category).map(({ title }) => title)
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
-const shown = (page: Page) => page.getByRole('tabpanel').getByRole('heading', { level: 2 })
+const shown = (page: Page) =>
+  page.getByRole('tabpanel').getByRole('article').getByRole('heading', { level: 2 })
 const link = (page: Page, title = pivot?.title) =>
   page.getByRole('tabpanel').getByRole('link', { name: title })
 const dialog = (page: Page, title = pivot?.title) => page.getByRole('dialog', { name: title })
@@ -154,6 +156,43 @@ test('an address that names a video opens it', async ({ page, site }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('an article is found under its tab, read, and left for the program at its end', async ({
+  page,
+  request,
+  site,
+}) => {
+  const feed = await (await request.get(`${site}/insights/feed.xml`)).text()
+  const guids = feed.matchAll(/<guid>https?:\/\/[^/]+([^<]+)</g)
+  expect(Array.from(guids, ([, path]) => path)).toEqual(articlePaths)
+  await visit(page, site)
+  await expect(page.locator('link[type="application/rss+xml"]')).toHaveAttribute(
+    'href',
+    /\/insights\/feed\.xml$/,
+  )
+  const articles = page.getByRole('region', { name: 'Articles' })
+  await expect(articles.getByRole('heading', { level: 3 })).toHaveText(
+    ofType('article').map(({ title }) => `${title}`),
+  )
+  await tab(page, 'Interviews').click()
+  await expect(articles).toHaveCount(0)
+  await tab(page, 'Workshops').click()
+  const found = articles.getByRole('heading', { level: 3 })
+  await expect(found).toHaveText(['Try the new work before you leave the old'])
+  await expect(articles.getByText('2 min read')).toBeVisible()
+  await found.getByRole('link').click()
+  await expect(page).toHaveURL(`${site}/insights/try-the-new-work`)
+  const text = page.getByRole('main').getByRole('article')
+  await expect(text.getByText('By The Career Care coach')).toBeVisible()
+  await expect(text.getByText('24 November 2026')).toBeVisible()
+  await expect(text.getByRole('columnheader')).toHaveText(['Test', 'Takes', 'You learn'])
+  await expect(text.getByRole('row')).toHaveCount(4)
+  const film = text.getByRole('link', { name: '5 Career Pivot Strategies' })
+  await expect(film).toHaveAttribute('href', '/insights#video-career-pivot-strategies')
+  const next = page.getByRole('region', { name: 'Career Pivot Coaching' })
+  await next.getByRole('link', { name: 'Learn More' }).click()
+  await expect(page).toHaveURL(`${site}/career-pivot`)
+})
+
 test.describe('without script', () => {
   test.use(withoutScript)
 
@@ -161,6 +200,7 @@ test.describe('without script', () => {
     await page.goto(`${site}/insights`)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       ...titles(),
+      'Articles',
       /question/,
     ])
     await expect(page.getByRole('tab')).toHaveCount(0)

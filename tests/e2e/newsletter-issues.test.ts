@@ -102,6 +102,31 @@ test('an issue is written, looked at, tested, published, sent, stopped, counted,
   await expect(row).toContainText('1 unsubscribed')
 })
 
+test('an article begins an issue in one press, and the same one in the next', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const article = 'article-ninety-days-notice'
+  await keep(`issue-of-${article}`)
+  const draft = () => lake(studio).getDocument(`drafts.issue-of-${article}`)
+  for (const summary of ['What to say on the first day', 'In her own words']) {
+    await coach.open('article', article)
+    const itsMail = coach.page.getByRole('tab', { name: 'As a mail' })
+    await coach.choose('Begin a newsletter issue', itsMail)
+    await expectInStudio(coach.field('summary')).toHaveValue(new RegExp(`^${summary}`))
+    expect(await draft()).toMatchObject({
+      title: 'Ninety days’ notice: how to leave well',
+      slug: { current: 'ninety-days-notice-how-to-leave-well' },
+      button: { label: 'Read the article', href: '/insights/ninety-days-notice' },
+    })
+    await lake(studio)
+      .patch(`drafts.issue-of-${article}`)
+      .set({ summary: 'In her own words' })
+      .commit()
+  }
+})
+
 test('nobody but the Studio sends an issue, and not without a key from the dataset', async ({
   site,
   studio,

@@ -1,4 +1,5 @@
-import { routes } from '#schemas/routes.ts'
+import { pagePath, routes } from '#schemas/routes.ts'
+import { ofType } from '#tests/contract/content/seed-file.ts'
 import { programs } from '#tests/programs.ts'
 
 export const programPaths = programs.map(({ slug }) => `/${slug}`)
@@ -24,10 +25,20 @@ const specifiedPaths = [
   ...toolkitPaths,
 ]
 
-export const everyPath = [...new Set<string>([...specifiedPaths, ...Object.values(routes)])]
+/** The articles that the site is born with. */
+export const articlePaths = ofType('article').map(({ slug }) =>
+  pagePath('article', Object(slug).current),
+)
+
+export const everyPath = [
+  ...new Set<string>([...specifiedPaths, ...Object.values(routes)]),
+  ...articlePaths,
+]
 
 /** Pages of a route that another page proves each day: the night's run looks at each. */
-const ofSameRoute = new Set([...programPaths.slice(1), ...toolkitPaths.slice(1)])
+const ofSameRoute = new Set(
+  [programPaths, toolkitPaths, articlePaths].flatMap(([, ...others]) => others),
+)
 
 /** Details of a test that looks at one page. */
 export const dailyOrNightly = (path: string) => (ofSameRoute.has(path) ? { tag: '@nightly' } : {})

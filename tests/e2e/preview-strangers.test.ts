@@ -75,7 +75,7 @@ test.beforeAll(async () => {
   next = await superviseNext(settings, nextPort ?? 0, () => {})
   const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, () => {}, stopping.signal)
   expect(pages.length).toBeGreaterThan(10)
-  gateway = gatewayOf(settings, nextPort ?? 0, next, () => {})
+  gateway = gatewayOf(settings, { ...next, port: () => nextPort ?? 0 }, () => {})
   await gateway.listen(port ?? 0, '127.0.0.1')
   site = settings.environment.ownUrl
 })

@@ -6,6 +6,10 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedTrouble: /404|\.
 
 const id = `landing-page-of-a-test-${Date.now()}`
 const path = '/pages/courage-on-a-tuesday'
+const words = (text: string) => ({
+  ...{ _type: 'block', _key: 'b', style: 'normal', markDefs: [] },
+  children: [{ _type: 'span', _key: 's', text, marks: [] }],
+})
 const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
 
 test('an idea on Tuesday is a page on Tuesday, in the order that she gave its parts', async ({
@@ -57,10 +61,12 @@ test('an idea on Tuesday is a page on Tuesday, in the order that she gave its pa
   await lake(studio)
     .patch(`drafts.${id}`)
     .append('sections', [
+      { _type: 'textSection', _key: 't', body: [words('Named by its first words')] },
       { _type: 'formSection', _key: 'n', heading: 'Or a letter a month', form: 'newsletter' },
       { _type: 'bookingSection', _key: 'b', headline: 'Rather talk?', buttonLabel: 'Book a Call' },
     ])
     .commit()
+  await expectInStudio(coach.page.getByText('Named by its first words').first()).toBeVisible()
   await expectInStudio(coach.publishButton).toBeEnabled()
   await coach.publish()
 

@@ -74,6 +74,21 @@ test('says that words are not saved while the lake refuses, and saves them once 
   await expect(coach.page.getByText('Saving works again')).toBeVisible()
 })
 
+test('asks the coach to load the Studio anew once the site was started again', async ({
+  coach,
+}) => {
+  const { page } = coach
+  const asked = page.waitForResponse(/\/start-id$/)
+  await coach.open('faq', 'faq-campus-single-student')
+  await asked
+  const restarted = { contentType: 'text/plain', body: 'another start' }
+  await page.route('**/start-id', (route) => route.fulfill(restarted))
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Load anew' }).click()
+  await loaded
+  await expect(coach.field('answer')).toBeVisible()
+})
+
 test('a paste of a whole book is kept, and the page shows it', async ({
   coach,
   keep,

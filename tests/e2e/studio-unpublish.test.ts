@@ -1,22 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
 const button = (coach: Coach, name: string) => coach.page.getByRole('button', { name, exact: true })
-
-/** Chooses an action of the document. @param shown what it leads to */
-async function choose(coach: Coach, action: string, shown: Locator) {
-  const item = coach.page.getByRole('menuitem', { name: action })
-  // The menu closes when the document changes below it, and so may what was chosen in it.
-  await expect(async () => {
-    if (await shown.isVisible()) return
-    if (!(await item.isVisible()))
-      await coach.page.getByTestId('action-menu-button').first().click({ timeout: 2_000 })
-    await item.click({ timeout: 2_000 })
-    await expect(shown).toBeVisible({ timeout: 10_000 })
-  }).toPass({ timeout: 120_000 })
-}
 
 /** The pages that the open dialog names. */
 const named = (coach: Coach) => coach.page.getByTestId('places').getByRole('listitem')
@@ -46,13 +32,13 @@ test('a question that a page shows is taken off it, and put back to its place; i
 
   await coach.open('faq', first)
   await expect(coach.page.getByText('Used on one page')).toBeVisible()
-  await choose(coach, 'Take off the site', named(coach).first())
+  await coach.choose('Take off the site', named(coach).first())
   await expect(named(coach)).toHaveText(['Onboarding in a Box, Questions'])
   await button(coach, 'Take it off').click()
   await expect(coach.page.getByText('Not on the site.')).toBeVisible()
   await expect.poll(shown).toEqual(before.slice(1))
 
-  await choose(coach, 'Put back on the site', coach.page.getByText('Used on one page'))
+  await coach.choose('Put back on the site', coach.page.getByText('Used on one page'))
   await expect.poll(shown).toEqual(before)
 
   const transaction = lake(studio).transaction()
@@ -84,12 +70,12 @@ test('what is off the site is deleted for good, and its list has no gap', async 
     .append('testimonials', [{ _type: 'reference', _key: 'own', _ref: id, _weak: true }])
     .commit()
   await coach.open('testimonial', id)
-  await choose(coach, 'Take off the site', named(coach).first())
+  await coach.choose('Take off the site', named(coach).first())
   await expect(named(coach)).toHaveText(['Book, What readers say'])
   await button(coach, 'Take it off').click()
   await expect.poll(() => client.getDocument(`drafts.${id}`)).toBeTruthy()
   const confirm = button(coach, 'Delete it for good')
-  await choose(coach, 'Delete for good', confirm)
+  await coach.choose('Delete for good', confirm)
   await confirm.click()
   const left = `count(*[_id in [$id, "drafts." + $id] || references($id)])`
   await expect.poll(() => client.fetch(left, { id })).toBe(0)

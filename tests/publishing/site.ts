@@ -54,7 +54,7 @@ export async function publishingSite(pages: string[]) {
   const said: string[] = []
   const log = (line: string) => void said.push(line)
   const next = await superviseNext(settings, nextPort, log)
-  const gateway = gatewayOf(settings, nextPort, next, log)
+  const gateway = gatewayOf(settings, { ...next, port: () => nextPort }, log)
   await gateway.listen(port, '127.0.0.1')
   const visitors = `http://127.0.0.1:${port}`
   const alone = `http://127.0.0.1:${nextPort}`

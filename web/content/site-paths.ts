@@ -1,6 +1,6 @@
 import { thankYouPages } from '#schemas/generated/pages.ts'
 import { ownPath, type Redirect, redirectMap } from '#schemas/redirect-rules.ts'
-import { issuesPath, pagePath, routes, thankYouPath } from '#schemas/routes.ts'
+import { fixedPaths, pagePath, routes, thankYouPath } from '#schemas/routes.ts'
 import { environment } from '#web/env.ts'
 import { polled } from './polled.ts'
 import { getRedirects } from './queries/addresses.ts'
@@ -15,8 +15,7 @@ export interface SitePaths {
 
 /** Pages whose path depends on no content. */
 export const fixedPages: ReadonlySet<string> = new Set([
-  ...Object.values(routes),
-  issuesPath,
+  ...fixedPaths,
   ...thankYouPages.map(thankYouPath),
 ])
 

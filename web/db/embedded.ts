@@ -1,5 +1,6 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { requireDiskSpace } from './disk-space.ts'
 import { FailingPGlite } from './failing-pglite.ts'
@@ -45,10 +46,7 @@ export async function openEmbedded(address: {
       db,
       failed: pglite.failed,
       transaction: (work) => db.transaction(work),
-      async maintain() {
-        // Nobody vacuums in PGlite: without it an index of words is left alone after many changes.
-        await pglite.exec('vacuum analyze')
-      },
+      maintain: () => cleanFiles(pglite, address.folder),
       async close() {
         const closed = pglite.hasFailed() ? pglite.abandon() : pglite.close().then(held.release)
         await closed.finally(lock.release)
@@ -58,4 +56,28 @@ export async function openEmbedded(address: {
     lock.release()
     throw error
   }
+}
+
+/** Largest table that is written anew, in bytes: that takes about a second, in which nothing else is answered. */
+const maxRewritten = 64 * 2 ** 20
+
+/**
+ * Vacuums, and removes what was deleted from the files. A vacuum alone leaves it in free space, the words in their index
+ * for ever, and all of it in the log, whose files are used again as they are (measured).
+ */
+async function cleanFiles(pglite: PGlite, folder: string): Promise<void> {
+  await pglite.exec('vacuum analyze')
+  const hasRoom = await requireDiskSpace(folder, 2 * maxRewritten).then(
+    () => true,
+    () => false,
+  )
+  if (!hasRoom) return
+  const { rows } = await pglite.query<{ name: string }>(
+    `select format('%I', relname) as name from pg_class
+     where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_total_relation_size(oid) < $1`,
+    [maxRewritten],
+  )
+  for (const { name } of rows) await pglite.exec(`vacuum full ${name}`)
+  for (const statement of ['set wal_recycle = off', 'select pg_switch_wal()', 'checkpoint'])
+    await pglite.exec(statement)
 }

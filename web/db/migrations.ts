@@ -34,6 +34,11 @@ export const migrations: readonly Migration[] = [
     tag: '0009_session_device',
     file: new URL('./migrations/0009_session_device.sql', import.meta.url),
   },
+  {
+    tag: '0010_search_parts',
+    file: new URL('./migrations/0010_search_parts.sql', import.meta.url),
+  },
+  { tag: '0011_later', file: new URL('./migrations/0011_later.sql', import.meta.url) },
 ]
 
 /** The statements of one migration; none where it has no file. */

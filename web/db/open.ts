@@ -1,4 +1,4 @@
-import { migrate, requireNoPending } from './migrate.ts'
+import { isPending, migrate, requireNoPending } from './migrate.ts'
 import type { Store, StoreAddress } from './store.ts'
 
 /**
@@ -13,7 +13,9 @@ export async function openStore(
   const store = await connect(address)
   try {
     if (holdMigrations) await requireNoPending(store.db)
-    await migrate(store)
+    await (address.driver !== 'embedded' && (await isPending(store.db))
+      ? migratePatiently(address)
+      : migrate(store))
   } catch (error) {
     await store.close()
     throw error
@@ -21,14 +23,26 @@ export async function openStore(
   return store
 }
 
-/** Connects to the store at an address, and leaves its tables as they are. */
-export async function connect(address: StoreAddress): Promise<Store> {
+/** Longest statement of a migration, in milliseconds: with a million leads a new column takes minutes. */
+const longestMigration = 1_800_000
+
+/** Migrates a database with rows over connections of its own, which wait longer than a visitor's may. */
+async function migratePatiently(address: StoreAddress): Promise<void> {
+  const store = await connect(address, longestMigration)
+  await migrate(store).finally(store.close)
+}
+
+/**
+ * Connects to the store at an address, and leaves its tables as they are.
+ * @param queryTimeout longest statement in milliseconds, where a server answers it
+ */
+export async function connect(address: StoreAddress, queryTimeout?: number): Promise<Store> {
   switch (address.driver) {
     case 'embedded':
       return (await import('./embedded.ts')).openEmbedded(address)
     case 'postgres':
-      return (await import('./postgres.ts')).openPostgres(address.url)
+      return (await import('./postgres.ts')).openPostgres(address.url, queryTimeout)
     case 'neon':
-      return (await import('./neon.ts')).openNeon(address.url)
+      return (await import('./neon.ts')).openNeon(address.url, queryTimeout)
   }
 }

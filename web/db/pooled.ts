@@ -17,7 +17,11 @@ interface Pool<C extends Client> {
  * Time-outs in milliseconds. Connecting and one statement fit into the 3 s in which a visitor is
  * answered; nothing waits for a server that has gone silent.
  */
-export const poolLimits = { max: 10, connectionTimeoutMillis: 2_000, query_timeout: 5_000 }
+export const poolLimits = (query_timeout = 5_000) => ({
+  max: 10,
+  connectionTimeoutMillis: 2_000,
+  query_timeout,
+})
 
 /**
  * How long a transaction waits for a row that another one holds. Who gives up only here leaves a backend

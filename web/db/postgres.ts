@@ -4,12 +4,12 @@ import { pooledStore, poolLimits } from './pooled.ts'
 import type { Store } from './store.ts'
 
 /** Any PostgreSQL from version 15 on, over plain `pg`. */
-export function openPostgres(url: string): Store {
+export function openPostgres(url: string, queryTimeout?: number): Store {
   const pool = new Pool({
     connectionString: url,
     application_name: 'career-care',
     keepAlive: true,
-    ...poolLimits,
+    ...poolLimits(queryTimeout),
   })
   return pooledStore<PoolClient, Pool>('postgres', pool, (connection) => drizzle(connection))
 }

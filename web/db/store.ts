@@ -15,7 +15,10 @@ export interface Store {
    * the embedded driver has one connection.
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
-  /** Vacuums, where no database server does it by itself; called once a night. */
+  /**
+   * Vacuums and removes deleted data from the files, where no database server does it by itself. Called once a
+   * night and after an erasure.
+   */
   maintain?(): Promise<void>
   /** Resolves with the reason once this store has failed for good: close it and open another. */
   failed?: Promise<unknown>

@@ -38,6 +38,8 @@ export interface GatewayOptions {
   restartEmpty?: () => Promise<boolean>
   /** False while Next starts: it may answer already, but with pages from before the last publish. */
   isNextReady?: () => boolean
+  /** True while what changes something waits, as for the backup before an update. */
+  holdsWrites?: () => boolean
   /** Has Next look for due dates, and expire what shows them. */
   expireDue: () => Promise<void>
   log: (line: string) => void

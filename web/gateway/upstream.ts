@@ -5,6 +5,8 @@ import { defaults, type GatewayOptions } from './options.ts'
 /** How often a refused connection is tried again, in milliseconds. */
 const againMs = 100
 
+const isRead = /^(?:GET|HEAD)$/
+
 /** Next did not answer: nobody listens there, it took too long, or it broke off. */
 export class NextAway extends Error {
   override readonly name = 'NextAway'
@@ -31,7 +33,10 @@ export interface NextRequest {
  * @throws {NextAway}
  */
 export async function askNext(
-  options: Pick<GatewayOptions, 'nextPort' | 'isNextReady' | 'answerMs' | 'refusedMs'>,
+  options: Pick<
+    GatewayOptions,
+    'nextPort' | 'isNextReady' | 'holdsWrites' | 'answerMs' | 'refusedMs'
+  >,
   wanted: NextRequest,
 ): Promise<IncomingMessage> {
   const { refusedMs = defaults.refusedMs } = options
@@ -39,7 +44,8 @@ export async function askNext(
   for (;;) {
     try {
       // A form waits for no page: it is taken as soon as somebody listens.
-      if (!wanted.body && options.isNextReady?.() === false)
+      const isHeld = !isRead.test(wanted.method) && options.holdsWrites?.()
+      if (isHeld || (!wanted.body && options.isNextReady?.() === false))
         throw Object.assign(new Error('Next starts'), { code: 'ECONNREFUSED' })
       return await askOnce(options, wanted)
     } catch (error) {

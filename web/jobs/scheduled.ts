@@ -12,13 +12,18 @@ import type { Watch } from './watch/site-watch.ts'
 /** The longest sweep of the timer, in milliseconds: other jobs run after it, and the next one follows at once. */
 const longestSweep = 300_000
 
+/** Jobs of a room above this one, which write mails: they run before the mails are sent. Never throws. */
+type OtherJobs = (store: Store) => Promise<void>
+
 /** Runs the due scheduled jobs: sends waiting mail, stores counts, purges expired rows. */
 async function runScheduledJobs(
   store: Store,
   transport: MailTransport,
   signal: AbortSignal,
+  others: OtherJobs | undefined,
 ): Promise<SweepResult> {
   await purgeClosedWindows(store.db)
+  await others?.(store)
   const result = await sweep(store, transport, signal)
   await storeNotFound(store.db).catch((error: unknown) =>
     console.error(`[jobs] what was not found will be stored later: ${errorCode(error)}`),
@@ -40,6 +45,7 @@ export function startScheduler(
   transport: MailTransport,
   seconds = 30,
   watch?: Watch,
+  others?: OtherJobs,
 ): () => void {
   let timer: NodeJS.Timeout
   const stop = new AbortController()
@@ -53,7 +59,8 @@ export function startScheduler(
     const limit = AbortSignal.timeout(longestSweep)
     try {
       const opened = await store()
-      await runScheduledJobs(opened, transport, AbortSignal.any([stop.signal, limit]))
+      const signal = AbortSignal.any([stop.signal, limit])
+      await runScheduledJobs(opened, transport, signal, others)
       await watch?.isUp(opened)
     } catch (error) {
       console.error(`[outbox] the sweep will be tried again: ${errorCode(error)}`)
@@ -73,6 +80,7 @@ interface JobsSite {
   transport: MailTransport
   watch?: Watch
   store(): Promise<Store>
+  others?: OtherJobs
 }
 
 /**
@@ -83,12 +91,12 @@ export function scheduledJobsHandler(
   siteOf: () => JobsSite,
 ): (request: Request) => Promise<Response> {
   return async ({ headers }) => {
-    const { cronSecret, transport, watch, store } = siteOf()
+    const { cronSecret, transport, watch, store, others } = siteOf()
     const refused = requireCronSecret(headers, cronSecret)
     if (refused) return refused
     try {
       const opened = await store()
-      const { sent, retry, dead } = await runScheduledJobs(opened, transport, callLimit())
+      const { sent, retry, dead } = await runScheduledJobs(opened, transport, callLimit(), others)
       await watch?.isUp(opened)
       return json(200, { sent, later: retry, dead })
     } catch (error) {

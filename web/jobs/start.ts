@@ -1,7 +1,7 @@
 import { connectionProblem } from '#web/db/connection-problem.ts'
 import { heldBack, isCopy } from '#web/db/copy-mark.ts'
 import { currentStore } from '#web/db/current.ts'
-import { configProblem, errorCode } from '#web/db/store.ts'
+import { configProblem, errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { stopSignal } from '#web/http/stop-signal.ts'
 import { mailTransport } from '#web/leads/site.ts'
@@ -13,8 +13,11 @@ import { siteWatch } from './watch/site-watch.ts'
  * Starts the write side with the server: opens the database, so that the first lead does not wait for it
  * (2 s for a new embedded one), and starts the scheduler. A database that does not open stops nothing:
  * pages are served, forms fall back to e-mail, and /api/health says what is down.
+ * @param others jobs of the rooms above, which the scheduler runs too
  */
-export async function startWriteSide(): Promise<void> {
+export async function startWriteSide(
+  others: (store: Store, site: { siteUrl: string; ownerEmails: string[] }) => Promise<void>,
+): Promise<void> {
   try {
     const { db } = await currentStore()
     if (await isCopy(db)) console.error(`[mail] ${heldBack}`)
@@ -27,11 +30,12 @@ export async function startWriteSide(): Promise<void> {
   const site = environment()
   const { database, content, ownUrl, onVercel } = site
   const transport = mailTransport()
+  const jobs = (store: Store) => others(store, site)
   // Where the process ends with the request, POST /api/outbox does this.
   if (database.driver !== 'embedded' || database.diskLasts)
     stopSignal().addEventListener(
       'abort',
-      startScheduler(currentStore, transport, 30, siteWatch(site, transport)),
+      startScheduler(currentStore, transport, 30, siteWatch(site, transport), jobs),
     )
   const secret = content.webhookSecret
   if (database.driver !== 'embedded' && !onVercel && secret)

@@ -29,6 +29,8 @@ export type FormField =
 export interface LeadFacts {
   id: string
   receivedAt: Date
+  /** The owners'; UTC without. */
+  timeZone?: string
   page: string | null
   siteUrl: string
   words: MailWords
@@ -110,7 +112,7 @@ export interface LeadKind<
     preview?(person: Person, facts: LeadFacts): Mail
   }
   /** Until when the coach promises an answer; a kind without it promises none. */
-  due?(receivedAt: Date, content: Content): Date | undefined
+  due?(receivedAt: Date, content: Content, timeZone?: string): Date | undefined
   /**
    * Whether what the same form brought before is still effective. Where it is not, sending it again is
    * no repetition. A kind without it: always.

@@ -33,8 +33,8 @@ const sender = ({ name, email }: Person, subject: string): Block => ({
   text: [`Name: ${name ?? 'not given'}`, `E-mail: ${email}`],
 })
 
-function urgency({ dueAt }: LeadFacts, reply: string | undefined): Block {
-  if (dueAt) return flag(`Answer by ${nearDate(dueAt)}`)
+function urgency({ dueAt, timeZone }: LeadFacts, reply: string | undefined): Block {
+  if (dueAt) return flag(`Answer by ${nearDate(dueAt, timeZone)}`)
   return aside(reply ? 'No time was promised' : 'Needs no answer')
 }
 
@@ -43,10 +43,10 @@ export const remarkOn = ({ shown }: LeadFacts): Block[] =>
   shown?.from === 'site' ? [aside(asReceived)] : []
 
 /** Tells that no mail of the site reaches the sender, and how to change that. */
-const blocked = ({ reason, at }: Suppression): Block => {
+const blocked = ({ reason, at }: Suppression, timeZone?: string): Block => {
   const cause = reason === 'bounced' ? 'one came back' : 'one was marked as spam'
   return paragraph(
-    `No mail from the site goes to this address since ${longDate(at)}: ${cause}. They were told. If it works, press “Allow mails again” beside it in the inbox.`,
+    `No mail from the site goes to this address since ${longDate(at, timeZone)}: ${cause}. They were told. If it works, press “Allow mails again” beside it in the inbox.`,
   )
 }
 
@@ -57,7 +57,7 @@ const blocked = ({ reason, at }: Suppression): Block => {
 export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail): Mail {
   const { kind, colour, about = [], blocks = [], preview, reply } = mail
   const subject = subjectLine(mail.subject)
-  const origin = `Page: ${facts.page ?? 'not known'}\nReceived: ${longDate(facts.receivedAt)}`
+  const origin = `Page: ${facts.page ?? 'not known'}\nReceived: ${longDate(facts.receivedAt, facts.timeZone)}`
   return {
     purpose: purposeForOwners(kind),
     to: 'owners',
@@ -71,7 +71,7 @@ export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail)
         urgency(facts, reply),
         title(mail.title),
         sender(person, `Re: ${subject}`),
-        ...(facts.suppressed ? [blocked(facts.suppressed)] : []),
+        ...(facts.suppressed ? [blocked(facts.suppressed, facts.timeZone)] : []),
         ...(about.length > 0 ? [rows(about)] : []),
         ...blocks,
         button({ label: 'Open it in the inbox', href: `${facts.siteUrl}/owner/leads/${facts.id}` }),

@@ -2,6 +2,7 @@ import { and, eq, gt, inArray, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { leads, newsletterHistory, outbox } from '#web/db/tables.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
@@ -37,7 +38,8 @@ export async function releaseLead<Fields extends Person, Content>(
   const fields = left ? kind.withoutSubscription?.(parsed.data) : parsed.data
   if (fields === undefined) return true
   const [suppressed] = await suppressedAmong(tx, [email])
-  const facts = { id, receivedAt, page, siteUrl, words, dueAt, shown, suppressed }
+  const timeZone = await readTimeZone(tx)
+  const facts = { id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed }
   const mails = await kind.mails(fields, facts, content, tx)
   await addToOutbox(tx, id, mails ?? [])
   return true

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { countAgainst, type Limit } from '#web/db/rate-limit.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { idempotency, leads, outbox } from '#web/db/tables.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
@@ -80,8 +81,9 @@ export function submit<Fields extends Person, Content>(
     }
     // What is probably spam is stored for the owner to judge, without mails: see release-spam.ts.
     const suspect = (about.suspicion?.length ?? 0) > 0
-    const dueAt = kind.due?.(receivedAt, content) ?? null
-    const facts = { id, receivedAt, page, siteUrl, words, dueAt, shown, suppressed }
+    const timeZone = await readTimeZone(tx)
+    const dueAt = kind.due?.(receivedAt, content, timeZone) ?? null
+    const facts = { id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
     // The key stays stored: sent again, the answer must be the one that something new would get.
     if (mails === undefined) return { status: 'stored', id, mailBlocked }

@@ -23,7 +23,7 @@ export const writeCursor = ({ at, id, due = false }: Omit<Cursor, 'due'> & { due
 /** The condition for the rows after a cursor, by the same two columns that the list's index has. */
 export function after(
   cursor: Cursor | undefined,
-  at: PgColumn,
+  at: PgColumn | SQL,
   id: PgColumn,
   order: 'ascending' | 'descending' = 'descending',
 ): SQL | undefined {

@@ -37,10 +37,18 @@ const batch = 500
  */
 const formula = /^(?:[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u
 
+/** A phone number with its country: a plus, digits and what stands between them. It is no formula. */
+const phone = /^\+\d(?:[ \u00A0().\p{Pd}/]*\d){5,}$/u
+
+/** Without a blank or a bracket Excel would calculate: `+1-800-555-0199` were -1,353. */
+const asPhone = (number: string) =>
+  /[^\d+/-]/.test(number) ? number : number.replace(/[/-]/g, ' ')
+
 function cell(value: ReturnType<Column<never>['of']>): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
   if (value instanceof Date) return value.toISOString()
+  if (phone.test(value)) return asPhone(value)
   return formula.test(value) ? `'${value}` : value
 }
 

@@ -6,7 +6,9 @@ import { Brand, Ribbon } from '#web/ui/brand.tsx'
 import { CopyBanner } from './live-site/copy-banner.tsx'
 import { BackupBanner } from './settings/backup-section.tsx'
 import { OutageBanner } from './settings/outage-banner.tsx'
-import { smallButton, TextLink } from './ui.tsx'
+import { TimeZoneBanner } from './settings/time-zone-banner.tsx'
+import { smallButton } from './small-button.ts'
+import { TextLink } from './ui.tsx'
 
 const pages = [
   { href: '/owner', label: 'Leads' },
@@ -68,6 +70,7 @@ export function InboxFrame({
       <CopyBanner />
       <BackupBanner />
       <OutageBanner />
+      <TimeZoneBanner />
       <main className="pt-5 md:pt-8 print:pt-0">
         <Boundary>
           <h1 className="font-display text-3xl">{title}</h1>

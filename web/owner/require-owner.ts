@@ -1,7 +1,9 @@
 import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type Database, errorCode } from '#web/db/store.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { currentSession, memberSession, type Session } from './session.ts'
+import { showZone } from './shown-zone.ts'
 import { ownerSite } from './site.ts'
 
 /** What Next gives a page with a query, and one about a single row. */
@@ -39,6 +41,7 @@ async function requireSession<Data>(
     const session = await sessionIn(cookieStore, site)
     if (session !== undefined) {
       const { db } = await site.store()
+      showZone(await readTimeZone(db))
       return { owner: session.email, data: await read(db, session) }
     }
   } catch (error) {

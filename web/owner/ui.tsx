@@ -1,16 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
-import { longDate } from '#web/mail/template/dates.ts'
+import { longDate, shortDate } from '#web/mail/template/dates.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { shownZone } from './shown-zone.ts'
+import { smallButton } from './small-button.ts'
 
 /*
  * The small parts that the inbox's pages share.
  */
-
-/** A quiet button with a thinner edge, for rows and headers. */
-export const smallButton = 'button button-quiet min-h-11 border px-4 py-1 text-sm'
 
 /** The same for an action that cannot be undone. */
 export const smallErrorButton = `${smallButton} [--button:var(--color-error)]`
@@ -92,17 +91,12 @@ export function DescriptionList({ facts }: { facts: [string, ReactNode][] }) {
   )
 }
 
-const short = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'UTC',
-})
-
-/** A date with its time. It names its zone: the server does not know the reader's. */
+/** A date with its time, in the owners' time zone, which it names. */
 export function Moment({ at }: { at: Date }) {
+  const zone = shownZone()
   return (
-    <time dateTime={at.toISOString()} title={longDate(at)}>
-      {`${short.format(at)} UTC`}
+    <time dateTime={at.toISOString()} title={longDate(at, zone)}>
+      {shortDate(at, zone)}
     </time>
   )
 }

@@ -42,8 +42,8 @@ const run = (
   script: 'backup' | 'restore',
   name: string,
   more: Record<string, string> = {},
-  argument = '',
-) => npmRun(`${script}/index`, argument, { DATA_DIR: at(name), ...more })
+  ...given: string[]
+) => npmRun(`${script}/index`, given, { DATA_DIR: at(name), ...more })
 
 /** The rows, without what a restore adds. */
 async function rowsWithoutMark(name: string) {
@@ -121,6 +121,31 @@ test('what was withdrawn since the backup is not restored, and the data as it wa
   })
   const kept = (await readdir(at('site'))).find((name) => name.startsWith('before-restore'))
   expect(await rowsWithoutMark(`site/${kept}`)).toEqual(before)
+})
+
+test('a rollback reads data that a newer version has written', async () => {
+  await withStore(embedded(at('site')), async ({ db }) => {
+    await db.execute(sql`alter table leads add column of_a_newer_version text`)
+    await db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`)
+    await db.execute(sql`insert into leads (id, kind, received_at, email, details)
+      select gen_random_uuid(), kind, now(), 'new@b.co', details from leads limit 1`)
+  })
+  const backup = await newest('site')
+  const exported = await npmRun('rollback/new-leads', backup, { DATA_DIR: at('site') })
+  expect(exported).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Exported 1 lead newer than the backup'),
+  })
+  expect(await readFile(at(`site/leads-since-${backup}.csv`), 'utf8')).toContain('"new@b.co"')
+  const kept = { keep: 'before-rollback' }
+  expect(await run('restore', 'site', {}, backup, `--keep=${kept.keep}`)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/1 erased, 1 unsubscribed[\s\S]*not in it: 1 lead/),
+  })
+  expect(await readdir(at(`site/${kept.keep}`))).toContain('postgres')
+  await withStore(embedded(at('site')), async ({ db }) => {
+    expect(await db.$count(leads, eq(leads.email, 'new@b.co'))).toBe(0)
+  })
 })
 
 test(

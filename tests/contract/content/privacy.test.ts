@@ -37,6 +37,7 @@ const explanations: Record<string, string> = {
   'the name your browser gives itself': 'leads user_agent',
   'whether it is answered yet, until when we promised to and when we did, which program it is about':
     'leads status due_at answered_at program',
+  'until when we put it off or shall erase it': 'leads later_until',
   'It is stored with the reasons, in a box of its own, for a person to judge': 'leads suspicion',
   'The words in it are indexed in our own database': 'leads words',
   'a note for ourselves': 'notes id lead_id at author text',

@@ -111,6 +111,7 @@ test('the places of a document follow from what refers to it', async () => {
     (await locations(type, id)).locations?.map(({ href }) => href)
   expect(await hrefs('video', video)).toEqual([
     `/insights#${video}`,
+    '/insights/try-the-new-work',
     '/#video',
     '/resources#videos',
   ])

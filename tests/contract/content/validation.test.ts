@@ -1,6 +1,8 @@
 import { createSchema, type SanityDocument, validateDocument } from 'sanity'
 import { expect, test } from 'vitest'
 import { documentTypes, schemaTypes } from '#schemas/index.ts'
+import { sectionTypes } from '#schemas/objects/page-sections.ts'
+import { starterPage } from '#schemas/starter-page.ts'
 import { newName } from '#studio/programs/new-name.ts'
 import { starterDocuments } from '#studio/programs/starter-text.ts'
 import { lakeOfFile } from '#tests/contract/lake.ts'
@@ -213,4 +215,33 @@ const starter = starterDocuments(newName('Return with Confidence'), theme)
 
 test.each(starter)('the Studio finds nothing wrong with $_id of a new program', async (one) => {
   expect(await said(one)).toEqual({})
+})
+
+test.each(sectionTypes)(
+  'a new $name shows an example, and cannot be published with it',
+  async ({ name, initialValue: fields }) => {
+    const errorsOf = async (part: object) => {
+      const sections = [{ _type: name, _key: 'new', ...part }]
+      const found = Object.entries(await said({ ...starterPage, _type: 'landingPage', sections }))
+      return found.flatMap(([at, all]) =>
+        all.filter((one) => one.includes('the example')).map(() => at),
+      )
+    }
+    const [at = ''] = await errorsOf(fields)
+    expect(at).toMatch(/^sections\.\[\]\.head/)
+    const field = at.replace('sections.[].', '')
+    expect(await errorsOf({ ...fields, [field]: 'Her own words' })).toEqual([])
+  },
+)
+
+test('a text cannot be published while it begins with an example', async () => {
+  const block = (text: string) => ({
+    _type: 'block',
+    _key: 'a',
+    children: [{ _type: 'span', text }],
+  })
+  const bodyOf = async (text: string) =>
+    (await said({ ...born('legalPage'), body: [block(text)] })).body
+  expect(await bodyOf('Example: what we do')).toEqual([expect.stringContaining('the example')])
+  expect(await bodyOf('What we do. Example: this')).toBeUndefined()
 })

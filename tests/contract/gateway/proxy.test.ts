@@ -62,6 +62,17 @@ test('tries a refused connection again until Next listens, and sends a body once
   late.close()
 })
 
+test('holds a form while writes are held, and passes reads on', async () => {
+  let isHeld = true
+  const taken = (_: unknown, response: ServerResponse) => void response.end('taken')
+  before = await gatewayBefore(taken, { holdsWrites: () => isHeld })
+  const form = before.ask('/api/contact', {}, 'POST', 'a=b')
+  expect((await before.ask('/api/x')).text).toBe('taken')
+  expect(before.reached()).toEqual(['GET /api/x'])
+  isHeld = false
+  expect((await form).text).toBe('taken')
+})
+
 test('answers 504 in words when Next does not begin its answer in time', async () => {
   before = await gatewayBefore(() => undefined, { answerMs: 200 })
   const { status, text } = await before.ask('/api/x', { accept: 'text/html' })

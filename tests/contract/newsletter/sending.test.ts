@@ -51,6 +51,16 @@ const states = async () => {
 }
 const figures = async () => (await studio({ act: 'look' })).figures
 
+test('a look whose count fails says so, and the next one has the numbers', async () => {
+  silenceErrors()
+  await addReaders(store, 2)
+  const away = studioOf(store, { issueToSend: () => Promise.reject(new Error('away')) })
+  const answer = await away({ act: 'look' })
+  expect(answer).toMatchObject({ status: 200, message: expect.stringMatching(/could not count/) })
+  expect(answer).not.toHaveProperty('readers')
+  expect(await studio({ act: 'look' })).toMatchObject({ message: '', readers: 2 })
+})
+
 test('an issue goes once to each reader, in batches, with a link of their own', async () => {
   await addReaders(store, 205)
   await studio(sendTo(205))

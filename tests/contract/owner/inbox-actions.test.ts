@@ -7,6 +7,7 @@ import { storeLead } from '#tests/contract/leads/given.ts'
 import { down, silenceErrors, siteUrl } from '#tests/contract/leads/handled.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { type LeadStatus, leads, outbox, sessions } from '#web/db/tables.ts'
+import { addNote } from '#web/owner/lead/note-handlers.ts'
 import { changeTokenOf, getChangeToken } from '#web/owner/list/change-token.ts'
 import { exportLeads } from '#web/owner/list/export.ts'
 import { readFilter } from '#web/owner/list/filter.ts'
@@ -230,5 +231,17 @@ describe('the export', () => {
     expect(text).toContain('"Asha"')
     expect(text).not.toContain('"Tom"')
     expect((await sheet({ search: '1' })).status).toBe(409)
+  })
+
+  test('has the notes of each lead', async () => {
+    const [id, other] = [await storeLead(store), await storeLead(store)]
+    for (const text of ['Called on Monday.', 'Call again.'])
+      await post(addNote, `/owner/leads/${id}/notes`, { text })
+    const lines = (await (await sheet()).text()).split('\r\n')
+    const noted = lines.find((line) => line.includes(id))
+    expect(noted).toMatch(
+      /"\d{4}-\d\d-\d\d [\d:]{8} owner@career\.example: Called on Monday\.\n.*Call again\."/,
+    )
+    expect(lines.find((line) => line.includes(other))).not.toContain('Called')
   })
 })

@@ -122,10 +122,10 @@ describe('the list', () => {
   })
 
   test.each([
-    ['person 17', 11],
+    ['person 17', 12],
     ['PERSON 175', 1],
-    ['p9@mail2.example', 2],
-    ['p9@mail', 11],
+    ['p9@mail2.example', 1],
+    ['p9@mail', 1],
     ['p179@mail4.example', 1],
     ['everyth word7', 11],
     ["o'brien", 0],
@@ -139,14 +139,70 @@ describe('the list', () => {
     const zoe = { id: randomUUID(), kind: 'pack', name: 'Zoë Müller', email: 'z@a.example' }
     await store.db.insert(leads).values({ ...zoe, details: {}, receivedAt: now })
     const all = filter({ status: 'all' })
-    expect(await walk(store, all, words)).toHaveLength(count)
-    expect(await countLeads(store.db, all, words)).toBe(count)
+    const [listed, counted] = [
+      await walk(store, all, words),
+      await countLeads(store.db, all, words),
+    ]
     await store.db.delete(leads).where(eq(leads.id, zoe.id))
+    expect([listed.length, counted]).toEqual([count, count])
+  })
+
+  test.each([
+    // Any part of the address and of its host, also with others in between.
+    ['sha.rao', true],
+    ['bd@mail', true],
+    ['ABD@MAIL.CAMPUS', true],
+    ['ampus', true],
+    ['.example', true],
+    ['le', true],
+    ['abcabc', false],
+    ['abcabd', true],
+    ['ashe.rao', false],
+    // A number by its digits.
+    ['9886055443', true],
+    ['+91 98860 55443', true],
+    ['(98860)55-443', true],
+    ['0554', true],
+    ['९८८६० ५५४४३', true],
+    ['98860 55444', false],
+    ['40123456', true],
+    // Letters with and without marks, both ways.
+    ['Lodz', true],
+    ['łódź', true],
+    ['zaneta', true],
+    ['ŽANETA', true],
+    ['net', true],
+    ['großmann', true],
+    ['GROSSMANN', true],
+    ["o'brien", true],
+    // Words of the message by their beginnings, in any order with the rest.
+    ['relocat campus 55443 zan', true],
+    ['deja vu', true],
+    ['ocation', false],
+    ['linkedin asha-rao', true],
+  ])('a search for %j among the details of one lead: %j', async (words, isMatch) => {
+    const message = `Relocation? Déjà vu. Or call 040 / 12.34.56; linkedin.com/in/asha-rao`
+    const lead = {
+      ...{ id: randomUUID(), kind: 'contact', receivedAt: now },
+      ...{ name: 'Žaneta Großmann O’Brien-Łódź', email: 'Asha.Rao+abcabd@mail.campus.example' },
+      details: { message, list: ['x', { phoneNumber: '+91 98860-55 443' }], level: 0.5 },
+    }
+    await store.db.insert(leads).values(lead)
+    const rows = await findLeads(store.db, filter({ status: 'all' }), words, undefined, 200)
+    await store.db.delete(leads).where(eq(leads.id, lead.id))
+    expect(rows.rows.some(({ id }) => id === lead.id)).toBe(isMatch)
   })
 
   test('the counts, and what is due next', async () => {
     const found = await readInboxCounts(store.db, new Date('2026-11-19T12:30:00.000Z'))
-    expect(found.byView).toEqual({ open: 72, answered: 36, closed: 36, spam: 36, all: 180 })
+    expect(found.byView).toEqual({
+      open: 72,
+      later: 36,
+      answered: 36,
+      closed: 36,
+      spam: 36,
+      all: 180,
+    })
     expect(found.promised).toBe(24)
     expect(found.overdue).toBeGreaterThan(0)
     expect(found.overdue).toBeLessThan(24)
@@ -221,7 +277,8 @@ describe('with many leads', () => {
         const { text, most } = await plan(lookUpWords(store.db, part, having(words), 26))
         expect(text).toContain('leads_words')
         expect(text).not.toContain('Seq Scan')
-        expect(most).toBeLessThan(many / 50)
+        // It may also look through the index of what is due, which has every ninth.
+        expect(most).toBeLessThan(many / 7)
       }
     },
   )

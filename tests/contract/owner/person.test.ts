@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { emptyStore, everyTable } from '#tests/contract/db/with-store.ts'
+import { emptyStore, everyTable, type TestStore } from '#tests/contract/db/with-store.ts'
 import { storeLead, storePack } from '#tests/contract/leads/given.ts'
 import * as schema from '#web/db/tables.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
@@ -23,6 +25,8 @@ const ofNobody = [
   // Keyed hashes, which only this site's own backups can be compared with.
   'erasures',
 ]
+
+const folderOf = ({ address }: TestStore) => ('folder' in address ? address.folder : '')
 
 test('every table with personal data is exported and erased; the others are listed here', () => {
   const traced = personalDataOf('x@example.com').map(({ table }) => getTableName(table))
@@ -98,6 +102,12 @@ describe('one person’s data', () => {
     ])
     expect(await erasureOf(store.db, id)).toMatch(/^3 leads, 9 mails/)
     expect(await erasureOf(store.db, other)).toBeUndefined()
+
+    for (const file of await readdir(folderOf(store), { recursive: true, withFileTypes: true })) {
+      if (!file.isFile()) continue
+      const bytes = await readFile(path.join(file.parentPath, file.name), 'latin1')
+      for (const text of hers) expect(bytes.toLowerCase().includes(text), file.name).toBe(false)
+    }
   })
 
   test('an erasure while a mail is being sent does not break the sweep', async () => {

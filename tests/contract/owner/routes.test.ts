@@ -89,6 +89,8 @@ const acts: Record<string, Act> = {
   'leads/status': act('marked as answered', ({ lead }) => ({ id: lead, status: 'answered' })),
   'leads/[id]/notes': act('added a note', () => ({ text: `${visitor} called` })),
   'leads/[id]/notes/remove': act('removed a note', ({ note }) => ({ note })),
+  // Without a mail key nothing is sent: reply.test.ts has that.
+  'leads/[id]/reply': act(undefined, () => ({ insert: 'none' })),
   'leads/[id]/export': act('exported a person'),
   'leads/[id]/erase': act('erased', () => ({ confirm: 'yes' })),
   'mails/[id]/again': act('sent a mail again'),
@@ -110,6 +112,10 @@ const acts: Record<string, Act> = {
   'newsletter/export': act("exported the newsletter's readers"),
   'settings/retention': act('set leads to be kept for 24 months', () => ({ months: '24' })),
   'settings/test-mail': act('asked for a test mail'),
+  'settings/mails': act('chose mails about leads: morning', () => ({ choice: 'morning' })),
+  'settings/time-zone': act('set the time zone to Asia/Kolkata', () => ({ zone: 'Asia/Kolkata' })),
+  'settings/snippets': act('changed a snippet', () => ({ name: 'Fees', text: 'They are …' })),
+  'settings/signature': act('changed their signature', () => ({ text: 'Meera' })),
   'settings/sessions': act('ended a session', ({ other }) => ({ id: other })),
 }
 

@@ -3,9 +3,11 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/given.ts'
-import { leads, sessions } from '#web/db/tables.ts'
+import { leads, outbox, sessions } from '#web/db/tables.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { readRetention } from '#web/jobs/retention.ts'
-import { endOneSession, readSettings } from '#web/owner/settings/settings.ts'
+import { exportLeads } from '#web/owner/list/export.ts'
+import { endOneSession, readSettings, setTimeZone } from '#web/owner/settings/settings.ts'
 import { signOut, signOutEverywhere } from '#web/owner/sign-in/handlers.ts'
 import { makeToken, redeemToken } from '#web/owner/sign-in/link.ts'
 import { ownerOf, owners } from './owner.ts'
@@ -72,6 +74,38 @@ describe('sessions', () => {
     expect(await emailOf(there)).toBeUndefined()
     expect(await emailOf(here)).toBe(owner)
     expect(await audited()).toMatchObject([[owner, 'ended a session', expect.anything()]])
+  })
+})
+
+describe('the time zone', () => {
+  const set = async (zone: string) =>
+    post(setTimeZone, '/owner/settings/time-zone', { zone, back: '/owner' }, await signIn())
+
+  test('is in the mails to owners, in the file and in the filter by days', async () => {
+    expect((await set('Asia/Kolkata')).headers.get('location')).toBe('/owner')
+    expect(await audited()).toEqual([[owner, 'set the time zone to Asia/Kolkata', null]])
+    const id = await storeLead(store)
+    const [mail] = await store.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.purpose, 'contact-for-owners'))
+    expect(mail?.text).toMatch(/Answer by .*GMT\+5:30/)
+    expect(mail?.text).toMatch(/Received: .*GMT\+5:30/)
+    const receivedAt = new Date('2026-03-01T19:30:00Z')
+    await store.db.update(leads).set({ receivedAt }).where(eq(leads.id, id))
+    const file = async (day: string) => {
+      const fields = { status: 'all', from: day, until: day }
+      return (await post(exportLeads, '/owner/export', fields, await signIn())).text()
+    }
+    const exported = await file('2026-03-02')
+    expect(exported).toContain('"Received (Asia/Kolkata)"')
+    expect(exported).toContain('"2026-03-02 01:00:00"')
+    expect(await file('2026-03-01')).not.toContain(id)
+  })
+
+  test.each(['', 'Mars/Olympus', "UTC'"])('%j is refused, and UTC stays', async (zone) => {
+    expect((await set(zone)).status).toBe(422)
+    expect(await readTimeZone(store.db)).toBe('UTC')
   })
 })
 

@@ -69,6 +69,22 @@ describe('signing in', () => {
     expect((await audited()).map(([, action]) => action)).toEqual(['signed out'])
   })
 
+  test('an old link asks for a new one to the same address by one press', async () => {
+    const token = await tokenFor()
+    await press(token)
+    expect(placeOf(await press(token))).toBe(`${old}&token=${token}`)
+    const again = async (token: string) => {
+      const response = await post(askForLink, '/owner/sign-in/ask', { token })
+      await Promise.all(tasks)
+      return placeOf(response)
+    }
+    expect(await again(token)).toBe('/owner/sign-in?say=asked')
+    expect(sent.map(({ to }) => to)).toEqual([[owner], [owner]])
+    expect(await entered(new URL(linkSent()).searchParams.get('token') ?? '')).toBeTruthy()
+    expect(await again('unknown')).toBe('/owner/sign-in?say=address')
+    expect(sent).toHaveLength(2)
+  })
+
   test('a link that meets the rate limit of the mail provider is sent all the same', async () => {
     const delivery = site.delivery
     if (delivery.by !== 'mail') throw new Error('no mailer')
@@ -116,7 +132,7 @@ describe('signing in', () => {
     const unused = await tokenFor()
     site.owners = [other]
     expect(await whoIs(mine)).toBeUndefined()
-    expect(placeOf(await press(unused))).toBe(old)
+    expect(placeOf(await press(unused))).toContain(old)
   })
 
   test('an altered link is invalid, and the right one still works', async () => {
@@ -143,9 +159,10 @@ describe('signing in', () => {
   test('a used link is invalid, also with the cookie of its session', async () => {
     const token = await tokenFor()
     const cookie = await entered(token)
-    for (const headers of [{}, { cookie }]) expect(placeOf(await press(token, headers))).toBe(old)
+    for (const headers of [{}, { cookie }])
+      expect(placeOf(await press(token, headers))).toContain(old)
     await leave(cookie)
-    expect(placeOf(await press(token))).toBe(old)
+    expect(placeOf(await press(token))).toContain(old)
     expect(await whoIs(cookie), 'a cookie kept from before').toBeUndefined()
   })
 
@@ -162,7 +179,7 @@ describe('signing in', () => {
     const all = await Promise.all(Array.from({ length: 20 }, () => press(token)))
     const places = all.map(placeOf)
     expect(places.filter((place) => place === '/owner')).toHaveLength(1)
-    expect(places.filter((place) => place === old)).toHaveLength(19)
+    expect(places.filter((place) => place?.startsWith(old))).toHaveLength(19)
     expect(await store.db.select().from(sessions)).toHaveLength(1)
   })
 
@@ -174,7 +191,7 @@ describe('signing in', () => {
     expect(row?.left).toBeGreaterThan(880)
     expect(row?.left).toBeLessThanOrEqual(900)
     await store.db.update(signInTokens).set({ expiresAt: sql`now()` })
-    expect(placeOf(await press(token))).toBe(old)
+    expect(placeOf(await press(token))).toContain(old)
   })
 
   test('a session ends 12 hours after it began, used or not', proves('D32.2'), async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { landingPageSlug, slugOf } from '#schemas/slug.ts'
+import { slugOf } from '#schemas/slug.ts'
 
 test.each([
   ['An evening workshop', 'an-evening-workshop'],
@@ -20,8 +20,4 @@ test.each([
 
 test('a long name ends after a whole letter, never after a hyphen', () => {
   expect(slugOf(`${'abcd '.repeat(12)}Straße`)).toBe(`${'abcd-'.repeat(11)}abcd`)
-})
-
-test('a page of the coach’s own begins with pages/', () => {
-  expect(landingPageSlug('Größe')).toBe('pages/groesse')
 })

@@ -65,7 +65,7 @@ test('each page opens the form of its document', () => {
   const routes = mainDocuments.map(({ route }) => route)
   expect(routes).toContain('/insights')
   expect(routes.filter((route) => String(route).includes(':'))).toEqual([
-    ...['/pages/:name', '/:name', '/newsletter/issues/:name'],
+    ...['/pages/:name', '/:name', '/insights/:name', '/newsletter/issues/:name'],
   ])
   const own = mainDocuments.find(({ route }) => route === '/:name')
   expect(own).toMatchObject({

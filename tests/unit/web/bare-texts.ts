@@ -11,7 +11,9 @@ const textElement = /^(?:a|p|h\d|span|label|legend|summary|button|strong|em|\w*(
 
 /** Properties and functions of this site that give elements. */
 const elementNames = new Set([
+  'articlesHeading',
   'emblem',
+  'empty',
   'selfCheck',
   'still',
   'opening',

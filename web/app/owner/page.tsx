@@ -2,10 +2,11 @@ import type { Metadata } from 'next'
 import { cookies } from 'next/headers'
 import { readCursor, writeCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
+import type { Lead } from '#web/owner/inbox.ts'
 import { changeTokenOf } from '#web/owner/list/change-token.ts'
 import { listPath, readFilter } from '#web/owner/list/filter.ts'
 import { ClearSearch, ExportForm, FilterForm, SearchForm } from '#web/owner/list/filters.tsx'
-import { findLeads } from '#web/owner/list/find-leads.ts'
+import { findLeads, urgentAt } from '#web/owner/list/find-leads.ts'
 import { DueSummary, EmptyList, ViewTabs, viewNames } from '#web/owner/list/head.tsx'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { KeyboardShortcuts } from '#web/owner/list/keyboard-shortcuts.tsx'
@@ -14,6 +15,7 @@ import { LiveRefresh } from '#web/owner/list/live-refresh.tsx'
 import { readSearchTerms } from '#web/owner/list/search.ts'
 import { withSummaries } from '#web/owner/read-details.ts'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
+import { shownZone } from '#web/owner/shown-zone.ts'
 import { ownerSite } from '#web/owner/site.ts'
 import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
 import { TextLink } from '#web/owner/ui.tsx'
@@ -34,7 +36,8 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
   const terms = await readSearchTerms(filter, await cookies(), ownerSite())
   const loaded = await requireOwner(async (db) => {
     const counts = await readInboxCounts(db, now)
-    return { counts, page: await findLeads(db, filter, terms, cursor) }
+    const inZone = { ...filter, timeZone: shownZone() }
+    return { counts, page: await findLeads(db, inZone, terms, cursor) }
   })
   if (loaded === undefined) return <DatabaseDown />
 
@@ -43,8 +46,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
   const here = listPath(filter, before)
   const leads = await withSummaries(page.rows)
   const list = { now, filter, before, here }
-  const isPromised = ({ dueAt }: { dueAt: Date | null }) =>
-    filter.status === 'open' && dueAt !== null
+  const isDue = (lead: Lead) => filter.status === 'open' && urgentAt(lead) !== undefined
   return (
     <InboxFrame title="Leads" owner={loaded.owner} here="/owner">
       <DueSummary counts={counts} now={now} />
@@ -54,10 +56,10 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
       <ClearSearch filter={filter} />
       <FilterForm filter={filter} />
       <div className="group/leads">
-        <LeadGroup title="An answer was promised" leads={leads.filter(isPromised)} {...list} />
+        <LeadGroup title="Due" leads={leads.filter(isDue)} {...list} />
         <LeadGroup
           title={filter.status === 'open' ? 'Also open' : viewNames[filter.status]}
-          leads={leads.filter((lead) => !isPromised(lead))}
+          leads={leads.filter((lead) => !isDue(lead))}
           {...list}
         />
         {page.rows.length === 0 && <EmptyList filter={filter} later={cursor !== undefined} />}

@@ -1,10 +1,7 @@
 import { isExampleAddress } from '#schemas/example-address.ts'
 import { starterPackPath } from '#schemas/programs.ts'
-import { pagePath, routes } from '#schemas/routes.ts'
-import type {
-  NewsletterIssueQueryResult,
-  SiteQueryResult,
-} from '#web/content/generated/sanity.types.ts'
+import { routes } from '#schemas/routes.ts'
+import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { environment } from '#web/env.ts'
 import { playableOf, type VideoContent } from '#web/features/videos/playable.ts'
 import { compatiblePicture } from '#web/media/compatible-picture.ts'
@@ -118,20 +115,31 @@ export function bookOf({ title, subtitle, seo, cover, founder }: Book): Thing {
   }
 }
 
-/** An issue of the newsletter. */
-export function article(
-  { title, slug, date, summary, body }: NonNullable<NewsletterIssueQueryResult>,
-  site: SiteQueryResult,
-): Thing {
-  if (!title || !slug) return null
+interface Text {
+  title: string | null
+  path: string
+  date: string | null
+  summary: string | null
+  picture: PictureContent
+  /** Person who wrote it; else the site. */
+  author?: string | null
+  changed?: string | null
+  wordCount?: number | null
+}
+
+/** A text with a page of its own: an issue of the newsletter, or an article. */
+export function article(text: Text, site: SiteQueryResult): Thing {
+  if (!text.title) return null
   return {
     '@type': 'Article',
-    headline: title,
-    url: absolute(pagePath('newsletterIssue', slug)),
-    datePublished: date,
-    description: summary,
-    image: imageOf(body?.find((part) => part._type === 'picture') ?? null),
-    author: publisher(site),
+    headline: text.title,
+    url: absolute(text.path),
+    datePublished: text.date,
+    dateModified: text.changed,
+    wordCount: text.wordCount,
+    description: text.summary,
+    image: imageOf(text.picture),
+    author: text.author ? { '@type': 'Person', name: text.author } : publisher(site),
     publisher: publisher(site),
   }
 }

@@ -69,8 +69,9 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type in [\"book\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...select(\n    _type == \"home\" => *[_type in [\"program\"]]._updatedAt,\n    _type == \"resourcesPage\" => *[_type in [\"toolkit\"]]._updatedAt,\n    _type == \"insightsPage\" => *[_type in [\"video\"]]._updatedAt,\n    _type == \"shortAssessment\" => *[_type in [\"resultProfile\"]]._updatedAt,\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
+ "*[_type in [\"article\", \"book\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  next->_updatedAt,\n  pack->_updatedAt,\n  program->_updatedAt,\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...select(\n    _type == \"home\" => *[_type in [\"program\"]]._updatedAt,\n    _type == \"resourcesPage\" => *[_type in [\"toolkit\"]]._updatedAt,\n    _type == \"insightsPage\" => *[_type in [\"article\", \"video\"]]._updatedAt,\n    _type == \"shortAssessment\" => *[_type in [\"resultProfile\"]]._updatedAt,\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
   "tags": [
+   "article",
    "book",
    "careKitItem",
    "careKitPage",
@@ -102,6 +103,111 @@ export const generated: Record<string, QueryMetadata | undefined> = {
      {
       "object": {
        "_type": {
+        "const": "article"
+       },
+       "slug": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "description": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "heading": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "note": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "colour": {
+        "oneOf": [
+         {
+          "const": "blue"
+         },
+         {
+          "const": "clay"
+         },
+         {
+          "const": "marigold"
+         },
+         {
+          "const": "peach"
+         },
+         {
+          "const": "pine"
+         },
+         {
+          "const": "plum"
+         },
+         {
+          "const": "sage"
+         },
+         {
+          "const": "sky"
+         },
+         "null"
+        ]
+       },
+       "scene": {
+        "oneOf": [
+         {
+          "const": "boat"
+         },
+         {
+          "const": "box"
+         },
+         {
+          "const": "bridge"
+         },
+         {
+          "const": "coffee"
+         },
+         {
+          "const": "garden"
+         },
+         {
+          "const": "map"
+         },
+         {
+          "const": "stage"
+         },
+         {
+          "const": "trail"
+         },
+         "null"
+        ]
+       },
+       "issuesHeadline": "null",
+       "issuesText": "null",
+       "changed": {
+        "array": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      }
+     },
+     {
+      "object": {
+       "_type": {
         "const": "book"
        },
        "slug": "null",
@@ -124,6 +230,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         ]
        },
        "note": "null",
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -161,6 +269,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         ]
        },
        "note": "null",
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -193,6 +303,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        },
        "heading": "null",
        "note": "null",
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -230,6 +342,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         ]
        },
        "note": "null",
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -272,6 +386,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -314,6 +430,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         ]
        },
        "note": "null",
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -356,6 +474,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         ]
        },
        "note": "null",
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -393,6 +513,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         ]
        },
        "note": "null",
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -440,6 +562,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -477,6 +601,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         ]
        },
        "note": "null",
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": {
         "oneOf": [
          "string",
@@ -529,6 +655,64 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         ]
        },
        "note": "null",
+       "colour": {
+        "oneOf": [
+         {
+          "const": "blue"
+         },
+         {
+          "const": "clay"
+         },
+         {
+          "const": "marigold"
+         },
+         {
+          "const": "peach"
+         },
+         {
+          "const": "pine"
+         },
+         {
+          "const": "plum"
+         },
+         {
+          "const": "sage"
+         },
+         {
+          "const": "sky"
+         },
+         "null"
+        ]
+       },
+       "scene": {
+        "oneOf": [
+         {
+          "const": "boat"
+         },
+         {
+          "const": "box"
+         },
+         {
+          "const": "bridge"
+         },
+         {
+          "const": "coffee"
+         },
+         {
+          "const": "garden"
+         },
+         {
+          "const": "map"
+         },
+         {
+          "const": "stage"
+         },
+         {
+          "const": "trail"
+         },
+         "null"
+        ]
+       },
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -571,6 +755,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
          "null"
         ]
        },
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -608,6 +794,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         ]
        },
        "note": "null",
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -650,6 +838,8 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         ]
        },
        "note": "null",
+       "colour": "null",
+       "scene": "null",
        "issuesHeadline": "null",
        "issuesText": "null",
        "changed": {
@@ -666,8 +856,9 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"pages\": *[_type in [\"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"toolkit\"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in [\"program\", \"toolkit\"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, \"slug\": slug.current\n  },\n  \"coming\": *[_type in [\"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"toolkit\"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{\n    _type, \"slug\": slug.current\n  }\n}": {
+ "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"pages\": *[_type in [\"article\", \"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"toolkit\"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in [\"program\", \"toolkit\"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, \"slug\": slug.current\n  },\n  \"coming\": *[_type in [\"article\", \"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"toolkit\"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{\n    _type, \"slug\": slug.current\n  }\n}": {
   "tags": [
+   "article",
    "faq",
    "landingPage",
    "legalPage",
@@ -704,6 +895,19 @@ export const generated: Record<string, QueryMetadata | undefined> = {
     "pages": {
      "array": {
       "oneOf": [
+       {
+        "object": {
+         "_type": {
+          "const": "article"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
        {
         "object": {
          "_type": {
@@ -775,6 +979,19 @@ export const generated: Record<string, QueryMetadata | undefined> = {
     "coming": {
      "array": {
       "oneOf": [
+       {
+        "object": {
+         "_type": {
+          "const": "article"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
        {
         "object": {
          "_type": {
@@ -2991,8 +3208,9 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "{\n  \"dates\": *[_type in [\"careKitItem\", \"landingPage\", \"notice\", \"program\", \"testimonial\", \"video\"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  \"now\": now()\n}": {
+ "{\n  \"dates\": *[_type in [\"article\", \"careKitItem\", \"landingPage\", \"notice\", \"program\", \"testimonial\", \"video\"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  \"now\": now()\n}": {
   "tags": [
+   "article",
    "careKitItem",
    "faq",
    "landingPage",
@@ -3000,7 +3218,9 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
+   "template",
    "testimonial",
+   "toolkit",
    "video"
   ],
   "shape": {
@@ -4232,11 +4452,884 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"insightsPage\"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  \"videos\": *[_type == \"video\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"article\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, date, summary, category, colour, scene, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n, _updatedAt,\n  \"author\": coalesce(author, *[_type == \"founder\"][0].name),\n  body[]{\n    ...,\n    _type == \"figure\" => { \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n    _type == \"videoInText\" => { \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } }\n  },\n  \"next\": *[_type in [\"program\", \"toolkit\"] && _id == ^.next._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))][0]{\n    _type, \"title\": coalesce(packName, title), \"text\": description, \"label\": coalesce(cta, downloadLabel),\n    \"slug\": slug.current,\n    \"program\": select(_type == \"program\" => { key, title, \"slug\": slug.current, colour, scene }, program->{ key, title, \"slug\": slug.current, colour, scene })\n  },\n  \"labels\": *[_type == \"insightsPage\"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
+   "article",
+   "faq",
+   "founder",
    "insightsPage",
+   "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
+   "template",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "oneOf": [
+    {
+     "object": {
+      "_id": "string",
+      "title": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "date": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "summary": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "category": {
+       "oneOf": [
+        {
+         "const": "conversations"
+        },
+        {
+         "const": "interviews"
+        },
+        {
+         "const": "workshops"
+        },
+        "null"
+       ]
+      },
+      "colour": {
+       "oneOf": [
+        {
+         "const": "blue"
+        },
+        {
+         "const": "clay"
+        },
+        {
+         "const": "marigold"
+        },
+        {
+         "const": "peach"
+        },
+        {
+         "const": "pine"
+        },
+        {
+         "const": "plum"
+        },
+        {
+         "const": "sage"
+        },
+        {
+         "const": "sky"
+        },
+        "null"
+       ]
+      },
+      "scene": {
+       "oneOf": [
+        {
+         "const": "boat"
+        },
+        {
+         "const": "box"
+        },
+        {
+         "const": "bridge"
+        },
+        {
+         "const": "coffee"
+        },
+        {
+         "const": "garden"
+        },
+        {
+         "const": "map"
+        },
+        {
+         "const": "stage"
+        },
+        {
+         "const": "trail"
+        },
+        "null"
+       ]
+      },
+      "slug": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "cover": {
+       "oneOf": [
+        {
+         "object": {
+          "alt": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "crop": {
+           "oneOf": [
+            {
+             "object": {
+              "_type": {
+               "const": "sanity.imageCrop"
+              },
+              "top?": "number",
+              "bottom?": "number",
+              "left?": "number",
+              "right?": "number"
+             }
+            },
+            "null"
+           ]
+          },
+          "hotspot": {
+           "oneOf": [
+            {
+             "object": {
+              "_type": {
+               "const": "sanity.imageHotspot"
+              },
+              "x?": "number",
+              "y?": "number",
+              "height?": "number",
+              "width?": "number"
+             }
+            },
+            "null"
+           ]
+          },
+          "asset": {
+           "oneOf": [
+            {
+             "object": {
+              "_id": "string",
+              "blurHash": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "words": {
+       "oneOf": [
+        "number",
+        "null"
+       ]
+      },
+      "notDue": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "_updatedAt": "string",
+      "author": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "body": {
+       "oneOf": [
+        {
+         "array": {
+          "oneOf": [
+           {
+            "object": {
+             "children?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "marks?": {
+                 "array": "string"
+                },
+                "text?": "string",
+                "_type": {
+                 "const": "span"
+                }
+               }
+              }
+             },
+             "style?": {
+              "oneOf": [
+               {
+                "const": "blockquote"
+               },
+               {
+                "const": "h2"
+               },
+               {
+                "const": "h3"
+               },
+               {
+                "const": "normal"
+               }
+              ]
+             },
+             "listItem?": {
+              "oneOf": [
+               {
+                "const": "bullet"
+               },
+               {
+                "const": "number"
+               }
+              ]
+             },
+             "markDefs?": {
+              "array": {
+               "object": {
+                "_key": "string",
+                "href?": "string",
+                "_type": {
+                 "const": "link"
+                }
+               }
+              }
+             },
+             "level?": "number",
+             "_type": {
+              "const": "block"
+             },
+             "_key": "string"
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "figure"
+             },
+             "asset": {
+              "oneOf": [
+               {
+                "object": {
+                 "_id": "string",
+                 "blurHash": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             },
+             "media?": "unknown",
+             "hotspot": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageHotspot"
+                 },
+                 "x?": "number",
+                 "y?": "number",
+                 "height?": "number",
+                 "width?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "crop": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageCrop"
+                 },
+                 "top?": "number",
+                 "bottom?": "number",
+                 "left?": "number",
+                 "right?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "alt": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "caption?": "string"
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "table"
+             },
+             "caption?": "string",
+             "rows?": "string"
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "videoInText"
+             },
+             "video": {
+              "oneOf": [
+               {
+                "object": {
+                 "_id": "string",
+                 "title": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "description": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "category": {
+                  "oneOf": [
+                   {
+                    "const": "conversations"
+                   },
+                   {
+                    "const": "interviews"
+                   },
+                   {
+                    "const": "workshops"
+                   },
+                   "null"
+                  ]
+                 },
+                 "duration": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "tags": {
+                  "oneOf": [
+                   {
+                    "array": "string"
+                   },
+                   "null"
+                  ]
+                 },
+                 "address": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "labels": {
+                  "oneOf": [
+                   {
+                    "object": {
+                     "length": {
+                      "oneOf": [
+                       "string",
+                       "null"
+                      ]
+                     },
+                     "tags": {
+                      "oneOf": [
+                       "string",
+                       "null"
+                      ]
+                     }
+                    }
+                   },
+                   "null"
+                  ]
+                 },
+                 "fileUrl": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "captionsUrl": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "poster": {
+                  "oneOf": [
+                   {
+                    "object": {
+                     "alt": {
+                      "oneOf": [
+                       "string",
+                       "null"
+                      ]
+                     },
+                     "crop": {
+                      "oneOf": [
+                       {
+                        "object": {
+                         "_type": {
+                          "const": "sanity.imageCrop"
+                         },
+                         "top?": "number",
+                         "bottom?": "number",
+                         "left?": "number",
+                         "right?": "number"
+                        }
+                       },
+                       "null"
+                      ]
+                     },
+                     "hotspot": {
+                      "oneOf": [
+                       {
+                        "object": {
+                         "_type": {
+                          "const": "sanity.imageHotspot"
+                         },
+                         "x?": "number",
+                         "y?": "number",
+                         "height?": "number",
+                         "width?": "number"
+                        }
+                       },
+                       "null"
+                      ]
+                     },
+                     "asset": {
+                      "oneOf": [
+                       {
+                        "object": {
+                         "_id": "string",
+                         "blurHash": {
+                          "oneOf": [
+                           "string",
+                           "null"
+                          ]
+                         }
+                        }
+                       },
+                       "null"
+                      ]
+                     }
+                    }
+                   },
+                   "null"
+                  ]
+                 },
+                 "notDue": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             }
+            }
+           }
+          ]
+         }
+        },
+        "null"
+       ]
+      },
+      "next": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "program"
+          },
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "text": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "label": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "slug": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "program": {
+           "object": {
+            "key": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            },
+            "title": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            },
+            "slug": {
+             "oneOf": [
+              "string",
+              "null"
+             ]
+            },
+            "colour": {
+             "oneOf": [
+              {
+               "const": "blue"
+              },
+              {
+               "const": "clay"
+              },
+              {
+               "const": "marigold"
+              },
+              {
+               "const": "peach"
+              },
+              {
+               "const": "pine"
+              },
+              {
+               "const": "plum"
+              },
+              {
+               "const": "sage"
+              },
+              {
+               "const": "sky"
+              },
+              "null"
+             ]
+            },
+            "scene": {
+             "oneOf": [
+              {
+               "const": "boat"
+              },
+              {
+               "const": "box"
+              },
+              {
+               "const": "bridge"
+              },
+              {
+               "const": "coffee"
+              },
+              {
+               "const": "garden"
+              },
+              {
+               "const": "map"
+              },
+              {
+               "const": "stage"
+              },
+              {
+               "const": "trail"
+              },
+              "null"
+             ]
+            }
+           }
+          }
+         }
+        },
+        {
+         "object": {
+          "_type": {
+           "const": "toolkit"
+          },
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "text": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "label": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "slug": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "program": {
+           "oneOf": [
+            {
+             "object": {
+              "key": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "title": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "slug": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "colour": {
+               "oneOf": [
+                {
+                 "const": "blue"
+                },
+                {
+                 "const": "clay"
+                },
+                {
+                 "const": "marigold"
+                },
+                {
+                 "const": "peach"
+                },
+                {
+                 "const": "pine"
+                },
+                {
+                 "const": "plum"
+                },
+                {
+                 "const": "sage"
+                },
+                {
+                 "const": "sky"
+                },
+                "null"
+               ]
+              },
+              "scene": {
+               "oneOf": [
+                {
+                 "const": "boat"
+                },
+                {
+                 "const": "box"
+                },
+                {
+                 "const": "bridge"
+                },
+                {
+                 "const": "coffee"
+                },
+                {
+                 "const": "garden"
+                },
+                {
+                 "const": "map"
+                },
+                {
+                 "const": "stage"
+                },
+                {
+                 "const": "trail"
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "labels": {
+       "oneOf": [
+        {
+         "object": {
+          "allArticles": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "authorLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "minutesLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "nextLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "articlesHeading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "seo": {
+       "oneOf": [
+        {
+         "object": {
+          "title": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "description": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "image": {
+           "oneOf": [
+            {
+             "object": {
+              "alt": {
+               "oneOf": [
+                "string",
+                "null"
+               ]
+              },
+              "crop": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageCrop"
+                  },
+                  "top?": "number",
+                  "bottom?": "number",
+                  "left?": "number",
+                  "right?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "hotspot": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_type": {
+                   "const": "sanity.imageHotspot"
+                  },
+                  "x?": "number",
+                  "y?": "number",
+                  "height?": "number",
+                  "width?": "number"
+                 }
+                },
+                "null"
+               ]
+              },
+              "asset": {
+               "oneOf": [
+                {
+                 "object": {
+                  "_id": "string",
+                  "blurHash": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                },
+                "null"
+               ]
+              }
+             }
+            },
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      }
+     }
+    },
+    "null"
+   ]
+  }
+ },
+ "*[_type == \"insightsPage\"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  \"videos\": *[_type == \"video\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  articlesHeading, articlesText, feedLabel, minutesLabel,\n  \"articles\": *[_type == \"article\" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(date desc, _createdAt desc){ \n  _id, title, date, summary, category, colour, scene, \"slug\": slug.current, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  \"words\": count(string::split(pt::text(body), \" \")) + count(body), \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+  "tags": [
+   "article",
+   "faq",
+   "insightsPage",
+   "program",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "template",
+   "toolkit",
    "video"
   ],
   "shape": {
@@ -4454,6 +5547,208 @@ export const generated: Record<string, QueryMetadata | undefined> = {
              }
             }
            },
+           "null"
+          ]
+         },
+         "notDue": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       }
+      },
+      "articlesHeading": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "articlesText": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "feedLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "minutesLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "articles": {
+       "array": {
+        "object": {
+         "_id": "string",
+         "title": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "date": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "summary": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "category": {
+          "oneOf": [
+           {
+            "const": "conversations"
+           },
+           {
+            "const": "interviews"
+           },
+           {
+            "const": "workshops"
+           },
+           "null"
+          ]
+         },
+         "colour": {
+          "oneOf": [
+           {
+            "const": "blue"
+           },
+           {
+            "const": "clay"
+           },
+           {
+            "const": "marigold"
+           },
+           {
+            "const": "peach"
+           },
+           {
+            "const": "pine"
+           },
+           {
+            "const": "plum"
+           },
+           {
+            "const": "sage"
+           },
+           {
+            "const": "sky"
+           },
+           "null"
+          ]
+         },
+         "scene": {
+          "oneOf": [
+           {
+            "const": "boat"
+           },
+           {
+            "const": "box"
+           },
+           {
+            "const": "bridge"
+           },
+           {
+            "const": "coffee"
+           },
+           {
+            "const": "garden"
+           },
+           {
+            "const": "map"
+           },
+           {
+            "const": "stage"
+           },
+           {
+            "const": "trail"
+           },
+           "null"
+          ]
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         },
+         "cover": {
+          "oneOf": [
+           {
+            "object": {
+             "alt": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "crop": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageCrop"
+                 },
+                 "top?": "number",
+                 "bottom?": "number",
+                 "left?": "number",
+                 "right?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "hotspot": {
+              "oneOf": [
+               {
+                "object": {
+                 "_type": {
+                  "const": "sanity.imageHotspot"
+                 },
+                 "x?": "number",
+                 "y?": "number",
+                 "height?": "number",
+                 "width?": "number"
+                }
+               },
+               "null"
+              ]
+             },
+             "asset": {
+              "oneOf": [
+               {
+                "object": {
+                 "_id": "string",
+                 "blurHash": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             }
+            }
+           },
+           "null"
+          ]
+         },
+         "words": {
+          "oneOf": [
+           "number",
            "null"
           ]
          },

@@ -15,6 +15,18 @@
 export declare const internalGroqTypeReferenceTo: unique symbol;
 
 // Source: schemas/generated/types.json
+export type VideoReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "video";
+};
+
+export type VideoInText = {
+  _type: "videoInText";
+  video?: VideoReference;
+};
+
 export type Tip = {
   _id: string;
   _type: "tip";
@@ -61,6 +73,12 @@ export type Template = {
   title?: string;
   description?: string;
   body?: string;
+};
+
+export type Table = {
+  _type: "table";
+  caption?: string;
+  rows?: string;
 };
 
 export type StepWords = {
@@ -333,13 +351,6 @@ export type ResultProfile = {
   programmeName?: string;
   bullets?: Array<string>;
   program?: ProgramReference;
-};
-
-export type VideoReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "video";
 };
 
 export type TipReference = {
@@ -763,6 +774,13 @@ export type InsightsPage = {
   comingSoon?: string;
   player?: PlayerWords;
   closing?: ClosingBand;
+  articlesHeading?: string;
+  articlesText?: string;
+  feedLabel?: string;
+  allArticles?: string;
+  authorLabel?: string;
+  minutesLabel?: string;
+  nextLabel?: string;
   seo?: Seo;
 };
 
@@ -947,6 +965,16 @@ export type FormSection = {
   form?: "contact" | "newsletter";
 };
 
+export type Figure = {
+  _type: "figure";
+  asset?: SanityImageAssetReference;
+  media?: unknown;
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  alt?: string;
+  caption?: string;
+};
+
 export type Faq = {
   _id: string;
   _type: "faq";
@@ -1002,6 +1030,138 @@ export type CareKitPage = {
   startLabel?: string;
   joinLabel?: string;
   seo?: Seo;
+};
+
+export type SanityFileAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
+};
+
+export type CareKitItem = {
+  _id: string;
+  _type: "careKitItem";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  description?: string;
+  type?: string;
+  pagesLabel?: string;
+  status?: "available" | "coming-soon";
+  file?: {
+    asset?: SanityFileAssetReference;
+    media?: unknown;
+    _type: "file";
+  };
+  sheets?: Array<
+    {
+      _key: string;
+    } & Sheet
+  >;
+  publishFrom?: string;
+  publishUntil?: string;
+  order?: number;
+};
+
+export type BookingSection = {
+  _type: "bookingSection";
+  headline?: string;
+  text?: string;
+  buttonLabel?: string;
+};
+
+export type Book = {
+  _id: string;
+  _type: "book";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  subtitle?: string;
+  cover?: Picture;
+  endorsements?: Array<
+    {
+      _key: string;
+    } & Endorsement
+  >;
+  testimonials?: Array<
+    {
+      _key: string;
+    } & TestimonialReference
+  >;
+  rating?: number;
+  ratingLabel?: string;
+  ratingIsSample?: boolean;
+  headline?: string;
+  text?: string;
+  buyLabel?: string;
+  sampleLabel?: string;
+  testimonialsHeading?: SectionHeading;
+  lifestyle?: Array<
+    {
+      _key: string;
+    } & Picture
+  >;
+  authorHeading?: SectionHeading;
+  closing?: Banner;
+  editions?: string;
+  seo?: Seo;
+};
+
+export type ArticleText = Array<
+  | {
+      children?: Array<{
+        marks?: Array<string>;
+        text?: string;
+        _type: "span";
+        _key: string;
+      }>;
+      style?: "normal" | "h2" | "h3" | "blockquote";
+      listItem?: "bullet" | "number";
+      markDefs?: Array<{
+        href?: string;
+        _type: "link";
+        _key: string;
+      }>;
+      level?: number;
+      _type: "block";
+      _key: string;
+    }
+  | ({
+      _key: string;
+    } & Figure)
+  | ({
+      _key: string;
+    } & Table)
+  | ({
+      _key: string;
+    } & VideoInText)
+>;
+
+export type Article = {
+  _id: string;
+  _type: "article";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  slug?: Slug;
+  date?: string;
+  author?: string;
+  summary?: string;
+  body?: ArticleText;
+  category?: "workshops" | "interviews" | "conversations";
+  next?: ProgramReference | ToolkitReference;
+  colour?:
+    "marigold" | "clay" | "pine" | "sage" | "peach" | "blue" | "plum" | "sky";
+  scene?:
+    "trail" | "map" | "coffee" | "box" | "bridge" | "garden" | "boat" | "stage";
+  cover?: Picture;
+  seo?: Seo;
+  publishFrom?: string;
+  publishUntil?: string;
 };
 
 export type TemplateReference = {
@@ -1117,13 +1277,6 @@ export type Program = {
   publishUntil?: string;
 };
 
-export type SanityFileAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.fileAsset";
-};
-
 export type Video = {
   _id: string;
   _type: "video";
@@ -1150,77 +1303,6 @@ export type Video = {
   publishFrom?: string;
   publishUntil?: string;
   order?: number;
-};
-
-export type CareKitItem = {
-  _id: string;
-  _type: "careKitItem";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  description?: string;
-  type?: string;
-  pagesLabel?: string;
-  status?: "available" | "coming-soon";
-  file?: {
-    asset?: SanityFileAssetReference;
-    media?: unknown;
-    _type: "file";
-  };
-  sheets?: Array<
-    {
-      _key: string;
-    } & Sheet
-  >;
-  publishFrom?: string;
-  publishUntil?: string;
-  order?: number;
-};
-
-export type BookingSection = {
-  _type: "bookingSection";
-  headline?: string;
-  text?: string;
-  buttonLabel?: string;
-};
-
-export type Book = {
-  _id: string;
-  _type: "book";
-  _createdAt: string;
-  _updatedAt: string;
-  _rev: string;
-  title?: string;
-  subtitle?: string;
-  cover?: Picture;
-  endorsements?: Array<
-    {
-      _key: string;
-    } & Endorsement
-  >;
-  testimonials?: Array<
-    {
-      _key: string;
-    } & TestimonialReference
-  >;
-  rating?: number;
-  ratingLabel?: string;
-  ratingIsSample?: boolean;
-  headline?: string;
-  text?: string;
-  buyLabel?: string;
-  sampleLabel?: string;
-  testimonialsHeading?: SectionHeading;
-  lifestyle?: Array<
-    {
-      _key: string;
-    } & Picture
-  >;
-  authorHeading?: SectionHeading;
-  closing?: Banner;
-  editions?: string;
-  seo?: Seo;
 };
 
 export type SanityImageCrop = {
@@ -1343,11 +1425,14 @@ export type Geopoint = {
 };
 
 export type AllSanitySchemaTypes =
+  | VideoReference
+  | VideoInText
   | Tip
   | TextSection
   | TextQuestion
   | Testimonial
   | Template
+  | Table
   | StepWords
   | SmallPages
   | Card
@@ -1368,7 +1453,6 @@ export type AllSanitySchemaTypes =
   | SectionHeading
   | RichText
   | ResultProfile
-  | VideoReference
   | TipReference
   | ResourcesPage
   | PackDialog
@@ -1407,18 +1491,21 @@ export type AllSanitySchemaTypes =
   | HeroSection
   | Founder
   | FormSection
+  | Figure
   | Faq
   | Endorsement
   | CareKitItemReference
   | CareKitPage
-  | TemplateReference
-  | Toolkit
-  | Program
   | SanityFileAssetReference
-  | Video
   | CareKitItem
   | BookingSection
   | Book
+  | ArticleText
+  | Article
+  | TemplateReference
+  | Toolkit
+  | Program
+  | Video
   | SanityImageCrop
   | SanityImageHotspot
   | AnswerOption
@@ -1449,13 +1536,17 @@ export type AddressesQueryResult = Array<
 
 // Source: web/content/queries/addresses.ts
 // Variable: redirectsQuery
-// Query: {  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },  "pages": *[_type in ["landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{    _type, "slug": slug.current  },  "coming": *[_type in ["landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{    _type, "slug": slug.current  }}
+// Query: {  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },  "pages": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{    _type, "slug": slug.current  },  "coming": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{    _type, "slug": slug.current  }}
 export type RedirectsQueryResult = {
   list: Array<{
     from: string | null;
     to: string | null;
   }>;
   pages: Array<
+    | {
+        _type: "article";
+        slug: string | null;
+      }
     | {
         _type: "landingPage";
         slug: string | null;
@@ -1479,6 +1570,10 @@ export type RedirectsQueryResult = {
   >;
   coming: Array<
     | {
+        _type: "article";
+        slug: string | null;
+      }
+    | {
         _type: "landingPage";
         slug: string | null;
       }
@@ -1495,8 +1590,39 @@ export type RedirectsQueryResult = {
 
 // Source: web/content/queries/addresses.ts
 // Variable: pageSummariesQuery
-// Query: *[_type in ["book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),  issuesHeadline, issuesText,  "changed": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),  ...coalesce(items[]->_updatedAt, []),  pack->_updatedAt,  program->_updatedAt,  ...coalesce(sections[].faqs[]->_updatedAt, []),  ...coalesce(sections[].quotes[]->_updatedAt, []),  ...coalesce(templates[]->_updatedAt, []),  ...coalesce(testimonials[]->_updatedAt, []),  ...coalesce(tips[]->_updatedAt, []),  ...coalesce(toolkits[]->_updatedAt, []),  video->_updatedAt,  ...coalesce(videos[]->_updatedAt, []),  ...select(    _type == "home" => *[_type in ["program"]]._updatedAt,    _type == "resourcesPage" => *[_type in ["toolkit"]]._updatedAt,    _type == "insightsPage" => *[_type in ["video"]]._updatedAt,    _type == "shortAssessment" => *[_type in ["resultProfile"]]._updatedAt,    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,    []  ) ]}
+// Query: *[_type in ["article", "book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),  colour, scene,  issuesHeadline, issuesText,  "changed": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),  ...coalesce(items[]->_updatedAt, []),  next->_updatedAt,  pack->_updatedAt,  program->_updatedAt,  ...coalesce(sections[].faqs[]->_updatedAt, []),  ...coalesce(sections[].quotes[]->_updatedAt, []),  ...coalesce(templates[]->_updatedAt, []),  ...coalesce(testimonials[]->_updatedAt, []),  ...coalesce(tips[]->_updatedAt, []),  ...coalesce(toolkits[]->_updatedAt, []),  video->_updatedAt,  ...coalesce(videos[]->_updatedAt, []),  ...select(    _type == "home" => *[_type in ["program"]]._updatedAt,    _type == "resourcesPage" => *[_type in ["toolkit"]]._updatedAt,    _type == "insightsPage" => *[_type in ["article", "video"]]._updatedAt,    _type == "shortAssessment" => *[_type in ["resultProfile"]]._updatedAt,    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,    []  ) ]}
 export type PageSummariesQueryResult = Array<
+  | {
+      _type: "article";
+      slug: string | null;
+      title: string | null;
+      description: string | null;
+      heading: string | null;
+      note: string | null;
+      colour:
+        | "blue"
+        | "clay"
+        | "marigold"
+        | "peach"
+        | "pine"
+        | "plum"
+        | "sage"
+        | "sky"
+        | null;
+      scene:
+        | "boat"
+        | "box"
+        | "bridge"
+        | "coffee"
+        | "garden"
+        | "map"
+        | "stage"
+        | "trail"
+        | null;
+      issuesHeadline: null;
+      issuesText: null;
+      changed: Array<string | null>;
+    }
   | {
       _type: "book";
       slug: null;
@@ -1504,6 +1630,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1515,6 +1643,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1526,6 +1656,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: null;
       note: null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1537,6 +1669,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1548,6 +1682,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: string | null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1559,6 +1695,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1570,6 +1708,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1581,6 +1721,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1592,6 +1734,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: string | null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1603,6 +1747,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: null;
+      colour: null;
+      scene: null;
       issuesHeadline: string | null;
       issuesText: string | null;
       changed: Array<string | null>;
@@ -1614,6 +1760,26 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: null;
+      colour:
+        | "blue"
+        | "clay"
+        | "marigold"
+        | "peach"
+        | "pine"
+        | "plum"
+        | "sage"
+        | "sky"
+        | null;
+      scene:
+        | "boat"
+        | "box"
+        | "bridge"
+        | "coffee"
+        | "garden"
+        | "map"
+        | "stage"
+        | "trail"
+        | null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1625,6 +1791,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: string | null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1636,6 +1804,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1647,6 +1817,8 @@ export type PageSummariesQueryResult = Array<
       description: string | null;
       heading: string | null;
       note: null;
+      colour: null;
+      scene: null;
       issuesHeadline: null;
       issuesText: null;
       changed: Array<string | null>;
@@ -1982,7 +2154,7 @@ export type CareKitItemIdsQueryResult = Array<string>;
 
 // Source: web/content/queries/due-moments.ts
 // Variable: dueMomentsQuery
-// Query: {  "dates": *[_type in ["careKitItem", "landingPage", "notice", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{    publishFrom, publishUntil  },  "now": now()}
+// Query: {  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{    publishFrom, publishUntil  },  "now": now()}
 export type DueMomentsQueryResult = {
   dates: Array<{
     publishFrom: string | null;
@@ -2187,7 +2359,7 @@ export type ImageBankQueryResult = {
 
 // Source: web/content/queries/insights.ts
 // Variable: insightsQuery
-// Query: *[_type == "insightsPage"][0]{  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+// Query: *[_type == "insightsPage"][0]{  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  articlesHeading, articlesText, feedLabel, minutesLabel,  "articles": *[_type == "article" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(date desc, _createdAt desc){   _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  "words": count(string::split(pt::text(body), " ")) + count(body), "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  closing,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type InsightsQueryResult = {
   heading: SectionHeading | null;
   allLabel: string | null;
@@ -2222,7 +2394,249 @@ export type InsightsQueryResult = {
     } | null;
     notDue: string | null;
   }>;
+  articlesHeading: string | null;
+  articlesText: string | null;
+  feedLabel: string | null;
+  minutesLabel: string | null;
+  articles: Array<{
+    _id: string;
+    title: string | null;
+    date: string | null;
+    summary: string | null;
+    category: "conversations" | "interviews" | "workshops" | null;
+    colour:
+      | "blue"
+      | "clay"
+      | "marigold"
+      | "peach"
+      | "pine"
+      | "plum"
+      | "sage"
+      | "sky"
+      | null;
+    scene:
+      | "boat"
+      | "box"
+      | "bridge"
+      | "coffee"
+      | "garden"
+      | "map"
+      | "stage"
+      | "trail"
+      | null;
+    slug: string | null;
+    cover: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+    words: number | null;
+    notDue: string | null;
+  }>;
   closing: ClosingBand | null;
+  seo: {
+    title: string | null;
+    description: string | null;
+    image: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+  } | null;
+} | null;
+
+// Source: web/content/queries/insights.ts
+// Variable: articleQuery
+// Query: *[_type == "article" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{    _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  "words": count(string::split(pt::text(body), " ")) + count(body), "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), _updatedAt,  "author": coalesce(author, *[_type == "founder"][0].name),  body[]{    ...,    _type == "figure" => {   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },    _type == "videoInText" => { "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } }  },  "next": *[_type in ["program", "toolkit"] && _id == ^.next._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))][0]{    _type, "title": coalesce(packName, title), "text": description, "label": coalesce(cta, downloadLabel),    "slug": slug.current,    "program": select(_type == "program" => { key, title, "slug": slug.current, colour, scene }, program->{ key, title, "slug": slug.current, colour, scene })  },  "labels": *[_type == "insightsPage"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+export type ArticleQueryResult = {
+  _id: string;
+  title: string | null;
+  date: string | null;
+  summary: string | null;
+  category: "conversations" | "interviews" | "workshops" | null;
+  colour:
+    | "blue"
+    | "clay"
+    | "marigold"
+    | "peach"
+    | "pine"
+    | "plum"
+    | "sage"
+    | "sky"
+    | null;
+  scene:
+    | "boat"
+    | "box"
+    | "bridge"
+    | "coffee"
+    | "garden"
+    | "map"
+    | "stage"
+    | "trail"
+    | null;
+  slug: string | null;
+  cover: {
+    alt: string | null;
+    crop: SanityImageCrop | null;
+    hotspot: SanityImageHotspot | null;
+    asset: {
+      _id: string;
+      blurHash: string | null;
+    } | null;
+  } | null;
+  words: number | null;
+  notDue: string | null;
+  _updatedAt: string;
+  author: string | null;
+  body: Array<
+    | {
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          href?: string;
+          _type: "link";
+          _key: string;
+        }>;
+        level?: number;
+        _type: "block";
+        _key: string;
+      }
+    | {
+        _key: string;
+        _type: "figure";
+        asset: {
+          _id: string;
+          blurHash: string | null;
+        } | null;
+        media?: unknown;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        alt: string | null;
+        caption?: string;
+      }
+    | {
+        _key: string;
+        _type: "table";
+        caption?: string;
+        rows?: string;
+      }
+    | {
+        _key: string;
+        _type: "videoInText";
+        video: {
+          _id: string;
+          title: string | null;
+          description: string | null;
+          category: "conversations" | "interviews" | "workshops" | null;
+          duration: string | null;
+          tags: Array<string> | null;
+          address: string | null;
+          labels: {
+            length: string | null;
+            tags: string | null;
+          } | null;
+          fileUrl: string | null;
+          captionsUrl: string | null;
+          poster: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            asset: {
+              _id: string;
+              blurHash: string | null;
+            } | null;
+          } | null;
+          notDue: string | null;
+        } | null;
+      }
+  > | null;
+  next:
+    | {
+        _type: "program";
+        title: string | null;
+        text: string | null;
+        label: string | null;
+        slug: string | null;
+        program: {
+          key: string | null;
+          title: string | null;
+          slug: string | null;
+          colour:
+            | "blue"
+            | "clay"
+            | "marigold"
+            | "peach"
+            | "pine"
+            | "plum"
+            | "sage"
+            | "sky"
+            | null;
+          scene:
+            | "boat"
+            | "box"
+            | "bridge"
+            | "coffee"
+            | "garden"
+            | "map"
+            | "stage"
+            | "trail"
+            | null;
+        };
+      }
+    | {
+        _type: "toolkit";
+        title: string | null;
+        text: string | null;
+        label: string | null;
+        slug: string | null;
+        program: {
+          key: string | null;
+          title: string | null;
+          slug: string | null;
+          colour:
+            | "blue"
+            | "clay"
+            | "marigold"
+            | "peach"
+            | "pine"
+            | "plum"
+            | "sage"
+            | "sky"
+            | null;
+          scene:
+            | "boat"
+            | "box"
+            | "bridge"
+            | "coffee"
+            | "garden"
+            | "map"
+            | "stage"
+            | "trail"
+            | null;
+        } | null;
+      }
+    | null;
+  labels: {
+    allArticles: string | null;
+    authorLabel: string | null;
+    minutesLabel: string | null;
+    nextLabel: string | null;
+    articlesHeading: string | null;
+  } | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -3253,18 +3667,19 @@ export type PackQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type in ["program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))]{\n    _type, "slug": slug.current,\n    "hidden": hidden == true || program->hidden == true || !((($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))\n  }': AddressesQueryResult;
-    '{\n  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },\n  "pages": *[_type in ["landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, "slug": slug.current\n  },\n  "coming": *[_type in ["landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{\n    _type, "slug": slug.current\n  }\n}': RedirectsQueryResult;
-    '*[_type in ["book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),\n  issuesHeadline, issuesText,\n  "changed": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...select(\n    _type == "home" => *[_type in ["program"]]._updatedAt,\n    _type == "resourcesPage" => *[_type in ["toolkit"]]._updatedAt,\n    _type == "insightsPage" => *[_type in ["video"]]._updatedAt,\n    _type == "shortAssessment" => *[_type in ["resultProfile"]]._updatedAt,\n    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}': PageSummariesQueryResult;
+    '{\n  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },\n  "pages": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, "slug": slug.current\n  },\n  "coming": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{\n    _type, "slug": slug.current\n  }\n}': RedirectsQueryResult;
+    '*[_type in ["article", "book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  "changed": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  next->_updatedAt,\n  pack->_updatedAt,\n  program->_updatedAt,\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...select(\n    _type == "home" => *[_type in ["program"]]._updatedAt,\n    _type == "resourcesPage" => *[_type in ["toolkit"]]._updatedAt,\n    _type == "insightsPage" => *[_type in ["article", "video"]]._updatedAt,\n    _type == "shortAssessment" => *[_type in ["resultProfile"]]._updatedAt,\n    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}': PageSummariesQueryResult;
     '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  "profiles": *[_type == "resultProfile"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ShortAssessmentQueryResult;
     '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LongAssessmentQueryResult;
     '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': BookQueryResult;
     '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{\n    _id, title, description, type, pagesLabel, status, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
     '*[_type == "careKitItem" && _id == $id && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': CareKitItemQueryResult;
     '*[_type == "careKitItem" && status == "available" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]._id': CareKitItemIdsQueryResult;
-    '{\n  "dates": *[_type in ["careKitItem", "landingPage", "notice", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': DueMomentsQueryResult;
+    '{\n  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': DueMomentsQueryResult;
     '*[_type == "home"][0]{\n  hero, whoHeading, who[], programsHeading,\n  "programs": *[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  "toolkits": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  book,\n  "theBook": *[_type == "book"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': HomeQueryResult;
     '*[_type == "imageBankPage"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ImageBankQueryResult;
-    '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': InsightsQueryResult;
+    '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  articlesHeading, articlesText, feedLabel, minutesLabel,\n  "articles": *[_type == "article" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(date desc, _createdAt desc){ \n  _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  "words": count(string::split(pt::text(body), " ")) + count(body), "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': InsightsQueryResult;
+    '*[_type == "article" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  "words": count(string::split(pt::text(body), " ")) + count(body), "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n, _updatedAt,\n  "author": coalesce(author, *[_type == "founder"][0].name),\n  body[]{\n    ...,\n    _type == "figure" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n    _type == "videoInText" => { "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } }\n  },\n  "next": *[_type in ["program", "toolkit"] && _id == ^.next._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))][0]{\n    _type, "title": coalesce(packName, title), "text": description, "label": coalesce(cta, downloadLabel),\n    "slug": slug.current,\n    "program": select(_type == "program" => { key, title, "slug": slug.current, colour, scene }, program->{ key, title, "slug": slug.current, colour, scene })\n  },\n  "labels": *[_type == "insightsPage"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ArticleQueryResult;
     '*[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
     '*[_type == "landingPage" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))].slug.current': LandingPageSlugsQueryResult;
     '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LegalPageQueryResult;

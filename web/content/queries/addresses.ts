@@ -39,6 +39,7 @@ export const pageSummariesQuery =
   _type, "slug": slug.current,
   "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),
   "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),
+  colour, scene,
   issuesHeadline, issuesText,
   "changed": [ _updatedAt, ${changes} ]
 }`)

@@ -1,12 +1,53 @@
 import { defineQuery } from 'groq'
-import { due, seoFields, videoCardFields } from '../fragments.ts'
-import { read } from '../read.ts'
+import {
+  due,
+  notDue,
+  onSite,
+  pictureFields,
+  programFields,
+  programOnSite,
+  seoFields,
+  videoCardFields,
+} from '../fragments.ts'
+import { read, readPublished } from '../read.ts'
+
+/** An article in a list. The lake counts its words, since a list needs no texts: those between spaces, and the first of each block. */
+const articleFields = /* groq */ `
+  _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ ${pictureFields} },
+  "words": count(string::split(pt::text(body), " ")) + count(body), ${notDue}
+`
 
 export const insightsQuery = defineQuery(`*[_type == "insightsPage"][0]{
   heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,
   "videos": *[_type == "video" && ${due}] | order(coalesce(order, 1000) asc, _createdAt asc){ ${videoCardFields} },
+  articlesHeading, articlesText, feedLabel, minutesLabel,
+  "articles": *[_type == "article" && defined(slug.current) && ${due}] | order(date desc, _createdAt desc){ ${articleFields} },
   closing,
   seo{ ${seoFields} }
 }`)
 
 export const getInsights = () => read(insightsQuery)
+
+/** The published articles, whoever looks at a preview. */
+export const getPublishedInsights = () => readPublished(insightsQuery)
+
+/** One article, for its page. */
+export const articleQuery =
+  defineQuery(`*[_type == "article" && slug.current == $slug && ${due}][0]{
+  ${articleFields}, _updatedAt,
+  "author": coalesce(author, *[_type == "founder"][0].name),
+  body[]{
+    ...,
+    _type == "figure" => { ${pictureFields} },
+    _type == "videoInText" => { "video": *[_type == "video" && _id == ^.video._ref && ${due}][0]{ ${videoCardFields} } }
+  },
+  "next": *[_type in ["program", "toolkit"] && _id == ^.next._ref && ${onSite} && ${programOnSite}][0]{
+    _type, "title": coalesce(packName, title), "text": description, "label": coalesce(cta, downloadLabel),
+    "slug": slug.current,
+    "program": select(_type == "program" => { ${programFields} }, program->{ ${programFields} })
+  },
+  "labels": *[_type == "insightsPage"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },
+  seo{ ${seoFields} }
+}`)
+
+export const getArticle = (slug: string) => read(articleQuery, { slug })

@@ -12,8 +12,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
-/** What became of a lead. `spam` is the box of what is probably spam: kept, and never mailed about. */
-export const leadStatuses = ['new', 'answered', 'later', 'closed', 'spam'] as const
+/**
+ * What became of a lead. `spam` is the box of what is probably spam: kept, and never mailed about. `erasing`
+ * waits some minutes in which its erasure can be undone.
+ */
+export const leadStatuses = ['new', 'answered', 'later', 'closed', 'spam', 'erasing'] as const
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
@@ -38,6 +41,8 @@ export const leads = pgTable(
     status: text('status', { enum: leadStatuses }).notNull().default('new'),
     /** Until when an answer was promised; null where none was. */
     dueAt: timestamptz('due_at'),
+    /** End of the time for which it is or was put off; of `erasing`, the moment of its erasure. */
+    laterUntil: timestamptz('later_until'),
     /** When it was first marked as answered. */
     answeredAt: timestamptz('answered_at'),
     /** The program it is about, where the form says so. */
@@ -45,12 +50,10 @@ export const leads = pgTable(
     /** Why it looks like spam, in the owner's words; null where nothing does. */
     suspicion: text('suspicion').array(),
     /**
-     * A name also without its accents: 'zoe' finds Zoë. An address is searched by its parts: the parser
-     * would take it for one word.
+     * Search entries, made by the function of the migration `search_parts`: words without accents, and
+     * every three letters in a row of the name, the address and each number.
      */
-    words: words('words').generatedAlwaysAs(
-      sql`to_tsvector('simple', coalesce(name, '') || ' ' || regexp_replace(normalize(coalesce(name, ''), NFD), '[\\u0300-\\u036f]', '', 'g') || ' ' || translate(email, '@', ' ') || ' ' || coalesce(translate(page, '/', ' '), '')) || jsonb_to_tsvector('simple', details, '["string"]') || jsonb_to_tsvector('simple', coalesce(source, '{}'), '["string"]')`,
-    ),
+    words: words('words').generatedAlwaysAs(sql`lead_words(name, email, page, details, source)`),
   },
   (table) => [
     index('leads_newest').on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
@@ -65,13 +68,14 @@ export const leads = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('leads_by_address').on(sql`lower(${table.email})`, table.receivedAt.desc().nullsFirst()),
-    // The inbox's first page: what was promised, then the rest that is open.
-    index('leads_due')
-      .on(table.dueAt, table.id)
-      .where(sql`status in ('new', 'later') and due_at is not null`),
+    // The inbox's first page: what is due by a promise or after it was put off, then the rest that is open.
+    index('leads_urgent')
+      .on(sql`least(due_at, later_until)`, table.id)
+      .where(sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`),
     index('leads_open')
       .on(table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
-      .where(sql`status in ('new', 'later') and due_at is null`),
+      .where(sql`status in ('new', 'later') and due_at is null and later_until is null`),
+    index('leads_later').on(table.laterUntil).where(sql`status in ('later', 'erasing')`),
     index('leads_words').using('gin', table.words),
   ],
 )

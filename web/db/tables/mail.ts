@@ -32,7 +32,8 @@ export const outbox = pgTable(
     html: text('html').notNull(),
     /**
      * `suppressed`: every address of it is on the suppression list. Of an issue's mails: `queued` until
-     * sent in a batch, `skipped` when its reader had left before.
+     * sent in a batch, `skipped` when its reader had left before. An owners' mail is `skipped` when none of
+     * them wants it at once.
      */
     state: text('state', {
       enum: ['waiting', 'queued', 'sent', 'dead', 'suppressed', 'skipped'],

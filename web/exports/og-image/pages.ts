@@ -109,13 +109,16 @@ async function toolkitPage(slug: string): Promise<Page | null> {
 
 const drawings = new Map<string, (typeof ogImages)[keyof typeof ogImages]>(Object.entries(ogImages))
 
-/** A page with the drawing that its type declares. */
+/** A page with its own scene and colour, else with the drawing that its type declares. */
 async function drawnPage(name: string): Promise<Page | null> {
   const page = (await getPageSummaries()).find(({ path }) => nameOf(path) === name)
   const drawing = page && drawings.get(page._type)
   if (!drawing) return null
   const text = { title: page.heading, note: page.note }
-  return { text, drawing: tapedScene(drawing.scene), theme: siteTheme(drawing.ground) }
+  if (!page.scene)
+    return { text, drawing: tapedScene(drawing.scene), theme: siteTheme(drawing.ground) }
+  const { colour, scene } = themeOf(page)
+  return { text, drawing: tapedScene(scene, scene), theme: programTheme(colour), scene }
 }
 
 type Title = { title?: string | null; note?: string | null } | null

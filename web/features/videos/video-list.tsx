@@ -1,25 +1,37 @@
 'use client'
 
-import { type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId, useState } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Container } from '#web/ui/section.tsx'
 import { type Tab, TabList } from '#web/ui/tab-list.tsx'
-import type { ListedVideo, PlayerWords, VideoTab } from './playable.ts'
+import type { ListedVideo, PlayerWords, VideoContent, VideoTab } from './playable.ts'
 import { preloadDialog, useOpenVideo, useVideoDialog } from './use-video-dialog.ts'
 import './video-tabs.css'
+
+/** A text listed below the videos; its entry is rendered on the server. */
+export interface ListedArticle {
+  id: string
+  category: VideoContent['category']
+  entry: ReactNode
+}
 
 /** The list of videos under tabs, and the dialog of the open one. Without script it shows every video. */
 export function VideoList({
   label,
   tabs,
   videos,
+  articles = [],
+  articlesHeading,
   empty,
   words,
 }: {
   label: string
   tabs: Tab<VideoTab>[]
   videos: ListedVideo[]
-  /** Shown under a tab without videos. */
+  /** Below the videos, under the same tabs. */
+  articles?: ListedArticle[]
+  articlesHeading?: ReactNode
+  /** Shown under a tab with nothing in it. */
   empty: ReactNode
   words: PlayerWords | null
 }) {
@@ -27,7 +39,10 @@ export function VideoList({
   const [openId, close] = useOpenVideo()
   const VideoDialog = useVideoDialog(openId !== '', close)
   const panelId = useId()
-  const shown = videos.filter(({ category }) => chosen === 'all' || category === chosen)
+  const isShown = ({ category }: Pick<ListedArticle, 'category'>) =>
+    chosen === 'all' || category === chosen
+  const shown = videos.filter(isShown)
+  const texts = articles.filter(isShown)
   const open = videos.find(({ id }) => id === openId)
   return (
     <>
@@ -51,11 +66,10 @@ export function VideoList({
             ? { 'aria-labelledby': tabId(panelId, chosen) }
             : { 'aria-label': label })}
           // A panel with nothing to focus is focusable itself.
-          tabIndex={shown.length === 0 ? 0 : undefined}
+          tabIndex={shown.length + texts.length === 0 ? 0 : undefined}
         >
-          {shown.length === 0 ? (
-            empty
-          ) : (
+          {shown.length + texts.length === 0 && empty}
+          {shown.length > 0 && (
             <ul
               className="grid gap-x-8 gap-y-13 md:grid-cols-2 lg:grid-cols-6 lg:gap-x-8"
               onPointerEnter={preloadDialog}
@@ -67,6 +81,20 @@ export function VideoList({
                 </li>
               ))}
             </ul>
+          )}
+          {texts.length > 0 && (
+            <section
+              id="articles"
+              aria-labelledby="articles-heading"
+              className="not-first:mt-21 md:not-first:mt-34"
+            >
+              {articlesHeading}
+              <ul className="mt-8 divide-y divide-dashed divide-control/50 border-control/50 border-y border-dashed">
+                {texts.map(({ id, entry }) => (
+                  <Fragment key={id}>{entry}</Fragment>
+                ))}
+              </ul>
+            </section>
           )}
         </div>
       </Container>

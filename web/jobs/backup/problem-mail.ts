@@ -9,12 +9,17 @@ import { writeMail } from '#web/mail/template/frame.ts'
  * broken.
  * @param madeAt moment of the last good backup
  */
-export function backupProblemMail(problem: string, madeAt: string | null, siteUrl: string) {
+export function backupProblemMail(
+  problem: string,
+  madeAt: string | null,
+  siteUrl: string,
+  timeZone?: string,
+) {
   const subject = 'Your site’s backup needs you'
   const last =
     madeAt === null
       ? 'There is no good backup yet.'
-      : `The last good backup is of ${longDate(new Date(madeAt))}.`
+      : `The last good backup is of ${longDate(new Date(madeAt), timeZone)}.`
   const mail = writeMail({
     sender: { ...originalMails.site, siteUrl },
     ...{ title: subject, mark: 'For you', preview: last },

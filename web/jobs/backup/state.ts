@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Store } from '#web/db/store.ts'
 import { outbox, settings } from '#web/db/tables.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { backupProblemMail } from './problem-mail.ts'
 
 const name = 'backup'
@@ -42,7 +43,7 @@ export const recordBackup = (store: Store, { madeAt, problem }: BackupReport, si
       .values({ name, value })
       .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
     if (problem === null || (before?.problem ?? null) !== null) return
-    const mail = backupProblemMail(problem, value.madeAt, siteUrl)
+    const mail = backupProblemMail(problem, value.madeAt, siteUrl, await readTimeZone(tx))
     await tx.insert(outbox).values({ id: randomUUID(), ...mail })
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
+import { readMailChoices } from '../owner-choices.ts'
 import { expireOverdue, followClock, isReleased, suppressMails } from './claim.ts'
 
 /** Makes waiting mails ready to be claimed: mends their times, addresses them, and takes out what may not go. */
@@ -14,11 +15,11 @@ export async function prepareMails(store: Store, owners: string[]): Promise<void
 
 /**
  * Addresses waiting mails for the owners to whoever is on their list now, one mail each: a bounce of
- * one owner's mail affects no other's.
+ * one owner's mail affects no other's. A mail about a lead goes to those who want it at once; the others have the
+ * digest of the morning.
  */
 async function addressToOwners(store: Store, owners: string[]): Promise<void> {
-  const [first, ...others] = owners
-  if (first === undefined) return
+  if (owners.length === 0) return
   await store.transaction(async (tx) => {
     const mails = await tx
       .select()
@@ -26,7 +27,14 @@ async function addressToOwners(store: Store, owners: string[]): Promise<void> {
       .where(and(eq(outbox.state, 'waiting'), isNull(outbox.recipients), isReleased))
       .limit(100)
       .for('update', { skipLocked: true })
+    const choices = mails.length > 0 ? await readMailChoices(tx) : {}
+    const atOnce = owners.filter((owner) => (choices[owner] ?? 'at-once') === 'at-once')
     for (const mail of mails) {
+      const [first, ...others] = mail.leadId === null ? owners : atOnce
+      if (first === undefined) {
+        await tx.update(outbox).set({ state: 'skipped' }).where(eq(outbox.id, mail.id))
+        continue
+      }
       await tx
         .update(outbox)
         .set({ recipients: [first] })

@@ -66,8 +66,12 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
       })
     const store = await site.store()
     const { status, message } = await act(data, site, store)
-    const numbers = await numbersOf(store, site, data.issue).catch(() => ({}))
-    return answer(status, { message, canSend: site.canSend, ...numbers })
+    const numbers = await numbersOf(store, site, data.issue).catch((error: unknown) => {
+      console.error(`[newsletter] an issue's numbers cannot be read: ${errorCode(error)}`)
+      return undefined
+    })
+    const told = [message, ...(numbers ? [] : [notCounted])].join(' ').trim()
+    return answer(status, { message: told, canSend: site.canSend, ...numbers })
   } catch (error) {
     if (error instanceof RequestError) return answer(error.status, { message: error.message })
     console.error(`[newsletter] the Studio's request failed: ${errorCode(error)}`)
@@ -77,6 +81,9 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
     })
   }
 }
+
+const notCounted =
+  'The site could not count the readers just now. It tries again by itself in a moment.'
 
 /** What became of the issue, or to how many it would go, and which revision of it is on the site. */
 async function numbersOf(store: Store, site: IssueSite, id: string) {

@@ -1,9 +1,12 @@
+import { dayIn, daysLater } from '#web/leads/zoned-days.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { clockOf } from '../list/clock.ts'
 import { suppressionLabels } from '../newsletter/labels.ts'
+import { shownZone } from '../shown-zone.ts'
+import { smallButton } from '../small-button.ts'
 import { StatusButtons } from '../status/buttons.tsx'
 import { actionsFor, statusNames } from '../status/labels.ts'
-import { Moment, PostForm, smallButton, TextLink } from '../ui.tsx'
+import { Moment, PostForm, TextLink } from '../ui.tsx'
 import type { LeadPageData } from './read.ts'
 import { replyAddress } from './reply.ts'
 
@@ -12,18 +15,22 @@ export function LeadPanel({
   lead,
   program,
   suppressed,
+  canReply,
   here,
 }: Pick<LeadPageData, 'lead' | 'suppressed'> & {
   /** The title of the lead's program. */
   program?: string
+  /** Whether the page has a form for a reply; else the owner's mail program is opened. */
+  canReply: boolean
   /** The page's address, to come back to. */
   here: string
 }) {
   const actions = actionsFor[lead.status]
+  const address = replyAddress(lead, program, shownZone())
   return (
     <aside aria-label="Who, and what to do" className="space-y-4 print:space-y-1">
       <p className="[overflow-wrap:anywhere]">
-        <TextLink href={replyAddress(lead, program)}>{lead.email}</TextLink>
+        <TextLink href={address}>{lead.email}</TextLink>
       </p>
       <p>
         <span className="rounded-full bg-sage px-3 py-1 font-semibold text-sm print:px-0">
@@ -42,7 +49,7 @@ export function LeadPanel({
         </PostForm>
       )}
       <div className="fixed inset-x-0 bottom-0 z-10 flex gap-3 border-control/50 border-t bg-paper px-5 md:px-8 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:static lg:flex-col lg:border-0 lg:p-0 print:hidden">
-        <ButtonLink href={replyAddress(lead, program)} className="flex-1 whitespace-nowrap">
+        <ButtonLink href={canReply ? '#reply' : address} className="flex-1 whitespace-nowrap">
           Reply
         </ButtonLink>
         <StatusButtons
@@ -57,12 +64,52 @@ export function LeadPanel({
         <StatusButtons
           lead={lead}
           back={here}
-          actions={actions.slice(1)}
+          actions={actions.slice(1).filter(([to]) => to !== 'later')}
           className="contents"
           buttonClass={smallButton}
         />
       </div>
+      <PutOffForm lead={lead} here={here} />
     </aside>
+  )
+}
+
+/** Form that puts an open lead off until a day; nothing for a lead that is not open. */
+function PutOffForm({
+  lead: { id, status, laterUntil },
+  here,
+}: Pick<LeadPageData, 'lead'> & { here: string }) {
+  if (status !== 'new' && status !== 'later') return null
+  const tomorrow = daysLater(dayIn(new Date(), shownZone()), 1)
+  return (
+    <PostForm
+      action="/owner/leads/status"
+      fields={{ id, back: here, status: 'later' }}
+      className="space-y-2 print:hidden"
+    >
+      {laterUntil && (
+        <p className="text-sm">
+          <span>{status === 'later' ? 'Put off until' : 'Back since'}</span>{' '}
+          <Moment at={laterUntil} />
+        </p>
+      )}
+      <div className="flex flex-wrap items-end gap-2">
+        <label className="grid min-w-0 gap-1 text-sm">
+          Put off until
+          <input
+            type="date"
+            name="until"
+            min={tomorrow}
+            defaultValue={tomorrow}
+            required
+            className="input min-h-11 w-42 py-1"
+          />
+        </label>
+        <button type="submit" className={smallButton}>
+          Put off
+        </button>
+      </div>
+    </PostForm>
   )
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads, notes } from '#web/db/tables.ts'
 import { writeAudit } from '../audit/audit-log.ts'
@@ -9,6 +9,26 @@ export type Note = typeof notes.$inferSelect
 /** A lead's notes, newest first. */
 export const notesOf = (db: Database, leadId: string): Promise<Note[]> =>
   db.select().from(notes).where(eq(notes.leadId, leadId)).orderBy(desc(notes.at), desc(notes.id))
+
+/** Leads as they come, each with its notes, oldest first: some hundred at a time. */
+export async function* withNotes<Lead extends { id: string }>(
+  db: Database,
+  rows: AsyncIterable<Lead>,
+): AsyncGenerator<Lead & { notes: Note[] }> {
+  async function* noted(batch: Lead[]) {
+    const ids = batch.map(({ id }) => id)
+    const found = await db.select().from(notes).where(inArray(notes.leadId, ids)).orderBy(notes.at)
+    const byLead = Map.groupBy(found, ({ leadId }) => leadId)
+    for (const lead of batch) yield { ...lead, notes: byLead.get(lead.id) ?? [] }
+  }
+  let batch: Lead[] = []
+  for await (const lead of rows) {
+    if (batch.push(lead) < 500) continue
+    yield* noted(batch)
+    batch = []
+  }
+  if (batch.length > 0) yield* noted(batch)
+}
 
 /**
  * Adds a note, and an audit line.

@@ -1,7 +1,7 @@
 import type { Lead } from '../inbox.ts'
 import { atRow, type Filter, isInView, leadPath, listPath } from '../list/filter.ts'
 import type { AdjacentLeads } from '../list/find-leads.ts'
-import { smallButton } from '../ui.tsx'
+import { smallButton } from '../small-button.ts'
 
 /** Links back to the list, at this lead's row or where it was, and to the leads before and after it there. */
 export function LeadPagination({

@@ -1,5 +1,6 @@
 import { cut, mailtoAddress, maxDraftLength, plain } from '#web/forms/mail-draft.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
+import { formatIn } from '#web/mail/template/dates.ts'
 import type { Lead } from '../inbox.ts'
 
 type Answered = Pick<Lead, 'kind' | 'name' | 'email' | 'details' | 'receivedAt' | 'program'>
@@ -33,26 +34,37 @@ function capital(name: string): string {
   return hasty ? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase() : name
 }
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** Encoded characters of the quoted start: enough to know what it is about. */
 const maxQuoteLength = 900
 
 /**
- * The mailto: address of an answer: a greeting, room to write, and the start of what they wrote. The
- * owner's own mail program sends it, so nobody here can know whether it was sent.
+ * The parts of an answer: its subject, its greeting, and what they wrote.
  * @param program the title of the lead's
  */
-export function replyAddress(lead: Answered, program?: string): string {
+export function replyDraft(lead: Answered, program?: string, zone = 'UTC') {
   const { firstName } = lead.details
-  const hello = `${greeting(typeof firstName === 'string' ? firstName : lead.name)}\n\n\n`
   const reply = kindNamed(lead.kind)?.reply
-  const subject = reply?.subject(program) ?? 'From Career Care'
   const quoted = reply?.quote && lead.details[reply.quote]
   const written = typeof quoted === 'string' ? plain(quoted) : ''
-  if (written === '') return mailtoAddress(lead.email, subject, hello)
-  const before = `${hello}\nOn ${day.format(lead.receivedAt)} you wrote:\n`
-  const quote = written.replaceAll(/^/gm, '> ')
+  return {
+    subject: reply?.subject(program) ?? 'From Career Care',
+    hello: greeting(typeof firstName === 'string' ? firstName : lead.name),
+    /** The day they wrote, in words. */
+    day: formatIn(lead.receivedAt, zone, { dateStyle: 'long' }),
+    /** Each line after a `>`; empty where they wrote nothing. */
+    quote: written === '' ? '' : written.replaceAll(/^/gm, '> '),
+  }
+}
+
+/**
+ * The mailto: address of an answer: a greeting, room to write, and the start of what they wrote. The
+ * owner's own mail program sends it, so nobody here can know whether it was sent.
+ */
+export function replyAddress(lead: Answered, program?: string, zone?: string): string {
+  const { subject, hello, day, quote } = replyDraft(lead, program, zone)
+  const start = `${hello}\n\n\n`
+  if (quote === '') return mailtoAddress(lead.email, subject, start)
+  const before = `${start}\nOn ${day} you wrote:\n`
   const room = maxDraftLength - mailtoAddress(lead.email, subject, before).length
   return mailtoAddress(lead.email, subject, before + cut(quote, Math.min(maxQuoteLength, room)))
 }

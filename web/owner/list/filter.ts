@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { LeadStatus } from '#web/db/tables.ts'
 import { kindNames } from '#web/lead-kinds.ts'
 
-/** The list's views. `open` is what nobody has dealt with yet: new, and put off for later. */
-export const views = ['open', 'answered', 'closed', 'spam', 'all'] as const
+/** The list's views. `open` is what nobody has dealt with yet: new, or put off until a day that has come. */
+export const views = ['open', 'later', 'answered', 'closed', 'spam', 'all'] as const
 
 export type View = (typeof views)[number]
 
@@ -29,7 +29,8 @@ const filterSchema = z.object({
     .transform((text) => text !== undefined),
 })
 
-export type Filter = z.output<typeof filterSchema>
+/** A list's filter, and the time zone that its days are of: UTC without. */
+export type Filter = z.output<typeof filterSchema> & { timeZone?: string }
 
 /** Reads a filter from an address or from a form's fields; what is none is left out. Never throws. */
 export const readFilter = (fields: Record<string, unknown>): Filter => filterSchema.parse(fields)

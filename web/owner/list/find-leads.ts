@@ -1,16 +1,29 @@
-import { and, sql } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { type Cursor, type Page, pageOf, readCursor } from '../cursor.ts'
 import type { Lead } from '../inbox.ts'
 import type { Filter } from './filter.ts'
-import { filterCondition, leadQuery, searchCondition, searchLeads, viewOf } from './lead-query.ts'
+import {
+  filterCondition,
+  leadQuery,
+  open,
+  searchCondition,
+  searchLeads,
+  viewOf,
+} from './lead-query.ts'
 
-/** The cursor at a lead: in the open view, one with a promised answer is in the section of due leads. */
-function cursorAt({ id, dueAt, receivedAt }: Lead, { status }: Filter): Cursor {
-  return status === 'open' && dueAt !== null
-    ? { at: dueAt, id, due: true }
-    : { at: receivedAt, id, due: false }
+/** Due time of an open lead, by its promise or after it was put off; undefined without one. */
+export function urgentAt({ dueAt, laterUntil }: Pick<Lead, 'dueAt' | 'laterUntil'>) {
+  if (dueAt === null || laterUntil === null) return dueAt ?? laterUntil ?? undefined
+  return dueAt < laterUntil ? dueAt : laterUntil
+}
+
+/** The cursor at a lead: in the open view, one that is due is in a section of its own. */
+function cursorAt(lead: Lead, { status }: Filter): Cursor {
+  const { id, receivedAt } = lead
+  const at = status === 'open' ? urgentAt(lead) : undefined
+  return at ? { at, id, due: true } : { at: receivedAt, id, due: false }
 }
 
 /**
@@ -76,7 +89,6 @@ export async function* everyLead(
 
 /** Counts what a filter lets through. Reads every row: for an export, not for a list. */
 export function countLeads(db: Database, filter: Filter, terms: string): Promise<number> {
-  const view =
-    filter.status === 'open' ? sql`status in ('new', 'later')` : viewOf(filter, 'newest').condition
+  const view = filter.status === 'open' ? open : viewOf(filter, 'newest').condition
   return db.$count(leads, and(view, filterCondition(filter), searchCondition(terms)))
 }

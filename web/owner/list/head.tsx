@@ -80,6 +80,8 @@ const noMatch = 'No lead fits. Search for fewer words, or take a filter away.'
 
 const empty: Record<View, string> = {
   open: 'Nothing is open. What visitors send appears here by itself, what was promised first.',
+  later:
+    'Nothing is put off. “Later” takes a lead out of your way until tomorrow, or a day you choose.',
   answered:
     'Nothing is marked as answered yet. Press “Answered” once you have replied to somebody.',
   closed: 'Nothing is closed. Close what needs no answer, and it is out of your way.',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
-import { promised } from './lead-query.ts'
+import { open, promised } from './lead-query.ts'
 
 /** Counted no further than this: what is more is many, and a million rows would take their time. */
 export const countLimit = 1000
@@ -20,7 +20,8 @@ export async function readInboxCounts(db: Database, now: Date) {
   const at = sql`${now.toISOString()}::timestamptz`
   const [row] = await db
     .select({
-      open: count(sql`status in ('new', 'later')`),
+      open: count(open),
+      later: count(sql`status = 'later'`),
       answered: count(sql`status = 'answered'`),
       closed: count(sql`status = 'closed'`),
       spam: count(sql`status = 'spam'`),
@@ -37,6 +38,6 @@ export async function readInboxCounts(db: Database, now: Date) {
     })
     .from(sql`(values (1)) as one`)
   if (row === undefined) throw new Error('A select without a condition gave no row.')
-  const { open, answered, closed, spam, all, ...rest } = row
-  return { byView: { open, answered, closed, spam, all }, ...rest }
+  const { open: opened, later, answered, closed, spam, all, ...rest } = row
+  return { byView: { open: opened, later, answered, closed, spam, all }, ...rest }
 }

@@ -63,6 +63,22 @@ export function BulkActions({
           {label}
         </button>
       ))}
+      {leads.some(({ status }) => status !== 'erasing') && (
+        <button
+          type="submit"
+          name="status"
+          value="erasing"
+          className={`${statusButton} text-error`}
+        >
+          Erase
+        </button>
+      )}
+      {actions.has('later') && (
+        <label className="flex items-center gap-2 px-1 text-sm whitespace-nowrap">
+          Later until
+          <input type="date" name="until" className="input min-h-11 w-36 px-3 py-0 sm:min-h-9" />
+        </label>
+      )}
     </form>
   )
 }

@@ -2,14 +2,15 @@ import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
+import { daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 import { after, type Cursor } from '../cursor.ts'
 import { type Lead, leadColumns } from '../inbox.ts'
 import type { Filter } from './filter.ts'
-import { asTsQuery } from './search-terms.ts'
+import { termQueries } from './search-terms.ts'
 
 /**
- * The two sections of the open view: leads with a promised answer by due time, then all other leads,
- * newest first. Every other view has the second section alone.
+ * The two sections of the open view: leads that are due, by a promise or after they were put off, then
+ * all other leads, newest first. Every other view has the second section alone.
  */
 export type Section = 'due' | 'newest'
 
@@ -20,11 +21,23 @@ interface LeadQuery {
 }
 
 /** Literally the conditions of the partial indexes: PostgreSQL uses those for nothing else. */
+const urgent = sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`
+const unhurried = sql`status in ('new', 'later') and due_at is null and later_until is null`
+
+/** Open leads whose answer was promised. */
 export const promised = sql`status in ('new', 'later') and due_at is not null`
-const unpromised = sql`status in ('new', 'later') and due_at is null`
+
+/** Not put off any more, or promised for within a day: what is due is never out of sight. */
+const awake = sql`(status <> 'later' or later_until is null or later_until <= now() or due_at <= now() + interval '1 day')`
+
+/** Open leads: nobody has dealt with them or put them off. */
+export const open = sql`status in ('new', 'later') and ${awake}`
+
+/** Due time of a lead: by its promise or after it was put off, whichever is first. */
+const urgentAt = sql`least(due_at, later_until)`
 
 /**
- * The query for one section of the list, and by which index it is read: `leads_due` for the due leads;
+ * The query for one section of the list, and by which index it is read: `leads_urgent` for the due leads;
  * of the others `leads_open`, `leads_by_status`, `leads_by_kind` (all statuses of one kind) or
  * `leads_newest` (everything).
  *
@@ -41,7 +54,7 @@ export function leadQuery(
 ): LeadQuery {
   const due = section === 'due'
   const { condition, constant } = viewOf(filter, section)
-  const time = due ? leads.dueAt : leads.receivedAt
+  const time = due ? urgentAt : leads.receivedAt
   const ascending = due !== backward
   const direction = ascending ? asc : desc
   const position = cursor?.due === due ? cursor : undefined
@@ -64,27 +77,29 @@ export function viewOf(
   { status, kind }: Filter,
   section: Section,
 ): { condition?: SQL; constant?: PgColumn } {
-  if (section === 'due') return { condition: promised }
-  if (status === 'open') return { condition: unpromised }
+  if (section === 'due') return { condition: sql`${urgent} and ${awake}` }
+  if (status === 'open') return { condition: unhurried }
   if (status === 'all') return kind ? { constant: leads.kind } : {}
   return { condition: sql`status = any(array[${status}])`, constant: leads.status }
 }
 
-const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'UTC'`
-
 /** The filter's kind, dates and spam as a condition. */
-export const filterCondition = ({ kind, from, until, spam }: Filter): SQL | undefined =>
-  and(
+export function filterCondition({ kind, from, until, spam, timeZone = 'UTC' }: Filter) {
+  const begins = (day: string) => sql`${startOfDay(day, timeZone).toISOString()}::timestamptz`
+  return and(
     kind === undefined ? undefined : sql`kind = any(array[${kind}])`,
-    from === undefined ? undefined : sql`received_at >= ${midnight(from)}`,
-    until === undefined ? undefined : sql`received_at < ${midnight(until)} + interval '1 day'`,
+    from === undefined ? undefined : sql`received_at >= ${begins(from)}`,
+    until === undefined ? undefined : sql`received_at < ${begins(daysLater(until, 1))}`,
     spam && sql`status <> 'spam'`,
   )
+}
 
 /** The condition that a lead has all search terms, by `leads_words`; undefined without any. */
 export function searchCondition(terms: string): SQL | undefined {
-  const query = asTsQuery(terms)
-  return query === undefined ? undefined : sql`words @@ to_tsquery('simple', ${query})`
+  const queries = termQueries(terms).map(
+    ({ words, part }) => sql`(to_tsquery('simple', ${words}) || ${part}::tsquery)`,
+  )
+  return queries.length > 0 ? sql`words @@ (${sql.join(queries, sql` && `)})` : undefined
 }
 
 /** The first leads of a query, in its order. */
@@ -96,15 +111,26 @@ export const selectLeads = (db: Database, { where, order }: LeadQuery, limit: nu
     .orderBy(...order)
     .limit(limit)
 
-/** Rows scanned in order for each wanted one, before the index of words is asked. */
-const scannedPerRow = 100
+/** Rows scanned in order before the index of words is asked: some 25 ms. */
+const scannedRows = (limit: number) => Math.max(10_000, limit * 100)
 
 const ordered = ({ order }: LeadQuery) => sql.join(order, sql`, `)
 
 /** Leads with the terms among the first thousands in order: fast for a term that many leads have. */
 export function scanInOrder(db: Database, query: LeadQuery, search: SQL, limit: number) {
-  const first = sql`select * from leads where ${query.where ?? sql`true`} order by ${ordered(query)} limit ${limit * scannedPerRow}`
+  const first = sql`select * from leads where ${query.where ?? sql`true`} order by ${ordered(query)} limit ${scannedRows(limit)}`
   return selectFound(db, query, sql`(${first}) as leads where ${search}`, limit)
+}
+
+/** Whether a query has more leads than `scanInOrder` goes through. */
+async function exceedsScan(db: Database, { where }: LeadQuery, limit: number): Promise<boolean> {
+  const most = scannedRows(limit)
+  const rows = db
+    .select({ one: sql`1` })
+    .from(leads)
+    .where(where)
+    .limit(most + 1)
+  return (await db.$count(rows.as('rows'))) > most
 }
 
 /** Leads with the terms by the index of words: fast for a term that few leads have. */
@@ -133,5 +159,6 @@ export async function searchLeads(
   const search = searchCondition(terms)
   if (search === undefined) return selectLeads(db, query, limit)
   const scanned = await scanInOrder(db, query, search, limit)
-  return scanned.length === limit ? scanned : lookUpWords(db, query, search, limit)
+  if (scanned.length === limit || !(await exceedsScan(db, query, limit))) return scanned
+  return lookUpWords(db, query, search, limit)
 }

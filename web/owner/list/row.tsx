@@ -1,7 +1,9 @@
 import { kindLabel } from '#web/lead-kinds.ts'
+import { formatIn } from '#web/mail/template/dates.ts'
 import type { Lead } from '../inbox.ts'
 import { sourceOf } from '../labels.ts'
 import type { LeadWithSummary } from '../read-details.ts'
+import { shownZone } from '../shown-zone.ts'
 import { likelyStatusButton, StatusButtons, statusButton } from '../status/buttons.tsx'
 import { statusNames } from '../status/labels.ts'
 import { Moment } from '../ui.tsx'
@@ -65,6 +67,7 @@ export function LeadRow({
           )}
           <span className="ml-auto">
             <DueClock lead={lead} now={now} />
+            <PutOff lead={lead} />
           </span>
         </div>
         <p className="mt-1 line-clamp-2">
@@ -98,6 +101,21 @@ export function LeadRow({
         />
       </div>
     </li>
+  )
+}
+
+/** The day until which it is put off, or since when it is back. */
+function PutOff({ lead: { status, laterUntil, dueAt } }: { lead: Lead }) {
+  if (laterUntil === null || status === 'erasing') return null
+  const day = formatIn(laterUntil, shownZone(), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  return (
+    <span className="text-muted text-sm">
+      {`${dueAt ? ' · ' : ''}${status === 'later' ? 'put off until' : 'back since'} ${day}`}
+    </span>
   )
 }
 

@@ -20,6 +20,7 @@ const tries = (attempts: number) => counted(attempts, 'try', 'tries')
 export function mailState({ state, attempts, lastError, deliveryStatus }: DeliveryState): string {
   const known = deliveryStatus === null ? undefined : deliveryStatusLabels[deliveryStatus]
   if (state === 'sent') return known ?? 'Sent'
+  if (state === 'skipped') return 'Not sent: the owners chose the mail of the morning'
   if (state === 'dead' && lastError === leftInCopy) return 'Not sent by this copy of the site'
   if (state === 'dead') return known ?? `Given up after ${tries(attempts)}`
   if (state === 'suppressed') return 'Not sent: mails to this address are stopped'

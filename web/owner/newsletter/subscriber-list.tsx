@@ -1,5 +1,6 @@
 import { PersonalDataForms } from '../person/personal-data-section.tsx'
-import { DatedRow, EmptyState, Moment, PostForm, QuietSubmit, smallButton } from '../ui.tsx'
+import { smallButton } from '../small-button.ts'
+import { DatedRow, EmptyState, Moment, PostForm, QuietSubmit } from '../ui.tsx'
 import { causeLabel, suppressionLabels } from './labels.ts'
 import type { Subscriber } from './list.ts'
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '#web/db/store.ts'
+import { type Database, errorCode } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { writeAudit } from '../audit/audit-log.ts'
@@ -49,7 +49,12 @@ export const eraseBy = (find: FindPerson, next: (posted: OwnerRequest) => string
       await writeAudit(tx, posted.owner, erasedAction + erasureSummary(erased), person.subject)
       return true
     })
-    return gone ? seeOther(next(posted)) : notFound()
+    if (!gone) return notFound()
+    // The person is erased already. What fails now is done in the night.
+    await posted.store.maintain?.().catch((error: unknown) => {
+      console.error(`[owner] the database's files will be cleaned tonight: ${errorCode(error)}`)
+    })
+    return seeOther(next(posted))
   })
 
 /** Whose lead the address is about. */

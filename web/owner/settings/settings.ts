@@ -1,10 +1,13 @@
 import type { Database } from '#web/db/store.ts'
+import { readChosenZone, saveTimeZone, timeZoneName } from '#web/db/time-zone.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { readBackupState } from '#web/jobs/backup/state.ts'
 import { monthsKept } from '#web/jobs/months.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
+import { mailChoices, readMailChoices, saveMailChoice } from '#web/mail/owner-choices.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { memberAction, notice, ownerAction, returnAddress } from '../owner-action.ts'
+import { readReplySettings } from '../reply/settings.ts'
 import { asRowId } from '../row-id.ts'
 import { revokeSession, type Session, validSessions } from '../session.ts'
 
@@ -24,6 +27,9 @@ export async function readSettings(db: Database, session: Session, typed: unknow
   const { months } = await readRetention(db)
   return {
     months,
+    zone: await readChosenZone(db),
+    replies: await readReplySettings(db),
+    mailChoice: (await readMailChoices(db))[session.email] ?? 'at-once',
     backup: await readBackupState(db),
     proposal: typed === undefined ? undefined : await propose(db, typed),
     sessions: await readSessions(db, session),
@@ -53,6 +59,28 @@ export const setRetention = ownerAction(async ({ owner, fields, store }) => {
     await writeAudit(tx, owner, `set leads to be kept ${period}`)
   })
   return seeOther('/owner/settings?say=saved')
+})
+
+/** POST /owner/settings/mails {choice}: when this owner gets mails about leads. */
+export const setMailChoice = ownerAction(async ({ owner, fields, store }) => {
+  const choice = mailChoices.find((known) => known === fields.choice)
+  if (choice === undefined) return notice(422, 'This is no choice. Nothing was changed.')
+  await store.transaction(async (tx) => {
+    await saveMailChoice(tx, owner, choice)
+    await writeAudit(tx, owner, `chose mails about leads: ${choice}`)
+  })
+  return seeOther('/owner/settings?say=saved')
+})
+
+/** POST /owner/settings/time-zone {zone, back}: the time zone of owners and coach. */
+export const setTimeZone = ownerAction(async ({ owner, fields, store }) => {
+  const { data: zone } = timeZoneName.safeParse(fields.zone)
+  if (zone === undefined) return notice(422, 'This is no time zone. Nothing was changed.')
+  await store.transaction(async (tx) => {
+    await saveTimeZone(tx, zone)
+    await writeAudit(tx, owner, `set the time zone to ${zone}`)
+  })
+  return seeOther(returnAddress(fields.back, '/owner/settings?say=saved'))
 })
 
 /** POST /owner/settings/sessions: ends one of somebody's own sessions, on whatever device it is. */

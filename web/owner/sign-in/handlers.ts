@@ -14,18 +14,19 @@ import {
   startSession,
 } from '../session.ts'
 import type { OwnerSite } from '../site.ts'
-import { lockAndCountLinks, makeToken, redeemToken, voidLinks } from './link.ts'
+import { lockAndCountLinks, makeToken, ownerOfToken, redeemToken, voidLinks } from './link.ts'
 import { deliverLink } from './mail.ts'
 
 /** Part of an address that says that somebody is on their way to the Studio. */
 const toStudio = 'to=studio'
 
 /**
- * POST /owner/sign-in/ask: sends a link to an owner or a coach, and gives everybody the same answer, however often
- * it is asked: anybody may type an owner's address, and who is refused then is she.
+ * POST /owner/sign-in/ask {email}, or {token} of an old link: sends a link to an owner or a coach, and gives everybody
+ * the same answer, however often it is asked: anybody may type an owner's address, and who is refused then is she.
  */
 export const askForLink = publicAction(async ({ fields, site, store }) => {
-  const email = typeof fields.email === 'string' ? addressKey(fields.email) : ''
+  const old = typeof fields.token === 'string' ? await ownerOfToken(store.db, fields.token) : ''
+  const email = old || (typeof fields.email === 'string' ? addressKey(fields.email) : '')
   const isToStudio = fields.to === 'studio'
   const say = (what: string) =>
     seeOther(`/owner/sign-in?say=${what}${isToStudio ? `&${toStudio}` : ''}`)
@@ -80,8 +81,15 @@ export const confirmSignIn = publicAction(async ({ fields, request, site, store 
     return { email, id: await startSession(tx, email, { device }) }
   })
   const isToStudio = fields.to === 'studio'
-  if (session === undefined)
-    return seeOther(`/owner/sign-in?say=old${isToStudio ? `&${toStudio}` : ''}`)
+  if (session === undefined) {
+    const isKnown = (await ownerOfToken(store.db, token)) !== undefined
+    const query = [
+      'say=old',
+      ...(isToStudio ? [toStudio] : []),
+      ...(isKnown ? [`token=${token}`] : []),
+    ]
+    return seeOther(`/owner/sign-in?${query.join('&')}`)
+  }
   const headers = new Headers()
   await setSessionCookie(webCookies(request, headers), site, session.id)
   const isOwner = site.owners.includes(session.email)

@@ -41,6 +41,15 @@ export async function redeemToken(db: Database, token: string): Promise<string |
   return used?.email
 }
 
+/** Owner of a link that works or has expired a day ago at most; undefined for any other. */
+export async function ownerOfToken(db: Database, token: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ email: signInTokens.email })
+    .from(signInTokens)
+    .where(eq(signInTokens.tokenHash, hashOf(token)))
+  return row?.email
+}
+
 /** Makes an owner's links that were not used yet useless. */
 export async function voidLinks(db: Database, email: string): Promise<void> {
   await db

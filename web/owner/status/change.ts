@@ -13,6 +13,8 @@ import { statusNames } from './labels.ts'
 export interface Change {
   id: string
   to: LeadStatus
+  /** End of the time for which it is put off, or the moment of its erasure. */
+  until?: Date | null
   unanswer?: boolean
 }
 
@@ -43,8 +45,9 @@ export async function changeStatuses(
     let isTakenBack = true
     for (const lead of found) {
       const change = changes.find(({ id }) => id === lead.id)
-      if (change === undefined || change.to === lead.status) continue
-      const { id, to, unanswer } = change
+      if (change === undefined) continue
+      const { id, to, unanswer, until = null } = change
+      if (to === lead.status && (to !== 'later' || !until)) continue
       const kind = kinds.get(lead.kind)
       if (lead.status === 'spam' && isReleased(to) && kind) {
         const { content, words } = kind
@@ -57,20 +60,21 @@ export async function changeStatuses(
         .update(leads)
         .set({
           status: to,
+          laterUntil: until,
           ...(first ? { answeredAt: sql`now()` } : {}),
           ...(unanswer ? { answeredAt: null } : {}),
         })
         .where(eq(leads.id, id))
       const action = `marked as ${statusNames[to].toLowerCase()}`
       await writeAudit(tx, owner, unanswer ? `undid: ${action}` : action, id)
-      undo.push({ id, to: lead.status, unanswer: first })
+      undo.push({ id, to: lead.status, until: lead.laterUntil, unanswer: first })
     }
     return { undo, isTakenBack }
   })
 }
 
-/** Whether a status releases a lead from the spam box with its mails: closing one sends none. */
-const isReleased = (to: LeadStatus) => to !== 'spam' && to !== 'closed'
+/** Whether a status releases a lead from the spam box with its mails: closing or erasing one sends none. */
+const isReleased = (to: LeadStatus) => to !== 'spam' && to !== 'closed' && to !== 'erasing'
 
 /** The kinds of what leaves the spam box, with their content and the mails' words: read before the transaction. */
 async function kindsInSpam(

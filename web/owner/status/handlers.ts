@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { leadStatuses } from '#web/db/tables.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { seeOther } from '#web/http/answer.ts'
+import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 import { notice, ownerAction, returnAddress } from '../owner-action.ts'
 import { type Change, changeStatuses } from './change.ts'
 import { readUndo, writeUndo } from './undo.ts'
+
+/** Minutes in which an erasure of several leads can be undone. */
+const undoMinutes = 10
+
+const maxDaysLater = 731
 
 /** More than a page of the list has. Their ids must fit into an address, for 'Undo'. */
 const maxLeads = 50
@@ -15,15 +22,27 @@ const changeFields = z.object({
     .transform((value) => [value].flat().filter((one) => one !== undefined))
     .pipe(z.array(z.uuid()).max(maxLeads)),
   status: z.enum(leadStatuses),
+  /** The day until which leads are put off; tomorrow without. */
+  until: z.union([z.literal('').transform(() => undefined), z.iso.date()]).optional(),
 })
 
 /**
- * POST /owner/leads/status: gives one lead or several another status (`id`, `status`), or takes such a
- * change back (`undo`), and leads back to where the form was (`back`).
+ * POST /owner/leads/status: gives one lead or several another status (`id`, `status`, and `until` for
+ * `later`), or takes such a change back (`undo`), and leads back to where the form was (`back`).
  */
 export const changeStatus = ownerAction(async ({ fields, owner, site, store }) => {
-  const changes = changesIn(fields)
-  if (changes === undefined) return notice(422, 'This is no status of a lead. Nothing was changed.')
+  const zone = await readTimeZone(store.db)
+  const today = dayIn(new Date(), zone)
+  const asked = changesIn(fields, daysLater(today, 1))
+  if (asked === undefined) return notice(422, 'This is no status of a lead. Nothing was changed.')
+  const { changes, day } = asked
+  if (day !== undefined && (day <= today || day > daysLater(today, maxDaysLater)))
+    return notice(422, 'Please choose a day after today, within two years. Nothing was changed.')
+  const until = day === undefined ? undefined : startOfDay(day, zone)
+  for (const change of changes) {
+    if (change.to === 'later') change.until ??= until
+    if (change.to === 'erasing') change.until = new Date(Date.now() + undoMinutes * 60_000)
+  }
   const back = returnAddress(fields.back)
   if (changes.length === 0) return seeOther(withMessage(back, { done: 'nothing' }))
   const { siteUrl } = site
@@ -31,22 +50,27 @@ export const changeStatus = ownerAction(async ({ fields, owner, site, store }) =
   if (undo.length === 0) return seeOther(withMessage(back, { done: 'nothing' }))
   if (fields.undo !== undefined)
     return seeOther(withMessage(back, { done: isTakenBack ? 'undone' : 'partly-undone' }))
-  return seeOther(withMessage(back, { done: changes[0]?.to ?? '', undo: writeUndo(undo) }))
+  const message = { done: changes[0]?.to ?? '', undo: writeUndo(undo), ...(day && { day }) }
+  return seeOther(withMessage(back, message))
 })
 
-function changesIn(fields: Record<string, unknown>): Change[] | undefined {
+/** @param tomorrow until then leads are put off where no day is given */
+function changesIn(fields: Record<string, unknown>, tomorrow: string) {
   if (fields.undo !== undefined) {
     const undo = readUndo(fields.undo)
-    return undo.length > 0 && undo.length <= maxLeads ? undo : undefined
+    const changes: Change[] = undo
+    return undo.length > 0 && undo.length <= maxLeads ? { changes } : undefined
   }
-  const read = changeFields.safeParse(fields)
-  return read.success ? read.data.id.map((id) => ({ id, to: read.data.status })) : undefined
+  const { data } = changeFields.safeParse(fields)
+  if (data === undefined) return undefined
+  const changes: Change[] = data.id.map((id) => ({ id, to: data.status }))
+  return { changes, day: data.status === 'later' ? (data.until ?? tomorrow) : undefined }
 }
 
 /** A page's address with a message, in place of the one it had. */
-function withMessage(back: string, message: { done: string; undo?: string }): string {
+function withMessage(back: string, message: Record<string, string>): string {
   const url = new URL(back, 'http://inbox')
-  url.searchParams.delete('undo')
+  for (const name of ['undo', 'day']) url.searchParams.delete(name)
   for (const [name, value] of Object.entries(message)) url.searchParams.set(name, value)
   return url.pathname + url.search + url.hash
 }

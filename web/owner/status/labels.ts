@@ -7,6 +7,7 @@ export const statusNames: Record<LeadStatus, string> = {
   later: 'For later',
   closed: 'Closed',
   spam: 'Probably spam',
+  erasing: 'Being erased',
 }
 
 /** The statuses that leads of a status can get, with their buttons' labels, the likeliest first. */
@@ -29,13 +30,15 @@ export const actionsFor: Record<LeadStatus, readonly (readonly [LeadStatus, stri
   ],
   closed: [['new', 'Reopen']],
   spam: [['new', 'Not spam']],
+  erasing: [['new', 'Keep']],
 }
 
 /** A lead's new status in the message after a change: `The lead is …`, `3 leads are …`. */
 export const changedLabels: Record<LeadStatus, string> = {
   new: 'new again',
   answered: 'marked as answered',
-  later: 'put off for later',
+  later: 'put off',
   closed: 'closed',
   spam: 'in the spam box',
+  erasing: 'erased in ten minutes, with everything else about the sender',
 }

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { leadStatuses } from '#web/db/tables.ts'
+import { formatIn } from '#web/mail/template/dates.ts'
 import { PostForm } from '../ui.tsx'
 import { changedLabels } from './labels.ts'
 import { readUndo } from './undo.ts'
@@ -40,15 +42,30 @@ export function StatusMessage({
 }
 
 /** The message about the last change, from the page's address; undefined where there was none. */
-export function statusMessage({ done, undo, say }: Record<string, unknown>): string | undefined {
+export function statusMessage({
+  done,
+  undo,
+  day,
+  say,
+}: Record<string, unknown>): string | undefined {
   if (say === 'allowed')
     return 'Mails may go to this address again. Those that were kept back can be sent again below.'
   const count = readUndo(undo).length
+  if (done === 'replied')
+    return 'Your reply is on its way, and the lead is marked as answered. Their answer comes to your own mailbox.'
   if (done === 'nothing') return 'Nothing was changed: no lead was chosen, or it was so already.'
   if (done === 'undone') return 'Undone.'
   if (done === 'partly-undone')
     return 'Undone. But the mails that “Not spam” released are sent all the same, and a newsletter signup stays.'
   const status = leadStatuses.find((known) => known === done)
   if (status === undefined || count === 0) return undefined
-  return `${count === 1 ? 'The lead is' : `${count} leads are`} ${changedLabels[status]}.`
+  const until = status === 'later' && dayName(day)
+  return `${count === 1 ? 'The lead is' : `${count} leads are`} ${changedLabels[status]}${until ? ` until ${until}` : ''}.`
+}
+
+/** A day of the address as it is read; nothing for any other text. */
+function dayName(day: unknown): string | undefined {
+  const { data } = z.iso.date().safeParse(day)
+  const format = { weekday: 'long', day: 'numeric', month: 'long' } as const
+  return data && formatIn(new Date(data), 'UTC', format)
 }

@@ -4,19 +4,20 @@ import type { Undo } from './change.ts'
 
 /*
  * What undoes a change is in the address of the page that reports it: `new.<id>.<id>~later.<id>`.
- * A `*` behind the status takes back the first answer. Only ids are in there, and it acts as a POST.
+ * A `*` behind the status takes back the first answer; a number is until when the lead was put off. Only ids are in there, and it acts as a POST.
  */
 
 const group = z.object({
   to: z.enum(leadStatuses),
   unanswer: z.boolean(),
+  until: z.date().nullable(),
   ids: z.array(z.uuid()).min(1),
 })
 
 export function writeUndo(undo: readonly Undo[]): string {
   const groups = new Map<string, string[]>()
-  for (const { id, to, unanswer } of undo) {
-    const name = unanswer ? `${to}*` : to
+  for (const { id, to, unanswer, until } of undo) {
+    const name = to + (until ? `-${until.getTime()}` : '') + (unanswer ? '*' : '')
     groups.set(name, [...(groups.get(name) ?? []), id])
   }
   return [...groups].map(([name, ids]) => [name, ...ids].join('.')).join('~')
@@ -27,9 +28,10 @@ export function readUndo(text: unknown): Undo[] {
   if (typeof text !== 'string' || text === '') return []
   const groups = text.split('~').map((part) => {
     const [name = '', ...ids] = part.split('.')
-    return { to: name.replace(/\*$/, ''), unanswer: name.endsWith('*'), ids }
+    const [, to, until, star] = /^(.*?)(?:-(\d{13}))?(\*)?$/.exec(name) ?? []
+    return { to, unanswer: star === '*', until: until ? new Date(Number(until)) : null, ids }
   })
   const read = z.array(group).safeParse(groups)
   if (!read.success) return []
-  return read.data.flatMap(({ ids, to, unanswer }) => ids.map((id) => ({ id, to, unanswer })))
+  return read.data.flatMap(({ ids, ...change }) => ids.map((id) => ({ id, ...change })))
 }

@@ -8,6 +8,7 @@ import { VideoList } from '#web/features/videos/video-list.tsx'
 import { VideoStill } from '#web/features/videos/video-still.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { Insights } from '../page-content.ts'
+import { ArticlesHeading, listedArticles } from './articles.tsx'
 import { VideoEntry } from './video-entry.tsx'
 
 /** The list of all videos under four tabs. */
@@ -18,6 +19,8 @@ export function Videos({ insights }: { insights: Insights | null }) {
       label={insights?.heading?.title ?? ''}
       tabs={tabsOf(insights)}
       videos={videos}
+      articles={listedArticles(insights)}
+      articlesHeading={insights && <ArticlesHeading insights={insights} />}
       empty={<NoVideos>{insights?.emptyText}</NoVideos>}
       words={insights && { comingSoon: insights.comingSoon, player: insights.player }}
     />

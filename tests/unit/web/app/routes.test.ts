@@ -1,6 +1,8 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { pagesBelow } from '#schemas/generated/pages.ts'
+import { isReserved, isSlug, landingPagePrefix } from '#schemas/routes.ts'
 import { root } from '#scripts/stack/build-cache.ts'
 import { fixedPages } from '#web/content/site-paths.ts'
 import { config } from '#web/proxy.ts'
@@ -25,6 +27,19 @@ test('the proxy lets every handler and file of the site alone', () => {
   const files = ['/robots.txt', '/sitemap.xml', '/icon.svg', '/apple-icon.png', '/favicon.ico']
   const packs = ['/rookie_launchpad_starter_pack.pdf', '/_next/static/x.js']
   for (const one of [...handlers, ...files, ...packs]) expect(isForProxy(one), one).toBe(false)
+})
+
+test('no slug can take the path of a handler or of a fixed page', () => {
+  const prefixes = [
+    ...Object.values(pagesBelow).map((below) => `${below}/`),
+    `/${landingPagePrefix}`,
+  ]
+  const taken = [...pathsOf('route.ts'), ...fixedPages].filter((one) => !one.startsWith('/thanks/'))
+  const slugs = taken.filter((one) =>
+    prefixes.some((prefix) => one.startsWith(prefix) && isSlug(one.slice(prefix.length))),
+  )
+  expect(slugs).toContain('/newsletter')
+  expect(slugs.filter((one) => !isReserved(one))).toEqual([])
 })
 
 test('the proxy knows every page whose path is fixed', () => {

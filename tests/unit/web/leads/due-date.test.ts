@@ -13,3 +13,12 @@ test.each([
 ])('an answer promised on a Friday within “%s” is due on %s', (promise, due) => {
   expect(dueAfter(friday, promise, '2 working days')).toEqual(new Date(due))
 })
+
+test('working days are those of the coach’s time zone', () => {
+  const evening = new Date('2026-11-20T19:30:00Z')
+  const due = (zone?: string) => dueAfter(evening, '1 working day', '', zone)?.toISOString()
+  expect([due(), due('Asia/Kolkata')]).toEqual([
+    '2026-11-23T19:30:00.000Z',
+    '2026-11-22T19:30:00.000Z',
+  ])
+})

@@ -40,6 +40,22 @@ test.each(['a=1', 'x@example.com', "it's", '1-2', '(=1)', "'=1"])(
   async (text) => expect(await cellOf(text)).toBe(`"${text}","b"`),
 )
 
+test.each([
+  ['+91 98860-55 443', '+91 98860-55 443'],
+  ['+919886055443', '+919886055443'],
+  ['+49 (0)170/12 34 56', '+49 (0)170/12 34 56'],
+  // As arithmetic Excel would give another number.
+  ['+1-800-555-0199', '+1 800 555 0199'],
+  ['+49/170/123456', '+49 170 123456'],
+])('exports the phone number %j as %j', async (typed, exported) => {
+  expect(await cellOf(typed)).toBe(`"${exported}","b"`)
+})
+
+test.each(['+91 98860+1', '+12345', '+91 98860 A1', '+1-800-555*9', '-91 98860 55443'])(
+  'guards %j, which is no phone number',
+  async (text) => expect(await cellOf(text)).toBe(`"'${text}","b"`),
+)
+
 test('rows are streamed, and reading stops when the stream is cancelled', async () => {
   let read = 0
   let ended = false

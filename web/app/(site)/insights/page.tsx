@@ -5,11 +5,13 @@ import { Hero } from '#web/sections/insights/hero.tsx'
 import { Videos } from '#web/sections/insights/videos.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { withFeed } from '../../feed.ts'
 import { metadataOf } from '../../page-metadata.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 import { watchableVideos } from '../../structured-data/things.ts'
 
-export const generateMetadata = metadataOf(routes.insights, getInsights)
+export const generateMetadata = async () =>
+  withFeed(routes.insights, await metadataOf(routes.insights, getInsights)())
 
 export default async function InsightsPage() {
   const insights = await getInsights()

@@ -1,8 +1,10 @@
 import { currentStore } from '#web/db/current.ts'
+import type { Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
 import { siteWatch } from '#web/jobs/watch/site-watch.ts'
 import { mailTransport } from '#web/leads/site.ts'
+import { runOwnerJobs } from '#web/owner/later/jobs.ts'
 
 /** Seconds: a sweep ends some before (web/http/stop-signal.ts). */
 export const maxDuration = 60
@@ -10,7 +12,8 @@ export const maxDuration = 60
 const handler = scheduledJobsHandler(() => {
   const [site, transport] = [environment(), mailTransport()]
   const watch = siteWatch(site, transport)
-  return { cronSecret: site.cronSecret, transport, watch, store: currentStore }
+  const others = (store: Store) => runOwnerJobs(store, site)
+  return { cronSecret: site.cronSecret, transport, watch, others, store: currentStore }
 })
 
 export const POST = handler

@@ -1,14 +1,17 @@
 import type { Metadata } from 'next'
 import { environment } from '#web/env.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
+import { ReplySettings } from '#web/owner/reply/reply-settings.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { checkAddress } from '#web/owner/set-up/check-address.ts'
 import { missingSettings } from '#web/owner/set-up/missing-settings.ts'
 import { SetUpSection } from '#web/owner/set-up/set-up-section.tsx'
 import { BackupSection } from '#web/owner/settings/backup-section.tsx'
+import { MailChoiceForm } from '#web/owner/settings/mail-choice-form.tsx'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
 import { readSettings } from '#web/owner/settings/settings.ts'
+import { TimeZoneForm } from '#web/owner/settings/time-zone-form.tsx'
 import { flashMessage, Section, TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
@@ -34,6 +37,12 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
         </p>
       )}
       <RetentionForm months={loaded.data.months} proposal={loaded.data.proposal} />
+      <MailChoiceForm choice={loaded.data.mailChoice} />
+      <ReplySettings
+        snippets={loaded.data.replies.snippets}
+        signature={loaded.data.replies.signatures[loaded.owner] ?? ''}
+      />
+      <TimeZoneForm zone={loaded.data.zone} />
       <SessionList sessions={loaded.data.sessions} here="/owner/settings" />
       <SetUpSection missing={missingSettings(environment())} address={address} />
       <BackupSection state={loaded.data.backup} />

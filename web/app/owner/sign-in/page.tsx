@@ -26,12 +26,21 @@ const about = {
 
 /** Owners and coaches ask for a link here. Nobody has a password. */
 export default async function SignInPage({ searchParams }: QueryProps) {
-  const { say, to } = await searchParams
+  const { say, to, token } = await searchParams
   const isToStudio = to === 'studio'
   const message = flashMessage(messages, say)
   return (
     <MessagePage title={isToStudio ? 'The Studio' : 'The owner’s inbox'} scene="empty_desk">
       {message && <p role="status">{message}</p>}
+      {say === 'old' && typeof token === 'string' && (
+        <PostForm
+          action="/owner/sign-in/ask"
+          fields={{ token, ...(isToStudio && { to: 'studio' }) }}
+        >
+          <Button type="submit">Send me a new link</Button>
+          <p className="mt-2 text-muted text-sm">It goes to the same address as the old one.</p>
+        </PostForm>
+      )}
       <p className="text-muted">{about[deliveryNow().by]}</p>
       <PostForm
         action="/owner/sign-in/ask"

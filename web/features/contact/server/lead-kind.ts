@@ -28,7 +28,8 @@ export const contactLead = leadKind({
   schema: () => contactForm.schema,
   shown: shownOf,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
-  due: (receivedAt, { within }) => dueAfter(receivedAt, within, '2 working days'),
+  due: (receivedAt, { within }, timeZone) =>
+    dueAfter(receivedAt, within, '2 working days', timeZone),
   visitorMail: { words: 'contact' },
   mails: (message, facts, { within }) => [
     contactForOwners(message, facts, within),

@@ -59,7 +59,7 @@ export const questionnaireLead = leadKind({
     ...{ biggestChallenge: 'My manager left.', careerGoals: '', supportType: 'mixed' },
     ...{ preferredFormat: 'any', urgency: 'immediate', additionalInfo: '' },
   },
-  due: (receivedAt, { promise }) => dueAfter(receivedAt, promise, '24 hours'),
+  due: (receivedAt, { promise }, timeZone) => dueAfter(receivedAt, promise, '24 hours', timeZone),
   visitorMail: { words: 'questionnaire' },
   mails: (answers, facts, content) => [
     questionnaireForOwners(answers, facts, content),

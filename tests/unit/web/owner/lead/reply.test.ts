@@ -77,6 +77,14 @@ describe('a reply', () => {
     expect(body).toContain('> My manager left.')
   })
 
+  test('names the day of their message in the owner’s time zone', () => {
+    const receivedAt = new Date('2026-03-01T19:30:00Z')
+    const body = (zone?: string) =>
+      read(replyAddress(lead({ receivedAt }), undefined, zone)).fields.body
+    expect(body('Asia/Kolkata')).toContain('On 2 March 2026 you wrote:')
+    expect(body()).toContain('On 1 March 2026 you wrote:')
+  })
+
   test.each([
     'a?cc=b@x.yz',
     'a&bcc=b@x.yz',

@@ -6,13 +6,16 @@ import { BulkActions } from '#web/owner/list/lead-list.tsx'
 const whatever: LeadStatus[] = ['later', 'closed', 'new', 'answered', 'spam', 'new']
 
 test.each<[LeadStatus[], string[]]>([
-  [['spam', 'spam'], ['Not spam']],
-  [['new'], ['Answered', 'Later', 'Close', 'Spam']],
+  [
+    ['spam', 'spam'],
+    ['Not spam', 'Erase'],
+  ],
+  [['new'], ['Answered', 'Later', 'Close', 'Spam', 'Erase']],
   [
     ['new', 'later', 'new'],
-    ['Answered', 'Later', 'Close', 'Spam', 'Not later'],
+    ['Answered', 'Later', 'Close', 'Spam', 'Not later', 'Erase'],
   ],
-  [whatever, ['Answered', 'New again', 'Close', 'Spam', 'Later']],
+  [whatever, ['Answered', 'New again', 'Close', 'Spam', 'Later', 'Erase']],
 ])('what can be done with chosen leads that are %j: %j', (statuses, labels) => {
   const leads = statuses.map((status) => ({ status }))
   const page = renderToStaticMarkup(<BulkActions leads={leads} here="/owner" />)

@@ -6,6 +6,7 @@ test('the undo of several changes is read as it was written, and 50 fit into an 
   const undo = (['new', 'later', 'new'] as const).map((to, at) => ({
     ...{ id: randomUUID(), to },
     unanswer: at !== 1,
+    until: at === 1 ? new Date(1_764_201_600_000) : null,
   }))
   expect(writeUndo(undo)).toMatch(/^[\w.*~-]+$/)
   expect(readUndo(writeUndo(undo))).toHaveLength(3)

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
-import { issuesPath, pagePath, routes } from '#schemas/routes.ts'
+import { feedPath, issuesPath, pagePath, routes } from '#schemas/routes.ts'
 import { getNewsletterIssues } from '#web/content/queries/newsletter.ts'
 import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { IssueList } from '#web/sections/newsletter/issue-list.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { withFeed } from '../../../feed.ts'
 import { metadataOf } from '../../../page-metadata.ts'
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
 import { itemList } from '../../../structured-data/things.ts'
-
-const feedPath = `${issuesPath}/feed.xml`
 
 export async function generateMetadata(): Promise<Metadata> {
   const made = await metadataOf(issuesPath, async () => {
@@ -17,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
     const description = page?.issuesText ?? null
     return page && { title: page.issuesHeadline, seo: { title: null, description, image: null } }
   })()
-  return { ...made, alternates: { ...made.alternates, types: { 'application/rss+xml': feedPath } } }
+  return withFeed(issuesPath, made)
 }
 
 export default async function IssuesPage() {
@@ -26,7 +25,7 @@ export default async function IssuesPage() {
     <>
       {page && (
         <Boundary>
-          <IssueList page={page} feedPath={feedPath} />
+          <IssueList page={page} feedPath={feedPath(issuesPath)} />
         </Boundary>
       )}
       <ClosingSection title={page?.invitation} text={null}>

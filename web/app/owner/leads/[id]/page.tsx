@@ -17,9 +17,12 @@ import { readSearchTerms } from '#web/owner/list/search.ts'
 import { MailList } from '#web/owner/mails/mail-list.tsx'
 import { PersonalDataSection } from '#web/owner/person/personal-data-section.tsx'
 import { readSections } from '#web/owner/read-details.ts'
+import { readReplyStart } from '#web/owner/reply/reply.ts'
+import { Replies } from '#web/owner/reply/reply-form.tsx'
 import { type QueryProps, type RowProps, requireOwner } from '#web/owner/require-owner.ts'
 import { asRowId } from '#web/owner/row-id.ts'
-import { ownerSite } from '#web/owner/site.ts'
+import { shownZone } from '#web/owner/shown-zone.ts'
+import { deliveryNow, ownerSite } from '#web/owner/site.ts'
 import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
 import { Moment, Section } from '#web/owner/ui.tsx'
 
@@ -28,19 +31,30 @@ export async function generateMetadata({ searchParams }: QueryProps): Promise<Me
   return { title: [statusMessage(await searchParams), 'A lead'].filter(Boolean).join(' ') }
 }
 
+const isAnswerable = (status: string) => status !== 'spam' && status !== 'erasing'
+
 /** One lead: what was sent, and everything that belongs to it. */
 export default async function LeadPage({ params, searchParams }: RowProps & QueryProps) {
   const id = asRowId((await params).id)
   const query = await searchParams
   const filter = readFilter(query)
   const terms = await readSearchTerms(filter, await cookies(), ownerSite())
-  const loaded = await requireOwner(async (db) => {
+  const loaded = await requireOwner(async (db, { email: owner }) => {
     const found = id && (await readLeadPage(db, id))
-    return found && { ...found, adjacent: await findAdjacentLeads(db, filter, terms, found.lead) }
+    if (!found) return undefined
+    const zone = shownZone()
+    const inZone = { ...filter, timeZone: zone }
+    const canReply = deliveryNow().by === 'mail' && isAnswerable(found.lead.status)
+    return {
+      ...found,
+      adjacent: await findAdjacentLeads(db, inZone, terms, found.lead),
+      start: canReply ? await readReplyStart(db, found.lead, owner, zone) : undefined,
+    }
   })
   if (loaded === undefined) return <DatabaseDown />
   if (!loaded.data) notFound()
-  const { lead, adjacent, mails, notes, others, mailCount, newsletter, suppressed } = loaded.data
+  const { lead, adjacent, start, mails, notes, others, mailCount, newsletter, suppressed } =
+    loaded.data
   const cursor = readCursor(query.before)
   const before = cursor && writeCursor(cursor)
   const here = leadPath(lead.id, filter, before)
@@ -60,6 +74,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
             lead={lead}
             program={programIn(await readPrograms(), lead.program)?.title ?? undefined}
             suppressed={suppressed}
+            canReply={start !== undefined}
             here={here}
           />
         </div>
@@ -68,6 +83,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
             <LeadDetails sections={await readSections(lead)} />
             <Origin lead={lead} />
           </div>
+          <Replies leadId={lead.id} mails={mails} start={start} owner={loaded.owner} here={here} />
           <Notes leadId={lead.id} notes={notes} owner={loaded.owner} here={here} />
           <OtherLeads others={others} />
           <NewsletterState newsletter={newsletter} />

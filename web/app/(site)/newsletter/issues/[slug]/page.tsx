@@ -40,6 +40,8 @@ export default async function IssuePage({ params }: Props) {
   const { slug } = await params
   const [site, issue] = await Promise.all([getSite(), issueAt(slug)])
   if (!issue) return <UnknownAddress />
+  const path = pagePath('newsletterIssue', slug)
+  const picture = issue.body?.find((part) => part._type === 'picture') ?? null
   return (
     <>
       <Boundary>
@@ -53,9 +55,9 @@ export default async function IssuePage({ params }: Props) {
         </ClosingSection>
       </div>
       <StructuredData
-        page={{ name: issue.title, path: pagePath('newsletterIssue', slug) }}
+        page={{ name: issue.title, path }}
         above={{ name: issue.words?.issuesHeadline, path: issuesPath }}
-        things={[article(issue, site)]}
+        things={[article({ ...issue, path, picture }, site)]}
       />
     </>
   )

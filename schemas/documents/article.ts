@@ -1,0 +1,72 @@
+import type { DocumentFacts } from '../document-facts.ts'
+import { field } from '../field.ts'
+import {
+  choice,
+  dayField,
+  documentType,
+  objectField,
+  pictureField,
+  seoField,
+  themeFields,
+} from '../fields.ts'
+import { previewWithDates, publishDates } from '../publish-dates.ts'
+import { routes } from '../routes.ts'
+import { addressField } from '../slug.ts'
+import { line, paragraph } from '../text-fields.ts'
+import { tabsOfInsights } from './video.ts'
+
+const facts: DocumentFacts = {
+  desk: { title: 'Articles', icon: 'document', newestFirst: 'date' },
+  ownPages: { below: routes.insights },
+  places: () => [{ title: 'Insights, Articles', href: `${routes.insights}#articles` }],
+  partsMove: true,
+  unused: 'Once it is published it has a page of its own, and stands on Insights.',
+  ogImage: { scene: 'insights', ground: 'sage' },
+}
+
+export const article = documentType('article', 'Article', facts, {
+  tabs: {
+    Article: {
+      title: line('Title', 'The headline of its page.', 90),
+      slug: addressField({
+        description:
+          'What comes after /insights/. Press “Generate”. When you change it while the article is on the site, the old one goes on working.',
+        example: 'your-first-week',
+        below: routes.insights,
+      }),
+      date: dayField('The day it is from. The newest stands first.'),
+      author: line('Author', 'A guest’s name. Empty: yours.', 60, 'optional'),
+      summary: paragraph('In a sentence or two', 'Below the title, in lists and in feeds.', 165),
+      body: objectField(
+        'Text',
+        'Headings, lists, quotes, pictures, tables, videos.',
+        'articleText',
+      ),
+      category: choice(
+        'Tab',
+        'The tab of Insights it appears under. Empty: under “All” alone.',
+        tabsOfInsights,
+      ),
+      next: field('reference', {
+        title: 'At the end',
+        description: 'The program or starter pack that helps to go on. May stay empty.',
+        to: [{ type: 'program' }, { type: 'toolkit' }],
+        weak: true,
+      }),
+    },
+    Cover: {
+      ...themeFields('Of its cover and its page.', 'The drawing on its cover.'),
+      cover: pictureField(
+        'A picture of your own',
+        'Takes the drawing’s place, also where the page is shared. May stay empty.',
+        { title: 'Cover', aspectRatio: 6 / 5 },
+      ),
+    },
+    'Search and sharing': { seo: seoField },
+    Dates: publishDates,
+  },
+  orderings: [
+    { title: 'Newest first', name: 'newest', by: [{ field: 'date', direction: 'desc' }] },
+  ],
+  preview: previewWithDates({ title: 'title', subtitle: 'date', media: 'cover' }),
+})

@@ -1,0 +1,29 @@
+import { readdir, stat, statfs } from 'node:fs/promises'
+import path from 'node:path'
+import { CliError } from '../stack/cli.ts'
+
+/** @throws {CliError} when a folder's disk has less room */
+export async function requireSpace(folder: string, bytes: number): Promise<void> {
+  const { bavail, bsize } = await statfs(folder)
+  if (bavail * bsize >= bytes) return
+  const mb = (size: number) => Math.ceil(size / 1024 / 1024)
+  throw new CliError(
+    `The disk of ${folder} has ${mb(bavail * bsize)} MB free, and ${mb(bytes)} MB are needed. Nothing was stored there.`,
+  )
+}
+
+/** Bytes of all files below a folder. */
+export async function folderSize(folder: string): Promise<number> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  const sizes = files
+    .filter((one) => one.isFile())
+    .map((one) => sizeOf(path.join(one.parentPath, one.name)))
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** Bytes of a file; 0 where there is none. */
+export const sizeOf = (file: string): Promise<number> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => 0,
+  )

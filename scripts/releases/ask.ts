@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { tryLock } from '#lake/disk'
+import type { Environment } from '#web/env.ts'
+import { root } from '../stack/build-cache.ts'
+import { CliError } from '../stack/cli.ts'
+import { commitOf } from '../update/checkout.ts'
+import { type Release, readPointer } from './current.ts'
+import { isEnded, type Journal, readJournal, type StepName, writeJournal } from './journal.ts'
+
+/** Milliseconds between two looks at the journal. */
+const lookMs = 200
+
+const sentences: Partial<Record<StepName, string>> = {
+  asked: 'Waiting for the start process',
+  load: 'Loading the other version',
+  hold: 'Stored pages go on, forms wait: making a backup and stopping the running version',
+  copy: 'Copying the data',
+  export: 'Exporting the leads that are newer than the backup',
+  restore: 'Restoring the backup',
+  start: 'Starting the other version',
+  commit: 'Forms go on: rendering the pages, then replacing the gateway',
+}
+
+/** The release that runs on a data folder. */
+export async function runningRelease(dataDir: string): Promise<Release> {
+  const pointer = readPointer(dataDir)
+  return pointer ?? { folder: root, commit: await commitOf() }
+}
+
+/**
+ * Refuses what an update or rollback cannot do.
+ * @throws {CliError}
+ */
+export function requireChangeable({ content, database, dataDir }: Environment): void {
+  if (content.hosting !== 'embedded' || database.driver !== 'embedded')
+    throw new CliError(
+      'Content or database is hosted elsewhere (SANITY_PROJECT_ID, POSTGRES_URL), where this command can copy and take back nothing: see “Backup, restore, moving” in docs/deployment.md.',
+    )
+  if (!isStarted(dataDir))
+    throw new CliError(
+      `No site runs on ${dataDir}. Start it first: its pages are served meanwhile.`,
+    )
+  const journal = readJournal(dataDir)
+  if (journal && !isEnded(journal))
+    throw new CliError(`Another ${journal.kind} is being done just now.`)
+}
+
+/** True while a start process has a data folder. */
+function isStarted(dataDir: string): boolean {
+  const file = path.join(dataDir, 'start.sqlite')
+  if (!existsSync(file)) return false
+  const release = tryLock(file)
+  release?.()
+  return release === undefined
+}
+
+/**
+ * Has the start process replace the version, and says each step.
+ * @returns its report
+ * @throws {CliError} with what failed, after which the version before serves
+ */
+export async function askForChange(
+  dataDir: string,
+  order: Omit<Journal, 'step' | 'report'>,
+  say: (line: string) => void,
+): Promise<string[]> {
+  writeJournal(dataDir, { ...order, step: 'asked', report: [] })
+  let said: StepName | undefined
+  for (;;) {
+    const journal = readJournal(dataDir)
+    if (!journal) throw new CliError('The journal is gone.')
+    const { step, why, report } = journal
+    if (step === 'done') return report
+    if (step === 'failed')
+      throw new CliError(`The ${order.kind} failed, and the version before serves: ${why}`)
+    if (step !== said) say(sentences[step] ?? step)
+    said = step
+    if (!isStarted(dataDir))
+      throw new CliError(
+        'The start process ended. Start the site again: it goes on with the version before, or the new one if that served already.',
+      )
+    await pause(lookMs)
+  }
+}

@@ -1,0 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { z } from 'zod'
+import { outputOf } from '../stack/run.ts'
+import type { Variables } from '../stack/settings.ts'
+import { folderOf } from './current.ts'
+import { removeCopy } from './data-copy.ts'
+import { type Journal, writeJournal } from './journal.ts'
+import { type Doer, stepsOf, takeSteps } from './steps.ts'
+import { launch, nodeOf, type Said, succeeds, type Version } from './version.ts'
+
+/** Milliseconds in which a version has to answer, and then to be healthy. */
+const defaultLimits = { up: 120_000, healthy: 20_000 }
+
+const health = z.object({ down: z.array(z.string()) })
+
+/** Parts of a site that are down; undefined while it does not answer. */
+export async function partsDown(address: string): Promise<string[] | undefined> {
+  try {
+    const answer = await fetch(`${address}/api/health`)
+    return health.parse(await answer.json()).down
+  } catch {
+    return undefined
+  }
+}
+
+/** Waits until a version says a state. @throws when it ends before, or says nothing for too long */
+async function untilSaid(version: Version, state: Said['state'], milliseconds: number) {
+  const ended = new AbortController()
+  const late = pause(milliseconds, undefined, { ref: false, signal: ended.signal }).then(() => {
+    throw new Error(`The version in ${version.folder} does not answer.`)
+  })
+  late.catch(() => undefined)
+  return Promise.race([version.state(state), late]).finally(() => ended.abort())
+}
+
+/** Port of a version's Next once it is healthy: nothing is down that was up before. */
+export async function portOfHealthy(
+  version: Version,
+  downBefore: string[],
+  limits = defaultLimits,
+): Promise<number> {
+  const said = await untilSaid(version, 'up', limits.up)
+  if (said.state !== 'up') throw new Error(`The version says ${said.state}.`)
+  const until = performance.now() + limits.healthy
+  for (;;) {
+    const down = await partsDown(`http://127.0.0.1:${said.port}`)
+    const worse = down?.filter((part) => !downBefore.includes(part))
+    if (worse?.length === 0) return said.port
+    if (performance.now() > until)
+      throw new Error(
+        `The version in ${version.folder} is not healthy: ${worse?.join(', ') ?? 'it does not answer'}.`,
+      )
+    await pause(250)
+  }
+}
+
+/** What the start process has: its versions, and the address of its site. */
+export type Fleet = {
+  dataDir: string
+  ownUrl: string
+  variables: Variables
+  /** The version with the public port. */
+  serving: Version
+  log: (line: string) => void
+  limits?: typeof defaultLimits
+}
+
+/**
+ * Replaces the running version as a journal says, which it keeps. However that ends, one version serves: the
+ * new one, or else the one before on the data as it was.
+ * @throws when not even that one starts
+ */
+export async function change(fleet: Fleet, journal: Journal): Promise<void> {
+  const { dataDir, log, limits = defaultLimits } = fleet
+  const downBefore = (await partsDown(fleet.ownUrl)) ?? []
+  const started: { version?: Version; port?: number } = {}
+  let heldAt: number | undefined
+  const load = async (folder: string) => {
+    started.version = launch(folder, fleet.variables, [succeeds])
+    await untilSaid(started.version, 'loaded', limits.up)
+  }
+  const start = async () => {
+    started.version?.tell({ do: 'go' })
+    if (started.version) started.port = await portOfHealthy(started.version, downBefore, limits)
+  }
+  const doer: Doer = {
+    hold(reason) {
+      heldAt = performance.now()
+      return hold(fleet.serving, reason)
+    },
+    runScript: (folder, script, args) =>
+      outputOf(nodeOf(folder), ['--disable-warning=ExperimentalWarning', script, ...args], {
+        cwd: folder,
+        env: { ...process.env, ...fleet.variables },
+      }),
+    load,
+    start,
+    async stopStarted() {
+      await started.version?.kill()
+    },
+  }
+  const write = (now: Partial<Journal>) => writeJournal(dataDir, Object.assign(journal, now))
+  const problem = await takeSteps(stepsOf(dataDir, journal, doer), (step) => write({ step }))
+  if (problem) log(`The ${journal.kind} failed, and the version before goes on: ${problem.message}`)
+  if (problem && heldAt !== undefined) {
+    await load(folderOf(dataDir, journal.from))
+    await start()
+  }
+  const { version, port } = started
+  if (version && port !== undefined && heldAt !== undefined) {
+    const seconds = ((performance.now() - heldAt) / 1000).toFixed(1)
+    journal.report.push(
+      `Forms waited for ${seconds} s (after 6 s one offers its e-mail draft); stored pages were served.`,
+    )
+    await takeOver(fleet, version, port)
+  }
+  await removeCopy(dataDir)
+  write(problem ? { step: 'failed', why: problem.message } : { step: 'done' })
+  if (!problem) log(`The ${journal.kind} to ${journal.to.commit} is done.`)
+}
+
+async function hold(version: Version, reason: string): Promise<string> {
+  version.tell({ do: 'hold', reason })
+  const said = await Promise.race([version.state('held'), version.state('notHeld')])
+  if (said.state === 'held') return said.backup
+  throw new Error(`The backup failed: ${said.state === 'notHeld' ? said.why : ''}`)
+}
+
+/** Gives a version the requests that wait, and once its pages are rendered the public port. */
+async function takeOver(fleet: Fleet, next: Version, port: number): Promise<void> {
+  const before = fleet.serving
+  before.tell({ do: 'forward', port })
+  next.tell({ do: 'go' })
+  await next.state('warm')
+  fleet.serving = next
+  before.tell({ do: 'stop' })
+  next.tell({ do: 'go' })
+  await next.state('listening')
+}

@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { z } from 'zod'
+import { root } from '../stack/build-cache.ts'
+import { CliError } from '../stack/cli.ts'
+
+/** A version of the code: its folder, relative to the one of all releases, and its commit. */
+const release = z.object({ folder: z.string(), commit: z.string() })
+export type Release = z.infer<typeof release>
+
+const pointer = release.extend({
+  /** Version and data before the last update, for a rollback. */
+  previous: release.extend({ backup: z.string() }).optional(),
+})
+export type Pointer = z.infer<typeof pointer>
+
+export const releasesFolder = (dataDir: string) => path.join(dataDir, 'releases')
+
+export const folderOf = (dataDir: string, { folder }: Pick<Release, 'folder'>) =>
+  path.resolve(releasesFolder(dataDir), folder)
+
+const pointerFile = (dataDir: string) => path.join(releasesFolder(dataDir), 'current.json')
+
+/** The release that a data folder belongs to; undefined before its first update. */
+export const readPointer = (dataDir: string): Pointer | undefined =>
+  readJson(pointerFile(dataDir), pointer)
+
+export const writePointer = (dataDir: string, value: Pointer): void =>
+  writeJson(pointerFile(dataDir), value)
+
+/**
+ * The folder of the code that runs on a data folder: this checkout before the first update.
+ * @throws {CliError} when the release is gone
+ */
+export function currentFolder(dataDir: string, checkout = root): string {
+  const current = readPointer(dataDir)
+  if (!current) return checkout
+  const folder = folderOf(dataDir, current)
+  if (existsSync(path.join(folder, 'package.json'))) return folder
+  throw new CliError(
+    `The release ${folder} is not there. Bring it back; or remove ${pointerFile(dataDir)}, and this checkout runs, if it knows the data.`,
+  )
+}
+
+/** @throws {CliError} for a file that is damaged */
+export function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
+  if (!existsSync(file)) return undefined
+  try {
+    return shape.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    throw new CliError(`${file} is damaged, or a newer version wrote it.`)
+  }
+}
+
+/** Replaces a file whole, on the disk before this returns. */
+export function writeJson(file: string, value: unknown): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
+  writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 1)}\n`, { flush: true, mode: 0o600 })
+  renameSync(`${file}.new`, file)
+}

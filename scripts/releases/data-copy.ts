@@ -1,0 +1,54 @@
+import { existsSync, globSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { folderSize, requireSpace } from '../backup/space.ts'
+import { releasesFolder } from './current.ts'
+
+const copyOf = (dataDir: string) => path.join(releasesFolder(dataDir), 'before')
+
+/** Databases of the content. The pictures beside them are never changed, and none is removed by a start. */
+const contentFiles = (folder: string) =>
+  globSync('content/**/*.sqlite{,-wal,-shm}', { cwd: folder }).sort()
+
+/**
+ * Copies the databases of a stopped site. The copy has its name only once it is whole.
+ * @throws {CliError} without room for it
+ */
+export async function copyData(dataDir: string): Promise<void> {
+  const copy = copyOf(dataDir)
+  const half = `${copy}.half`
+  await removeCopy(dataDir)
+  await mkdir(half, { recursive: true, mode: 0o700 })
+  await requireSpace(half, 2 * (await folderSize(path.join(dataDir, 'postgres'))))
+  await copyDatabases(dataDir, half)
+  await rename(half, copy)
+}
+
+/**
+ * Puts the copy back in the place of what a newer version has written; done over when it was cut off. Without a
+ * copy the data is as it was. The folder of the database stays the same one: another would count as a copy of the site.
+ */
+export async function putDataBack(dataDir: string): Promise<void> {
+  const copy = copyOf(dataDir)
+  if (!existsSync(copy)) return
+  const postgres = path.join(dataDir, 'postgres')
+  for (const name of await readdir(postgres).catch(() => []))
+    await rm(path.join(postgres, name), { recursive: true })
+  for (const file of contentFiles(dataDir)) await rm(path.join(dataDir, file))
+  await copyDatabases(copy, dataDir)
+}
+
+/** Removes the copy. Renamed first: half a copy must never be put back. */
+export async function removeCopy(dataDir: string): Promise<void> {
+  const copy = copyOf(dataDir)
+  const half = `${copy}.half`
+  await rm(half, { recursive: true, force: true })
+  if (existsSync(copy)) await rename(copy, half)
+  await rm(half, { recursive: true, force: true })
+}
+
+async function copyDatabases(from: string, to: string): Promise<void> {
+  const postgres = path.join(from, 'postgres')
+  if (existsSync(postgres)) await cp(postgres, path.join(to, 'postgres'), { recursive: true })
+  for (const file of contentFiles(from)) await cp(path.join(from, file), path.join(to, file))
+}

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { connect } from '#web/db/open.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
+import { csvOf } from '#web/owner/download.ts'
+import { counted } from '#web/owner/labels.ts'
+import { withNotes } from '#web/owner/lead/notes.ts'
+import { exportColumns } from '#web/owner/list/export-columns.ts'
+import { readFilter } from '#web/owner/list/filter.ts'
+import { everyLead } from '#web/owner/list/find-leads.ts'
+import { exportedSubscribers, subscriberColumns } from '#web/owner/newsletter/export.ts'
+import { madeAt } from '../backup/manifest.ts'
+import { runCommand } from '../stack/cli.ts'
+import { openSettings } from '../stack/settings.ts'
+
+/*
+ * `new-leads.ts NAME`: writes the leads and subscribers that are newer than a backup into files of the data folder,
+ * before a rollback takes them off the site. The site is stopped.
+ */
+await runCommand(async () => {
+  const [, , backup = ''] = process.argv
+  const since = madeAt(backup)
+  const { environment, release } = openSettings(process.env)
+  const { database, dataDir, siteUrl } = environment
+  const store = await connect(database)
+  let count = 0
+
+  async function* newer<Row>(rows: AsyncIterable<Row>, dateOf: (row: Row) => Date) {
+    for await (const row of rows) {
+      if (dateOf(row) < since) continue
+      count++
+      yield row
+    }
+  }
+  async function save(what: string, rows: ReadableStream<Uint8Array>) {
+    count = 0
+    const file = path.join(dataDir, `${what}s-since-${backup}.csv`)
+    await pipeline(Readable.from(rows), createWriteStream(file, { mode: 0o600, flush: true }))
+    console.info(`Exported ${counted(count, what)} newer than the backup to ${file}`)
+  }
+  try {
+    const all = everyLead(store.db, readFilter({ status: 'all' }), '')
+    const leads = withNotes(
+      store.db,
+      newer(all, ({ receivedAt }) => receivedAt),
+    )
+    await save('lead', csvOf(exportColumns(await readTimeZone(store.db)), leads))
+    const subscribers = exportedSubscribers(store.db, 'all')
+    const columns = subscriberColumns(siteUrl)
+    await save(
+      'subscriber',
+      csvOf(
+        columns,
+        newer(subscribers, (one) => one.subscribedAt),
+      ),
+    )
+  } finally {
+    await store.close()
+    release()
+  }
+})

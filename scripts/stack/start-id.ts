@@ -1,0 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+const startId = randomUUID()
+
+/** Answers the Studio, which asks whether the site was started anew. @returns false for another address */
+export function answerStartId({ url }: IncomingMessage, response: ServerResponse): boolean {
+  if (url !== '/start-id') return false
+  response.writeHead(200, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+  response.end(startId)
+  return true
+}

@@ -1,0 +1,76 @@
+import { cpSync, existsSync } from 'node:fs'
+import path from 'node:path'
+import { type Environment, parseEnvironment } from '#web/env.ts'
+import { askRunning } from '../backup/ask-running.ts'
+import { backupNames, readBackup } from '../backup/manifest.ts'
+import { requireSpace } from '../backup/space.ts'
+import { askForChange, requireChangeable, runningRelease } from '../releases/ask.ts'
+import { partsDown } from '../releases/change.ts'
+import { folderOf, type Release, readPointer } from '../releases/current.ts'
+import { CliError, runCommand } from '../stack/cli.ts'
+import { keepFilesOfBuild } from '../stack/previous-files.ts'
+import { withStoredSecrets } from '../stack/settings.ts'
+import { announcedPages } from '../stack/warm-up.ts'
+import { checkOut, findCommit, removeOthers } from './checkout.ts'
+import { type Before, rehearse } from './rehearse.ts'
+
+/** Bytes of a release with its packages and builds. */
+const releaseBytes = 2.5e9
+
+/*
+ * `npm run update [-- TAG or COMMIT of origin]`: builds a version beside the running one, rehearses it on a copy of
+ * the data, and has the start process replace the running one.
+ */
+const say = (line: string) => console.info(`  ${line} …`)
+
+await runCommand(async () => {
+  const environment = parseEnvironment(withStoredSecrets(process.env))
+  const { dataDir } = environment
+  requireChangeable(environment)
+  const from = await runningRelease(dataDir)
+  const commit = await findCommit(process.argv[2])
+  if (commit === from.commit) {
+    console.info(`  ${commit} runs already.`)
+    return
+  }
+  const to = await prepare(environment, from, commit).catch((error: Error) => {
+    throw new CliError(`${error.message}\nNothing was changed: the running version goes on.`)
+  })
+  const report = await askForChange(dataDir, { kind: 'update', from, to }, say)
+  for (const line of report) console.info(`  ${line}`)
+  console.info(`  The site runs on ${commit}. Back: npm run rollback`)
+})
+
+/** Builds and rehearses a version beside the running one. */
+async function prepare(environment: Environment, from: Release, commit: string): Promise<Release> {
+  const { dataDir, ownUrl, backup } = environment
+  await requireSpace(dataDir, releaseBytes)
+  say(`Getting ${commit} and its packages`)
+  const kept = [from, readPointer(dataDir)?.previous].flatMap((one) => one?.folder ?? [])
+  await removeOthers(dataDir, [...kept, commit])
+  const to = await checkOut(dataDir, commit)
+
+  say('Making a backup')
+  await askRunning(() => undefined)
+  const [name = ''] = await backupNames(backup.folder)
+  const down = await partsDown(ownUrl)
+  if (!down) throw new CliError(`The site does not answer at ${ownUrl}.`)
+  const before: Before = {
+    backup: await readBackup(path.join(backup.folder, name)),
+    pages: await announcedPages(ownUrl),
+    down,
+  }
+  say('Building, and rehearsing on a copy of the data (some minutes)')
+  await rehearse(dataDir, folderOf(dataDir, to), before)
+  keepStaticFiles(dataDir, from, to)
+  return to
+}
+
+/** Keeps the static files of the running build for tabs that are open, for a day. */
+function keepStaticFiles(dataDir: string, from: Release, to: Release) {
+  const [old, next] = [from, to].map((one) => path.join(folderOf(dataDir, one), 'web'))
+  const earlier = path.join(`${old}`, '.next-previous')
+  const kept = path.join(`${next}`, '.next-previous')
+  if (existsSync(earlier)) cpSync(earlier, kept, { recursive: true, preserveTimestamps: true })
+  keepFilesOfBuild(path.join(`${old}`, '.next/static'), kept)
+}

@@ -1,0 +1,40 @@
+import { EnvelopeIcon } from '@sanity/icons/Envelope'
+import { type DocumentActionComponent, getPublishedId, type SanityDocument } from 'sanity'
+import { useRouter } from 'sanity/router'
+import { today } from '#schemas/fields.ts'
+import { slugOf } from '#schemas/slug.ts'
+import { useLakeClient } from '../lake-client.ts'
+import { addressOf } from '../redirects/address-change.ts'
+import { useAttempt } from '../use-attempt.ts'
+
+/** Issue of the newsletter that leads to an article. Its letter is the coach's to write: without one it cannot go out. */
+export const issueOf = (article: SanityDocument) => ({
+  _id: `issue-of-${getPublishedId(article._id)}`,
+  _type: 'newsletterIssue',
+  title: article.title,
+  slug: { _type: 'slug', current: slugOf(`${article.title}`) },
+  date: today(),
+  summary: article.summary,
+  button: { label: 'Read the article', href: addressOf(article) },
+})
+
+/** Begins an issue with an article and opens it; a second press opens the same one. */
+export const useBeginIssue: DocumentActionComponent = ({ published }) => {
+  const client = useLakeClient()
+  const router = useRouter()
+  const attempt = useAttempt()
+  const begin = async (article: SanityDocument) => {
+    const raw = client.withConfig({ perspective: 'raw', useCdn: false })
+    const { _id: id, ...issue } = issueOf(article)
+    const known = await raw.fetch<boolean>('defined(*[_id in [$id, "drafts." + $id]][0])', { id })
+    if (!known) await raw.createIfNotExists({ ...issue, _id: `drafts.${id}` })
+    router.navigateIntent('edit', { id, type: issue._type })
+  }
+  return {
+    label: 'Begin a newsletter issue',
+    icon: EnvelopeIcon,
+    disabled: !published,
+    title: published ? 'With its title, summary and link' : 'Publish the article first.',
+    onHandle: () => void (published && attempt(() => begin(published), 'No issue was begun')),
+  }
+}

@@ -1,0 +1,94 @@
+import { eq, isNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { storeLead, storePack } from '#tests/contract/leads/given.ts'
+import { siteUrl } from '#tests/contract/leads/handled.ts'
+import { leads, outbox } from '#web/db/tables.ts'
+import { saveTimeZone } from '#web/db/time-zone.ts'
+import { prepareMails } from '#web/mail/outbox/prepare-mails.ts'
+import { sendDigests } from '#web/owner/later/digest.ts'
+import { mailState } from '#web/owner/mails/labels.ts'
+import { setMailChoice } from '#web/owner/settings/settings.ts'
+import { owners, signedInOwner } from './owner.ts'
+
+const [owner, partner] = owners
+const store = emptyStore()
+const { post, signIn } = signedInOwner(store)
+
+const choose = async (choice: string, who: string = owner) =>
+  post(setMailChoice, '/owner/settings/mails', { choice }, await signIn(who))
+const mailsFor = async (purpose: string) => {
+  const rows = await store.db.select().from(outbox).where(eq(outbox.purpose, purpose))
+  return rows.flatMap(({ recipients }) => recipients ?? []).toSorted()
+}
+const digests = async () => {
+  const rows = await store.db.select().from(outbox).where(eq(outbox.purpose, 'digest-for-owners'))
+  return rows.map(({ recipients, subject }) => [recipients?.[0], subject]).toSorted()
+}
+const site = { siteUrl, ownerEmails: owners }
+/** Today at an hour in Kolkata. */
+const at = (hour: number) => {
+  const day = new Date().toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 5.5) * 3_600_000)
+}
+
+test('a mail about a lead goes at once to the owners who want it so', async () => {
+  await choose('morning')
+  await storeLead(store)
+  await prepareMails(store, [...owners])
+  expect(await mailsFor('contact-for-owners')).toEqual([partner])
+  await choose('never', partner)
+  await storePack(store, 'asha@example.com')
+  await prepareMails(store, [...owners])
+  const [left] = await store.db.select().from(outbox).where(isNull(outbox.recipients))
+  expect(left && [left.state, mailState(left)]).toEqual([
+    'skipped',
+    'Not sent: the owners chose the mail of the morning',
+  ])
+  expect((await choose('sometimes')).status).toBe(422)
+})
+
+test('the morning’s mail comes once a day, with what is new only for those who want it', async () => {
+  await saveTimeZone(store.db, 'Asia/Kolkata')
+  await choose('morning')
+  await choose('never', partner)
+  const id = await storePack(store, 'asha@example.com')
+  await store.db
+    .update(leads)
+    .set({ receivedAt: at(3) })
+    .where(eq(leads.id, id))
+  await sendDigests(store, site, at(6.9))
+  expect(await digests()).toEqual([])
+  await Promise.all([sendDigests(store, site, at(7)), sendDigests(store, site, at(7))])
+  await sendDigests(store, site, at(9))
+  expect(await digests()).toEqual([[owner, 'Your inbox: 1 lead came since yesterday morning']])
+})
+
+test('what is due or overdue is told to both, and to nobody who has had it at once', async () => {
+  await saveTimeZone(store.db, 'Asia/Kolkata')
+  const [late, today] = [await storeLead(store), await storeLead(store)]
+  const receivedAt = at(-60)
+  await store.db
+    .update(leads)
+    .set({ receivedAt, dueAt: at(-1) })
+    .where(eq(leads.id, late))
+  await store.db
+    .update(leads)
+    .set({ receivedAt, dueAt: at(20) })
+    .where(eq(leads.id, today))
+  await sendDigests(store, site, at(8))
+  expect(await digests()).toEqual([])
+  await choose('morning')
+  await choose('never', partner)
+  await sendDigests(store, site, at(8))
+  const subject = 'Your inbox: 1 promised answer is overdue'
+  expect(await digests()).toEqual(
+    [
+      [owner, subject],
+      [partner, subject],
+    ].toSorted(),
+  )
+  const [mail] = await store.db.select().from(outbox).where(eq(outbox.purpose, 'digest-for-owners'))
+  expect(mail?.text).toContain('1 promised answer is due today.')
+  expect(mail?.text).not.toMatch(/priya/i)
+})

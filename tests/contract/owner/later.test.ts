@@ -1,0 +1,167 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { storeLead, storePack } from '#tests/contract/leads/given.ts'
+import { siteUrl } from '#tests/contract/leads/handled.ts'
+import { leads, outbox } from '#web/db/tables.ts'
+import { saveTimeZone } from '#web/db/time-zone.ts'
+import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
+import { runOwnerJobs } from '#web/owner/later/jobs.ts'
+import { readFilter } from '#web/owner/list/filter.ts'
+import { findLeads } from '#web/owner/list/find-leads.ts'
+import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
+import { changeStatus } from '#web/owner/status/handlers.ts'
+import { statusMessage } from '#web/owner/status/status-message.tsx'
+import { type Fields, owners, signedInOwner } from './owner.ts'
+
+const store = emptyStore()
+const { post, audited } = signedInOwner(store)
+const zone = 'Asia/Kolkata'
+
+const setStatus = async (fields: Fields) => {
+  const response = await post(changeStatus, '/owner/leads/status', fields)
+  const { searchParams } = new URL(response.headers.get('location') ?? '/', siteUrl)
+  const { done, undo, day } = Object.fromEntries(searchParams)
+  return { answer: response.status, done, undo, day }
+}
+const listed = async (status: string) => {
+  const { rows } = await findLeads(store.db, readFilter({ status }))
+  return rows.map(({ id }) => id)
+}
+const leadOf = async (id: string) =>
+  (await store.db.select().from(leads).where(eq(leads.id, id)))[0]
+const change = (id: string, values: Partial<typeof leads.$inferInsert>) =>
+  store.db.update(leads).set(values).where(eq(leads.id, id))
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
+const inDays = (days: number) => daysLater(dayIn(new Date(), zone), days)
+const jobs = () => runOwnerJobs(store, { siteUrl, ownerEmails: [...owners] })
+const reminders = () =>
+  store.db.select().from(outbox).where(eq(outbox.purpose, 'reminder-for-owners'))
+
+describe('a lead that is put off', () => {
+  test('is out of the open list until its day begins where the owner is, and the undo brings it back', async () => {
+    await saveTimeZone(store.db, zone)
+    const id = await storePack(store, 'asha@example.com')
+    const day = inDays(3)
+    const done = await setStatus({ id, status: 'later', until: day })
+    expect(done).toMatchObject({ done: 'later', day })
+    expect(statusMessage(done)).toMatch(/^The lead is put off until \w+day \d+ \w+\.$/)
+    expect((await leadOf(id))?.laterUntil).toEqual(startOfDay(day, zone))
+    expect([await listed('open'), await listed('later')]).toEqual([[], [id]])
+    expect((await readInboxCounts(store.db, new Date())).byView).toMatchObject({
+      open: 0,
+      later: 1,
+    })
+
+    const again = await setStatus({ id, status: 'later', until: inDays(5) })
+    await setStatus({ undo: again.undo ?? '' })
+    expect((await leadOf(id))?.laterUntil).toEqual(startOfDay(day, zone))
+    await setStatus({ undo: done.undo ?? '' })
+    expect(await leadOf(id)).toMatchObject({ status: 'new', laterUntil: null })
+    expect(await listed('open')).toEqual([id])
+  })
+
+  test('comes back tomorrow where no day is given', async () => {
+    const id = await storePack(store, 'asha@example.com')
+    await setStatus({ id, status: 'later', until: '' })
+    const tomorrow = daysLater(dayIn(new Date(), 'UTC'), 1)
+    expect((await leadOf(id))?.laterUntil).toEqual(startOfDay(tomorrow, 'UTC'))
+  })
+
+  test.each([-1, 0, 800])('is not put off by %i days', async (days) => {
+    const id = await storePack(store, 'asha@example.com')
+    const until = daysLater(dayIn(new Date(), 'UTC'), days)
+    expect((await setStatus({ id, status: 'later', until })).answer).toBe(422)
+    expect((await leadOf(id))?.status).toBe('new')
+  })
+
+  test('stays in sight from a day before its promise, and stands by whichever comes first', async () => {
+    const [soon, far, back] = [
+      await storeLead(store),
+      await storeLead(store),
+      await storePack(store, 'b@c.co'),
+    ]
+    const laterUntil = daysFromNow(9)
+    await change(soon, { status: 'later', laterUntil, dueAt: daysFromNow(0.9) })
+    await change(far, { status: 'later', laterUntil, dueAt: daysFromNow(2) })
+    await change(back, { laterUntil: daysFromNow(-1) })
+    const fresh = await storePack(store, 'new@c.co')
+    expect(await listed('open')).toEqual([back, soon, fresh])
+    expect((await listed('later')).toSorted()).toEqual([soon, far].toSorted())
+  })
+
+  test('is new again on its day, and the owners get one mail, without the sender', async () => {
+    const [id, other] = [await storeLead(store), await storePack(store, 'asha@example.com')]
+    for (const one of [id, other])
+      await change(one, { status: 'later', laterUntil: daysFromNow(-0.1) })
+    await change(await storePack(store, 'c@d.co'), { status: 'later', laterUntil: daysFromNow(1) })
+    await Promise.all([jobs(), jobs()])
+    await jobs()
+    expect(await leadOf(id)).toMatchObject({ status: 'new', laterUntil: expect.any(Date) })
+    const mails = await reminders()
+    expect(mails.map(({ subject, recipients }) => [subject, recipients])).toEqual([
+      ['2 leads you put off', null],
+    ])
+    expect(mails[0]?.text).toContain(`${siteUrl}/owner`)
+    expect(mails[0]?.text).not.toMatch(/priya|asha/i)
+  })
+})
+
+describe('leads chosen to be erased', () => {
+  const due = () =>
+    store.db.update(leads).set({ laterUntil: sql`now()` }).where(eq(leads.status, 'erasing'))
+
+  test('stay for ten minutes, in which an undo keeps them as they were', async () => {
+    const [id, spam] = [await storeLead(store), await storeLead(store, {}, { suspicion: ['x'] })]
+    const mails = await store.db.$count(outbox)
+    const done = await setStatus([
+      ['id', id],
+      ['id', spam],
+      ['status', 'erasing'],
+    ])
+    expect(statusMessage(done)).toBe(
+      '2 leads are erased in ten minutes, with everything else about the sender.',
+    )
+    await jobs()
+    expect([await listed('open'), await listed('spam'), (await listed('all')).length]).toEqual([
+      [],
+      [],
+      2,
+    ])
+    await setStatus({ undo: done.undo ?? '' })
+    await due()
+    await jobs()
+    expect([await listed('open'), await listed('spam')]).toEqual([[id], [spam]])
+    expect(await store.db.$count(outbox)).toBe(mails)
+  })
+
+  test('are erased with everything about their senders once the time is over', async () => {
+    const [id, again] = [await storeLead(store), await storeLead(store)]
+    const other = await storeLead(store, { email: 'asha@example.com' })
+    await setStatus([
+      ['id', id],
+      ['id', again],
+      ['status', 'erasing'],
+    ])
+    await due()
+    await Promise.all([jobs(), jobs()])
+    expect(await listed('all')).toEqual([other])
+    expect((await audited()).slice(2)).toEqual([
+      [
+        'the inbox',
+        expect.stringMatching(/^erased a person: 2 leads, \d mails$/),
+        expect.anything(),
+      ],
+    ])
+    expect((await audited())[0]).toEqual([owners[0], 'marked as being erased', expect.anything()])
+  })
+
+  test('are kept where the sender has written again', async () => {
+    const id = await storeLead(store)
+    await setStatus({ id, status: 'erasing' })
+    const newer = await storeLead(store, { email: 'PRIYA@example.com' })
+    await due()
+    await jobs()
+    expect((await listed('open')).toSorted()).toEqual([id, newer].toSorted())
+  })
+})

@@ -1,0 +1,51 @@
+import { pagePath, routes } from '#schemas/routes.ts'
+import { getArticle, getInsights, getPublishedInsights } from '#web/content/queries/insights.ts'
+import { getSite } from '#web/content/queries/site.ts'
+import { Article } from '#web/sections/insights/article.tsx'
+import { metadataOf } from '../../../page-metadata.ts'
+import { StructuredData } from '../../../structured-data/structured-data.tsx'
+import { article as articleThing } from '../../../structured-data/things.ts'
+import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
+
+/* An article is rendered when it is first asked for: the coach publishes them while the site runs. */
+
+type Props = { params: Promise<{ slug: string }> }
+
+export const generateStaticParams = async () =>
+  ((await getPublishedInsights())?.articles ?? []).flatMap(({ slug }) => (slug ? { slug } : []))
+
+/** The article at an address. Found in one list: nobody can make the site ask the lake for more. */
+async function articleAt({ params }: Props) {
+  const { slug } = await params
+  const known = (await getInsights())?.articles.some((one) => one.slug === slug)
+  return known ? getArticle(slug) : null
+}
+
+export async function generateMetadata(props: Props) {
+  const article = await articleAt(props)
+  if (!article?.slug) return unknownAddress
+  const { title, summary, cover, seo, slug } = article
+  const shared = {
+    title: seo?.title ?? null,
+    description: seo?.description ?? summary,
+    image: seo?.image?.asset ? seo.image : cover,
+  }
+  return metadataOf(pagePath('article', slug), async () => ({ title, seo: shared }))()
+}
+
+export default async function ArticlePage(props: Props) {
+  const [site, insights, article] = await Promise.all([getSite(), getInsights(), articleAt(props)])
+  if (!article?.slug) return <UnknownAddress />
+  const { title, cover: picture, _updatedAt: changed, words: wordCount } = article
+  const path = pagePath('article', article.slug)
+  return (
+    <>
+      <Article article={article} />
+      <StructuredData
+        page={{ name: title, path }}
+        above={{ name: insights?.heading?.title, path: routes.insights }}
+        things={[articleThing({ ...article, path, picture, changed, wordCount }, site)]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { sendReply as POST } from '#web/owner/reply/handlers.ts'

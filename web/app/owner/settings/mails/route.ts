@@ -1,0 +1,1 @@
+export { setMailChoice as POST } from '#web/owner/settings/settings.ts'

@@ -1,0 +1,1 @@
+export { saveSignature as POST } from '#web/owner/reply/settings.ts'

@@ -1,0 +1,1 @@
+export { saveSnippet as POST } from '#web/owner/reply/settings.ts'

@@ -1,0 +1,1 @@
+export { setTimeZone as POST } from '#web/owner/settings/settings.ts'

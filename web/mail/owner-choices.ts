@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#web/db/store.ts'
+import { settings } from '#web/db/tables.ts'
+
+const name = 'owner-mails'
+
+/** When an owner gets mails about leads. `never` leaves what is due, which is told each morning. */
+export const mailChoices = ['at-once', 'morning', 'never'] as const
+export type MailChoice = (typeof mailChoices)[number]
+
+const stored = z.record(z.string(), z.enum(mailChoices))
+
+/** What each owner chose; who has not, gets every mail at once. */
+export async function readMailChoices(db: Database): Promise<Record<string, MailChoice>> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name))
+  return stored.safeParse(row?.value).data ?? {}
+}
+
+/** Sets the choice of one owner, in one statement: of two at once none is lost. */
+export async function saveMailChoice(db: Database, owner: string, choice: MailChoice) {
+  const value = stored.parse({ [owner]: choice })
+  await db
+    .insert(settings)
+    .values({ name, value })
+    .onConflictDoUpdate({
+      target: settings.name,
+      set: { value: sql`${settings.value} || ${JSON.stringify(value)}::jsonb`, setAt: sql`now()` },
+    })
+}

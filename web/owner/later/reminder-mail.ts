@@ -1,0 +1,33 @@
+import { originalMails } from '#web/content/generated/original-mails.ts'
+import { kindLabel } from '#web/lead-kinds.ts'
+import { purposeForOwners } from '#web/mail/mail.ts'
+import { button, paragraph, title } from '#web/mail/template/blocks.ts'
+import { longDate } from '#web/mail/template/dates.ts'
+import { writeMail } from '#web/mail/template/frame.ts'
+import { counted } from '../labels.ts'
+
+/** A lead in the mail: without its sender, who may be erased while the mail is kept. */
+interface Back {
+  kind: string
+  receivedAt: Date
+}
+
+/** Tells the owners of leads that they had put off until now. */
+export function reminderMail(back: readonly Back[], siteUrl: string, timeZone: string) {
+  const subject = `${counted(back.length, 'lead')} you put off`
+  const lines = back.map(
+    ({ kind, receivedAt }) => `${kindLabel(kind)}, received ${longDate(receivedAt, timeZone)}`,
+  )
+  const mail = writeMail({
+    sender: { ...originalMails.site, siteUrl },
+    ...{ title: subject, mark: 'For you', preview: lines[0] ?? '' },
+    blocks: [
+      title(subject),
+      paragraph('The day you chose has come. They stand first in your inbox:'),
+      ...lines.map((line) => paragraph(line)),
+      button({ label: 'Open the inbox', href: `${siteUrl}/owner` }),
+    ],
+    foot: [],
+  })
+  return { purpose: purposeForOwners('reminder'), subject, ...mail }
+}

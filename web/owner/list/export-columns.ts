@@ -1,0 +1,74 @@
+import { leadKinds } from '#web/lead-kinds.ts'
+import { utmParameters } from '#web/leads/page-url.ts'
+import { readShown, type Shown } from '#web/leads/shown.ts'
+import { detailLabel, valueLines } from '#web/leads/stored-details.ts'
+import { zonedTime } from '#web/leads/zoned-days.ts'
+import type { Column } from '../download.ts'
+import type { Lead } from '../inbox.ts'
+import type { Note } from '../lead/notes.ts'
+
+/** A column for each detail that some kind stores; a program has one of its own. */
+const details = new Map(
+  leadKinds.flatMap((kind) =>
+    Object.keys(kind.details.shape)
+      .filter((name) => name !== 'program')
+      .map((name) => [name, detailLabel(kind, name)] as const),
+  ),
+)
+
+const detailColumns = [...details].map(
+  ([name, title]): Column<Lead> => ({
+    title,
+    of: (lead) => valueLines(lead.details[name]).join('\n'),
+  }),
+)
+
+/** The questions with their answers; a text of the visitor's own is in its detail's column. */
+const shownLines = (shown: Shown | undefined) =>
+  shown?.questions
+    .flatMap(({ question, answer }) => (answer ? [`${question} ${answer}`] : []))
+    .join('\n')
+
+/**
+ * A column of moments as a spreadsheet sorts and counts them: of `2026-11-21T18:07:03.502Z` Excel makes a
+ * text. Its title names the time zone.
+ */
+const momentColumn = (
+  title: string,
+  zone: string,
+  of: (lead: Lead) => Date | null,
+): Column<Lead> => ({
+  title: `${title} (${zone})`,
+  of(lead) {
+    const at = of(lead)
+    return at && zonedTime(at, zone)
+  },
+})
+
+/** The columns of the file, the same for all kinds. */
+export const exportColumns = (zone: string): readonly Column<Lead & { notes: Note[] }>[] => [
+  momentColumn('Received', zone, (lead) => lead.receivedAt),
+  { title: 'Kind', of: (lead) => lead.kind },
+  { title: 'Status', of: (lead) => lead.status },
+  { title: 'Name', of: (lead) => lead.name },
+  { title: 'Email', of: (lead) => lead.email },
+  momentColumn('Due', zone, (lead) => lead.dueAt),
+  momentColumn('Put off until', zone, (lead) => lead.laterUntil),
+  momentColumn('First answered', zone, (lead) => lead.answeredAt),
+  { title: 'Program', of: (lead) => lead.program },
+  ...detailColumns,
+  { title: 'Asked and answered', of: (lead) => shownLines(readShown(lead.shown)) },
+  { title: 'Result shown', of: (lead) => readShown(lead.shown)?.result?.title },
+  { title: 'Page', of: (lead) => lead.page },
+  ...utmParameters.map(
+    (mark): Column<Lead> => ({ title: mark, of: (lead) => lead.source?.[mark] }),
+  ),
+  {
+    title: 'Notes',
+    of: ({ notes }) =>
+      notes.map(({ at, author, text }) => `${zonedTime(at, zone)} ${author}: ${text}`).join('\n'),
+  },
+  { title: 'Why probably spam', of: (lead) => lead.suspicion?.join('\n') },
+  { title: 'Browser', of: (lead) => lead.userAgent },
+  { title: 'Id', of: (lead) => lead.id },
+]

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { MailRow } from '#web/db/tables.ts'
+import { longest } from '#web/forms/text-rules.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { isTrouble, mailState } from '../mails/labels.ts'
+import { Moment, PostForm, Section, TextLink } from '../ui.tsx'
+import { type ReplyStart, replyPurpose } from './reply.ts'
+import { SnippetButtons } from './snippet-buttons.tsx'
+
+/** Replies that were sent from here, and the form for another. */
+export function Replies({
+  leadId,
+  mails,
+  start,
+  owner,
+  here,
+}: {
+  leadId: string
+  mails: readonly MailRow[]
+  /** Undefined where no reply can be sent: the mail program is left. */
+  start: ReplyStart | undefined
+  owner: string
+  /** The page's address, to come back to with the list it was opened from. */
+  here: string
+}) {
+  const replies = mails.filter(({ purpose }) => purpose === replyPurpose)
+  if (replies.length === 0 && start === undefined) return null
+  return (
+    <Section id="reply" title="Reply" className="scroll-mt-8">
+      <ol className="mt-4 space-y-4 empty:hidden">
+        {replies.map((mail) => (
+          <li key={mail.id} className="sheet p-5 print:p-0 print:flat">
+            <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{mail.text.trim()}</p>
+            <p className="mt-3 flex flex-wrap gap-x-4 text-muted text-sm">
+              <span className="[overflow-wrap:anywhere]">
+                <span>{mail.replyTo}</span>, <Moment at={mail.createdAt} />
+              </span>
+              <a
+                href={`/owner/mails/${mail.id}`}
+                className={isTrouble(mail) ? 'text-error underline' : 'link'}
+              >
+                {mailState(mail)}
+              </a>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {start && (
+        <PostForm
+          action={`/owner/leads/${leadId}/reply`}
+          encType="multipart/form-data"
+          className="mt-4 space-y-4 print:hidden"
+          fields={{ reply: randomUUID(), back: here }}
+        >
+          {/* Enter in the subject would press the first button. A disabled one presses nothing. */}
+          <button type="submit" disabled hidden />
+          <TextField label="Subject" name="subject" defaultValue={start.subject} required />
+          <TextArea
+            label="Your words"
+            name="text"
+            rows={9}
+            required
+            maxLength={longest.message}
+            defaultValue={start.text}
+          />
+          <SnippetButtons snippets={start.snippets} />
+          <details suppressHydrationWarning className="text-sm">
+            <summary className="w-fit py-2 text-muted underline underline-offset-4">
+              Your signature and what they wrote stand below it
+            </summary>
+            <p className="whitespace-pre-wrap text-muted [overflow-wrap:anywhere]">
+              {[start.signature, start.quote].filter(Boolean).join('\n\n')}
+            </p>
+            <p className="mt-2">
+              <TextLink href="/owner/settings#replies">Change signature and snippets</TextLink>
+            </p>
+          </details>
+          <Button type="submit">Send and mark as answered</Button>
+          <p className="text-muted text-sm">
+            <span>{`Their answer comes to your own mailbox, ${owner}, and not into this inbox.`}</span>
+          </p>
+        </PostForm>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,57 @@
+import { fillNames } from '#schemas/placeholders.ts'
+import type { Database } from '#web/db/store.ts'
+import { html, lines } from '#web/http/markup.ts'
+import { readMailWords } from '#web/leads/mail-words.ts'
+import { programIn, readPrograms } from '#web/leads/programs.ts'
+import { subjectLine } from '#web/mail/mail.ts'
+import type { Lead } from '../inbox.ts'
+import { replyDraft } from '../lead/reply.ts'
+import { readReplySettings, type Snippet } from './settings.ts'
+
+/** Purpose of an owner's reply in the outbox. */
+export const replyPurpose = 'reply'
+
+/** First values of the form for a reply. */
+export type ReplyStart = Awaited<ReturnType<typeof readReplyStart>>
+
+/** Reads the first values of a reply: subject, greeting, filled-in snippets, signature, quotation. */
+export async function readReplyStart(db: Database, lead: Lead, owner: string, zone: string) {
+  const [{ snippets, signatures }, programs, { frame }] = await Promise.all([
+    readReplySettings(db),
+    readPrograms(),
+    readMailWords(),
+  ])
+  const program = programIn(programs, lead.program)?.title ?? undefined
+  const { subject, hello, day, quote } = replyDraft(lead, program, zone)
+  const [, name] = /^Dear (.*),$/.exec(hello) ?? []
+  // What is not known stays as it is written, for the owner to fill in.
+  const values = { greeting: hello, day, ...(name && { name }), ...(program && { program }) }
+  return {
+    subject: subjectLine(subject),
+    text: `${hello}\n\n`,
+    snippets: snippets.map((one): Snippet => ({ ...one, text: fillNames(one.text, values) })),
+    signature: signatures[owner] || `${frame.closing}\n${frame.signature}`,
+    quote: quote && `On ${day} you wrote:\n${quote}`,
+  }
+}
+
+/** Bodies of a reply: the typed text, the signature and the quotation. */
+export function replyBodies(typed: string, { signature, quote }: ReplyStart) {
+  const parts = [typed, signature, quote].filter(Boolean)
+  const body = parts.map((part) => html`<p>${lines(part)}</p>`)
+  return {
+    text: `${parts.join('\n\n')}\n`,
+    html: html`<!doctype html><html><body>${body}</body></html>`.source,
+  }
+}
+
+/**
+ * The sender of a reply: the owner's own address where it is on the domain that the site sends from, which
+ * the mail provider has verified. Undefined for any other: then the site's own, and answers still go to the owner.
+ */
+export function replySender(owner: string, from: string): string | undefined {
+  const [, display = '', address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? []
+  const domainOf = (email: string) => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+  if (domainOf(owner) !== domainOf(address)) return undefined
+  return display ? `${display} <${owner}>` : owner
+}

@@ -1,0 +1,36 @@
+import { type MailChoice, mailChoices } from '#web/mail/owner-choices.ts'
+import { PostForm, QuietSubmit, Section } from '../ui.tsx'
+
+const labels: Record<MailChoice, string> = {
+  'at-once': 'At once, for each lead',
+  morning: 'Each morning at seven, what is new and what is due',
+  never: 'Never, except for a mail in the morning when an answer is due',
+}
+
+/** When this owner gets mails about leads. */
+export function MailChoiceForm({ choice }: { choice: MailChoice }) {
+  return (
+    <Section id="mails" title="Mails about leads" large className="mt-12">
+      <PostForm action="/owner/settings/mails" className="mt-4 space-y-4">
+        <fieldset className="space-y-2">
+          <legend className="text-muted">
+            When you get them. Other owners choose for themselves.
+          </legend>
+          {mailChoices.map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-3">
+              <input
+                type="radio"
+                name="choice"
+                value={one}
+                defaultChecked={one === choice}
+                className="size-5 shrink-0 accent-pine"
+              />
+              <span>{labels[one]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <QuietSubmit>Choose</QuietSubmit>
+      </PostForm>
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+import { readChosenZone } from '#web/db/time-zone.ts'
+import { ownerSite } from '../site.ts'
+import { PostForm } from '../ui.tsx'
+import { TimeZoneOffer } from './time-zone-offer.tsx'
+
+/** On each page until a time zone is chosen: times are in UTC, and the browser's zone by one press. */
+export async function TimeZoneBanner() {
+  const store = await ownerSite().store()
+  // The page around it has just been read: it is shown without the offer.
+  if (await readChosenZone(store.db).catch(() => 'unknown')) return null
+  return (
+    <PostForm
+      action="/owner/settings/time-zone"
+      aria-label="Time zone"
+      fields={{ back: '/owner' }}
+      className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
+    >
+      <p className="text-sm">Times are in UTC, until you choose a time zone.</p>
+      <TimeZoneOffer />
+    </PostForm>
+  )
+}

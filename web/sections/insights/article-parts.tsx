@@ -1,0 +1,82 @@
+import { routes } from '#schemas/routes.ts'
+import type { ArticleQueryResult } from '#web/content/generated/sanity.types.ts'
+import { Picture } from '#web/media/picture.tsx'
+import { StegaData, withoutStega } from '../stega.tsx'
+import { VideoCard } from '../video-card.tsx'
+
+type Part<Type> = {
+  value: Extract<NonNullable<NonNullable<ArticleQueryResult>['body']>[number], { _type: Type }>
+}
+
+/** A picture with a line below it. */
+const Figure = ({ value }: Part<'figure'>) => (
+  <figure className="my-8">
+    <Picture
+      picture={value}
+      sizes="(min-width: 56rem) 38rem, 90vw"
+      className="h-auto max-w-full rounded-sm"
+    />
+    {value.caption && (
+      <figcaption className="mt-2 text-base text-muted">{value.caption}</figcaption>
+    )}
+  </figure>
+)
+
+/** Rows of cells: one row a line, with `|` or, as from a spreadsheet, a tab between cells. Markdown's dashes are no row. */
+export const rowsOf = (text: string): string[][] =>
+  text
+    .split(/\r?\n/)
+    .map((row) => row.replace(/^ *\|(.*)\| *$/, '$1'))
+    .filter((row) => !/^[\s|:-]*$/.test(row))
+    .map((row) => row.split(row.includes('\t') ? '\t' : '|').map((cell) => cell.trim()))
+
+function Table({ value: { caption, rows } }: Part<'table'>) {
+  const [head = [], ...others] = rowsOf(withoutStega(rows))
+  return (
+    <section
+      aria-label={withoutStega(caption)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      tabIndex={0}
+      className="my-8 overflow-x-auto"
+    >
+      <StegaData of={rows} />
+      <table className="w-full text-left text-base">
+        <caption className="mb-2 text-left font-semibold">{caption}</caption>
+        <thead className="border-program border-b-2 align-bottom">
+          <tr>
+            {head.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name.
+              <th key={at} scope="col" className="py-2 pr-3 last:pr-0 sm:pr-5">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-sand align-top">
+          {others.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <tr key={at}>
+              {row.map((cell, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={at} className="min-w-20 py-2 pr-3 last:pr-0 sm:pr-5">
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** A video's card; the video plays on Insights. */
+const VideoInText = ({ value: { video } }: Part<'videoInText'>) =>
+  video?.title ? (
+    <div className="my-13 max-w-md">
+      <VideoCard video={video} href={`${routes.insights}#${video._id}`} />
+    </div>
+  ) : null
+
+/** Parts of an article's text besides its paragraphs, by their types. */
+export const articleParts = { figure: Figure, table: Table, videoInText: VideoInText }
