@@ -1,7 +1,8 @@
 import { type DocumentDefinition, defineType, type NumberRule } from 'sanity'
 import type { DocumentFacts } from './document-facts.ts'
-import { type Fields, field, fieldsOf, type Labels } from './field.ts'
+import { type Field, type Fields, field, fieldsOf, type Labels } from './field.ts'
 import { programColours, programScenes } from './program-themes.ts'
+import { missing } from './text-fields.ts'
 
 /*
  * The few kinds of field the whole model is made of, so that every field asks the coach for its
@@ -24,12 +25,19 @@ const unfolded: ReadonlySet<string> = new Set([
   'seo',
 ])
 
+/** Imports may lack the whole object, whose own fields then say nothing. */
+const hasWhole = (title: string): Pick<Field, 'validation'> => ({
+  validation: (rule) => rule.custom((value) => Boolean(value) || missing(title)),
+})
+
 /** One of our object types: folded, so that a long form reads like a table of contents. */
 export const objectField = (title: string, description: string, type: string) => ({
   title,
   description,
   type,
-  ...(unfolded.has(type) ? {} : { options: { collapsible: true, collapsed: true } }),
+  ...(unfolded.has(type)
+    ? {}
+    : { options: { collapsible: true, collapsed: true }, ...hasWhole(title) }),
 })
 
 /** A frame of the site that a picture is cut to: its name and its width divided by its height. */

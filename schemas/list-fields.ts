@@ -22,6 +22,23 @@ export function looksRight(list: unknown, counts: Counts): true | string {
   return `Visitors see all ${count}, but the page is laid out for ${counted(counts)}: with ${count} it has a gap or becomes long.`
 }
 
+/** Names the lines of a list that say the same; true where there are none. */
+export function noSameLines(list: unknown): true | string {
+  const texts = Array.isArray(list) ? list.map((text) => `${text ?? ''}`.trim()) : []
+  const plain = texts.map((text) =>
+    text
+      .toLowerCase()
+      .replace(/[\s\p{P}]+/gu, ' ')
+      .trim(),
+  )
+  const later = plain.findIndex((text, at) => text !== '' && plain.indexOf(text) < at)
+  const earlier = plain.indexOf(plain[later] ?? '')
+  return (
+    later < 0 ||
+    `Lines ${earlier + 1} and ${later + 1} say the same: “${texts[earlier]}” and “${texts[later]}”. Is one of them meant to ask something else?`
+  )
+}
+
 type List = [...Labels, type: string, counts?: Counts]
 
 /** A list of short lines. */

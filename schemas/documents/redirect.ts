@@ -6,10 +6,10 @@ import { type PublishDates, whyNotNow } from '../publish-dates.ts'
 import {
   isSamePath,
   isTarget,
-  normalizePath,
   type Redirect,
   redirectChain,
   redirectMap,
+  refusedSource,
 } from '../redirect-rules.ts'
 import { fixedPaths, pagePath, routes } from '../routes.ts'
 
@@ -53,10 +53,8 @@ async function siteOf({ document, getClient }: Context) {
 
 async function checkFrom(from: string | undefined, context: Context) {
   if (!from) return true
-  if (!from.startsWith('/'))
-    return 'Only what comes after the name of your site, with the slash: for example /old-page.'
-  if (normalizePath(from) === undefined)
-    return 'No page can have this address. Letters, numbers and hyphens after a slash, please: for example /old-page.'
+  const refused = refusedSource(from)
+  if (refused) return refused
   const { others, isPage } = await siteOf(context)
   if (isPage(from)) return `${from} is a page of your site, and visitors see that page.`
   const twin = others.find((one) => isSamePath(one.from, from))
@@ -65,7 +63,8 @@ async function checkFrom(from: string | undefined, context: Context) {
   return true
 }
 
-async function checkTo(to: string | undefined, context: Context) {
+async function checkTo(typed: string | undefined, context: Context) {
+  const to = typed?.trim()
   if (!to) return true
   if (!isTarget(to))
     return 'A page of your site, for example /resources, or a whole address that begins with https://, please.'
@@ -82,7 +81,7 @@ async function checkTo(to: string | undefined, context: Context) {
 
 /** What visitors still get, and should not have to. */
 async function checkPage(to: string | undefined, context: Context) {
-  const path = to?.replace(/[?#].*$/s, '') ?? ''
+  const path = to?.trim().replace(/[?#].*$/s, '') ?? ''
   if (!path.startsWith('/') || /\.\w+$/.test(path) || path === '/' || !isTarget(path)) return true
   const { isPage } = await siteOf(context)
   return isPage(path) || `No page has the address ${path} at the moment.`
@@ -99,7 +98,7 @@ export const redirect = documentType('redirect', 'Redirect', facts, {
     from: field('string', {
       title: 'Old address',
       description:
-        'The part after your site’s name, for example /old-page. Whoever opens it is taken on.',
+        'The part after your site’s name, for example /old-page. Whoever opens it is taken on. /blog/* stands for all below /blog, and /?p=12 for that number alone.',
       validation: (rule) => [
         rule.required().error('Please say which address this is for.'),
         rule.custom(checkFrom),

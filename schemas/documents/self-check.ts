@@ -2,7 +2,7 @@ import { type DocumentFacts, placeOf } from '../document-facts.ts'
 import type { Field } from '../field.ts'
 import { documentType, objectField, wholeNumber } from '../fields.ts'
 import { keptWords } from '../kept-words.ts'
-import { lines } from '../list-fields.ts'
+import { lines, noSameLines } from '../list-fields.ts'
 import { selfCheckQuestions } from '../programs.ts'
 import { reference } from '../references.ts'
 import { line, paragraph } from '../text-fields.ts'
@@ -13,13 +13,15 @@ const questions: Field = {
     'Questions',
     `Six questions with yes, no or not sure as the answer; “yes” is always the good one. ${keptWords}`,
   ),
-  validation: (rule) =>
+  validation: (rule) => [
     rule.custom((list) => {
       const given = Array.isArray(list) ? list.length : 0
       if (given === count) return true
       const change = given < count ? `add ${count - given}` : `remove ${given - count}`
       return `A self-check has ${count} questions, and here are ${given}: please ${change}. Its results count on that.`
     }),
+    rule.custom(noSameLines).warning(),
+  ],
 }
 
 const facts: DocumentFacts = {

@@ -7,11 +7,12 @@ import {
 } from 'sanity'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
+import { AddressInput } from '../redirects/address-input.tsx'
 import { SeoInput } from '../search-preview/seo-input.tsx'
 import { FixedInput } from './fixed-input.tsx'
+import { PasteInput } from './paste-input.tsx'
 import { NewPicture } from './picture-input.tsx'
 import { VideoAddress, VideoForm } from './video-address-input.tsx'
-import { WordPaste } from './word-paste-input.tsx'
 
 const isA = (type: SchemaType | null | undefined, name: string): boolean =>
   Boolean(type) && (type?.name === name || isA(type?.type, name))
@@ -21,10 +22,11 @@ export function Input(props: InputProps) {
   const { schemaType } = props
   useFocusOnMount(props)
   if (isA(schemaType, 'picture')) return <NewPicture {...props} />
-  if (isArrayOfBlocksInputProps(props)) return <WordPaste {...props} />
+  if (isArrayOfBlocksInputProps(props)) return <PasteInput {...props} />
   if (isA(schemaType, 'seo')) return <SeoInput {...props} />
   if (isA(schemaType, 'video')) return <VideoForm {...props} />
   if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />
+  if (/^(from|to)$/.test(props.id) && isStringInputProps(props)) return <AddressInput {...props} />
   if (props.path.at(-1) === 'value' && isStringInputProps(props)) return <FixedInput {...props} />
   if (isThemeInput(props)) return <ThemeInput {...props} />
   return <InputWithPlaceholders {...props} />

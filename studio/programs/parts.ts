@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
-import { freeAddress } from '../redirects/address-change.ts'
+import { takeVisitorsAlong } from '../redirects/address-change.ts'
 import { referencesTo } from '../references.ts'
 
 type Document = { _id: string; _type: string; [field: string]: unknown }
@@ -63,7 +63,8 @@ export async function createProgram(client: SanityClient, documents: readonly Do
 /** Publishes drafts that belong together, all or none. */
 export async function publishAll(client: SanityClient, drafts: readonly Document[]) {
   if (drafts.length === 0) return
-  for (const one of drafts) await freeAddress(client, one)
+  for (const one of drafts)
+    await takeVisitorsAlong(client, { id: getPublishedId(one._id), published: null, draft: one })
   const transaction = raw(client).transaction()
   for (const { _rev, _updatedAt, ...content } of drafts)
     transaction.create({ ...content, _id: getPublishedId(content._id) }).delete(content._id)

@@ -2,6 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { isRecord } from '#schemas/is-record.ts'
 import { isSamePath, type Redirect } from '#schemas/redirect-rules.ts'
 import { pagePath } from '#schemas/routes.ts'
+import { lastPublished } from '../last-published.ts'
 
 /** A redirect, or the draft of one. */
 export type Kept = Partial<Redirect> & { _id: string }
@@ -52,8 +53,29 @@ export function addressOf(document: { _type: string; slug?: unknown } | null): s
   return document && slug && typeof slug === 'string' ? pagePath(document._type, slug) : undefined
 }
 
-/** Takes away what an address was redirected by, which is to be a page. */
-export async function freeAddress(client: SanityClient, document: Parameters<typeof addressOf>[0]) {
-  const address = addressOf(document)
-  if (address) await saveRedirectForMovedPage(client, address, address)
+/** The address of a page, also of one that is off the site: visitors still have it. */
+async function formerAddress(client: SanityClient, { id, published }: Page) {
+  if (published) return addressOf(published)
+  const address = addressOf((await lastPublished(client, id).catch(() => undefined)) ?? null)
+  const others =
+    '*[!(_id in path("drafts.**")) && _id != $id && defined(slug.current)]{ _type, slug }'
+  const taken = address
+    ? await client.fetch<Content[]>(others, { id }, { perspective: 'published' })
+    : []
+  return taken.some((other) => addressOf(other) === address) ? undefined : address
+}
+
+type Content = { _type: string; slug?: unknown }
+type Page = { id: string; published: Content | null; draft: Content | null }
+
+/**
+ * Leads the visitors of a page's earlier address to the one that it is published at, and takes away a redirect from there.
+ * @returns the earlier address where it is another one
+ */
+export async function takeVisitorsAlong(client: SanityClient, page: Page) {
+  const after = addressOf(page.draft)
+  if (!after) return undefined
+  const before = (await formerAddress(client, page)) ?? after
+  await saveRedirectForMovedPage(client, before, after)
+  return before === after ? undefined : before
 }

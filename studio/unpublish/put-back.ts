@@ -2,9 +2,9 @@ import { UndoIcon } from '@sanity/icons/Undo'
 import { useEffect, useState } from 'react'
 import { type DocumentActionComponent, useDocumentOperation, useValidationStatus } from 'sanity'
 import { useLakeClient } from '../lake-client.ts'
-import { freeAddress } from '../redirects/address-change.ts'
+import { lastPublished } from '../last-published.ts'
+import { takeVisitorsAlong } from '../redirects/address-change.ts'
 import { useAttempt } from '../use-attempt.ts'
-import { wasPublished } from './unpublish.ts'
 
 /** Publishes a document again that was taken off: the lists it is in have kept its place. */
 export const usePutBack: DocumentActionComponent = ({ id, type, published, draft, ready }) => {
@@ -17,13 +17,13 @@ export const usePutBack: DocumentActionComponent = ({ id, type, published, draft
   useEffect(() => {
     if (!isOff) return
     // Without an answer “Publish” is still there, and does the same.
-    wasPublished(client, id)
-      .then(setBefore)
+    lastPublished(client, id)
+      .then((document) => setBefore(document !== undefined))
       .catch(() => setBefore(false))
   }, [client, id, isOff])
   if (!isOff || !before) return null
   const putBack = async () => {
-    await freeAddress(client, draft)
+    await takeVisitorsAlong(client, { id, published, draft })
     publish.execute()
   }
   const broken = validation.some(({ level }) => level === 'error')

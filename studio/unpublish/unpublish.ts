@@ -39,10 +39,3 @@ export async function deleteWithReferences(client: SanityClient, id: string) {
   }
   await transaction.commit({ returnDocuments: false })
 }
-
-/** Whether there was a published version before. A hosted dataset forgets after its retention period. */
-export async function wasPublished(client: SanityClient, id: string): Promise<boolean> {
-  const url = `/data/history/${client.config().dataset}/documents/${id}?lastRevision=true`
-  const { documents } = await client.request<{ documents?: unknown[] }>({ url })
-  return Boolean(documents?.length)
-}

@@ -87,6 +87,38 @@ test('Word’s headings and tables are kept in a letter, too', async ({ coach, k
   })
 })
 
+test('typed signs become blocks, and stay as they are when they are pasted again after an undo', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = `issue-of-a-test-${Date.now()}`
+  await keep(id)
+  await lake(studio).create({ _id: `drafts.${id}`, _type: 'newsletterIssue', title: 'A letter' })
+  await coach.open('newsletterIssue', id)
+  const body = bodyOf(coach)
+  const paste = () =>
+    body.evaluate((element) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', '## Why now\r\n\r\n- one\r\n- two')
+      const paste = { clipboardData, bubbles: true, cancelable: true }
+      element.dispatchEvent(new ClipboardEvent('paste', paste))
+    })
+  const texts = async () => JSON.stringify(await blocksOf(studio, id)())
+  await body.click()
+  await paste()
+  await expect(coach.page.getByText('Typed signs became headings').first()).toBeVisible()
+  await expect.poll(blocksOf(studio, id)).toEqual([
+    { style: 'h2', listItem: null, text: 'Why now' },
+    { style: 'normal', listItem: 'bullet', text: 'one' },
+    { style: 'normal', listItem: 'bullet', text: 'two' },
+  ])
+  await coach.page.keyboard.press('Control+z')
+  await expect.poll(texts).not.toContain('Why now')
+  await paste()
+  await expect.poll(texts).toContain('## Why now')
+})
+
 test('Word’s headings stay headings, and its tables lists, in a legal page', async ({
   coach,
   keep,

@@ -33,7 +33,9 @@ test('an address that visitors did not find becomes a redirect with one press', 
 
   await coach.field('to').fill('/about')
   await expectInStudio(page.getByText('/about leads on to /#about by another')).not.toHaveCount(0)
-  await coach.type('to', '/insights')
+  await coach.type('to', ' /insights/ ')
+  await page.keyboard.press('Tab')
+  await expectInStudio(coach.field('to')).toHaveValue('/insights')
   await coach.publish()
   await expect.poll(async () => (await ask(`${site}${old}?x=1`)).status).toBe(308)
   expect((await ask(`${site}${old}?x=1`)).headers.get('location')).toBe('/insights?x=1')

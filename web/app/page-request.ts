@@ -1,10 +1,15 @@
 import { after, type NextRequest, NextResponse } from 'next/server'
-import { redirectFor } from '#schemas/redirect-rules.ts'
-import { currentSitePaths, fixedPages, latestSitePaths } from '#web/content/site-paths.ts'
+import { redirectFor, redirectQueries } from '#schemas/redirect-rules.ts'
+import {
+  currentSitePaths,
+  fixedPages,
+  latestSitePaths,
+  type SitePaths,
+} from '#web/content/site-paths.ts'
 import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { notAllowed } from '#web/http/answer.ts'
-import { nowhere } from '#web/http/request-address.ts'
+import { nowhere, redirectQueryHeader } from '#web/http/request-address.ts'
 import { previewCookie } from '#web/http/security-headers.ts'
 import { countNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
@@ -13,15 +18,24 @@ import { countNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
  * or gets the one 404 page, which is counted. While the lake has not told the paths yet, the page decides.
  */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
-  const { pathname, search } = request.nextUrl
+  const { pathname } = request.nextUrl
   if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) return refuseMethod(request)
   if (pathname === nowhere || (await isPreview(request))) return NextResponse.next()
-  if (!(await isKnown(pathname))) {
-    const paths = await currentSitePaths()
-    const to = paths && redirectFor(paths.redirects, pathname + search)
-    if (paths && !paths.pages.has(pathname))
-      return to === undefined ? notFound(request) : redirectTo(new URL(to, request.url))
-  }
+  const isPage = await isKnown(pathname)
+  const paths = await (isPage ? latestSitePaths() : currentSitePaths())
+  const response = await answerBy(request, paths)
+  // The gateway asks by the path alone, and lets these parameters through.
+  const queries = paths ? redirectQueries(paths.redirects, pathname) : []
+  if (queries.length > 0) response.headers.set(redirectQueryHeader, queries.join())
+  return response
+}
+
+async function answerBy(request: NextRequest, paths: SitePaths | undefined): Promise<Response> {
+  const { pathname, search } = request.nextUrl
+  const isPage = !paths || paths.pages.has(pathname)
+  const to = paths && redirectFor(paths.redirects, pathname + search, isPage)
+  if (to !== undefined) return redirectTo(new URL(to, request.url))
+  if (!isPage) return notFound(request, paths)
   return search === '' ? NextResponse.next() : storedPage(request, pathname)
 }
 
@@ -61,8 +75,9 @@ const redirectTo = (url: URL) =>
     headers: { 'cache-control': 'public, max-age=0, must-revalidate' },
   })
 
-function notFound(request: NextRequest): Promise<Response> {
-  countNotFound(request.nextUrl.pathname)
+function notFound(request: NextRequest, { coming }: SitePaths): Promise<Response> {
+  // A page of tomorrow is no address that needs a redirect.
+  if (!coming.has(request.nextUrl.pathname)) countNotFound(request.nextUrl.pathname)
   // Elsewhere the scheduled jobs store the counts: a request writes nothing.
   if (environment().onVercel) after(storeCounts)
   return storedPage(request, nowhere)

@@ -9,6 +9,8 @@ import { getRedirects } from './queries/addresses.ts'
 export interface SitePaths {
   pages: ReadonlySet<string>
   redirects: ReadonlyMap<string, string>
+  /** Pages that appear at a later moment. */
+  coming: ReadonlySet<string>
 }
 
 /** Pages whose path depends on no content. */
@@ -24,13 +26,14 @@ export const fixedPages: ReadonlySet<string> = new Set([
 const maxAgeMs = 2_000
 
 const sitePaths = polled('the paths of pages', async (): Promise<SitePaths> => {
-  const { list = [], pages: documents = [] } = (await getRedirects()) ?? {}
+  const { list = [], pages: documents = [], coming = [] } = (await getRedirects()) ?? {}
   const paths = documents.map(({ _type, slug }) => pagePath(_type, slug ?? ''))
   const packs = documents
     .filter(({ _type }) => _type === 'program')
     .map(({ slug }) => thankYouPath(`pack-${slug}`))
   return {
     pages: new Set([...fixedPages, ...paths, ...packs]),
+    coming: new Set(coming.map(({ _type, slug }) => pagePath(_type, slug ?? ''))),
     redirects: redirectMap(complete(list), [...Object.values(routes), ...paths]),
   }
 })

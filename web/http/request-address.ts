@@ -3,6 +3,9 @@ const takesPost = /^\/(?:api|owner|newsletter\/unsubscribe)(?:\/|$)/
 /** A path that no route matches: the one 404 page answers there. Of two parts, because `[slug]` takes all of one. */
 export const nowhere = '/no-such/page'
 
+/** Header of an answer: names of the query parameters by which its path may redirect instead. */
+export const redirectQueryHeader = 'x-redirect-queries'
+
 /**
  * True for a method that an address may take. With TRACE Next ends in a 500, and a page it would render anew for each
  * POST, in case that is a server action. Addresses with a `%` are the proxy's.

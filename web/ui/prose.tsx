@@ -2,6 +2,7 @@ import {
   PortableText,
   type PortableTextComponents,
   type PortableTextProps,
+  toPlainText,
 } from '@portabletext/react'
 import { safeHref } from '#schemas/safe-href.ts'
 import { classNames } from './class-names.ts'
@@ -28,12 +29,18 @@ type Props = {
   className?: string
 }
 
+type Block = Exclude<Blocks, readonly unknown[]>
+
+/** False for an empty heading, list item or paragraph, which a mistyped Enter leaves. */
+const hasContent = (block: Block) =>
+  block && (block._type !== 'block' || toPlainText([block]).trim() !== '')
+
 /** Renders Portable Text at a readable line length. */
 export function Prose({ value, types, className }: Props) {
   return (
     <div className={classNames('prose max-w-[40em]', className)}>
       <PortableText
-        value={value}
+        value={[value].flat().filter(hasContent)}
         components={types ? { ...components, types } : components}
         onMissingComponent={false}
       />

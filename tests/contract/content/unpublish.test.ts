@@ -3,6 +3,7 @@ import { optionalTypes } from '#schemas/index.ts'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
 import { topUp } from '#scripts/content/top-up.ts'
 import { hasPlaces, locationsOf, type Usage, usageQuery } from '#studio/places.ts'
+import { takeVisitorsAlong } from '#studio/redirects/address-change.ts'
 import { unpublish } from '#studio/unpublish/unpublish.ts'
 import { lakeOfFile } from '#tests/contract/lake.ts'
 import { seed } from './seed-file.ts'
@@ -49,6 +50,33 @@ test('a start with content of an earlier version weakens its references, once', 
   expect(await client.getDocument('home')).toMatchObject({ video: { _weak: true } })
   await topUp(client)
   expect((await client.getDocument(program))?._rev).toBe(after?._rev)
+})
+
+test('leads every earlier address of a page to the one at which it comes back', async () => {
+  const { client } = lake
+  const [id, _type] = ['landing', 'landingPage']
+  const page = (current: string) => ({ _type, slug: { _type: 'slug', current } })
+  const publish = async (slug: string, published: ReturnType<typeof page> | null) => {
+    const draft = page(slug)
+    const before = await takeVisitorsAlong(client, { id, published, draft })
+    await client.createOrReplace({ _id: id, ...draft })
+    return before
+  }
+  const redirects = () =>
+    client.fetch('*[_type == "redirect" && from match "/pages/*"] | order(from asc){ from, to }')
+  expect(await publish('pages/a', null)).toBeUndefined()
+  expect(await publish('pages/b', page('pages/a'))).toBe('/pages/a')
+  await unpublish(client, id)
+  expect(await publish('pages/c', null)).toBe('/pages/b')
+  expect(await redirects()).toEqual([
+    { from: '/pages/a', to: '/pages/c' },
+    { from: '/pages/b', to: '/pages/c' },
+  ])
+  await unpublish(client, id)
+  await client.create({ _id: 'other', ...page('pages/c') })
+  // Another page has the address by now: its visitors stay there.
+  expect(await publish('pages/d', null)).toBeUndefined()
+  expect(await redirects()).toHaveLength(2)
 })
 
 test('the places of a document follow from what refers to it', async () => {

@@ -64,6 +64,25 @@ test.each([
   expect(found).toEqual([expect.stringContaining(expected)])
 })
 
+test('warns of two questions of a self-check that are the same, and names both', async () => {
+  const questions = ['a?', 'Do you rest?', 'b?', 'c?', ' do you  rest', 'd?']
+  expect((await said({ ...born('selfCheck'), questions })).questions).toEqual([
+    'warning: Lines 2 and 5 say the same: “Do you rest?” and “do you  rest”. Is one of them meant to ask something else?',
+  ])
+})
+
+test.each([
+  ['program', 'hero', 'Top of the page'],
+  ['shortAssessment', 'careerStage', 'Question 1: where they are'],
+  ['shortAssessment', 'readiness', 'Question 5: readiness, 1 to 5'],
+  ['longAssessment', 'stepWords', 'Around the questions'],
+])('a %s without %s cannot be published', async (type, name, title) => {
+  const document = { ...born(type), [name]: undefined }
+  expect((await said(document))[name]).toEqual([
+    `error: Please fill in “${title}”: the page leaves this part out until then.`,
+  ])
+})
+
 test('two answers of a question with one stored value cannot be published', async () => {
   const answer = (label: string, value: string) => ({
     ...{ _type: 'answerOption', _key: label },

@@ -73,6 +73,21 @@ test('asks Next once for a page with a thousand queries, and never with one', as
   expect(reached()).toEqual(['GET /p'])
 })
 
+test('asks Next with the query where a redirect of the path waits for one of its parameters', async () => {
+  const redirects = { 'x-redirect-queries': 'p' }
+  const { ask, reached } = await start((request, response) => {
+    const status = request.url === '/?p=12' ? 308 : request.url?.startsWith('/no') ? 404 : 200
+    const location = status === 308 ? { location: '/new' } : {}
+    response.writeHead(status, { ...shared, ...redirects, ...location }).end(pageOf('page'))
+  })
+  // The first is asked for without and with its query, and each later one with it.
+  for (let twice = 0; twice < 2; twice++)
+    expect((await ask('/?p=12')).headers.location).toBe('/new')
+  expect((await ask('/?q=1')).text).toContain('page')
+  expect((await ask('/no?p=1')).status).toBe(404)
+  expect(reached().map((one) => one.slice(4))).toEqual(['/', '/?p=12', '/?p=12', '/no', '/no?p=1'])
+})
+
 test('keeps a page while thousands of made-up paths are asked for, and stores none of them', async () => {
   const { ask, gateway } = await start()
   await ask('/p')

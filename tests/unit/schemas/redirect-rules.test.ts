@@ -3,9 +3,12 @@ import {
   isTarget,
   normalizePath,
   ownPath,
+  plainAddress,
   redirectChain,
   redirectFor,
   redirectMap,
+  redirectQueries,
+  refusedSource,
 } from '#schemas/redirect-rules.ts'
 
 const map = redirectMap(
@@ -20,6 +23,17 @@ const map = redirectMap(
     { from: '/shop', to: 'https://shop.example/book?x=1' },
     { from: '/%C3%BCber', to: '/über-uns' },
     { from: '/to-capitals', to: '/BOOK?x=1' },
+    { from: '/to-slash', to: '/Book/' },
+    { from: ' /blog/* ', to: '/new' },
+    { from: '/blog/tag/*', to: '/book' },
+    { from: '/blog/kept', to: '/shop' },
+    { from: '/*', to: '/trap' },
+    { from: '/api/*', to: '/trap' },
+    { from: '/?p=12', to: '/new' },
+    { from: '/?p=home', to: '/' },
+    { from: '/index.php?page_id=5', to: '/new' },
+    { from: '/two?a=1&b=2', to: '/new' },
+    { from: '/home', to: '/' },
     // A page that was made later, in any spelling.
     { from: '/book', to: '/trap' },
     { from: '/Book/', to: '/trap' },
@@ -50,7 +64,18 @@ test.each([
   ['/ownership', '/new'],
   // Chains are one step, and end at a page.
   ['/older', '/new'],
-  ['/to-capitals', '/book'],
+  ['/to-capitals', '/book?x=1'],
+  ['/to-slash', '/book'],
+  // A star stands for all below, the nearest counts; a query is matched and left out.
+  ['/blog', '/new'],
+  ['/Blog/2019/05/', '/new'],
+  ['/blog/tag/x?utm_source=a', '/book?utm_source=a'],
+  ['/blog/kept', 'https://shop.example/book?x=1'],
+  ['/?p=12', '/new'],
+  ['/?utm_source=a&p=12', '/new?utm_source=a'],
+  ['/index.php?b=1&page_id=5', '/new?b=1'],
+  ['/two?b=2&a=1', '/new'],
+  ['/home?x=1', '/?x=1'],
   // The query is kept, and is all that is.
   ['/old?utm_source=letter&a=%20', '/new?utm_source=letter&a=%20'],
   ['/old?', '/new'],
@@ -63,6 +88,8 @@ test.each([
 })
 
 test.each([
+  // A query that no redirect names.
+  ...['/?p=13', '/?x=1', '/index.php?page_id=6', '/index.php', '/two?a=1', '/blogs', '/api/x'],
   // Circles, and a page that is not there at the moment.
   ...['/a', '/b', '/self', '/book', '/', '/unknown'],
   // What holds no pages, however it is spelt.
@@ -75,6 +102,33 @@ test.each([
   expect(redirectFor(map, asked)).toBeUndefined()
 })
 
+test('redirects a page by its query alone', () => {
+  expect(redirectFor(map, '/?p=12', true)).toBe('/new')
+  expect(redirectFor(map, '/?p=home', true)).toBe('/')
+  expect(redirectFor(map, '/book?x=1', true)).toBeUndefined()
+  expect(redirectQueries(map, '/')).toEqual(['p', 'p'])
+  expect(redirectQueries(map, '/book')).toEqual([])
+})
+
+test.each([
+  ['old', /slash/],
+  ['/tag/:name', /A : stands/],
+  ['/old#part', /leave out #/],
+  ['/a b', /take out the blank/],
+  ['/a\\b', /take out “\\”/],
+  ['/*', /every address/],
+  ['/a/*/b', /A \* works at the end/],
+  ['/a*', /A \* works at the end/],
+  ['/a/*?x=1', /Either \* or/],
+  ['/owner', /No page can have/],
+])('says why %s cannot be redirected', (from, why) => {
+  expect(refusedSource(from)).toMatch(why)
+})
+
+test.each([' /old ', '/blog/*', '/?p=12', '/index.php?page_id=5'])('redirects %j', (from) => {
+  expect(refusedSource(from)).toBeUndefined()
+})
+
 test.each(['/x', '/x?a=1#b', '/#programs', '/a.pdf', '/..x', 'https://elsewhere.example/x'])(
   '%s is a target',
   (to) => {
@@ -84,6 +138,7 @@ test.each(['/x', '/x?a=1#b', '/#programs', '/a.pdf', '/..x', 'https://elsewhere.
 
 test.each([
   ...['//', '///', '//?a', '///#b', '/%2f', '/%2F/'],
+  ...['/blog/*', '/*'],
   ...['', 'x', '//elsewhere.example', '/\\elsewhere.example', '/\telsewhere.example'],
   ...['/%2Felsewhere.example', '/%5celsewhere.example', '/x//elsewhere.example'],
   // A browser takes all of these for //elsewhere.example.
@@ -117,10 +172,31 @@ test.each([
   ['https://site.example/old?a#b', '/old?a#b'],
   ['https://SITE.example', '/'],
   ['https://site.example.evil/old', 'https://site.example.evil/old'],
-  ['http://site.example/old', 'http://site.example/old'],
+  ['http://site.example/old', '/old'],
+  [' https://site.example/a ', '/a'],
   ['/old', '/old'],
 ])('to https://site.example %s is %s', (to, path) => {
   expect(ownPath(to, 'https://site.example')).toBe(path)
+})
+
+test.each([
+  [' /insights/ ', '/insights'],
+  ['http://site.example/Insights/?a=/b/#c', '/Insights?a=/b/#c'],
+  ['https://site.example', '/'],
+  ['/?p=12', '/?p=12'],
+  ['/blog/*', '/blog/*'],
+  ['https://elsewhere.example/x/', 'https://elsewhere.example/x/'],
+  ['//x', '//x'],
+])('keeps %j as %s', (address, plain) => {
+  expect(plainAddress(address, 'https://site.example')).toBe(plain)
+})
+
+test('leads to a page at once, however its address is written', () => {
+  const spellings = ['/insights/', '/Insights', 'http://site.example/insights/']
+  for (const to of spellings.map((one) => ownPath(one, 'https://site.example')))
+    expect(redirectChain(redirectMap([{ from: '/old', to }], ['/insights']), '/old')).toEqual([
+      '/insights',
+    ])
 })
 
 test('of a huge list the first thousand count, and a long chain ends', () => {

@@ -856,7 +856,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"pages\": *[_type in [\"article\", \"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"toolkit\"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in [\"program\", \"toolkit\"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, \"slug\": slug.current\n  }\n}": {
+ "{\n  \"list\": *[_type == \"redirect\"] | order(_createdAt asc)[0...1000]{ from, to },\n  \"pages\": *[_type in [\"article\", \"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"toolkit\"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in [\"program\", \"toolkit\"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, \"slug\": slug.current\n  },\n  \"coming\": *[_type in [\"article\", \"landingPage\", \"legalPage\", \"newsletterIssue\", \"program\", \"toolkit\"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{\n    _type, \"slug\": slug.current\n  }\n}": {
   "tags": [
    "article",
    "faq",
@@ -938,6 +938,64 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "object": {
          "_type": {
           "const": "newsletterIssue"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       {
+        "object": {
+         "_type": {
+          "const": "program"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       {
+        "object": {
+         "_type": {
+          "const": "toolkit"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       }
+      ]
+     }
+    },
+    "coming": {
+     "array": {
+      "oneOf": [
+       {
+        "object": {
+         "_type": {
+          "const": "article"
+         },
+         "slug": {
+          "oneOf": [
+           "string",
+           "null"
+          ]
+         }
+        }
+       },
+       {
+        "object": {
+         "_type": {
+          "const": "landingPage"
          },
          "slug": {
           "oneOf": [

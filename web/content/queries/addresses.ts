@@ -19,10 +19,13 @@ export const getAddresses = async () => (await readPublished(addressesQuery)) ??
 export const findAddress = async (slug: string) =>
   (await read(addressesQuery))?.find((one) => one.slug === slug)
 
-/** The coach's redirects, in the order in which they were made, and the documents that are pages. */
+/** The coach's redirects, in the order in which they were made, the documents that are pages, and those that will be. */
 export const redirectsQuery = defineQuery(`{
   "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },
   "pages": *[_type in ${ownPageTypes} && defined(slug.current) && ${begun} && ${programBegun} && (_type in ${stayingPageTypes} || ${due})]{
+    _type, "slug": slug.current
+  },
+  "coming": *[_type in ${ownPageTypes} && defined(slug.current) && !(${begun} && ${programBegun})]{
     _type, "slug": slug.current
   }
 }`)

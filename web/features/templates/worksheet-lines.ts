@@ -1,6 +1,6 @@
 /*
  * A template's body is plain text that a person can also paste into a message: a line of ____ is a
- * line to write on, `[ ] ` a box to tick, `1  2  3  4  5` a rating to circle, `- ` and `1. ` lists.
+ * line to write on, `[ ] ` or `☐ ` a box to tick, `1  2  3  4  5` a rating to circle, `- `, `* ` and `1. ` lists.
  * Titles and headings are found by their position: a short line with no full stop, right above what it
  * heads. The page reads lines; the PDF reads blocks (worksheet-blocks.ts), which are made of them.
  */
@@ -37,8 +37,8 @@ export interface WorksheetLine {
 }
 
 const writingLine = /^_{3,}$/
-const tick = /^\[ ?\](?=\s+\S)/
-const markers = { bullet: /^[-–•]\s+(?=\S)/, numbered: /^\d{1,2}\.\s+(?=\S)/ }
+const tick = /^(?:[-*]\s+)?(?:\[ ?\]|[☐□])(?=\s+\S)/
+const markers = { bullet: /^[-–•*·]\s+(?=\S)/, numbered: /^\d{1,2}\.\s+(?=\S)/ }
 const scale = /^(\D*?)\b((?:\d\s*[·.]?\s+){2,8}\d)$/
 /** A lone `[` is text like any other, and so is `[ ]`. */
 const pieceMarks = /(\[[^[\]]*[^[\]\s][^[\]]*\]|_{3,})/

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { redirectQueryHeader } from '#web/http/request-address.ts'
 import type { GatewayOptions } from '../options.ts'
 import { defaults } from '../options.ts'
 import { askNext, NextAway, readWhole } from '../upstream.ts'
@@ -50,7 +51,8 @@ export function fetchPage(options: GatewayOptions, finish: Finish | undefined) {
 
   /** The 404 page is the same for all unknown paths: it is finished once. */
   async function answerOf(status: number, headers: IncomingHttpHeaders, html: string) {
-    if (notFound?.html === html) return notFound.page
+    const queries = headers[redirectQueryHeader]
+    if (notFound?.html === html && !queries) return notFound.page
     const isDocument = html.includes('</html>')
     const finished = isDocument && (await finish?.(html, headers))
     const page = storedPage(
@@ -59,7 +61,7 @@ export function fetchPage(options: GatewayOptions, finish: Finish | undefined) {
       finished ? finished.html : html,
     )
     if (headers.location) page.headers.location = headers.location
-    if (status === 404) notFound = { html, page }
+    if (status === 404 && !queries) notFound = { html, page }
     return page
   }
 }

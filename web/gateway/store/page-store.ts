@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { redirectQueryHeader } from '#web/http/request-address.ts'
 import { type Exchange, type Handle, type Step, send } from '../exchange.ts'
 import { refusal } from '../guard/refusals.ts'
 import { defaults, type GatewayOptions } from '../options.ts'
@@ -34,6 +35,7 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
       const { path } = exchange
       if (!stores || !isStorable(exchange, options.previewCookie)) return next(exchange)
       const stored = pages.get(path)
+      if (mayRedirect(stored, exchange.query)) return next(exchange)
       if (stored && !fills.isOver(stored)) {
         if (fills.isOld(stored)) fills.refresh(path)
         return sendPage(exchange, stored)
@@ -45,6 +47,7 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
         const filled = await (fills.knows(path) ? fill() : limits.within(exchange, fill))
         if (!filled) return send(exchange, refusal(429, exchange))
         if (filled.kind === 'pass') return next(exchange)
+        if (mayRedirect(filled.page, exchange.query)) return next(exchange)
         await sendPage(exchange, withQuery(filled.page, exchange.query))
       } catch (error) {
         if (!(error instanceof NextAway)) throw error
@@ -56,6 +59,14 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
     }
   const { purge, warm, close, report } = fills
   return { step, purge, warm, close, report }
+}
+
+/** True if the query has a parameter by which Next may redirect instead: the page was asked for without one. */
+function mayRedirect(page: StoredPage | undefined, query: string): boolean {
+  const names = query && page?.headers[redirectQueryHeader]
+  if (!names) return false
+  const asked = new URLSearchParams(query)
+  return `${names}`.split(',').some((name) => asked.has(name))
 }
 
 /** A redirect takes the query along that the visitor came with: a campaign's names stand in it. */

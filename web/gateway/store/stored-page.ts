@@ -32,7 +32,7 @@ export interface StoredPage {
 
 /** Headers of Next's answer that belong to the page, not to the connection or to Next. */
 const ofPage =
-  /^(?:content-type|content-security-policy|referrer-policy|cross-origin-|link$|x-robots-tag$)/
+  /^(?:content-type|content-security-policy|referrer-policy|cross-origin-|link$|x-robots-tag$|x-redirect-queries$)/
 
 /**
  * Makes a page to be stored.

@@ -10,7 +10,7 @@ export function partsOf(body: Blocks | null): { intro: Blocks; parts: Part[] } {
   const intro: Blocks = []
   const parts: Part[] = []
   for (const block of body ?? []) {
-    const title = block.style === 'h2' ? textOf(block) : ''
+    const title = block.style === 'h2' ? textOf(block).trim() : ''
     if (title) parts.push({ id: block._key, title, blocks: [] })
     else (parts.at(-1)?.blocks ?? intro).push(block)
   }

@@ -36,12 +36,15 @@ beforeEach(() => {
       { from: '/page', to: '/trap' },
       { from: '/elsewhere', to: 'https://other.example/x' },
       { from: '/draft', to: null },
+      { from: '/?p=12', to: '/page' },
+      { from: '/blog/*', to: 'http://localhost:3000/Page/' },
     ],
     pages: [
       { _type: 'program', slug: 'page' },
       { _type: 'newsletterIssue', slug: 'one' },
       { _type: 'landingPage', slug: 'pages/own' },
     ],
+    coming: [{ _type: 'toolkit', slug: 'tomorrow' }],
   })
 })
 afterEach(() => {
@@ -75,7 +78,21 @@ test('counts an unknown path without its query, and answers with the one 404 pag
   )
 })
 
+test('does not count a page that comes later', async () => {
+  expect((await ask('/tomorrow')).status).toBe(404)
+  expect(notStored.size).toBe(0)
+})
+
+test('names the query parameters by which a path may redirect, on each of its answers', async () => {
+  const named = async (path: string) => (await ask(path)).headers.get('x-redirect-queries')
+  expect(await Promise.all(['/', '/?utm_source=a', '/?p=12', '/book'].map(named))).toEqual([
+    ...['p', 'p', 'p', null],
+  ])
+})
+
 test.each([
+  ['/?p=12&utm_source=a', '/page?utm_source=a'],
+  ['/blog/2019/x', '/page'],
   ['/old?utm_source=card', '/page?utm_source=card'],
   ['/OLD', '/page'],
   ['/Page', '/page'],

@@ -55,6 +55,7 @@ describe('the lines of a template', () => {
     ['Practised with [name]\n[ ] once', 'heading tick'],
     ['[ ] Done\n[] Also done\nnot [ ] here', 'tick tick text'],
     ['Steps 1 2 3 4', 'rating'],
+    ['☐ two\n- [ ] three\n* four\n· five\n*six*', 'tick tick bullet bullet text'],
     ['1 = hardly ever, 3 = sometimes, 5 = nearly always.', 'text'],
     ['In 2026, call 1 2 3 4', 'text'],
     ['Subject: what you need\n“By Thursday”', 'heading text'],

@@ -18,7 +18,7 @@ describe('a legal text', () => {
 
   test('lists no heading that says nothing', () => {
     const empty: Blocks[number] = { _type: 'block', _key: 'bare', style: 'h2' }
-    expect(partsOf([block('blank', 'h2', ''), empty]).parts).toEqual([])
+    expect(partsOf([block('none', 'h2', ''), block('blank', 'h2', ' \n'), empty]).parts).toEqual([])
   })
 })
 

@@ -1,0 +1,84 @@
+import { safeHref } from '#schemas/safe-href.ts'
+import { type Block, htmlOf } from './paste-blocks.ts'
+import { marked, noMarks } from './paste-inline.ts'
+
+const inline =
+  /\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<![\w*])\*(?=[^\s*])([^*\n]+?)(?<=\S)\*(?![\w*])|(?<!\w)__(?=\S)(.+?)(?<=\S)__(?!\w)|(?<!\w)_(?=[^\s_])([^_\n]+?)(?<=\S)_(?!\w)|\[([^\]\n]+)\]\(([^\s)]+)\)/g
+
+const lineKinds = [
+  ['heading', /^(#{1,6})\s+(.+?)\s*#*$/],
+  ['ul', /^(\s*)(?:[-*+•·▪◦‣–]\s+)?(?:\[[ xX]\]\s+|[☐☑✓✔]\s*)(.+)$/],
+  ['ul', /^(\s*)[-*+•·▪◦‣–]\s+(.+)$/],
+  ['ol', /^(\s*)\d{1,3}[.)]\s+(.+)$/],
+  ['blockquote', /^(>)\s?(.+)$/],
+] as const
+
+interface Line {
+  kind: Block['kind'] | 'heading'
+  depth: number
+  text: string
+}
+
+function lineOf(written: string): Line {
+  for (const [kind, pattern] of lineKinds) {
+    const [, sign = '', text] = pattern.exec(written) ?? []
+    if (text !== undefined)
+      return { kind, text, depth: kind === 'heading' ? sign.length : indentOf(sign) }
+  }
+  return { kind: 'p', depth: 0, text: written.trim() }
+}
+
+const indentOf = (blank: string) => 1 + Math.floor(blank.replaceAll('\t', '  ').length / 2)
+
+/**
+ * A text with typed marks in the elements that they mean: Markdown, and the `*bold*` of chats.
+ * @returns null for a single line without marks, which needs none of it
+ */
+export function readMarkedText(document: Document, text: string) {
+  // A star alone is emphasis in Markdown and bold in a chat.
+  const isMarkdown = /\*\*|^#{1,6}\s/m.test(text)
+  let hasMarks = false
+  const runs = (line: string): Node[] => {
+    const nodes: Node[] = []
+    let at = 0
+    for (const found of line.matchAll(inline)) {
+      const [all, bold, star, underlined, em, label, address] = found
+      const href = address && safeHref(address)
+      if (address && !href) continue
+      const strong = bold ?? underlined ?? (isMarkdown ? undefined : star)
+      const inner = strong ?? star ?? em ?? label ?? ''
+      const marks = { strong: strong !== undefined, em: !strong && !label, href: href || undefined }
+      nodes.push(document.createTextNode(line.slice(at, found.index)))
+      nodes.push(marked(document, inner, marks))
+      at = found.index + all.length
+      hasMarks = true
+    }
+    return [...nodes, marked(document, line.slice(at), noMarks)]
+  }
+  const lines = text.replace(/\r\n?/g, '\n').split('\n').map(lineOf)
+  const top = Math.min(...lines.flatMap(({ kind, depth }) => (kind === 'heading' ? depth : [])))
+  const blocks: Block[] = []
+  let before: Line | undefined
+  for (const line of lines) {
+    const { kind, depth, text: words } = line
+    const last = blocks.at(-1)
+    if (words && last && kind === before?.kind && (kind === 'p' || kind === 'blockquote'))
+      last.nodes.push(document.createElement('br'), ...runs(words))
+    else if (words) {
+      const isHeading = kind === 'heading'
+      const style = isHeading ? (depth === top ? 'h2' : 'h3') : kind
+      blocks.push({ kind: style, level: depth, nodes: runs(words) })
+    }
+    if (words && kind !== 'p') hasMarks = true
+    before = words ? line : undefined
+  }
+  if (!hasMarks && blocks.length < 2) return null
+  return { html: htmlOf(document, blocks), hasMarks }
+}
+
+/**
+ * True for Markdown that a code editor or a plain mail has copied as HTML too: the text has marks, the HTML nothing
+ * that they would mean.
+ */
+export const isMarkdownSource = (html: string, text: string): boolean =>
+  /^#{1,6} \S|\*\*\S/m.test(text) && !/<(?:h[23]|strong|em|a|blockquote)\b/.test(html)

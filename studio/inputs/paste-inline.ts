@@ -1,0 +1,84 @@
+import { safeHref } from '#schemas/safe-href.ts'
+
+/** Formatting of a run of text. */
+export interface Marks {
+  strong: boolean
+  em: boolean
+  href: string | undefined
+}
+
+export const noMarks: Marks = { strong: false, em: false, href: undefined }
+
+/** Addresses that a mail program or an editor has put around the coach's own. */
+const wrappers = /^https:\/\/(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com)/
+
+/** The address that was meant; undefined for one that leads nowhere on a page, as of a file or a Word bookmark. */
+function hrefOf(written: string): string | undefined {
+  const url = wrappers.test(written) ? URL.parse(written) : null
+  const inner = url?.searchParams.get('q') ?? url?.searchParams.get('url')
+  const href = safeHref(inner ?? written.trim())
+  return href?.startsWith('#') ? undefined : href
+}
+
+const propertyOf = (style: string, name: string) =>
+  new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase()
+
+/** Marks within an element. A style counts more than a tag: Google Docs wraps everything in a `<b>` that is not bold. */
+export function marksIn(element: Element, around: Marks): Marks {
+  const style = element.getAttribute('style') ?? ''
+  const weight = propertyOf(style, 'font-weight')
+  const slant = propertyOf(style, 'font-style')
+  const isStrong = /^(B|STRONG)$/.test(element.tagName) || around.strong
+  const isEm = /^(I|EM)$/.test(element.tagName) || around.em
+  const href = element.tagName === 'A' ? element.getAttribute('href') : null
+  return {
+    strong: weight ? /^(bold|bolder|[6-9]00)/.test(weight) : isStrong,
+    em: slant ? slant !== 'normal' : isEm,
+    href: href === null ? around.href : hrefOf(href),
+  }
+}
+
+/** A text node in the elements of its marks. */
+export function marked(document: Document, text: string, { strong, em, href }: Marks): Node {
+  let node: Node = document.createTextNode(text)
+  const wrap = (name: string) => {
+    const element = document.createElement(name)
+    element.append(node)
+    node = element
+    return element
+  }
+  if (em) wrap('em')
+  if (strong) wrap('strong')
+  if (href) wrap('a').setAttribute('href', href)
+  return node
+}
+
+export type Formatting = 'colours' | 'strike-through'
+
+const plainColours =
+  /^(?:inherit|initial|transparent|none|auto|currentcolor|black|white|windowtext|window|var\(.*)/
+
+/** True for a colour that catches the eye: no grey, whose three parts are nearly the same. */
+function isColour(value: string | undefined): boolean {
+  if (!value || plainColours.test(value)) return false
+  const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/.exec(value)?.slice(1)
+  const parts = hex?.map((two) => Number.parseInt(two, 16)) ?? value.match(/[\d.]+/g)?.map(Number)
+  if (!parts || parts.length < 3) return !value.startsWith('#')
+  const rgb = parts.slice(0, 3)
+  return parts[3] !== 0 && Math.max(...rgb) - Math.min(...rgb) > 60
+}
+
+/** What an element's text looks like that no text here can. */
+export function formattingOf(element: Element): Formatting[] {
+  const style = element.getAttribute('style') ?? ''
+  const background =
+    propertyOf(style, 'background(?:-color)?') ?? propertyOf(style, 'mso-highlight')
+  const color = propertyOf(style, 'color') ?? element.getAttribute('color')?.toLowerCase()
+  const isStruck =
+    /^(S|STRIKE|DEL)$/.test(element.tagName) || /text-decoration[^;]*line-through/i.test(style)
+  const isLink = element.closest('a') !== null || element.querySelector('a') !== null
+  return [
+    ...(!isLink && (isColour(color) || isColour(background)) ? (['colours'] as const) : []),
+    ...(isStruck ? (['strike-through'] as const) : []),
+  ]
+}
