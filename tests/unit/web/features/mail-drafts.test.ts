@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { noAnswers as noAssessment } from '#web/features/career-assessment/answers.ts'
 import { careerAssessmentDraft } from '#web/features/career-assessment/mail-draft.ts'
@@ -7,6 +7,8 @@ import { noAnswers as noQuestionnaire } from '#web/features/questionnaire/answer
 import { questionnaireDraft } from '#web/features/questionnaire/mail-draft.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
 import { maxDraftLength } from '#web/forms/mail-draft.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const to = 'coach@example.com'
 const bodyOf = (address: string) => new URL(address).searchParams.get('body') ?? ''
