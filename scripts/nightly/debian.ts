@@ -75,20 +75,17 @@ async function tryOut(debian: string): Promise<void> {
     const headers = { origin: address, 'idempotency-key': crypto.randomUUID() }
     const sent = await fetch(`${address}/api/contact`, { method: 'POST', headers, body: form })
     if (!sent.ok) throw new CliError(`A message was answered with ${sent.status}.`)
-    console.info(`Debian: up, with pages and a message stored, ${seconds(began)} s after the start`)
+    console.info(
+      `Debian: up, with pages and a message stored, ${Math.round((Date.now() - began) / 1000)} s after the start`,
+    )
   } finally {
     site.kill('SIGTERM')
     await ended
   }
 }
 
-const answers = (address: string) =>
-  fetch(address).then(
-    async (answer) => {
-      await answer.body?.cancel()
-      return answer.ok
-    },
-    () => false,
-  )
-
-const seconds = (began: number) => Math.round((Date.now() - began) / 1000)
+async function answers(address: string): Promise<boolean> {
+  const answer = await fetch(address).catch(() => undefined)
+  await answer?.body?.cancel()
+  return answer?.ok === true
+}
