@@ -6,7 +6,7 @@ import { releasesFolder } from '../releases/current.ts'
 import { root } from '../stack/build-cache.ts'
 import { type Check, type Finding, ok, problem } from './check.ts'
 
-/** What takes the room of the disk, and what may go first. */
+/** Sizes of the folders on the disk, and those that may go first. */
 export const diskChecks = ({ dataDir, onVercel }: Environment): Check[] =>
   onVercel ? [] : [{ name: 'Disk', run: () => inspect(dataDir) }]
 

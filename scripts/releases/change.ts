@@ -54,7 +54,7 @@ export async function portOfHealthy(
   }
 }
 
-/** What the start process has: its versions, and the address of its site. */
+/** State of the start process: its versions, and the address of its site. */
 export type Fleet = {
   dataDir: string
   ownUrl: string

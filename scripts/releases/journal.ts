@@ -29,7 +29,7 @@ const journal = z.object({
   report: z.array(z.string()).default([]),
 })
 
-/** What the start process does about a change of the release: asked for by a command, written before each step. */
+/** A change of the release by the start process: asked for by a command, written before each step. */
 export type Journal = z.infer<typeof journal>
 export type StepName = Journal['step']
 

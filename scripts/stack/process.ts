@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { root } from './build-cache.ts'
 import { freePort } from './ports.ts'
 
-/** What `npm start` runs, without npm and the start process in between. */
+/** The version that `npm start` runs, without npm and the start process in between. */
 export type StackProcess = Awaited<ReturnType<typeof spawnStack>>
 
 /** A clean environment, plus the variables of the test. */

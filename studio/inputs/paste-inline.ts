@@ -68,7 +68,7 @@ function isColour(value: string | undefined): boolean {
   return parts[3] !== 0 && Math.max(...rgb) - Math.min(...rgb) > 60
 }
 
-/** What an element's text looks like that no text here can. */
+/** Pattern of an element's text that no text here can have. */
 export function formattingOf(element: Element): Formatting[] {
   const style = element.getAttribute('style') ?? ''
   const background =

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => both?.stop())
 
-/** What each machine serves itself. */
+/** The page as each machine serves it. */
 const served = (path: string) =>
   Promise.all(both.machines.map(async ({ site }) => (await fetch(site + path)).text()))
 const mailsTo = (address: string) =>

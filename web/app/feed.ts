@@ -27,7 +27,7 @@ export const withFeed = (path: string, made: Metadata): Metadata => ({
   alternates: { ...made.alternates, types: { 'application/rss+xml': feedPath(path) } },
 })
 
-/** What XML refuses, and texts from other programs bring along: one would end the feed for every reader. */
+/** Characters that XML refuses, and that texts from other programs bring along: one would end the feed for every reader. */
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Returns a list of pages as RSS 2.0, in the given order. */

@@ -16,7 +16,7 @@ export const zonedTime = (moment: Date, timeZone: string): string =>
 export const dayIn = (moment: Date, timeZone: string): string =>
   zonedTime(moment, timeZone).slice(0, 10)
 
-/** Whether a moment is on a Saturday or Sunday in a time zone. */
+/** True for a moment on a Saturday or Sunday of a time zone. */
 export const isWeekend = (moment: Date, timeZone: string): boolean =>
   [0, 6].includes(wallClock(moment, timeZone).getUTCDay())
 

@@ -5,13 +5,13 @@ import { settings } from '#web/db/tables.ts'
 
 const name = 'owner-mails'
 
-/** When an owner gets mails about leads. `never` leaves what is due, which is told each morning. */
+/** Times of an owner's mails about leads. With `never` due leads are still told each morning. */
 export const mailChoices = ['at-once', 'morning', 'never'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
 const stored = z.record(z.string(), z.enum(mailChoices))
 
-/** What each owner chose; who has not, gets every mail at once. */
+/** Each owner's choice; without one every mail goes at once. */
 export async function readMailChoices(db: Database): Promise<Record<string, MailChoice>> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
   return stored.safeParse(row?.value).data ?? {}

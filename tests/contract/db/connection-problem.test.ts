@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** What the doctor says of a database at an address. */
+/** The doctor's finding about a database at an address. */
 const said = async (POSTGRES_URL: string) => {
   const [check] = databaseChecks(parseEnvironment({ POSTGRES_URL }))
   return check?.run()

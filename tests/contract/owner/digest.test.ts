@@ -64,7 +64,7 @@ test('the morning’s mail comes once a day, with what is new only for those who
   expect(await digests()).toEqual([[owner, 'Your inbox: 1 lead came since yesterday morning']])
 })
 
-test('what is due or overdue is told to both, and to nobody who has had it at once', async () => {
+test('due and overdue leads are told to both, and to no owner who has had them at once', async () => {
   await saveTimeZone(store.db, 'Asia/Kolkata')
   const [late, today] = [await storeLead(store), await storeLead(store)]
   const receivedAt = at(-60)

@@ -111,7 +111,7 @@ describe('a reply', () => {
     expect([await replies(), sendings]).toEqual([[], 0])
   }
 
-  test('that cannot be sent comes back with everything that was typed', async () => {
+  test('comes back with everything that was typed when it cannot be sent', async () => {
     silenceErrors()
     const id = await storeLead(store)
     await comesBack(await reply(id, { subject: ' ' }), 422, /write a subject/)

@@ -7,7 +7,7 @@ import type { Part } from './parts.ts'
 /** Database outages are told past the outbox, which is in it. */
 type WatchedPart = Part | 'database'
 
-/** What each part's outage means for visitors, and what to do. */
+/** Meaning of each part's outage for visitors, and its remedy. */
 const meanings: Record<WatchedPart, { name: string; means: string; fix: string }> = {
   database: {
     name: 'database',

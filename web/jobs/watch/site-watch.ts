@@ -5,7 +5,7 @@ import { databaseWatch } from './database-outage.ts'
 import { lookAtParts } from './parts.ts'
 import { recordLook } from './state.ts'
 
-/** What is told after each round of the scheduled jobs. */
+/** Hears the outcome of each round of the scheduled jobs. */
 export interface Watch {
   /** The database answered. */
   isUp(store: Store): Promise<void>

@@ -20,7 +20,7 @@ export function LeadPanel({
 }: Pick<LeadPageData, 'lead' | 'suppressed'> & {
   /** The title of the lead's program. */
   program?: string
-  /** Whether the page has a form for a reply; else the owner's mail program is opened. */
+  /** True where the page has a form for a reply; else the owner's mail program is opened. */
   canReply: boolean
   /** The page's address, to come back to. */
   here: string

@@ -122,7 +122,7 @@ export function scanInOrder(db: Database, query: LeadQuery, search: SQL, limit: 
   return selectFound(db, query, sql`(${first}) as leads where ${search}`, limit)
 }
 
-/** Whether a query has more leads than `scanInOrder` goes through. */
+/** True for a query with more leads than `scanInOrder` goes through. */
 async function exceedsScan(db: Database, { where }: LeadQuery, limit: number): Promise<boolean> {
   const most = scannedRows(limit)
   const rows = db

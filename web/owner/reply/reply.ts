@@ -24,7 +24,7 @@ export async function readReplyStart(db: Database, lead: Lead, owner: string, zo
   const program = programIn(programs, lead.program)?.title ?? undefined
   const { subject, hello, day, quote } = replyDraft(lead, program, zone)
   const [, name] = /^Dear (.*),$/.exec(hello) ?? []
-  // What is not known stays as it is written, for the owner to fill in.
+  // An unknown name stays as it is written, for the owner to fill in.
   const values = { greeting: hello, day, ...(name && { name }), ...(program && { program }) }
   return {
     subject: subjectLine(subject),
