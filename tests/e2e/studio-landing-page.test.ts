@@ -67,7 +67,13 @@ test('an idea on Tuesday is a page on Tuesday, in the order that she gave its pa
       { _type: 'bookingSection', _key: 'b', headline: 'Rather talk?', buttonLabel: 'Book a Call' },
     ])
     .commit()
-  await expectInStudio(coach.page.getByText('Named by its first words').first()).toBeVisible()
+  // The list draws the parts that are in view alone.
+  await coach.page.getByText('Questions and answers').first().hover()
+  await expect(async () => {
+    await coach.page.mouse.wheel(0, 200)
+    const named = coach.page.getByText('Named by its first words').first()
+    await expect(named).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
   await expectInStudio(coach.publishButton).toBeEnabled()
   await coach.publish()
 
