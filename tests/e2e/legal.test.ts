@@ -44,7 +44,7 @@ for (const { path, title, updated, headings } of pages) {
 test('the privacy text tells what the site really keeps on a device', async ({ page, site }) => {
   await page.goto(`${site}/privacy`)
   const part = page.getByRole('region', { name: 'What stays in your browser' })
-  for (const word of ['cc_selfcheck_done', '30 days', 'Assessments:', 'contact form', 'Image Bank'])
+  for (const word of ['cc_selfcheck_done', '30 days', 'Assessments:', 'Other forms:', 'Image Bank'])
     await expect(part).toContainText(word)
   await page.goto(site)
   // A page's script starts when somebody is there, and a visit is counted by then or as the page is left.
