@@ -96,10 +96,9 @@ export function useForm<Field extends string>(
   const check = async (values: object, fields: readonly Field[]): Promise<boolean> => {
     checks.current += 1
     const own = checks.current
-    const isSlow = !code.loaded
-    if (isSlow) setStatus('sending')
+    if (!code.loaded) setStatus('sending')
     const ready = await load()
-    if (isSlow) setStatus('idle')
+    setStatus('idle')
     return own === checks.current && (ready?.check(values, fields, view()) ?? true)
   }
 

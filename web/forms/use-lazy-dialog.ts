@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { toast } from '#web/ui/toast.ts'
 
 /** The toast of a press whose code cannot be had. */
@@ -21,13 +21,11 @@ export function useLazyDialog<Props>(
 ) {
   const [View, setView] = useState<ComponentType<Props>>()
   const [open, setOpen] = useState(false)
-  const loading = useRef(false)
 
   const press = async (opener: HTMLElement) => {
     // Safari does not focus what is clicked, and the dialog gives the focus back to it.
     opener.focus()
-    if (loading.current) return
-    loading.current = true
+    if (opener.dataset.busy) return
     opener.dataset.busy = 'true'
     try {
       const Loaded = await load()
@@ -37,7 +35,6 @@ export function useLazyDialog<Props>(
     } catch {
       toast(notLoaded(title))
     } finally {
-      loading.current = false
       opener.dataset.busy = ''
     }
   }

@@ -37,7 +37,11 @@ export function useStarterPack(
     outlivesPage: true,
   })
   const [saved, setSaved] = useState<boolean>()
-  const [request, setRequest] = useState<{ email: string; newsletter: boolean }>()
+  const [request, setRequest] = useState<{
+    email: string
+    program: string | undefined
+    newsletter: boolean
+  }>()
 
   const save = async (path: string, { downloading, notDownloading, saveFile }: Late) => {
     const downloaded = await saveFile(path, packName)
@@ -79,7 +83,7 @@ export function useStarterPack(
     problem: failure && code.loaded?.notStored(failure, request?.newsletter === true),
     /** The card that takes the form's place; its code is there when the file is settled. */
     Thanks: code.loaded?.StarterPackThanks,
-    retry: () => void send({ ...request, program }),
+    retry: () => void send({ ...request }),
   }
 }
 
