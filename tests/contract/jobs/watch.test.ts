@@ -8,6 +8,7 @@ import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { portOf } from '#tests/port.ts'
 import { outbox, settings } from '#web/db/tables.ts'
+import { saveTimeZone } from '#web/db/time-zone.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { databaseWatch } from '#web/jobs/watch/database-outage.ts'
 import { certificateProblem, diskProblem, lookAtParts } from '#web/jobs/watch/parts.ts'
@@ -29,13 +30,14 @@ describe('the owners of a site', () => {
   const problems = { content: 'The content lake does not answer.' }
 
   test('hear once of a part that is down for five minutes, and once that it is well again', async () => {
+    await saveTimeZone(store.db, 'Asia/Kolkata')
     await recordLook(store, problems, siteUrl, at(0))
     await recordLook(store, problems, siteUrl, at(4))
     expect(await subjects()).toEqual([])
     for (const minute of [5, 6, 60]) await recordLook(store, problems, siteUrl, at(minute))
     expect(await subjects()).toEqual(['Your site’s content needs you'])
     const [mail] = await store.db.select().from(outbox)
-    expect(mail?.text).toContain('does not answer. It has been so since 2026-11-26, 09:00 UTC.')
+    expect(mail?.text).toContain('since Thursday, 26 November 2026 at 14:30 GMT+5:30.')
     for (const minute of [61, 62]) await recordLook(store, {}, siteUrl, at(minute))
     expect(await subjects()).toEqual([
       'Your site’s content is well again',

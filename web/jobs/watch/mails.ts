@@ -1,6 +1,7 @@
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { type Mail, purposeForOwners } from '#web/mail/mail.ts'
 import { button, paragraph, title } from '#web/mail/template/blocks.ts'
+import { longDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 import type { Part } from './parts.ts'
 
@@ -37,26 +38,30 @@ const meanings: Record<WatchedPart, { name: string; means: string; fix: string }
   },
 }
 
-const moment = (iso: string) => `${iso.slice(0, 10)}, ${iso.slice(11, 16)} UTC`
-
 /** Tells the owners of a part that has been down for a while, in the words that the site came with. */
 export function problemMail(
   part: WatchedPart,
   { since, problem }: { since: string; problem: string },
   siteUrl: string,
+  zone = 'UTC',
 ): Mail {
   const { name, means, fix } = meanings[part]
   return ownersMail(siteUrl, `Your site’s ${name} needs you`, [
-    `${problem} It has been so since ${moment(since)}.`,
+    `${problem} It has been so since ${longDate(new Date(since), zone)}.`,
     means,
     fix,
   ])
 }
 
 /** Tells the owners that a part is well again. */
-export const recoveryMail = (part: WatchedPart, since: string, siteUrl: string): Mail =>
+export const recoveryMail = (
+  part: WatchedPart,
+  since: string,
+  siteUrl: string,
+  zone = 'UTC',
+): Mail =>
   ownersMail(siteUrl, `Your site’s ${meanings[part].name} is well again`, [
-    `It had a problem since ${moment(since)}. There is nothing more for you to do.`,
+    `It had a problem since ${longDate(new Date(since), zone)}. There is nothing more for you to do.`,
   ])
 
 function ownersMail(siteUrl: string, subject: string, texts: string[]): Mail {

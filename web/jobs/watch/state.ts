@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Store } from '#web/db/store.ts'
 import { outbox, settings } from '#web/db/tables.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { problemMail, recoveryMail } from './mails.ts'
 import { type Part, type Problems, parts } from './parts.ts'
 
@@ -60,16 +61,17 @@ export const recordLook = (store: Store, problems: Problems, siteUrl: string, no
     const { outages: value, told, recovered } = afterLook(before, problems, now)
     if (JSON.stringify(value) === JSON.stringify(before)) return
     await tx.update(settings).set({ value, setAt: sql`now()` }).where(eq(settings.name, name))
+    const zone = await readTimeZone(tx)
     const mails = [
       ...told.flatMap((part) => {
         // A mail that the service takes later would say what is over: the inbox and the Studio say it.
         if (part === 'mail') return []
         const down = value[part]
-        return down ? [problemMail(part, down, siteUrl)] : []
+        return down ? [problemMail(part, down, siteUrl, zone)] : []
       }),
       ...recovered.flatMap((part) => {
         const was = before[part]
-        return was && part !== 'mail' ? [recoveryMail(part, was.since, siteUrl)] : []
+        return was && part !== 'mail' ? [recoveryMail(part, was.since, siteUrl, zone)] : []
       }),
     ]
     for (const mail of mails) await tx.insert(outbox).values({ id: randomUUID(), ...mail })
