@@ -1,4 +1,4 @@
-import { kill, processesOf } from '#tests/faults/processes.ts'
+import { descendants, kill } from '#tests/faults/processes.ts'
 import { contactForm, send, visitors } from '#tests/faults/visitors.ts'
 import { leadLimit } from '#web/leads/limits.ts'
 import { expect, test } from './fixtures.ts'
@@ -88,7 +88,8 @@ test('a Next that is killed while Sanity is away comes back with its pages, and 
   const statuses = () => Promise.all(pages.map(async (page) => (await fetch(site + page)).status))
   expect(await statuses()).toEqual(pages.map(() => 200))
   await both.sanity.goAway()
-  kill(processesOf(first?.pid ?? 0).next)
+  const [next = 0] = descendants(first?.pid ?? 0)
+  kill(next)
   expect(await statuses()).toEqual(pages.map(() => 200))
   const health = async () => (await (await fetch(`${site}/api/health`)).json()).site
   await expect.poll(health, { timeout: 60_000 }).toBe('up')

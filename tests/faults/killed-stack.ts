@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type StackProcess, spawnStack, startStack } from '#scripts/stack/process.ts'
-import { descendants, kill, processesOf } from './processes.ts'
+import { descendants, kill } from './processes.ts'
 import type { Random } from './random.ts'
 
 /** A production stack that can be killed and started again on the same data. */
@@ -12,11 +12,10 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
   /** Kills the site, which has the database; or everything at once, as a machine that goes down. */
   async function strike(target: StackProcess): Promise<void> {
     kills += 1
-    const { next, belowNext } = processesOf(target.pid)
+    const site = descendants(target.pid)
     const everything = random.coin()
-    for (const pid of everything ? [target.pid, ...descendants(target.pid)] : [next, ...belowNext])
-      kill(pid)
-    // Left alone, Next is started again.
+    for (const pid of everything ? [target.pid, ...site] : site) kill(pid)
+    // Left alone, the process above it notices, closes the rest and ends.
     await target.stop(everything ? 'SIGKILL' : 'SIGTERM')
     await gone(target.site)
   }

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { startStack } from '#scripts/stack/process.ts'
 import type { Fault } from './fault.ts'
-import { kill, processesOf } from './processes.ts'
+import { descendants, kill } from './processes.ts'
 import { until } from './until.ts'
 import { visitors } from './visitors.ts'
 
@@ -48,9 +48,9 @@ async function withStack<T>(
     const all = sitemap.split('<loc>').length - 1
     await until('the pages to be stored', health, ({ gateway }) => gateway.pages >= all, 60)
     const next = () => {
-      const { next } = processesOf(stack.pid)
-      assert.ok(next, 'Next runs')
-      return next
+      const [child] = descendants(stack.pid)
+      assert.ok(child, 'Next runs')
+      return child
     }
     return await work(stack.site, next, () => readFileSync(stack.terminal, 'utf8'))
   } finally {

@@ -9,12 +9,6 @@ export function descendants(pid: number): number[] {
   return below(pid)
 }
 
-/** The processes of a stack by what runs in them: gateway and lake in one, Next and those below it. */
-export function processesOf(stack: number): { gateway: number; next: number; belowNext: number[] } {
-  const [gateway = 0, next = 0, ...belowNext] = descendants(stack)
-  return { gateway, next, belowNext }
-}
-
 /** Ends a process at once; it may be gone already. */
 export function kill(pid: number): void {
   try {

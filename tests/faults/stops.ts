@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#scripts/stack/ports.ts'
 import { type StackProcess, startStack } from '#scripts/stack/process.ts'
 import type { Fault } from './fault.ts'
-import { descendants, kill, processesOf } from './processes.ts'
+import { descendants, kill } from './processes.ts'
 import { until } from './until.ts'
 import { contactForm, type Form, send } from './visitors.ts'
 
@@ -112,8 +112,7 @@ export const stoppedWhileHanging: Fault = {
   run: () =>
     withStack(async (stack, again) => {
       const children = descendants(stack.pid)
-      const { next, belowNext } = processesOf(stack.pid)
-      for (const pid of [next, ...belowNext]) process.kill(pid, 'SIGSTOP')
+      for (const pid of children) process.kill(pid, 'SIGSTOP')
       const form = newForm()
       const sending = send(stack.site, form)
       await pause(300)

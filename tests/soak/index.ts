@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { startStack } from '#scripts/stack/process.ts'
-import { processesOf } from '#tests/faults/processes.ts'
+import { descendants } from '#tests/faults/processes.ts'
 import { openStore } from '#web/db/open.ts'
 import { leads as leadRows, outbox } from '#web/db/tables.ts'
 import { journeys } from './journeys.ts'
@@ -24,7 +24,7 @@ const longEnough = 15
 const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-soak-'))
 const dataDir = path.join(folder, 'data')
 const stack = await startStack(dataDir)
-const { next: site, gateway: lake } = processesOf(stack.pid)
+const [site = 0] = descendants(stack.pid)
 const soak = startSoak(stack, minutes)
 const samples: Sample[] = []
 const began = Date.now()
@@ -32,7 +32,7 @@ await Promise.all([
   ...[visitors, coach, leads, owner, journeys].map((load) => load(soak)),
   soak.repeat('a sample', Math.min(60, minutes * 2), async () => {
     const minute = Math.round((Date.now() - began) / 6_000) / 10
-    samples.push(sample(minute, { site, lake }, dataDir))
+    samples.push(sample(minute, { site, lake: stack.pid }, dataDir))
     console.info(JSON.stringify(samples.at(-1)))
   }),
 ])
