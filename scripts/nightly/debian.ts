@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdtempSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -28,7 +28,6 @@ await runCommand(async () => {
     const small = ['--variant=minbase', '--include=ca-certificates']
     await run('debootstrap', [...small, 'trixie', debian, mirror])
     await run('mount', ['-t', 'proc', 'proc', inside('proc')])
-    await run('mount', ['--bind', '/dev', inside('dev')])
     copyFileSync('/etc/resolv.conf', inside('etc/resolv.conf'))
     // An authority of the network that this machine is in.
     const authority = process.env.NODE_EXTRA_CA_CERTS
@@ -46,8 +45,9 @@ await runCommand(async () => {
     })
     await tryOut(debian)
   } finally {
-    for (const mounted of ['proc', 'dev']) await run('umount', [inside(mounted)]).catch(() => {})
-    rmSync(debian, { recursive: true, force: true })
+    await run('umount', [inside('proc')]).catch(() => undefined)
+    // Never into a file system that is still mounted there. Devices are the root's own, which debootstrap makes.
+    await run('rm', ['-rf', '--one-file-system', debian])
   }
 })
 
