@@ -130,7 +130,7 @@ export async function runStack(options: Options): Promise<Stack> {
       await backups.stop()
       stopping.abort()
       try {
-        // Of the running database: opening it once more takes two seconds.
+        // Opening the running database once more takes two seconds.
         const sources = sourcesOf(settings, { lake: content.lake, running: true })
         const { folder: place, passphrase } = backup
         return (await makeBackup(sources, { place, passphrase, reason, say: () => {} })).name

@@ -11,7 +11,7 @@ export const terminalProgress: Progress = (doing) => {
     else if (!shown) console.info(`  ${doing} …`)
     shown = true
   }
-  // What was done before is done in no time, and needs no line.
+  // A step that was done before takes no time, and needs no line.
   const soon = setTimeout(show, 700)
   const ticks = live ? setInterval(() => shown && show(), 1000) : undefined
   return (done) => {

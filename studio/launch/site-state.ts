@@ -71,7 +71,7 @@ export function siteChecks(
 function mailText({ mode, dead, failing }: Health['mail']) {
   if (mode === 'waiting') return 'No mail service is connected: mails are written, and wait.'
   if (failing)
-    return 'The mail service takes no mail at the moment: mails wait, and go out by themselves later.'
+    return 'No mail has gone out for some minutes: mails wait, and go out by themselves later.'
   return dead
     ? `${dead} could not be delivered: see Leads, Mails.`
     : 'The mail service is connected, and every mail went out.'

@@ -64,7 +64,7 @@ export function startScheduler(
       await watch?.isUp(opened)
     } catch (error) {
       console.error(`[outbox] the sweep will be tried again: ${errorCode(error)}`)
-      await watch?.isDown(error)
+      await watch?.hasFailed(error, store)
     }
     next(limit.aborted ? 0 : seconds * 1000)
   }

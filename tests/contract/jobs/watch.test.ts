@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import https from 'node:https'
 import path from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { portOf } from '#tests/port.ts'
@@ -12,6 +12,7 @@ import { saveTimeZone } from '#web/db/time-zone.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { databaseWatch } from '#web/jobs/watch/database-outage.ts'
 import { certificateProblem, diskProblem, lookAtParts } from '#web/jobs/watch/parts.ts'
+import { siteWatch } from '#web/jobs/watch/site-watch.ts'
 import { readOutages, recordLook } from '#web/jobs/watch/state.ts'
 
 const store = emptyStore()
@@ -102,7 +103,38 @@ test('a mail that has failed for five minutes is a problem, a new one is none', 
   await add(4)
   expect((await look()).mail).toBeUndefined()
   await add(6)
-  expect((await look()).mail).toBe('The mail service takes no mail: application_error.')
+  expect((await look()).mail).toBe('No mail has gone out for five minutes: application_error.')
+})
+
+test('one failed mail among others that go out is no problem of the mail service', async () => {
+  const mail = { purpose: 'contact-receipt', subject: '', text: '', html: '' }
+  await store.db.insert(outbox).values([
+    {
+      ...{ ...mail, id: randomUUID(), recipients: ['a@b.co'], attempts: 3, lastError: 'busy' },
+      firstAttemptAt: new Date(Date.now() - 6 * 60_000),
+    },
+    { ...mail, id: randomUUID(), recipients: ['c@d.co'], state: 'sent', sentAt: new Date() },
+  ])
+  const { mail: problem } = await lookAtParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)
+  expect(problem).toBeUndefined()
+})
+
+test('an error that is not the database’s is not called its outage', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: at(0) })
+  onTestFinished(() => void vi.useRealTimers())
+  const site = parseEnvironment({ STUDIO_PORT: '1' })
+  const watch = siteWatch(site, { ...resend.transport, owners: ['a@b.co'] })
+  const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
+  for (const minute of [0, 5]) {
+    vi.setSystemTime(at(minute))
+    await watch.hasFailed(new TypeError('a mistake'), async () => store)
+  }
+  expect(resend.delivered).toEqual([])
+  for (const minute of [6, 11]) {
+    vi.setSystemTime(at(minute))
+    await watch.hasFailed(refused, async () => store)
+  }
+  expect(resend.delivered).toHaveLength(1)
 })
 
 test('a disk with less than a tenth left is a problem', async () => {

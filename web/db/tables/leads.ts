@@ -13,7 +13,7 @@ import {
 import { timestamptz } from './timestamptz.ts'
 
 /**
- * What became of a lead. `spam` is the box of what is probably spam: kept, and never mailed about. `erasing`
+ * Status of a lead. `spam` is the box of probable spam: kept, and never mailed about. `erasing`
  * waits some minutes in which its erasure can be undone.
  */
 export const leadStatuses = ['new', 'answered', 'later', 'closed', 'spam', 'erasing'] as const

@@ -6,10 +6,10 @@ import { writeMail } from '#web/mail/template/frame.ts'
 import type { Part } from './parts.ts'
 
 /** Database outages are told past the outbox, which is in it. */
-type WatchedPart = Part | 'database'
+type MailedPart = Exclude<Part, 'mail'> | 'database'
 
 /** Meaning of each part's outage for visitors, and its remedy. */
-const meanings: Record<WatchedPart, { name: string; means: string; fix: string }> = {
+const meanings: Record<MailedPart, { name: string; means: string; fix: string }> = {
   database: {
     name: 'database',
     means: 'Messages and sign-ups are not stored. Each form offers its visitor a mail to you.',
@@ -19,12 +19,6 @@ const meanings: Record<WatchedPart, { name: string; means: string; fix: string }
     name: 'content',
     means: 'Visitors see the pages as they were. What is published now reaches nobody yet.',
     fix: 'On the server, “npm run doctor” says what mends it.',
-  },
-  mail: {
-    name: 'mail',
-    means:
-      'Messages are stored and in your inbox. Their mails wait, and go out by themselves later.',
-    fix: 'Look into your account at the mail service: its limit, its key and your domain.',
   },
   disk: {
     name: 'disk',
@@ -40,7 +34,7 @@ const meanings: Record<WatchedPart, { name: string; means: string; fix: string }
 
 /** Tells the owners of a part that has been down for a while, in the words that the site came with. */
 export function problemMail(
-  part: WatchedPart,
+  part: MailedPart,
   { since, problem }: { since: string; problem: string },
   siteUrl: string,
   zone = 'UTC',
@@ -55,7 +49,7 @@ export function problemMail(
 
 /** Tells the owners that a part is well again. */
 export const recoveryMail = (
-  part: WatchedPart,
+  part: MailedPart,
   since: string,
   siteUrl: string,
   zone = 'UTC',

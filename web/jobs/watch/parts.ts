@@ -35,7 +35,7 @@ export async function lookAtParts(
   return { ...(lake === null ? {} : { content: lake }), ...{ mail, disk, certificate } }
 }
 
-/** A mail that has failed and is older than five minutes; later attempts are up to two hours apart. */
+/** A mail that has failed for five minutes, in which no other one went out; attempts are up to two hours apart. */
 async function mailProblem(db: Database): Promise<string | undefined> {
   const [oldest] = await db
     .select({ at: min(outbox.firstAttemptAt), error: min(outbox.lastError) })
@@ -46,9 +46,10 @@ async function mailProblem(db: Database): Promise<string | undefined> {
         gt(outbox.attempts, 1),
         isNotNull(outbox.lastError),
         lt(outbox.firstAttemptAt, sql`now() - interval '5 minutes'`),
+        sql`not exists (select from ${outbox} as other where other.sent_at > now() - interval '5 minutes')`,
       ),
     )
-  return oldest?.at ? `The mail service takes no mail: ${oldest.error}.` : undefined
+  return oldest?.at ? `No mail has gone out for five minutes: ${oldest.error}.` : undefined
 }
 
 type Disk = { bavail: number; blocks: number; bsize: number }

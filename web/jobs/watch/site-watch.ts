@@ -1,4 +1,6 @@
-import type { Store } from '#web/db/store.ts'
+import { sql } from 'drizzle-orm'
+import { connectionProblem } from '#web/db/connection-problem.ts'
+import { configProblem, type Store } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { databaseWatch } from './database-outage.ts'
@@ -9,8 +11,8 @@ import { recordLook } from './state.ts'
 export interface Watch {
   /** The database answered. */
   isUp(store: Store): Promise<void>
-  /** The round ended with this error. */
-  isDown(error: unknown): Promise<void>
+  /** The round ended with this error, which need not be the database's. */
+  hasFailed(error: unknown, store: () => Promise<Store>): Promise<void>
 }
 
 /** Watches a site's parts, and tells its owners of one that stays down, once, and when it is well again. */
@@ -21,6 +23,19 @@ export function siteWatch(site: Environment, transport: MailTransport): Watch {
       await database.isUp()
       await recordLook(store, await lookAtParts(site, store.db), site.siteUrl)
     },
-    isDown: (error) => database.isDown(error),
+    async hasFailed(error, store) {
+      if (isOfDatabase(error) || !(await answers(store))) await database.isDown(error)
+    },
   }
 }
+
+const isOfDatabase = (error: unknown) =>
+  (configProblem(error) ?? connectionProblem(error)) !== undefined
+
+const answers = (store: () => Promise<Store>) =>
+  store()
+    .then(({ db }) => db.execute(sql`select 1`))
+    .then(
+      () => true,
+      () => false,
+    )

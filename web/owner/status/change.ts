@@ -73,7 +73,7 @@ export async function changeStatuses(
   })
 }
 
-/** Whether a status releases a lead from the spam box with its mails: closing or erasing one sends none. */
+/** True for a status that releases a lead from the spam box with its mails: closing or erasing one sends none. */
 const isReleased = (to: LeadStatus) => to !== 'spam' && to !== 'closed' && to !== 'erasing'
 
 /** The kinds of what leaves the spam box, with their content and the mails' words: read before the transaction. */

@@ -54,9 +54,13 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   return json(200, { message: `Purged ${_type}` }, purged)
 }
 
-/** Other machines have this database only where it is a server. While it is down their pages are half a minute old at most. */
+/**
+ * Tells other machines, which have this database only where it is a server; Vercel's instances share a cache. While it is
+ * down their pages are half a minute old at most.
+ */
 async function tellOtherMachines(type: string): Promise<void> {
-  if (environment().database.driver === 'embedded') return
+  const { database, onVercel } = environment()
+  if (database.driver === 'embedded' || onVercel) return
   await currentStore()
     .then(({ db }) => sharePublish(db, type))
     .catch((error: unknown) =>
