@@ -5,8 +5,8 @@ import { policyFor } from './policy.ts'
 import { sheetsOf } from './sheets.ts'
 
 /**
- * Finishes a page of Next's: its own styles come with it, its sheets and fonts after its first paint, and its policy
- * allows its inline scripts and styles by their hashes.
+ * Finishes a page of Next's. Its own styles are inlined, its stylesheets and fonts load after the
+ * first paint, and its policy allows its inline scripts and styles by their hashes.
  */
 export function finishPage(options: GatewayOptions): Finish {
   const sheets = sheetsOf(options)
