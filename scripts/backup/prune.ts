@@ -3,12 +3,15 @@ import path from 'node:path'
 import { backupNames, madeAt } from './manifest.ts'
 import { sweepPictures } from './picture-store.ts'
 
-/** Most backups of a place, and their greatest age: erased data leaves the last of them by then. */
+/**
+ * Largest number and age of the backups of a place. Erased data disappears from the last of them by
+ * then.
+ */
 export const backupRetention = { backups: 30, days: 30 }
 
 /**
- * Removes the oldest backups of a place: all but thirty, and those older than thirty days. The newest stays
- * whatever its age.
+ * Removes the oldest backups of a place: all but thirty, and those older than thirty days. The
+ * newest one always stays.
  */
 export async function prune(place: string, now: Date): Promise<void> {
   const [, ...older] = await backupNames(place)

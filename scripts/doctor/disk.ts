@@ -6,7 +6,7 @@ import { releasesFolder } from '../releases/current.ts'
 import { root } from '../stack/build-cache.ts'
 import { type Check, type Finding, ok, problem } from './check.ts'
 
-/** Sizes of the folders on the disk, and those that may go first. */
+/** Sizes of the folders on the disk, and advice on what to delete first. */
 export const diskChecks = ({ dataDir, onVercel }: Environment): Check[] =>
   onVercel ? [] : [{ name: 'Disk', run: () => inspect(dataDir) }]
 
@@ -27,7 +27,7 @@ async function inspect(dataDir: string): Promise<Finding> {
   if (!full) return ok(`${text}.`)
   return problem(
     `${full} In it: ${text}.`,
-    'What may go first: the oldest folders of backups (thirty are kept), logs (journalctl --vacuum-size=200M), web/.next/cache (made anew).',
+    'Delete first: the oldest folders of backups (thirty are kept), logs (journalctl --vacuum-size=200M), web/.next/cache (made anew).',
   )
 }
 

@@ -50,7 +50,7 @@ test('backs an older database up before a start migrates it', async () => {
 test('refuses the start in words when that backup fails', async () => {
   await writeFile(path.join(dataDir, 'backups'), 'no folder')
   await expect(begin()).rejects.toThrow(
-    /the backup before that failed: [\s\S]*Nothing was changed\. Mend the cause, or start the version before\./,
+    /the backup before that failed: [\s\S]*Nothing was changed\. Solve the problem, or start the previous version\./,
   )
 })
 
