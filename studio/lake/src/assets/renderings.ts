@@ -1,12 +1,12 @@
 import { httpError } from '../model/errors.ts'
 
-/** Each takes every core and, of the largest picture, some hundred megabytes. */
+/** Each uses all cores and, for the largest picture, some hundred megabytes. */
 const atATime = 2
 const maxQueueLength = 100
 
 /**
- * Renders pictures a few at a time; the rest wait, and past a long queue are refused. Many who ask for
- * the same one share one rendering, and what nobody waits for any more is not begun.
+ * Limits concurrent renderings. Further ones wait, and are refused past a long queue. Requests for
+ * the same picture share one rendering; one without a waiting client is not started.
  */
 export function renderings() {
   const underway = new Map<string, { work: Promise<Buffer>; askers: (() => boolean)[] }>()
@@ -35,7 +35,10 @@ export function renderings() {
     }
   }
 
-  /** @param waits whether the one who asks is still there @throws LakeError 429 */
+  /**
+   * @param waits returns true while the client is connected
+   * @throws LakeError 429
+   */
   return (key: string, waits: () => boolean, render: () => Promise<Buffer>): Promise<Buffer> => {
     const known = underway.get(key)
     known?.askers.push(waits)
