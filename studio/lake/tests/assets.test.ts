@@ -335,7 +335,7 @@ describe('files', () => {
   })
 })
 
-describe('[d] ranges of a file, as a video player requests them', () => {
+describe('ranges of a file, as a video player requests them', () => {
   it.each([
     ['bytes=2-4', 206, 'cde', 'bytes 2-4/10'],
     ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],

@@ -24,7 +24,7 @@ async function putBack(path: string) {
   await rename(away(path), path)
 }
 
-describe('[d] while its folder is missing or replaced', () => {
+describe('while its folder is missing or replaced', () => {
   it.each([
     ['the folder is moved away', '', move, /no longer there/],
     ['the file of documents is moved away', 'lake.sqlite', move, /no longer there/],

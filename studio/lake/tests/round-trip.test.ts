@@ -58,7 +58,7 @@ describe('the seed', () => {
   })
 })
 
-describe('[d] an interrupted seed', () => {
+describe('an interrupted seed', () => {
   it('is imported again', async () => {
     const lake = await lakeOfTest()
     const folder = await folderOfTest()

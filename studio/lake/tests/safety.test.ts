@@ -136,7 +136,7 @@ it('that offer HTTP/2 are answered in HTTP/1.1', async () => {
   expect((await ask(QUERY, offer)).status).toBe(200)
 })
 
-describe('[d] requests outside of the API', () => {
+describe('requests outside of the API', () => {
   it('are passed on to the handler of the Studio', async () => {
     const host = `localhost:${lake.port}`
     expect(await ask('/', { host })).toMatchObject({ status: 200, body: 'the Studio' })
