@@ -27,7 +27,7 @@ test('inlines the rules of Next’s sheet that a page uses, and reads the sheet 
   expect(before.reached().filter((one) => one.endsWith('.css'))).toHaveLength(1)
 })
 
-test('sends a page with its own sheets, and says so, when they cannot be read', async () => {
+test('sends a page with its own sheets and logs the error when they cannot be read', async () => {
   before = await gatewayBefore((request, response) => {
     if (request.url?.endsWith('.css')) response.writeHead(404).end()
     else response.writeHead(200, shared).end(html)

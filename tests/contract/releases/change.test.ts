@@ -13,7 +13,7 @@ let dataDir: string
 let fleet: Fleet
 let said: string[]
 
-/** Makes the releases, and starts the older one. */
+/** Creates the releases, and starts the older one. */
 async function given(behaviours: Record<string, string>) {
   givenReleases(dataDir, behaviours)
   const port = await freePort()
