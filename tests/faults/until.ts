@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks until an answer is right, for so many seconds. @throws with what did not come, and the last answer */
+/**
+ * Repeats a request until its answer is right.
+ * @throws with the missing result, and the last answer
+ */
 export async function until<T>(
   what: string,
   ask: () => Promise<T>,
