@@ -141,10 +141,7 @@ const memoryOf = (pid = 0) =>
     Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024,
   )
 
-/**
- * Milliseconds of each kind of work, in alternation, so that other load on the machine affects all
- * kinds.
- */
+/** Milliseconds of each kind of work, in alternation, so that other load on the machine affects all kinds. */
 async function timesOf(...works: ((at: number) => Promise<unknown>)[]): Promise<number[][]> {
   const times = works.map((): number[] => [])
   for (let at = 0; at <= samples; at++)

@@ -20,10 +20,7 @@ export type Served = {
   etag: string
 }
 
-/**
- * Client of a picture: accepted formats, whether it is for another site's page, and whether it
- * still waits.
- */
+/** Client of a picture: accepted formats, whether it is for another site's page, and whether it still waits. */
 type Asker = { accept: string; foreign: boolean; waits: () => boolean }
 
 export type Assets = ReturnType<typeof assets>
@@ -151,10 +148,7 @@ export function assets(
 
   const kept = () => store.documents.ofType('sanity.imageAsset', 'sanity.fileAsset').filter(isAsset)
 
-  /**
-   * Rewrites the addresses in asset documents: the lake's port or the dataset's name may have
-   * changed.
-   */
+  /** Rewrites the addresses in asset documents: the lake's port or the dataset's name may have changed. */
   function rebase() {
     const moved = kept().flatMap((doc) => {
       const kind = doc._type === 'sanity.imageAsset' ? 'images' : 'files'

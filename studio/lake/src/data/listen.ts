@@ -73,10 +73,7 @@ export function listener(
       if (open) for (const event of events) sink.write(event.text)
     }
     const last = options.enableResume ? since : undefined
-    /**
-     * True if `last` was the last event of its transaction: the Studio waits for the rest of a
-     * partial one.
-     */
+    /** True if `last` was the last event of its transaction: the Studio waits for the rest of a partial one. */
     const wasWhole = async (commit: Commit | null) =>
       commit !== null && (await eventsOf(commit, matches, options)).at(-1)?.id === last
     const [seen = ''] = last?.split('#') ?? []

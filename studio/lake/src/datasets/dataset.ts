@@ -46,10 +46,7 @@ export function openDataset(store: Store, folder: string, name: Name, shared: Sh
     /** Access without a token: to published documents, or none. */
     aclMode: (): AclMode => (store.setting(ACL_MODE) === 'private' ? 'private' : 'public'),
     setAclMode: (mode: AclMode) => store.setSetting(ACL_MODE, mode),
-    /**
-     * Starts the parts that need the lake's address: addresses of files, webhooks, scheduled
-     * releases.
-     */
+    /** Starts the parts that need the lake's address: addresses of files, webhooks, scheduled releases. */
     start(target: WebhookTarget | undefined) {
       files.rebase()
       if (target) stops.push(webhook(store, target, { ...name, log: shared.log }))

@@ -79,10 +79,7 @@ function orderedFilter(node: Fields, params: Fields) {
   return { filter: node.base, base: (view: View) => view.inOrder(type, ordering) }
 }
 
-/**
- * List that indexes and fields suffice for: a whole type, sorted, sliced, with some fields of each
- * document.
- */
+/** List that indexes and fields suffice for: a whole type, sorted, sliced, with some fields of each document. */
 function listOf(node: Fields, params: Fields): ((view: View) => unknown[]) | undefined {
   const all = selectionOf(node, params)
   if (all) return all.docs

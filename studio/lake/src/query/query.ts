@@ -13,10 +13,7 @@ import { traced } from './trace.ts'
 import { createView, type View } from './view.ts'
 
 const PARSED_QUERIES = 500
-/**
- * Times and paths are objects of groq-js that only JSON converts to strings; structured cloning
- * would alter them.
- */
+/** Times and paths are objects of groq-js that only JSON converts to strings; structured cloning would alter them. */
 const hasTexts = /\b(?:dateTime|path)\s*\(/
 
 /** Tree of a query as written, and as executed. */

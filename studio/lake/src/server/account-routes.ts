@@ -81,10 +81,7 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
     return { json: users.length > 1 ? users : users[0] }
   }
 
-  /**
-   * Readable parts of the account. Writes are refused, rather than answered with a success that had
-   * no effect.
-   */
+  /** Readable parts of the account. Writes are refused, rather than answered with a success that had no effect. */
   const readable: Route[] = [
     [/^\/users\/me\/?$/, me],
     [/^\/(?:invitations\/project|aliases)\b/, answer([])],

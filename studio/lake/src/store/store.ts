@@ -56,10 +56,7 @@ const isDamaged = (error: unknown) =>
 const damagedFile = (file: string, why: string) =>
   `${file} is damaged (${why}). Put a backup of it in its place, or move its folder away to begin with an empty one.`
 
-/**
- * All of them stay open until the end: a commit is in the second one until it is copied into the
- * first.
- */
+/** All of them stay open until the end: a commit is in the second one until it is copied into the first. */
 const FILES = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm']
 
 /**
