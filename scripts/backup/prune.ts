@@ -3,10 +3,7 @@ import path from 'node:path'
 import { backupNames, madeAt } from './manifest.ts'
 import { sweepPictures } from './picture-store.ts'
 
-/**
- * Largest number and age of the backups of a place. Erased data disappears from the last of them by
- * then.
- */
+/** Largest number and age of the backups of a place. Erased data disappears from the last of them by then. */
 export const backupRetention = { backups: 30, days: 30 }
 
 /**

@@ -21,10 +21,7 @@ const dated = documentTypes.filter((type) =>
 )
 const ofProgram = documentTypes.filter(({ facts }) => facts.ofProgram)
 
-/**
- * GROQ paths of the references of a type, also within list items: `faqs[]->`,
- * `sections[].quotes[]->`.
- */
+/** GROQ paths of the references of a type, also within list items: `faqs[]->`, `sections[].quotes[]->`. */
 function referencesIn(type: Named | undefined): string[] {
   return fieldsOf(type).flatMap((field) => {
     const members: Named[] =

@@ -133,10 +133,7 @@ async function hold(version: Version, reason: string): Promise<string> {
   throw new Error(`The backup failed: ${said.state === 'notHeld' ? said.why : ''}`)
 }
 
-/**
- * Forwards the waiting requests to a version, and gives it the public port once its pages are
- * rendered.
- */
+/** Forwards the waiting requests to a version, and gives it the public port once its pages are rendered. */
 async function takeOver(fleet: Fleet, next: Version, port: number): Promise<void> {
   const before = fleet.serving
   before.tell({ do: 'forward', port })

@@ -13,10 +13,7 @@ export class FolderInUseError extends CliError {
   }
 }
 
-/**
- * Parts that this account cannot write after another one ran a command, such as `sudo npm run
- * backup`.
- */
+/** Parts that this account cannot write after another one ran a command, such as `sudo npm run backup`. */
 const written = [
   ...['running.sqlite', 'secrets.json', 'content', 'content/lake.sqlite'],
   ...['postgres', 'postgres/PG_VERSION', 'backups'],

@@ -29,10 +29,7 @@ export async function measureMachine(folder: string): Promise<Machine> {
   }
 }
 
-/**
- * Swap of the machine; the required amount on systems that do not report it (macOS and Windows grow
- * theirs).
- */
+/** Swap of the machine; the required amount on systems that do not report it (macOS and Windows grow theirs). */
 function swapBytes(): number {
   try {
     const kilobytes = /^SwapTotal:\s+(\d+) kB/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]

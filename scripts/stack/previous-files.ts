@@ -2,10 +2,7 @@ import { cpSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './build-cache.ts'
 
-/**
- * Static files of earlier builds. Their names are hashes of their content, so that all builds share
- * a folder.
- */
+/** Static files of earlier builds. Their names are hashes of their content, so that all builds share a folder. */
 export const previousFiles = path.join(root, 'web/.next-previous')
 
 /** Milliseconds for which files are kept for tabs that stay open. */

@@ -80,10 +80,7 @@ function spawnNext(
   return { child, exited, untilStopped, close: () => close(child, exited) }
 }
 
-/**
- * Milliseconds after SIGTERM until Next is killed, which ends itself after 2 s: see
- * exit-with-parent.ts.
- */
+/** Milliseconds after SIGTERM until Next is killed, which ends itself after 2 s: see exit-with-parent.ts. */
 const killMs = 3_000
 
 async function close(child: ChildProcess, exited: Promise<number>): Promise<void> {

@@ -31,10 +31,7 @@ const plain = process.stdout.isTTY ? [] : ['--colors=off']
 const chromium = findChromium()
 chromium.catch(() => undefined)
 
-/**
- * Builds the site and the Studio while Vitest runs; the browser tests need both and report a failed
- * build.
- */
+/** Builds the site and the Studio while Vitest runs; the browser tests need both and report a failed build. */
 let building: Promise<unknown> = Promise.resolve()
 const build = async () => {
   const stack = await startStack(path.join(folder, 'data'))

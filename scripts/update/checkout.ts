@@ -30,10 +30,7 @@ export async function findCommit(name: string | undefined, folder = root): Promi
   throw new CliError(`origin has no tag or commit ${name}: push it there first.`)
 }
 
-/**
- * Creates the folder of a release, with the packages of its lockfile. A complete folder stays
- * unchanged.
- */
+/** Creates the folder of a release, with the packages of its lockfile. A complete folder stays unchanged. */
 export async function checkOut(dataDir: string, commit: string, source = root): Promise<Release> {
   const folder = path.join(releasesFolder(dataDir), commit)
   // Forgets folders that were removed by hand.

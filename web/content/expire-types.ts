@@ -5,10 +5,7 @@ import { cachedMoments, forgetDueMoments } from './due-period.ts'
 import { tagOf } from './query-metadata.ts'
 import { forgetSitePaths } from './site-paths.ts'
 
-/**
- * Milliseconds until a rendering that started before a publish has ended: its query takes four
- * seconds at most.
- */
+/** Milliseconds until a rendering that started before a publish has ended: its query takes four seconds at most. */
 const renderingMs = 5_000
 
 /** `expire: 0`: already the next visitor gets the new text, not the one after (measured). */

@@ -36,10 +36,7 @@ export const videoCardFields = /* groq */ `
 /** A program's names and look, for references to it. */
 export const programFields = /* groq */ `key, title, "slug": slug.current, colour, scene`
 
-/**
- * Condition for a program that visitors see. A hidden or ended one keeps its starter pack and its
- * leads.
- */
+/** Condition for a program that visitors see. A hidden or ended one keeps its starter pack and its leads. */
 export const onSite = /* groq */ `(hidden != true && ${due})`
 /** The same condition for documents of a program. */
 export const programOnSite = /* groq */ `(program->hidden != true && ${programDue})`

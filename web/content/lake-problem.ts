@@ -1,9 +1,6 @@
 import type { Environment } from '../env.ts'
 
-/**
- * Result of a request to the content lake: its time, or a sentence about the problem for the
- * developer.
- */
+/** Result of a request to the content lake: its time, or a sentence about the problem for the developer. */
 export type LakeAnswer = { problem: string } | { problem: null; now: string }
 
 /**

@@ -1,9 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts'
 
-/**
- * With the time zone, as in the inbox: the server's is not the coach's, and midnight is the usual
- * choice.
- */
+/** With the time zone, as in the inbox: the server's is not the coach's, and midnight is the usual choice. */
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',

@@ -1,10 +1,7 @@
 // With its extension, for plain Node (read.ts).
 import { cookies } from 'next/headers.js'
 
-/**
- * Names of next-sanity's cookies. Entering draft mode sets both, the second one in another site's
- * frame.
- */
+/** Names of next-sanity's cookies. Entering draft mode sets both, the second one in another site's frame. */
 const cookie = 'sanity-preview-perspective'
 const partitionedCookie = 'sanity-preview-partitioned'
 

@@ -22,10 +22,7 @@ interface Polled<Value> {
    * @param maxAgeMs half a minute by default
    */
   current(maxAgeMs?: number): Promise<Value | undefined>
-  /**
-   * Returns the last value, and renews a stale one in the background; after `forget` it waits for
-   * the new one.
-   */
+  /** Returns the last value, and renews a stale one in the background; after `forget` it waits for the new one. */
   latest(): Promise<Value | undefined>
   /** Makes the next use ask the lake again. */
   forget(): void

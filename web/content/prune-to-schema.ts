@@ -41,10 +41,7 @@ function pruneItems(list: unknown[], shape: Shape): boolean {
   return true
 }
 
-/**
- * Checks the identifying attributes first, so that a wrong member of a union leaves the object
- * unchanged.
- */
+/** Checks the identifying attributes first, so that a wrong member of a union leaves the object unchanged. */
 function pruneAttributes(record: Record<string, unknown>, shape: { [name: string]: Shape }) {
   const entries = Object.entries(shape)
   const fixed = ([, one]: [string, Shape]) => typeof one === 'object' && 'const' in one

@@ -153,10 +153,7 @@ async function readDrafts<const Query extends string>(query: Query, params: Quer
   return filled(answer, askUnmarkedDrafts)
 }
 
-/**
- * Runs a query with drafts, for a handler that has checked draft mode. Without stega, which is for
- * pages alone.
- */
+/** Runs a query with drafts, for a handler that has checked draft mode. Without stega, which is for pages alone. */
 export async function readDraftsUnmarked<const Query extends string>(
   query: Query,
   params: QueryParams = {},

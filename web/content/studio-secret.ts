@@ -8,10 +8,7 @@ import { draftClient } from './client.ts'
  */
 export const checkInTurn = limitConcurrency({ running: 2, waiting: 20 })
 
-/**
- * True if a text has the format of a secret of the Studio's. Others are refused without asking the
- * lake.
- */
+/** True if a text has the format of a secret of the Studio's. Others are refused without asking the lake. */
 export const looksLikeSecret = (secret: string): boolean => /^[\w-]{10,64}$/.test(secret)
 
 /**

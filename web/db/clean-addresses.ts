@@ -74,10 +74,7 @@ async function mergeSuppression(tx: Database, stored: string, key: string): Prom
   await tx.execute(sql`delete from suppression_list where email = ${stored}`)
 }
 
-/**
- * Merges two spellings of one address. A spelling that unsubscribed decides: consent is never
- * restored.
- */
+/** Merges two spellings of one address. A spelling that unsubscribed decides: consent is never restored. */
 async function mergeSubscriber(tx: Database, stored: string, key: string): Promise<void> {
   await tx.execute(
     sql`insert into newsletter_subscribers as kept (email, name, subscribed_at, status)

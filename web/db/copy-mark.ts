@@ -13,7 +13,7 @@ export const copyOrigins = ['restored', 'imported', 'found'] as const
 
 const stored = z.object({
   origin: z.enum(copyOrigins),
-  /** When it was marked. */
+  /** Time of the mark. */
   at: z.iso.datetime(),
   /** Date of the data; null where it is unknown. */
   madeAt: z.iso.datetime().nullable(),

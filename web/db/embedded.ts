@@ -59,7 +59,7 @@ export async function openEmbedded(address: {
 }
 
 /**
- * Largest table that is rewritten, in bytes: that takes about a second, in which nothing else is
+ * Largest table that is rewritten, in bytes. It takes about a second, in which nothing else is
  * answered.
  */
 const maxRewritten = 64 * 2 ** 20

@@ -24,10 +24,7 @@ export class FailingPGlite extends PGlite {
     return false
   }
 
-  /**
-   * Closes the files without a checkpoint: a checkpoint writes by path, and the path may lead to
-   * another folder.
-   */
+  /** Closes the files without a checkpoint: a checkpoint writes by path, and the path may lead to another folder. */
   async abandon(): Promise<void> {
     await this.fs?.closeFs()
   }

@@ -10,10 +10,7 @@ const stored = z.object({ at: z.string(), host: z.string().optional() })
 /** Identity of a database's location. */
 type Place = z.output<typeof stored>
 
-/**
- * Marks a database as a copy if its location has changed since the last time, and records the
- * location.
- */
+/** Marks a database as a copy if its location has changed since the last time, and records the location. */
 export async function recognisePlace(store: Store, address: StoreAddress): Promise<void> {
   const place =
     address.driver === 'embedded'

@@ -8,10 +8,7 @@ export type DriverName = 'embedded' | 'postgres' | 'neon'
 /** Open database: the one interface to storage. */
 export interface Store {
   readonly driver: DriverName
-  /**
-   * For single statements. Never use it inside `transaction`: the embedded driver would wait for
-   * itself.
-   */
+  /** For single statements. Never use it inside `transaction`: the embedded driver would wait for itself. */
   readonly db: Database
   /**
    * Runs `work` in one transaction: all of it is stored, or nothing. Do nothing slow inside (no

@@ -7,10 +7,7 @@ const reserved = { gateway: 160, next: 416 }
 /** Fewest connections that a site runs with. */
 const fewest = 16
 
-/**
- * Limits of open files. Below `least` Next does not start; below `enough` visitors wait on a busy
- * day.
- */
+/** Limits of open files. Below `least` Next does not start; below `enough` visitors wait on a busy day. */
 const limits = { least: 192, enough: 1024 }
 
 /**

@@ -4,10 +4,7 @@ import type { Duplex } from 'node:stream'
 /** Signed-in user of the Studio. */
 export type StudioUser = { id: string; name: string; email: string }
 
-/**
- * Studio with its content. It has no access control: the gateway admits only requests with a
- * session or a token.
- */
+/** Studio with its content. It has no access control: the gateway admits only requests with a session or a token. */
 export interface StudioServer {
   /** Answers a request whose `url` is the path below `/studio`. */
   handle: (request: IncomingMessage, response: ServerResponse, user: StudioUser) => Promise<void>
@@ -67,10 +64,7 @@ export interface GatewayOptions {
   idleMs?: number
   /** Milliseconds in which Next has to start its answer. */
   answerMs?: number
-  /**
-   * Milliseconds during which a refused connection to Next is retried, for requests with a body and
-   * without.
-   */
+  /** Milliseconds during which a refused connection to Next is retried, for requests with a body and without. */
   refusedMs?: { withBody: number; withoutBody: number }
 }
 

@@ -18,10 +18,7 @@ export function json(status: number, body: object, headers: Record<string, strin
   return Response.json(body, { status, headers: own })
 }
 
-/**
- * Refuses a request to an address below /api: with JSON for a program, with a small page for a
- * browser.
- */
+/** Refuses a request to an address below /api: with JSON for a program, with a small page for a browser. */
 const refuse =
   (status: number, error: string, own: Record<string, string> = {}) =>
   ({ headers }: Request): Response =>

@@ -1,9 +1,6 @@
 const takesPost = /^\/(?:api|owner|newsletter\/unsubscribe)(?:\/|$)/
 
-/**
- * Path that no route matches, for the one 404 page. It has two segments because `[slug]` matches
- * any single one.
- */
+/** Path that no route matches, for the one 404 page. It has two segments because `[slug]` matches any single one. */
 export const nowhere = '/no-such/page'
 
 /** Response header: names of the query parameters by which this path may redirect. */
@@ -19,10 +16,7 @@ export function takesMethod(method: string, path: string): boolean {
   return /^(?:GET|HEAD|OPTIONS)$/.test(method)
 }
 
-/**
- * Normalises a path: unreserved characters unescaped, one `/` at the beginning. Two would lead to
- * another site.
- */
+/** Normalises a path: unreserved characters unescaped, one `/` at the beginning. Two would lead to another site. */
 export const plainPath = (pathname: string) =>
   pathname
     .replace(/%(?:2[DE]|3\d|[46][1-9A-F]|5[0-9AF]|7[0-9AE])/gi, decodeURIComponent)

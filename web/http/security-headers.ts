@@ -16,10 +16,7 @@ type Header = { key: string; value: string }
 /** Cookie of Next's draft mode: only a preview from the Studio has it. */
 export const previewCookie = '__prerender_bypass'
 
-/**
- * Two years, in seconds. Without `includeSubDomains`: other sites of the owner's domain may not
- * have https.
- */
+/** Two years, in seconds. Without `includeSubDomains`: other sites of the owner's domain may not have https. */
 const transportSecurity = { key: 'strict-transport-security', value: 'max-age=63072000' }
 
 /** Headers of every answer. */

@@ -16,10 +16,7 @@ const trails = {
   },
 }
 
-/**
- * Shapes that the stages share, by reference: each copy would be in a page twice, once in React's
- * data.
- */
+/** Shapes that the stages share, by reference: each copy would be in a page twice, once in React's data. */
 const shapes = { way: 'trail-way', tree: 'trail-tree' }
 
 const Shapes = ({ path }: { path: string }) => (

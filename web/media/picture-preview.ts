@@ -19,10 +19,7 @@ export function picturePreview(picture: PictureContent, ratio?: number): string 
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/**
- * Colours of a hash in cells of 1 by 1. The outer cells are repeated around it, so that no edge
- * fades.
- */
+/** Colours of a hash in cells of 1 by 1. The outer cells are repeated around it, so that no edge fades. */
 function cellsOf(hash: string): string {
   const pixels = decode(hash, columns, rows)
   const cells: string[] = []

@@ -7,10 +7,7 @@ type Props = {
   sizes: string
   /** Width divided by height; the picture's own without it. */
   ratio?: number
-  /**
-   * Smallest width that `sizes` resolves to. Each smaller one would add an unused address to the
-   * page.
-   */
+  /** Smallest width that `sizes` resolves to. Each smaller one would add an unused address to the page. */
   smallest?: number
   /** True for the one picture above the fold. */
   priority?: boolean

@@ -25,10 +25,7 @@ type Props = {
   headingClassName?: string
   /** Without a heading of its own a section is no landmark. */
   labelled?: boolean
-  /**
-   * Never visible on the first screen: it and the following sections are laid out late
-   * (web/ui/styles/base.css).
-   */
+  /** Never visible on the first screen: it and the following sections are laid out late (web/ui/styles/base.css). */
   belowFirstScreen?: boolean
   className?: string
   children: ReactNode

@@ -19,10 +19,7 @@ export const getAddresses = async () => (await readPublished(addressesQuery)) ??
 export const findAddress = async (slug: string) =>
   (await read(addressesQuery))?.find((one) => one.slug === slug)
 
-/**
- * The coach's redirects in the order of their creation, the documents that are pages, and the
- * future ones.
- */
+/** The coach's redirects in the order of their creation, the documents that are pages, and the future ones. */
 export const redirectsQuery = defineQuery(`{
   "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },
   "pages": *[_type in ${ownPageTypes} && defined(slug.current) && ${begun} && ${programBegun} && (_type in ${stayingPageTypes} || ${due})]{
@@ -36,10 +33,7 @@ export const redirectsQuery = defineQuery(`{
 /** The coach's redirects, queried outside of any page when an address is not found. */
 export const getRedirects = () => readPublished(redirectsQuery)
 
-/**
- * Pages that visitors see: titles, and the last change of each page and of the documents that it
- * shows.
- */
+/** Pages that visitors see: titles, and the last change of each page and of the documents that it shows. */
 export const pageSummariesQuery =
   defineQuery(`*[_type in ${pageTypes} && ${onSite} && ${programOnSite}]{
   _type, "slug": slug.current,

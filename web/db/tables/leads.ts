@@ -32,10 +32,7 @@ export const leads = pgTable(
     name: text('name'),
     email: text('email').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    /**
-     * Questions, answers and result in the words that were shown. Not searched: they are the
-     * coach's words.
-     */
+    /** Questions, answers and result in the words that were shown. Not searched: they are the coach's words. */
     shown: jsonb('shown').$type<unknown>(),
     page: text('page'),
     source: jsonb('source').$type<Record<string, string>>(),

@@ -109,10 +109,7 @@ const hanging = (line: string, { type }: TextBlock): number => {
   return quote ? Math.round(widthOf(quote, type)) : 0
 }
 
-/**
- * The site's underline (`.pen-underline`) below the last two words of a title, or the last one of a
- * long line.
- */
+/** The site's underline (`.pen-underline`) below the last two words of a title, or the last one of a long line. */
 function underline(block: TextBlock, y: number, colour: string): string {
   const line = block.lines.at(-1) ?? ''
   const words = line.split(' ')

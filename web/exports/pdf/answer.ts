@@ -64,10 +64,7 @@ export function fileName(title: string, extension: string): string {
   return `${[...name].slice(0, 80).join('') || 'download'}.${extension}`
 }
 
-/**
- * `Content-Disposition` value: an ASCII file name, and the UTF-8 one for clients that read it (RFC
- * 6266).
- */
+/** `Content-Disposition` value: an ASCII file name, and the UTF-8 one for clients that read it (RFC 6266). */
 function attachment(name: string): string {
   const plain = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '')
   const ascii = /^[^.]/.test(plain) ? plain : `download${plain}`

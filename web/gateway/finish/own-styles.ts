@@ -1,10 +1,7 @@
 import { scriptOf } from '#web/http/inline-script.ts'
 import type { RulesOf } from './sheets.ts'
 
-/**
- * Resources that compete with the first paint for bandwidth: stylesheets, and preloaded styles and
- * fonts.
- */
+/** Resources that compete with the first paint for bandwidth: stylesheets, and preloaded styles and fonts. */
 const fetchedFirst = /<link rel="(?:stylesheet"|preload"(?=[^>]* as="(?:font|style)"))[^>]*>/g
 
 /**

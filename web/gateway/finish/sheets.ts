@@ -47,10 +47,7 @@ export function sheetsOf(options: GatewayOptions): RulesOf {
   }
 }
 
-/**
- * Classes such as `[&>p]:mt-3` must be matched as written, with entities. Scripts contain no
- * elements.
- */
+/** Classes such as `[&>p]:mt-3` must be matched as written, with entities. Scripts contain no elements. */
 const visible = (html: string) =>
   html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')

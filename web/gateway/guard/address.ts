@@ -1,9 +1,6 @@
 import { plainPath } from '#web/http/request-address.ts'
 
-/**
- * Longest target that is accepted, in characters: longer than any of the site's with every campaign
- * parameter.
- */
+/** Longest target that is accepted, in characters: longer than any of the site's with every campaign parameter. */
 const longest = 8_000
 
 export type Address = { path: string; query: string }
@@ -33,10 +30,7 @@ function decodedPath(path: string): string | undefined {
   }
 }
 
-/**
- * Normalised spelling of an address that escapes unreserved characters; undefined for one that does
- * not.
- */
+/** Normalised spelling of an address that escapes unreserved characters; undefined for one that does not. */
 export function usualSpelling({ path, query }: Address): string | undefined {
   const plain = plainPath(path)
   return plain === path ? undefined : plain + query

@@ -73,10 +73,7 @@ export function pageFills(
     return fetched
   }
 
-  /**
-   * A date that the lake's clock, on another machine, has not reached is checked again after a
-   * second.
-   */
+  /** A date that the lake's clock, on another machine, has not reached is checked again after a second. */
   function keep(path: string, page: StoredPage): void {
     pages.set(path, isOver(page) ? { ...page, until: Date.now() + 1_000 } : page)
   }

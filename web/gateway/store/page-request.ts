@@ -1,9 +1,6 @@
 import type { Exchange } from '../exchange.ts'
 
-/**
- * Paths that are never a visitor's page: handlers, private pages, files, and pages that read their
- * query.
- */
+/** Paths that are never a visitor's page: handlers, private pages, files, and pages that read their query. */
 const noPage =
   /^\/(?:_next|__nextjs[\w-]*|api|owner|studio|media|styleguide|newsletter\/unsubscribe)(?:\/|$)|\.[^/]*$/
 

@@ -63,10 +63,7 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
   return { step, purge, warm, close, report }
 }
 
-/**
- * True if the query has a parameter by which Next may redirect: the stored page was requested
- * without one.
- */
+/** True if the query has a parameter by which Next may redirect: the stored page was requested without one. */
 function mayRedirect(page: StoredPage | undefined, query: string): boolean {
   const names = query && page?.headers[redirectQueryHeader]
   if (!names) return false

@@ -3,10 +3,7 @@ export const purgeHeader = 'x-purge'
 
 const mark = /<meta name="content-read" content="([^"]*)"/
 
-/**
- * Milliseconds by which two answers of Next may overtake each other. A lake that is further behind
- * was set back.
- */
+/** Milliseconds by which two answers of Next may overtake each other. A lake that is further behind was set back. */
 const passingMs = 60_000
 
 /** Last publish of each type, by the lake's clock. */

@@ -34,10 +34,7 @@ function encodingFor({ request }: Exchange): Encoding {
   return encodings.find((one) => accepted.includes(one)) ?? 'identity'
 }
 
-/**
- * Fresh until the next moment at which something appears or ends. Never stale: that cache hears of
- * no publish.
- */
+/** Fresh until the next moment at which something appears or ends. Never stale: that cache hears of no publish. */
 function cacheControlOf({ status, until }: StoredPage): string {
   if (status !== 200) return 'private, no-cache'
   const left = Math.floor((until - Date.now()) / 1000)
