@@ -34,6 +34,9 @@ export const told = z.discriminatedUnion('do', [
 ])
 export type Told = z.infer<typeof told>
 
+/** Milliseconds in which a version ends its requests and its database: its gateway gives Next ten seconds. */
+const stopMs = 30_000
+
 /** Argument of a version that replaces a running one. */
 export const succeeds = '--succeeds'
 
@@ -88,9 +91,12 @@ export function launch(
     /** Resolves once the version reports the state; rejects when it ends before. */
     state: (state: Said['state']) => stateOf(state).promise,
     tell,
-    async stop() {
+    /** Stops it cleanly, or kills it after {@link stopMs}: a suspended process gets no message. */
+    async stop(milliseconds = stopMs) {
       tell({ do: 'stop' })
+      const late = setTimeout(() => child.kill('SIGKILL'), milliseconds)
       await exited
+      clearTimeout(late)
     },
     async kill() {
       child.kill('SIGKILL')

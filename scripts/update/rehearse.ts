@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Backup, backupNames, readBackup } from '../backup/manifest.ts'
 import { portOfHealthy } from '../releases/change.ts'
 import { releasesFolder } from '../releases/current.ts'
@@ -20,9 +19,6 @@ const counted = { leads: 'leads', newsletter_subscribers: 'subscribers', outbox:
  * the running one.
  */
 const limits = { up: 60 * 60_000, healthy: 60_000 }
-
-/** Milliseconds after which a version that does not end is killed. */
-const stopMs = 20_000
 
 /** State of the running site, to compare the rehearsal with. */
 export type Before = { backup: Backup; pages: string[]; down: string[] }
@@ -80,8 +76,7 @@ async function runVersion(
     const home = await fetch(`http://127.0.0.1:${variables.PORT}/`)
     if (!home.ok) throw new CliError(`The new version answers ${home.status} for the first page.`)
   } finally {
-    await Promise.race([version.stop(), pause(stopMs, undefined, { ref: false })])
-    await version.kill()
+    await version.stop()
   }
 }
 

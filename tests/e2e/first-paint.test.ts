@@ -62,27 +62,6 @@ test('a page requests few pictures at once', async ({ site }) => {
   }
 })
 
-test('a tab of the previous version reloads its page once', async ({ page, site }) => {
-  let loads = 0
-  page.on('load', () => loads++)
-  await page.goto(`${site}/privacy`)
-  const askForData = () =>
-    page.evaluate(
-      (src) =>
-        new Promise((done) => {
-          document.body.append(
-            Object.assign(document.createElement('script'), { src, onload: done }),
-          )
-        }),
-      `/page-data/${'a'.repeat(31)}.js`,
-    )
-  // Aborted while it waits for the end of the script.
-  await Promise.all([page.waitForEvent('load'), askForData().catch(() => undefined)])
-  await askForData()
-  await page.waitForLoadState('networkidle')
-  expect(loads).toBe(2)
-})
-
 test('sheets and fonts are requested after the first paint, also without a paint event', {
   tag: '@gateway',
 }, async ({ browser, page, site }) => {

@@ -58,6 +58,15 @@ test('sends the fields with the page’s address and the honeypot', async () => 
   })
 })
 
+test('names an invalid field that an older page lacks, with the solution', async () => {
+  answers = [[422, { errors: { phone: 'Please enter your phone number.' } }]]
+  expect(await contact().submit({ ...zoe, message: 'a' }, page)).toMatchObject({
+    status: 'invalid',
+    message:
+      'Please enter your phone number. This page may be older than our form. Please load it anew: your words stay here.',
+  })
+})
+
 test('makes another lead of the same content after a success', async () => {
   answers = [[201, { id: 'x' }]]
   expect(await keysOf(contact(), 'a', 'a')).toEqual([1, 2])
