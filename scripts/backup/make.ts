@@ -30,7 +30,7 @@ export type Order = {
   passphrase: string | undefined
   reason: string
   say: (line: string) => void
-  /** True while the site takes more of the disk than it may. */
+  /** True while the site exceeds its disk budget. */
   isOverBudget?: () => Promise<boolean>
 }
 

@@ -65,7 +65,7 @@ export async function requireWhole(
 export const dumpName = 'data.ndjson.gz'
 
 /** Name of a hosted dataset's documents in a backup, in Sanity's export format. */
-export const hostedDocuments = 'content/data.ndjson.gz'
+const hostedDocuments = 'content/data.ndjson.gz'
 
 /** Reads a dump to its end, which contains the number of rows. */
 async function countRows(bytes: AsyncIterable<Buffer>) {

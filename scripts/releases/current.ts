@@ -12,7 +12,7 @@ const pointer = release.extend({
   /** Version and data before the last update, for a rollback. */
   previous: release.extend({ backup: z.string() }).optional(),
 })
-export type Pointer = z.infer<typeof pointer>
+type Pointer = z.infer<typeof pointer>
 
 export const releasesFolder = (dataDir: string) => path.join(dataDir, 'releases')
 

@@ -32,7 +32,7 @@ export const told = z.discriminatedUnion('do', [
   z.object({ do: z.literal('go') }),
   z.object({ do: z.literal('stop') }),
 ])
-export type Told = z.infer<typeof told>
+type Told = z.infer<typeof told>
 
 /** Milliseconds in which a version ends its requests and its database: its gateway gives Next ten seconds. */
 const stopMs = 30_000

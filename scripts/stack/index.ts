@@ -33,7 +33,7 @@ export type Stack = {
 }
 
 /** Callbacks of a stack that replaces a running one, whose gateway has the public port until the end. */
-export type Succession = {
+type Succession = {
   /** Called once Next answers; resolves when it may get requests. */
   up: (nextPort: number) => Promise<void>
   /** Called once every page is rendered; resolves when the public port is free. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 
 /** Parts of a data folder that a restore replaces. */
-export const swappedParts = ['content', 'postgres', 'secrets.json'] as const
+const swappedParts = ['content', 'postgres', 'secrets.json'] as const
 
 const order = z.object({
   /** Folders inside of the data folder: of the restored parts, and for the present ones. */

@@ -1,7 +1,7 @@
 import { documentFacts, schemaTypes } from '#schemas/index.ts'
 
 /** A field, a list or a member of one, as in the schema. */
-export interface Definition {
+interface Definition {
   name?: string
   type: string
   fields?: readonly Definition[]

@@ -24,7 +24,7 @@ for (const [name, [path, form]] of Object.entries(forms))
     await hydrated(page, form)
     const field = page.locator(form).getByLabel('Email')
     const address = newAddress(name)
-    // The page is of a version whose form had one field more.
+    // Simulates a page of a version whose form had one field more.
     if (name === 'contact')
       await page
         .locator(form)

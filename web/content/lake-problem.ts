@@ -1,7 +1,7 @@
 import type { Environment } from '../env.ts'
 
 /** Result of a request to the content lake: its time, or a sentence about the problem for the developer. */
-export type LakeAnswer = { problem: string } | { problem: null; now: string }
+type LakeAnswer = { problem: string } | { problem: null; now: string }
 
 /**
  * Sends one request to the content lake.

@@ -9,7 +9,7 @@ const name = 'copy'
 export const placeName = 'place'
 
 /** Origins of a copy. `found`: the data folder or database is in another place than before. */
-export const copyOrigins = ['restored', 'imported', 'found'] as const
+const copyOrigins = ['restored', 'imported', 'found'] as const
 
 const stored = z.object({
   origin: z.enum(copyOrigins),

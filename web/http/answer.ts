@@ -90,7 +90,7 @@ const styleHash = `sha256-${createHash('sha256').update(style.source).digest('ba
 export const smallPagePolicy = `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Complete HTML text of a small page. */
-export const smallDocument = (title: string, body: Markup): string =>
+const smallDocument = (title: string, body: Markup): string =>
   html`<!doctype html>
 <html lang="en">
 <head>

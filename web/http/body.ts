@@ -2,7 +2,7 @@
 export const bodyLimit = 64 * 1024
 
 /** Longest time for a body to arrive, in milliseconds. */
-export const bodyDeadline = 10_000
+const bodyDeadline = 10_000
 
 /** Request that cannot be read; `status` is its answer. */
 export class RequestError extends Error {

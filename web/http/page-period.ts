@@ -22,7 +22,7 @@ export function periodOf(html: string): Period | undefined {
 }
 
 /** Parses the output of `writePeriod`. */
-export function readPeriod(mark: unknown): Period | undefined {
+function readPeriod(mark: unknown): Period | undefined {
   const [, from, until] = /^([^/]*)\/([^/]*)$/.exec(`${mark}`) ?? []
   if (from === undefined || until === undefined) return undefined
   return {

@@ -45,7 +45,7 @@ export const headersOfPages = (deployment: Deployment): Header[] => [
  * hashes of the page that it sends. Frames are for videos, after a press. `data:` images are
  * illustrations inside the style files; `blob:` images are in the image bank.
  */
-export function pagePolicy(deployment: Deployment): string {
+function pagePolicy(deployment: Deployment): string {
   const { framedBy, developing } = deployment
   return [
     "default-src 'self'",

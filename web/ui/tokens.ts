@@ -66,7 +66,7 @@ export const bookColours = {
 export const printColours = { 'print-line': '#444' }
 
 /** Colours of a program; `--<name>` in CSS, below a `[data-theme]` with its name. */
-export type ProgramColours = ReturnType<typeof theme>
+type ProgramColours = ReturnType<typeof theme>
 
 /**
  * @param soft tint for text on it

@@ -34,7 +34,10 @@ function encodingFor({ request }: Exchange): Encoding {
   return encodings.find((one) => accepted.includes(one)) ?? 'identity'
 }
 
-/** Fresh until the next moment at which something appears or ends. Never stale: that cache hears of no publish. */
+/**
+ * Fresh until the next moment at which something appears or ends. It is never served stale, since
+ * no publish reaches that cache.
+ */
 function cacheControlOf({ status, until }: StoredPage): string {
   if (status !== 200) return 'private, no-cache'
   const left = Math.floor((until - Date.now()) / 1000)

@@ -19,10 +19,10 @@ const answered = z.object({
     .nullable(),
 })
 
-export type StudioSession = NonNullable<z.infer<typeof answered>['session']>
+type StudioSession = NonNullable<z.infer<typeof answered>['session']>
 
 /** Cookie or token of a request, as a header for Next. */
-export type Credentials = { cookie: string } | { 'x-studio-token': string }
+type Credentials = { cookie: string } | { 'x-studio-token': string }
 
 /** Reads the credentials of a request. A token has priority over a cookie. */
 export function credentialsIn(headers: IncomingHttpHeaders): Credentials | undefined {
