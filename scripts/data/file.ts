@@ -50,7 +50,7 @@ export async function parseDump(lines: AsyncIterable<string>, name = 'The file')
   const { counted, tables, ...about } = parse(header, (await all.next()).value)
   if (!migrations.some(({ tag }) => tag === tables))
     throw new CliError(
-      `The file was made by another version of the site (tables ${tables}, here ${migrations.at(-1)?.tag}). Use that version. Nothing was stored.`,
+      `The file was made by another version of the site (tables ${tables}, here ${migrations.at(-1)?.tag}). Import it with that version. Nothing was stored.`,
     )
   return { tables, ...about, rows: countedRows(all, counted, name) }
 }

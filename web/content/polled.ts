@@ -49,7 +49,7 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
     } catch {
       state.askedAt = performance.now()
       state.failed = true
-      console.warn(`The content lake does not answer: ${name} stay as they were.`)
+      console.warn(`The content lake does not answer: the last known ${name} stay in use.`)
     }
   }
   const renew = () => {

@@ -96,7 +96,7 @@ async function askPublished<const Query extends string>(
     if (!failing) fallback.failedAt = performance.now()
     const earlier = fallback.answers.get(key)
     if (earlier === undefined) throw error
-    console.warn('The content lake does not answer: serving what it said last.')
+    console.warn('The content lake does not answer: serving its last answers.')
     const { answer, readAt }: Timed<Query> = JSON.parse(earlier)
     noteRead(readAt, tags)
     return answer

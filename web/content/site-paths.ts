@@ -25,7 +25,7 @@ export const fixedPages: ReadonlySet<string> = new Set([
  */
 const maxAgeMs = 2_000
 
-const sitePaths = polled('the paths of pages', async (): Promise<SitePaths> => {
+const sitePaths = polled('page paths', async (): Promise<SitePaths> => {
   const { list = [], pages: documents = [], coming = [] } = (await getRedirects()) ?? {}
   const paths = documents.map(({ _type, slug }) => pagePath(_type, slug ?? ''))
   const packs = documents

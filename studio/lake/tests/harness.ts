@@ -98,7 +98,7 @@ export function refuseWrites(folder: string): () => void {
 /** Waits for a condition; the error names the missing result. */
 export async function until(what: string, ask: () => unknown, seconds = 10) {
   for (const end = Date.now() + seconds * 1000; !(await ask()); await pause(20))
-    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
+    if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`)
 }
 
 /** Picture of random pixels, which no format compresses; another one each time. */

@@ -34,5 +34,5 @@ test('sends a page with its own sheets and logs the error when they cannot be re
   })
   const { status, text } = await before.ask('/one')
   expect([status, text]).toEqual([200, html])
-  expect(before.said.join()).toContain('goes out as Next made it')
+  expect(before.said.join()).toContain('is sent without inlined styles')
 })

@@ -12,7 +12,7 @@ export function finishPage(options: GatewayOptions): Finish {
   const sheets = sheetsOf(options)
   return async (html, headers) => {
     const finished = await withOwnStyles(html, sheets).catch((error: unknown) => {
-      options.log(`A page goes out as Next made it, and paints later: ${error}`)
+      options.log(`A page is sent without inlined styles, and paints later: ${error}`)
       return html
     })
     return { html: finished, headers: { ...headers, ...policyFor(finished, headers) } }

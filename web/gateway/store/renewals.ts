@@ -80,7 +80,7 @@ export function renewals(
   /** Restarts Next with an empty cache: a changed clock or file date hides the publish from it. */
   async function restart(path: string, count: number): Promise<void> {
     isRestarting = true
-    options.log(`Next still answers ${path} as it was before the last publish.`)
+    options.log(`Next still serves ${path} from before the last publish.`)
     const isEmpty = await options.restartEmpty?.().catch(() => false)
     isRestarting = false
     if (!isEmpty || count !== publishCount()) return

@@ -16,7 +16,7 @@ export function renderings() {
   async function takeTurn() {
     if (running < atATime) running++
     else if (queue.length < maxQueueLength) await new Promise<void>((turn) => queue.push(turn))
-    else throw httpError(429, 'Too many pictures are asked for at once')
+    else throw httpError(429, 'Too many pictures are requested at the same time')
   }
 
   function passTurn() {
@@ -28,7 +28,8 @@ export function renderings() {
   async function inTurn(askers: (() => boolean)[], render: () => Promise<Buffer>) {
     await takeTurn()
     try {
-      if (!askers.some((waits) => waits())) throw httpError(400, 'Nobody waits for this picture')
+      if (!askers.some((waits) => waits()))
+        throw httpError(400, 'The client of this picture has disconnected')
       return await render()
     } finally {
       passTurn()

@@ -45,7 +45,7 @@ export function toLakeError(error: unknown, request: string, log: (line: string)
   log(`${request}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
   if (isDiskFull(error))
     return httpError(507, 'The disk is full, so this was not saved. Free some space and try again')
-  return httpError(500, 'The lake failed; its log says why')
+  return httpError(500, 'The lake failed: see its log')
 }
 
 /** `{error: {description, type}}`: refusal by the data layer. */

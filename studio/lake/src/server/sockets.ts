@@ -46,7 +46,7 @@ export function attachSockets(server: Server, services: Services, answer: Answer
       }
       if (!call) throw httpError(404, `There is no socket at ${request.url}`)
       const reply = await answer({ ...call, method: 'GET' })
-      if (!('stream' in reply)) throw httpError(400, 'Only event streams are served over a socket')
+      if (!('stream' in reply)) throw httpError(400, 'A WebSocket serves only event streams')
       const rewrite = caller && readdress(services.base(), caller)
       ws.send(JSON.stringify({ status: 200 }))
       reply.stream({
