@@ -14,11 +14,9 @@ import {
 } from './sanity-project.ts'
 import { topUp } from './top-up.ts'
 
-/*
- * `npm run content:connect`: makes the hosted project's webhook to the site, lets the Studio ask its
- * datasets, and adds the content that this version reads and an earlier one did not. What is there
- * already stays, so it can be run again.
- */
+/* `npm run content:connect`: creates the hosted project's webhook to the site, allows the
+   Studio's origin to query its datasets, and adds the documents and texts that this version
+   reads and the dataset lacks. Existing content stays unchanged, so the command can be repeated. */
 await runCommand(async () => {
   const { content, siteUrl, studioUrl, framedBy } = parseEnvironment(withStoredSecrets(process.env))
   const { projectId, dataset, webhookSecret, adminToken: token } = content

@@ -11,9 +11,9 @@ import {
 } from './missing.ts'
 
 /**
- * Adds to a dataset what the pages of this version read and it does not have yet, with the seed's
- * words. What is there stays as it is.
- * @returns the names of what was added
+ * Adds the documents and texts that this version's pages read and a dataset lacks, from the seed.
+ * Existing content stays unchanged.
+ * @returns the names of the added documents and texts
  */
 export async function topUp(client: SanityClient): Promise<string[]> {
   const missing = await missingContent(client)
@@ -31,8 +31,8 @@ export async function topUp(client: SanityClient): Promise<string[]> {
 }
 
 /**
- * Makes references to what the coach may take off the site weak, as their fields now say: the Studio
- * warns of each that is not.
+ * Makes references to documents that the coach may unpublish weak, as the schema now declares: the
+ * Studio warns of each strong one.
  */
 async function weakenReferences(client: SanityClient) {
   const raw = client.withConfig({ perspective: 'raw' })
@@ -47,7 +47,7 @@ async function weakenReferences(client: SanityClient) {
   if (transaction.toJSON().length > 0) await transaction.commit({ returnDocuments: false })
 }
 
-/** What is missing, for whoever runs a command: a document's id, or the field's path in it. */
+/** Missing content for a command's output: a document's id, or a field's path in it. */
 export const namesOf = ({ documents, gaps }: Missing): string[] => [
   ...documents.map(({ _id }) => _id),
   ...gaps.flatMap(({ id, values }) => Object.keys(values).map((field) => `${id}.${field}`)),

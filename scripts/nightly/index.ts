@@ -2,10 +2,9 @@ import { chosenParts } from '../stack/chosen-parts.ts'
 import { runCommand } from '../stack/cli.ts'
 import { run } from '../stack/run.ts'
 
-/*
- * `npm run nightly`: what takes too long for each change, one part after the other: those of these names, or
- * all. Each runs even when an earlier one failed; ends with each one's verdict, and an error when one failed.
- */
+/* `npm run nightly`: runs the checks that take too long for each change: the named ones, or all.
+   Each runs even when an earlier one failed. Prints each result, and exits with an error when
+   one failed. */
 
 const npm = (...args: string[]) => ['npm', 'run', '--silent', ...args]
 

@@ -11,18 +11,17 @@ import { CliError } from './cli.ts'
 import type { Settings } from './settings.ts'
 import { answerStartId } from './start-id.ts'
 
-/** The server behind the Studio's address. */
+/** Server at the Studio's address. */
 export type Content = {
   seeded: number
-  /** The embedded lake; absent where the content is hosted. */
+  /** Embedded lake; absent for hosted content. */
   lake?: Pick<Lake, 'snapshot' | 'serve' | 'upgrade'>
   close: () => Promise<void>
 }
 
 /**
- * Opens the Studio's address: with the embedded lake behind it, or, when the lake is Sanity's,
- * with the Studio alone.
- * @param serve answers what is not the lake's: the Studio's own files
+ * Opens the Studio's address: with the embedded lake, or for hosted content with the Studio alone.
+ * @param serve handles requests that are not for the lake: the Studio's own files
  */
 export async function openContent(
   settings: Settings,
@@ -35,7 +34,7 @@ export async function openContent(
     : await hosted(settings, answer)
 }
 
-/** Tells the Studio where the site is, for previews: its bundle is the same on every port. */
+/** Tells the Studio the site's address, for previews: its bundle is the same on every port. */
 const withSiteAddress =
   (siteUrl: string, serve: Fallback): Fallback =>
   (request, response) => {

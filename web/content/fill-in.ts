@@ -8,10 +8,11 @@ import {
 const anyName = new RegExp(`\\{(?:${Object.keys(placeholders).join('|')})(?:InWords)?\\}`)
 
 /**
- * Fills in the names in a query's answer, such as `{years}`, in place: pages, mails, files and pictures
- * for sharing are all made of answers. The marks of a preview are at a text's end, and stay.
- * @param settings reads them; asked only where a text has a name, so that other pages need not wait
- * @param programs counts those on the site; asked only where a text says how many there are
+ * Fills in the placeholders of a query's answer, such as `{years}`, in place. Pages, mails, files
+ * and Open Graph images are all made of answers. Stega stays at the end of a text.
+ * @param settings reads the values; called only for a text with a placeholder, so that other pages
+ * need not wait
+ * @param programs counts the programs on the site; called only for a text with that count
  */
 export async function fillIn(
   answer: unknown,

@@ -1,21 +1,21 @@
 import { cache } from 'react'
 
-/** The reads of the page that is being rendered; outside of one, nothing is remembered. */
+/** Reads of the page that is being rendered; outside of a page nothing is recorded. */
 const reads = cache(() => new Set<string>())
 
-/** Notes when an answer left the lake, and the types that it was made from. */
+/** Records the time of an answer, and the types that it was made from. */
 export const noteRead = (readAt: string, types: string[]) =>
   void reads().add([readAt, ...types].join(' '))
 
-/** The name of the mark in a page's head. */
+/** Name of the `<meta>` in a page's head. */
 export const readMark = 'content-read'
 
-/** What a page is made of so far: of each query the time of its answer, and the types it read. */
+/** Content of that `<meta>`: the time and the types of each query so far. */
 export const readMarks = () => [...reads()].join('; ')
 
 /**
- * When the content of a type was read that a page is made of, by the lake's clock: the oldest, where
- * several queries read it. Null for a page that shows nothing of the type.
+ * Time by the lake's clock at which a page's content of a type was read; the oldest if several
+ * queries read it. Null for a page without content of the type.
  */
 export function readAtOf(page: string, type: string): string | null {
   const [, marks] = page.match(new RegExp(`<meta name="${readMark}" content="([^"]*)"`)) ?? []

@@ -3,13 +3,13 @@ declare global {
 }
 
 /**
- * A value that a process has once, made by whoever asks first. On globalThis, because one server process
- * loads a module more than once (measured): for the start of requests, for pages and for route handlers.
+ * Process singleton, created by the first caller. On globalThis, because one server process loads a
+ * module more than once (measured): for the start of requests, for pages and for route handlers.
  */
 export function onceInProcess<Value>(name: string, make: () => Value): Value {
   globalThis.careerCare ??= new Map()
   const values = globalThis.careerCare
   if (!values.has(name)) values.set(name, make())
-  // One name has one kind of value.
+  // Each name is used with one type.
   return values.get(name) as Value
 }

@@ -17,11 +17,11 @@ beforeAll(async () => {
   await lake.importSeed(seedFolder)
 })
 
-test('content as the seed has it lacks nothing', async () => {
+test('content equal to the seed lacks nothing', async () => {
   expect(await topUp(lake.client)).toEqual([])
 })
 
-test('a fixed document that is not there is made from the seed, its pictures too; a reference to what is deleted is left out', async () => {
+test('creates a missing fixed document from the seed with its pictures, without references to deleted documents', async () => {
   const { client } = lake
   await client.delete('home')
   await client.delete('siteSettings')
@@ -37,7 +37,7 @@ test('a fixed document that is not there is made from the seed, its pictures too
   expect((await now('resourcesPage')).tips).toHaveLength(3)
 })
 
-test('a required text or object that a fixed document lacks gets the seed’s value; what is there stays', async () => {
+test('adds the seed’s value for a missing required text or object, and changes nothing else', async () => {
   const { client } = lake
   await client
     .patch('home')
@@ -54,7 +54,7 @@ test('a required text or object that a fixed document lacks gets the seed’s va
   expect(await topUp(client)).toEqual([])
 })
 
-test('a draft gets what its document lacks too, and not what the coach took out of it', async () => {
+test('adds missing texts to a draft too, except those that the coach removed', async () => {
   const { client } = lake
   const { contact: _, ...rest } = await now('home')
   await client.createOrReplace({ ...rest, _id: 'home' })
@@ -65,7 +65,7 @@ test('a draft gets what its document lacks too, and not what the coach took out 
   expect(draft.hero).not.toHaveProperty('headline')
 })
 
-test('a fixed document of which there is a draft alone is not published', async () => {
+test('does not publish a fixed document that exists only as a draft', async () => {
   const { client } = lake
   const { _id, ...book } = await now('book')
   await client

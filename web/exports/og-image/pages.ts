@@ -18,25 +18,25 @@ import { nameOf } from './picture-name.ts'
 import { album, book, type Drawing, packsInHand, starterPack, tapedScene } from './right-page.ts'
 import { programTheme, siteTheme, type Theme } from './theme.ts'
 
-/** What is written on the left page: the coach's words. */
+/** Texts of the left page, from the content. */
 export type PageText = { kicker?: string | null; title: string; note?: string | null }
 
 type Page = {
   text: Omit<PageText, 'title'> & { title?: string | null }
   drawing: Drawing
   theme: Theme
-  /** What is written on the drawing. */
+  /** Text on the drawing. */
   label?: string | null
-  /** Whose patterned paper is on the inside of the cover. */
+  /** Scene whose endpaper is on the inside cover. */
   scene?: ProgramScene
 }
 
-/** What the picture of a page shows. */
+/** Content of a page's image. */
 export type Picture = Omit<Page, 'text'> & { site: string; text: PageText }
 
 /**
- * What the picture of a page shows; null where there is no such page, or no title.
- * @param name the page's address without its slash, or `home`
+ * Content of a page's image; null for an unknown page, or one without a title.
+ * @param name the page's path without its slash, or `home`
  */
 export async function pictureOf(name: string): Promise<Picture | null> {
   const [site, page] = await Promise.all([getSite(), pageOf(name)])
@@ -57,7 +57,7 @@ async function pageOf(name: string): Promise<Page | null> {
   return found._type === 'program' ? programPage(name) : toolkitPage(name)
 }
 
-/** How the names of issues’ pictures begin: picture-name.ts. */
+/** Prefix of the names of issues' images (picture-name.ts). */
 const issuePrefix = 'newsletter--issues--'
 
 async function issuePage(slug: string): Promise<Page | null> {
@@ -67,7 +67,7 @@ async function issuePage(slug: string): Promise<Page | null> {
   return issue && { text, drawing: tapedScene('newsletter'), theme: siteTheme('sage') }
 }
 
-/** A page of the coach's own, with the drawing of its opening. */
+/** Landing page with the illustration of its opening. */
 async function landingPage(slug: string): Promise<Page | null> {
   const isKnown = (await getLandingPageSlugs()).includes(slug)
   const page = isKnown ? await getLandingPage(slug) : null
@@ -109,7 +109,7 @@ async function toolkitPage(slug: string): Promise<Page | null> {
 
 const drawings = new Map<string, (typeof ogImages)[keyof typeof ogImages]>(Object.entries(ogImages))
 
-/** A page with its own scene and colour, else with the drawing that its type declares. */
+/** Page with its own scene and colour, or with the illustration that its type declares. */
 async function drawnPage(name: string): Promise<Page | null> {
   const page = (await getPageSummaries()).find(({ path }) => nameOf(path) === name)
   const drawing = page && drawings.get(page._type)
@@ -123,7 +123,7 @@ async function drawnPage(name: string): Promise<Page | null> {
 
 type Title = { title?: string | null; note?: string | null } | null
 
-/** A page of no program, with a drawing of its own kind. */
+/** Page without a program, with a drawing of its own kind. */
 const pageWith =
   (text: () => Promise<Title>, drawing: Drawing, ground: Parameters<typeof siteTheme>[0]) =>
   async (): Promise<Page> => ({
@@ -137,7 +137,7 @@ const legal = (slug: 'privacy' | 'terms') => async () => {
   return { title: page?.title }
 }
 
-/** The pages that are one of a kind, by their pictures' names. */
+/** Singleton pages, by the names of their images. */
 const pageImages: Record<string, () => Promise<Page>> = {
   home: async () => {
     const hero = (await getHome())?.hero

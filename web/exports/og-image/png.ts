@@ -8,14 +8,14 @@ import type { Picture } from './pages.ts'
 import type { Theme } from './theme.ts'
 
 /**
- * A page's picture as an SVG that needs nothing but itself, outlines for letters and plain colours: an
- * open notebook, words on its left page, on the inside of its cover what the page is about. Words in a script that no
- * font has are left out; the site's name takes the place of such a title.
+ * Open Graph image of a page as a self-contained SVG, with outlines for letters and plain colours:
+ * an open notebook with text on its left page and an illustration on its inside cover. Text in a
+ * script without a font is left out; the site's name replaces such a title.
  */
 export function pictureSvg({ site, text, drawing, theme, label: name, scene }: Picture): string {
   const { width, height } = size
   const siteName = drawable(site) ?? ''
-  // The site's name stays in one line.
+  // The site's name is set in one line.
   const drawn = drawable(text.title) ?? siteName
   const title = drawn.replaceAll(site, site.replaceAll(' ', '\u00a0'))
   const words = { title, kicker: drawable(text.kicker), note: drawable(text.note) }
@@ -31,12 +31,12 @@ export function pictureSvg({ site, text, drawing, theme, label: name, scene }: P
   ].join('')
 }
 
-/** The part of the picture that the left page leaves free; a little of it lies below that page. */
+/** Area of the image beside the left page; a strip of it lies below that page. */
 const free = { x: 660, width: 540, height: 630 }
 
-/** A program's patterned paper on the inside of the cover. */
+/** A program's endpaper on the inside cover. */
 function endpaper(scene: ProgramScene, { on }: Theme): string {
-  // Larger than on a page: such a picture is mostly seen at a quarter of its size.
+  // Larger than on a page: such an image is mostly seen at a quarter of its size.
   const scale = 1.3
   const area = { width: free.width / scale, height: free.height / scale }
   const { tile, positions } = endpaperTiles(scene, area)
@@ -44,7 +44,7 @@ function endpaper(scene: ProgramScene, { on }: Theme): string {
   return `<g transform="translate(${free.x} 0) scale(${scale})" opacity="0.34"><defs>${tile.replaceAll('#000', on)}</defs>${uses.join('')}</g>`
 }
 
-/** The squares of a school notebook, where a page is no program's. */
+/** Grid of a school notebook, on pages without a program. */
 function squares({ on }: Theme): string {
   const step = 30
   const down = Array.from({ length: 18 }, (_, at) => `M${free.x + at * step + 18} 0v${free.height}`)
@@ -52,7 +52,7 @@ function squares({ on }: Theme): string {
   return `<path d="${[...down, ...across].join('')}" fill="none" stroke="${on}" stroke-width="1.5" opacity="0.13"/>`
 }
 
-/** A page's picture as the PNG that networks take: 256 of its own colours, 30 to 65 kB. */
+/** Open Graph image of a page as a PNG with 256 colours of its own, 30 to 65 kB. */
 export async function picturePng(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
   const svg = Buffer.from(pictureSvg(picture))
   return new Uint8Array(await sharp(svg).png({ palette: true, quality: 90, effort: 7 }).toBuffer())

@@ -10,13 +10,13 @@ import { numbersIn } from '../svg-parts.ts'
 import { sheet, tape } from './paper.ts'
 import { siteTheme, type Theme } from './theme.ts'
 
-/* What can lie on the right page, around 0 0, as SVG. */
+/* Drawings for the right page, centred on 0 0, as SVG. */
 
 export type Drawing = (theme: Theme) => string
 
 const at = (transform: string, content: string) => `<g transform="${transform}">${content}</g>`
 
-/** An SVG in the middle of a box of this size. */
+/** SVG centred in a box of this size. */
 const boxed = (svg: string, width: number, height: number) =>
   svg.replace(
     '<svg',
@@ -31,7 +31,7 @@ const emblem = (scene: ProgramScene, { properties }: Theme) => {
   return at('translate(-55 -55) scale(1.15)', resolveColours(marks, properties))
 }
 
-/** A scene on white paper, taped into the notebook, with a program's emblem. */
+/** Scene on white paper, taped into the notebook, with a program's emblem. */
 export const tapedScene =
   (name: IllustrationName, emblemOf?: ProgramScene): Drawing =>
   (theme) => {
@@ -48,10 +48,10 @@ export const tapedScene =
     )
   }
 
-/** The book, standing on its table. */
+/** Book on its table. */
 export const book: Drawing = (theme) => boxed(scene('book_cover', theme), 500, 548)
 
-/** Up to five packs, held like cards, each in its program's colour. */
+/** Up to five starter packs, fanned out like cards, each in its program's colour. */
 export const packsInHand = (themes: ProgramTheme[]): Drawing => {
   const held = themes.slice(0, 5)
   return () =>
@@ -69,7 +69,7 @@ export const packsInHand = (themes: ProgramTheme[]): Drawing => {
       .join('')
 }
 
-/** Pictures that one keeps, one over the other. */
+/** Stack of photographs. */
 export const album: Drawing = (theme) =>
   (
     [
@@ -87,7 +87,7 @@ export const album: Drawing = (theme) =>
     )
     .join('')
 
-/** A program's starter pack: three sheets in a clip, with room for its name (left-page.ts). */
+/** A program's starter pack: three sheets in a clip, with space for its name (left-page.ts). */
 export const starterPack =
   (scene: ProgramScene): Drawing =>
   (theme) =>

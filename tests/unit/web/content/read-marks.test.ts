@@ -3,7 +3,7 @@ import { readAtOf } from '#web/content/read-marks.ts'
 
 const page = '<head><meta name="content-read" content="MARKS"/></head>'
 
-test('the oldest of the reads of a type counts; a type that is not read has none', () => {
+test('returns the oldest read of a type, and null for a type without one', () => {
   const marks = page.replace(
     'MARKS',
     '2026-11-22T10:00:05Z home program; 2026-11-22T10:00:02Z program; 2026-11-22T10:00:01Z programs',

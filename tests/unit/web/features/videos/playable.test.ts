@@ -7,7 +7,7 @@ const address = 'https://vimeo.com/123456789'
 
 const none = { address: null, fileUrl: null, captionsUrl: null }
 
-it('an address goes before a file, unless it cannot be embedded', () => {
+it('prefers an address to a file, unless it cannot be embedded', () => {
   expect(playableOf({ ...none, address, fileUrl })).toMatchObject({ embed: { provider: 'Vimeo' } })
   expect(playableOf({ ...none, address: 'https://example.com/film', fileUrl })).toHaveProperty(
     'file',
@@ -29,7 +29,7 @@ describe('the data for search engines', () => {
     ...none,
   }
 
-  it('names only a video that can be watched', () => {
+  it('contains only playable videos', () => {
     expect(watchableVideos([video])).toEqual([])
     expect(watchableVideos([video, { ...video, address }])).toMatchObject([
       {
