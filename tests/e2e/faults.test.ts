@@ -5,7 +5,7 @@ import { proves } from '#tests/specification/proves.ts'
 // A lead that is lost once is lost: nothing is tried a second time here.
 test.describe.configure({ mode: 'parallel', retries: 0 })
 
-// One round each of what loses a lead first. All faults, with many rounds, are `npm run faults`, each night.
+// One round each of what loses a lead first. All faults, with many rounds, are `npm test -- faults`, each night.
 const daily = ['kill-embedded', 'missing-folder', 'next-killed', 'half-open-site']
 
 /** Next alone has Node's own deadlines: a body may take five minutes. */

@@ -30,7 +30,7 @@ type Fixtures = {
 
 /** Set by a configuration. */
 export type WorkerOptions = {
-  /** Milliseconds that an answer may be late: `npm run test:slow`. */
+  /** Milliseconds that an answer may be late: `npm test -- slow`. */
   maxDelay: number
 }
 

@@ -3,7 +3,7 @@ import { inspect, parseArgs } from 'node:util'
 import { stackFaults } from './stack-faults.ts'
 
 /*
- * `npm run faults -- --only kill --only locks --rounds 20 --seed 7`: every fault, or those whose names
+ * `npm test -- faults --only kill --only locks --rounds 20 --seed 7`: every fault, or those whose names
  * begin so, for as long as you like. One line each; ends with an error when something did not stay true.
  */
 

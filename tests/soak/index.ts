@@ -11,7 +11,7 @@ import { growth, type Sample, sample } from './measure.ts'
 import { type Soak, startSoak } from './soak.ts'
 
 /*
- * `npm run soak -- 30`: the product as `npm start` runs it, under everything that people do with it, for so
+ * `npm test -- soak 30`: the product as `npm start` runs it, under everything that people do with it, for so
  * many minutes. Ends with an error when an answer was wrong, something was lost or memory keeps growing.
  */
 

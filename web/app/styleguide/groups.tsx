@@ -16,7 +16,7 @@ type GroupOfSpecimens = {
 
 /**
  * The one list of what the styleguide shows, in order: tokens, components, and states in which no page comes.
- * Sections in the state in which they come are photographed with their pages, mails by `npm run mails`.
+ * Sections in the state in which they come are photographed with their pages, mails by `npm test -- mails`.
  */
 export const groups: GroupOfSpecimens[] = [
   { id: 'colours', title: 'Colours', Show: Colours },

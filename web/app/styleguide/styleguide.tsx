@@ -12,7 +12,7 @@ export function Styleguide({ content, only }: { content: Content; only: string[]
         <h1 className="text-4xl">Styleguide</h1>
         <p className="mt-3 text-muted">
           The real components with real props. What a pointer does, do with your pointer;{' '}
-          <code>npm run test:visual</code> photographs it.
+          <code>npm test -- visual</code> photographs it.
         </p>
         <nav aria-label="Groups">
           <ul className="mt-8" style={{ columns: '11rem' }}>
