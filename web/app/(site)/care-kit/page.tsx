@@ -41,7 +41,7 @@ export default async function CareKitPage() {
           privacyLink={words?.privacyLink}
           variant="accent"
         />
-        <ButtonLink href="/newsletter" variant="quiet">
+        <ButtonLink href={routes.newsletter} variant="quiet">
           {kit.joinLabel}
         </ButtonLink>
       </ClosingSection>

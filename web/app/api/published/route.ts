@@ -1,5 +1,6 @@
 import { connection } from 'next/server'
 import { z } from 'zod'
+import { thankYouPath } from '#schemas/routes.ts'
 import { readAtOf } from '#web/content/read-marks.ts'
 import { readableByStudio } from '#web/content/studio-origin.ts'
 import { environment } from '#web/env.ts'
@@ -11,7 +12,7 @@ export const POST = notAllowed('GET, HEAD, OPTIONS')
 
 /** Pages of forms that were sent without script: the coach writes them, and search engines do not know them. */
 const thankYouPages = leadKinds.flatMap(({ thanks }) =>
-  Object.keys(thanks).map((name) => `/thanks/${name}`),
+  Object.keys(thanks).map((name) => thankYouPath(name)),
 )
 
 const asked = z.object({ path: z.string(), type: z.string() })
