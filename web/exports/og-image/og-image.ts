@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Picture, pictureOf } from './pages.ts'
 import { nameOf } from './picture-name.ts'
+import { rightPage } from './right-page.ts'
 
 /** What networks show of a link, in pixels. */
 export const size = { width: 1200, height: 630 }
@@ -26,7 +27,7 @@ export async function ogImage(path: string) {
  * Another for other words and for another drawing: networks keep a picture by its address. Made
  * without setting the words: a page's module gets no address of a font's file (measured).
  */
-export function versionOf({ drawing, ...rest }: Picture): string {
-  const content = JSON.stringify({ ...rest, drawing: drawing(rest.theme) })
+export function versionOf(picture: Picture): string {
+  const content = JSON.stringify({ ...picture, drawing: rightPage(picture) })
   return createHash('sha256').update(content).digest('hex').slice(0, 10)
 }
