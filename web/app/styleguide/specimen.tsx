@@ -36,13 +36,6 @@ export function Specimens({ of, halves }: { of: SpecimenProps[]; halves?: boolea
   )
 }
 
-/** What is as wide as it is let, at the width of a drawing. */
-export const Drawing = ({ theme, children }: { theme?: string; children: ReactNode }) => (
-  <div style={{ width: 'min(20rem, 100%)' }} data-theme={theme}>
-    {children}
-  </div>
-)
-
 /** A thing as wide as the window, such as a page's section. */
 export function FullWidth({ label, children }: { label: string; children: ReactNode }) {
   return (
