@@ -55,7 +55,7 @@ const hasText = (form: HTMLFormElement) =>
   controlsOf(form).some((one) => !isChoice(one) && one.value !== '')
 
 /** Keeps typed text, also that from before this code came, and says when the connection is lost. */
-export function watchTyped(): void {
+export function persistFields(): void {
   for (const form of document.forms) if (hasText(form)) keep(form)
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && isControl(target) && target.form) keep(target.form)
@@ -73,7 +73,7 @@ export function watchTyped(): void {
  * Fills the fields that are still empty: whoever typed before script arrived keeps that. A field that the form has
  * lost since is passed over.
  */
-export function restoreTyped(form: HTMLFormElement): void {
+export function restoreFields(form: HTMLFormElement): void {
   const values: Record<string, unknown> = { ...Object(typedIn(typedName())[nameOf(form)]) }
   for (const control of controlsOf(form)) {
     const value = values[fieldOf(control)]
@@ -83,7 +83,7 @@ export function restoreTyped(form: HTMLFormElement): void {
 }
 
 /** Forgets the text that a handler has stored, on each page of the tab. */
-export function forgetTyped(path: string): void {
+export function forgetFields(path: string): void {
   const items = tryStorage(() => Object.keys(window.sessionStorage)) ?? []
   for (const item of items.filter((one) => one.startsWith(typedPrefix))) {
     const others = Object.entries(typedIn(item)).filter(([name]) => !name.startsWith(`${path} `))
