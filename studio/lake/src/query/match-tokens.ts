@@ -9,7 +9,7 @@ const DOTS_AT_EDGES = /(\b\.+|\.+\b)/g
 const LONGEST_TERM = 1024
 
 /** The words of a text, or of all texts of a list. */
-export function wordsOf(value: unknown): Set<string> {
+export function tokensOf(value: unknown): Set<string> {
   const texts = [value].flat().filter((text) => typeof text === 'string')
   return new Set(texts.flatMap((text) => text.replace(DOTS_AT_EDGES, '').match(WORD) ?? []))
 }
@@ -21,6 +21,6 @@ export const termsOf = (pattern: string): RegExp[] =>
   )
 
 export function matches(value: unknown, terms: RegExp[]): boolean {
-  const words = [...wordsOf(value)]
+  const words = [...tokensOf(value)]
   return terms.length > 0 && terms.every((term) => words.some((word) => term.test(word)))
 }
