@@ -4,7 +4,7 @@ import { always, type Period } from '#web/http/page-period.ts'
 import { contentClient } from './client.ts'
 import { polled } from './polled.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
-import { dueMomentsQuery } from './queries/due-moments.ts'
+import { publishDatesQuery } from './queries/publish-dates.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 
 /** The period between two of these moments in which a time lies. A moment belongs to what it begins. */
@@ -34,13 +34,13 @@ function lakeTime(read: ReturnType<typeof clocksAt>): number | undefined {
 
 /** Kept in Next's cache, on disk: as a build and a start without the lake read them. */
 const cached = () => ({
-  next: { revalidate: 30, tags: queryMetadata(dueMomentsQuery).tags.map(tagOf) },
+  next: { revalidate: 30, tags: queryMetadata(publishDatesQuery).tags.map(tagOf) },
 })
 
 async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store' }) {
   const signal = AbortSignal.timeout(4_000)
-  const answer = await contentClient().fetch(dueMomentsQuery, {}, { ...cache, signal })
-  if (!pruneToSchema(answer, queryMetadata(dueMomentsQuery).shape)) throw new Error('no dates')
+  const answer = await contentClient().fetch(publishDatesQuery, {}, { ...cache, signal })
+  if (!pruneToSchema(answer, queryMetadata(publishDatesQuery).shape)) throw new Error('no dates')
   const { dates, now } = answer
   const moments = dates.flatMap(({ publishFrom, publishUntil }) =>
     [publishFrom, publishUntil].map((date) => Date.parse(date ?? '')).filter(Number.isFinite),
@@ -49,7 +49,7 @@ async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store
   return { moments, read: clocksAt(Date.parse(now)) }
 }
 
-const dueMoments = polled('dates', () =>
+const publishDates = polled('dates', () =>
   readMoments(isBuilding() ? cached() : { cache: 'no-store' }),
 )
 
@@ -61,21 +61,21 @@ export const cachedMoments = async () =>
   (await readMoments(cached()).catch(() => undefined))?.moments ?? []
 
 /** Gets a `change` event whenever the dates may be others. */
-export const dueMomentsChanges = onceInProcess('changes of the dates', () => new EventTarget())
+export const publishDatesChanges = onceInProcess('changes of the dates', () => new EventTarget())
 
 /** Has the dates asked for anew before they are used again: the lake says that something changed. */
-export function forgetDueMoments(): void {
-  dueMoments.forget()
-  dueMomentsChanges.dispatchEvent(new Event('change'))
+export function forgetPublishDates(): void {
+  publishDates.forget()
+  publishDatesChanges.dispatchEvent(new Event('change'))
 }
 
 /** What time it is, and in which period that lies: what pages are made of and compared with. */
 export async function currentPeriod(): Promise<Period & { now: number }> {
-  let known = await dueMoments.current()
+  let known = await publishDates.current()
   let now = known && lakeTime(known.read)
   if (known && now === undefined) {
-    dueMoments.forget()
-    known = await dueMoments.current()
+    publishDates.forget()
+    known = await publishDates.current()
     // Without the lake: the time that has surely passed.
     now =
       known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
