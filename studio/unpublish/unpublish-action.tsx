@@ -4,7 +4,7 @@ import { nameOf, useConfirmed } from './confirmation.tsx'
 import { unpublish } from './unpublish.ts'
 
 /** Takes a published document off the site, after saying which pages it leaves. */
-export const useTakeOff: DocumentActionComponent = (props) => {
+export const useUnpublish: DocumentActionComponent = (props) => {
   const action = useConfirmed(props, {
     tone: 'caution',
     icon: UnpublishIcon,

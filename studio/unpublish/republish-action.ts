@@ -7,7 +7,7 @@ import { takeVisitorsAlong } from '../redirects/address-change.ts'
 import { useAttempt } from '../use-attempt.ts'
 
 /** Publishes a document again that was taken off: the lists it is in have kept its place. */
-export const usePutBack: DocumentActionComponent = ({ id, type, published, draft, ready }) => {
+export const useRepublish: DocumentActionComponent = ({ id, type, published, draft, ready }) => {
   const client = useLakeClient()
   const { publish } = useDocumentOperation(id, type)
   const { validation } = useValidationStatus(draft?._id ?? id, type, true)
@@ -22,7 +22,7 @@ export const usePutBack: DocumentActionComponent = ({ id, type, published, draft
       .catch(() => setBefore(false))
   }, [client, id, isOff])
   if (!isOff || !before) return null
-  const putBack = async () => {
+  const republish = async () => {
     await takeVisitorsAlong(client, { id, published, draft })
     publish.execute()
   }
@@ -33,6 +33,6 @@ export const usePutBack: DocumentActionComponent = ({ id, type, published, draft
     tone: 'positive',
     disabled: !ready || broken || Boolean(publish.disabled),
     title: broken ? 'Please mend first what is marked red in the form.' : '',
-    onHandle: () => void attempt(putBack, 'It is not back on the site'),
+    onHandle: () => void attempt(republish, 'It is not back on the site'),
   }
 }
