@@ -5,7 +5,7 @@ import { cache } from 'react'
 import { onceInProcess } from '#web/http/once-in-process.ts'
 import { contentClient, draftClient } from './client.ts'
 import { currentPeriod, timeParameter } from './due-period.ts'
-import { fillIn } from './fill-in.ts'
+import { interpolatePlaceholders } from './interpolate-placeholders.ts'
 import { markNotDue } from './mark-not-due.ts'
 import { chosenPerspective } from './perspective.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
@@ -65,7 +65,7 @@ type Ask = <const Query extends string>(
 
 /** An answer whose names are filled in, with what the same way of asking says of them. */
 async function filled<Answer>(answer: Answer, ask: Ask): Promise<Answer> {
-  await fillIn(
+  await interpolatePlaceholders(
     answer,
     () => ask(promisesQuery, {}),
     () => ask(programCountQuery, {}),

@@ -13,7 +13,7 @@ const anyName = new RegExp(`\\{(?:${Object.keys(placeholders).join('|')})(?:InWo
  * @param settings reads them; asked only where a text has a name, so that other pages need not wait
  * @param programs counts those on the site; asked only where a text says how many there are
  */
-export async function fillIn(
+export async function interpolatePlaceholders(
   answer: unknown,
   settings: () => Promise<Promises | null>,
   programs: () => Promise<number | null>,
