@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { backfillContent } from '#scripts/content/backfill-content.ts'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
-import { topUp } from '#scripts/content/top-up.ts'
 import { lakeOfFile } from '#tests/contract/lake.ts'
 import { seed } from './seed-file.ts'
 
@@ -13,12 +13,12 @@ function found<T>(document: T | undefined): T {
 }
 
 beforeAll(async () => {
-  expect(await topUp(lake.client), 'an empty dataset waits for its import').toEqual([])
+  expect(await backfillContent(lake.client), 'an empty dataset waits for its import').toEqual([])
   await lake.importSeed(seedFolder)
 })
 
 test('content as the seed has it lacks nothing', async () => {
-  expect(await topUp(lake.client)).toEqual([])
+  expect(await backfillContent(lake.client)).toEqual([])
 })
 
 test('a fixed document that is not there is made from the seed, its pictures too; a reference to what is deleted is left out', async () => {
@@ -27,13 +27,13 @@ test('a fixed document that is not there is made from the seed, its pictures too
   await client.delete('siteSettings')
   await client.patch('resourcesPage').unset(['tips']).commit()
   await client.delete('tip-friday-five-lines')
-  expect((await topUp(client)).sort()).toEqual(['home', 'siteSettings'])
+  expect((await backfillContent(client)).sort()).toEqual(['home', 'siteSettings'])
   expect(await now('home')).toMatchObject({ hero: born('home').hero })
   const picture = await client.fetch('*[_id == "siteSettings"][0].seo.image.asset->mimeType')
   expect(picture).toBe('image/webp')
 
   await client.delete('resourcesPage')
-  expect(await topUp(client)).toEqual(['resourcesPage'])
+  expect(await backfillContent(client)).toEqual(['resourcesPage'])
   expect((await now('resourcesPage')).tips).toHaveLength(3)
 })
 
@@ -44,14 +44,14 @@ test('a required text or object that a fixed document lacks gets the seed’s va
     .set({ 'hero.headline': 'My own words', moreVideosLabel: 'Mine' })
     .unset(['hero.exploreLabel', 'contact', 'hero.eyebrow', 'closing.text'])
     .commit()
-  expect(await topUp(client)).toEqual(['home.hero.exploreLabel', 'home.contact'])
+  expect(await backfillContent(client)).toEqual(['home.hero.exploreLabel', 'home.contact'])
   const home = await now('home')
   const { hero, contact } = born('home')
   expect(home).toMatchObject({ contact, moreVideosLabel: 'Mine' })
   const { eyebrow: _, ...rest } = Object(hero)
   expect(home.hero, 'an optional text stays empty').toEqual({ ...rest, headline: 'My own words' })
   expect(home.closing).not.toHaveProperty('text')
-  expect(await topUp(client)).toEqual([])
+  expect(await backfillContent(client)).toEqual([])
 })
 
 test('a draft gets what its document lacks too, and not what the coach took out of it', async () => {
@@ -59,7 +59,7 @@ test('a draft gets what its document lacks too, and not what the coach took out 
   const { contact: _, ...rest } = await now('home')
   await client.createOrReplace({ ...rest, _id: 'home' })
   await client.create({ ...rest, _id: 'drafts.home', hero: { _type: 'homeHero' } })
-  expect(await topUp(client)).toEqual(['home.contact', 'drafts.home.contact'])
+  expect(await backfillContent(client)).toEqual(['home.contact', 'drafts.home.contact'])
   const draft = await now('drafts.home')
   expect(draft).toMatchObject({ contact: born('home').contact, hero: { _type: 'homeHero' } })
   expect(draft.hero).not.toHaveProperty('headline')
@@ -73,6 +73,6 @@ test('a fixed document of which there is a draft alone is not published', async 
     .create({ ...book, _id: 'drafts.book' })
     .delete(_id)
     .commit()
-  expect(await topUp(client)).toEqual([])
+  expect(await backfillContent(client)).toEqual([])
   expect(await client.getDocument('book')).toBeUndefined()
 })

@@ -15,7 +15,7 @@ import {
  * words. What is there stays as it is.
  * @returns the names of what was added
  */
-export async function topUp(client: SanityClient): Promise<string[]> {
+export async function backfillContent(client: SanityClient): Promise<string[]> {
   const missing = await missingContent(client)
   const { documents, gaps } = missing
   if (documents.length > 0) {
