@@ -1,6 +1,6 @@
 import { isBuilding } from '#web/env.ts'
-import { onceInProcess } from '#web/http/once-in-process.ts'
 import { always, type Period } from '#web/http/page-period.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 import { contentClient } from './client.ts'
 import { polled } from './polled.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
@@ -61,7 +61,7 @@ export const cachedMoments = async () =>
   (await readMoments(cached()).catch(() => undefined))?.moments ?? []
 
 /** Gets a `change` event whenever the dates may be others. */
-export const publishDatesChanges = onceInProcess('changes of the dates', () => new EventTarget())
+export const publishDatesChanges = processSingleton('changes of the dates', () => new EventTarget())
 
 /** Has the dates asked for anew before they are used again: the lake says that something changed. */
 export function forgetPublishDates(): void {

@@ -1,6 +1,6 @@
 import { isBuilding } from '#web/env.ts'
 import { detached } from '#web/http/detached.ts'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 
 /** As a page: web/content/read.ts. After a failure the lake is asked again sooner. */
 const freshForMs = 30_000
@@ -32,7 +32,7 @@ interface Polled<Value> {
  * @param name of the value, in the log and in the process
  */
 export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<Value> {
-  const state = onceInProcess<State<Value>>(`polled: ${name}`, () => ({
+  const state = processSingleton<State<Value>>(`polled: ${name}`, () => ({
     value: undefined,
     askedAt: Number.NEGATIVE_INFINITY,
     failed: false,

@@ -2,7 +2,7 @@ import type { ClientReturn, QueryParams } from '@sanity/client'
 // With its extension: scripts and benchmarks load this file in plain Node, which needs the file's name.
 import { draftMode } from 'next/headers.js'
 import { cache } from 'react'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 import { contentClient, draftClient } from './client.ts'
 import { currentPeriod, timeParameter } from './due-period.ts'
 import { interpolatePlaceholders } from './interpolate-placeholders.ts'
@@ -31,7 +31,7 @@ function isRendering() {
  * The last answer to each query, as JSON text: Next has nothing left to serve when the lake fails
  * right after a page was purged. About 25 answers of 5 to 30 kB.
  */
-const fallback = onceInProcess('stale fallback', () => ({
+const fallback = processSingleton('stale fallback', () => ({
   answers: new Map<string, string>(),
   failedAt: Number.NEGATIVE_INFINITY,
 }))

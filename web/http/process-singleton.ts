@@ -6,7 +6,7 @@ declare global {
  * A value that a process has once, made by whoever asks first. On globalThis, because one server process
  * loads a module more than once (measured): for the start of requests, for pages and for route handlers.
  */
-export function onceInProcess<Value>(name: string, make: () => Value): Value {
+export function processSingleton<Value>(name: string, make: () => Value): Value {
   globalThis.careerCare ??= new Map()
   const values = globalThis.careerCare
   if (!values.has(name)) values.set(name, make())
