@@ -1,5 +1,5 @@
 import { isBuilding } from '#web/env.ts'
-import { detached } from '#web/http/detached.ts'
+import { outsideRequest } from '#web/http/outside-request.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
 
 /** As a page: web/content/read.ts. After a failure the lake is asked again sooner. */
@@ -43,7 +43,7 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
     state.askedAt = performance.now()
     try {
       // A build has no server, and whatever loaded this first there was a page.
-      state.value = await (isBuilding() ? ask() : detached(ask))
+      state.value = await (isBuilding() ? ask() : outsideRequest(ask))
       state.failed = false
     } catch {
       state.askedAt = performance.now()

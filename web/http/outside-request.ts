@@ -5,4 +5,4 @@ import { processSingleton } from './process-singleton.ts'
  * Runs a function outside of any request: what it asks for is then no part of the page that Next renders,
  * and cached with none. Taken when the first module of a process loads this, as the server starts.
  */
-export const detached = processSingleton('detached', () => AsyncLocalStorage.snapshot())
+export const outsideRequest = processSingleton('outsideRequest', () => AsyncLocalStorage.snapshot())
