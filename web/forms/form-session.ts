@@ -4,8 +4,8 @@ import { noteAnswered, noteSending, type Sending, takeInterrupted } from './inte
 import { pageAddress } from './page-address.ts'
 import { forgetFields, persistFields, restoreFields } from './persisted-fields.ts'
 import { post } from './post.ts'
-import { reached } from './reached.ts'
 import type { SendOptions, SendResult } from './send-result.ts'
+import { trackEvent } from './track-event.ts'
 
 if (typeof document !== 'undefined') persistFields()
 
@@ -66,7 +66,7 @@ export function formSession<Field extends string>(
     if (sent.status === 'stored') {
       stored = { content, sent }
       forgetFields(path)
-      reached('address', form.kind)
+      trackEvent('address', form.kind)
     }
     return sent
   }

@@ -9,5 +9,5 @@ export const visitPrefix = 'visit '
  * sends the counts may be loaded later.
  * @param subject a page's path, a kind of lead, or its step as `kind/2`; a stranger to the server is not counted
  */
-export const reached = (event: VisitEvent, subject: string): void =>
+export const trackEvent = (event: VisitEvent, subject: string): void =>
   void performance.mark(`${visitPrefix}${event} ${subject}`)
