@@ -8,17 +8,18 @@ export const noteRead = (readAt: string, types: string[]) =>
   void reads().add([readAt, ...types].join(' '))
 
 /** The name of the mark in a page's head. */
-export const readMark = 'content-read'
+export const contentReadName = 'content-read'
 
 /** What a page is made of so far: of each query the time of its answer, and the types it read. */
-export const readMarks = () => [...reads()].join('; ')
+export const contentReadAt = () => [...reads()].join('; ')
 
 /**
  * When the content of a type was read that a page is made of, by the lake's clock: the oldest, where
  * several queries read it. Null for a page that shows nothing of the type.
  */
-export function readAtOf(page: string, type: string): string | null {
-  const [, marks] = page.match(new RegExp(`<meta name="${readMark}" content="([^"]*)"`)) ?? []
+export function contentReadAtOf(page: string, type: string): string | null {
+  const [, marks] =
+    page.match(new RegExp(`<meta name="${contentReadName}" content="([^"]*)"`)) ?? []
   const times = (marks ?? '').split('; ').flatMap((mark) => {
     const [readAt, ...types] = mark.split(' ')
     return readAt && types.includes(type) ? [readAt] : []
