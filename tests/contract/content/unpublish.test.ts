@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { optionalTypes } from '#schemas/index.ts'
 import { backfillContent } from '#scripts/content/backfill-content.ts'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
-import { hasPlaces, locationsOf, type Usage, usageQuery } from '#studio/places.ts'
+import { hasLocations, locationsOf, type Usage, usageQuery } from '#studio/document-locations.ts'
 import { takeVisitorsAlong } from '#studio/redirects/address-change.ts'
 import { unpublish } from '#studio/unpublish/unpublish.ts'
 import { lakeOfFile } from '#tests/contract/lake.ts'
@@ -153,7 +153,7 @@ test('a page of her own and an issue have their place as soon as they have an ad
 })
 
 test('every document of the seed that pages show has a place', async () => {
-  const shown = seed.filter(({ _type }) => hasPlaces(_type))
+  const shown = seed.filter(({ _type }) => hasLocations(_type))
   expect(shown.length).toBeGreaterThan(60)
   const nowhere: string[] = []
   for (const { _type, _id } of shown)

@@ -47,7 +47,7 @@ function placeIn(holder: PlacedDocument, type: string): Place[] {
 }
 
 /** The pages that show a document, or would if it were published. */
-export function placesOf(type: string, usage: Usage): DocumentLocation[] {
+export function documentLocations(type: string, usage: Usage): DocumentLocation[] {
   const { page, ownPages, places } = documentFacts.get(type) ?? {}
   const own = usage?.own ?? { _id: type, _type: type, title: null, slug: null, program: null }
   if (page) return [page, ...(places?.(own, []) ?? [])]
@@ -64,7 +64,7 @@ export function placesOf(type: string, usage: Usage): DocumentLocation[] {
 export const isOnEveryPage = (type: string) => documentFacts.get(type)?.everyPage === true
 
 /** True for types whose documents are on pages at all. */
-export function hasPlaces(type: string): boolean {
+export function hasLocations(type: string): boolean {
   const facts = documentFacts.get(type)
   return facts !== undefined && !facts.unseen
 }
@@ -93,7 +93,7 @@ function onEveryPage(why: string | undefined): DocumentLocationsState {
 export function locationsOf(type: string, usage: Usage, time: number): DocumentLocationsState {
   const why = usage?.published ? whyNotSeen(usage, time) : undefined
   if (isOnEveryPage(type)) return onEveryPage(why)
-  const locations = placesOf(type, usage)
+  const locations = documentLocations(type, usage)
   const soon = (usage?.drafts ?? []).flatMap((holder) => placeIn(holder, type))
   if (locations.length === 0 && soon.length > 0)
     return { message: 'Publish these too, which list it:', tone: 'caution', locations: soon }
