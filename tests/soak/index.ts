@@ -15,10 +15,7 @@ import { type Soak, startSoak } from './soak.ts'
    growing. */
 
 const minutes = Number(process.argv[2] ?? 30)
-/**
- * MB an hour. With 110 000 answers an hour, half a kilobyte kept of each exceeds it; measured: -9
- * and 4.
- */
+/** MB an hour. With 110 000 answers an hour, half a kilobyte kept of each exceeds it; measured: -9 and 4. */
 const mostGrowth = 60
 /** Minutes before which growth is only that of caches. */
 const longEnough = 15

@@ -28,10 +28,7 @@ interface Polled<Value> {
   forget(): void
 }
 
-/**
- * Keeps an answer of the lake's for half a minute.
- * @param name of the value, in the log and in the process
- */
+/** Keeps an answer of the lake's for half a minute. @param name of the value, in the log and in the process */
 export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<Value> {
   const state = onceInProcess<State<Value>>(`polled: ${name}`, () => ({
     value: undefined,
