@@ -1,6 +1,7 @@
 import { parseEnvironment } from '#web/env.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
+import { backfillContent } from './backfill-content.ts'
 import { hostedClient } from './dataset.ts'
 import {
   createOrigin,
@@ -12,7 +13,6 @@ import {
   webhookState,
   webhookUrl,
 } from './sanity-project.ts'
-import { topUp } from './top-up.ts'
 
 /* `npm run content:connect`: creates the hosted project's webhook to the site, allows the
    Studio's origin to query its datasets, and adds the documents and texts that this version
@@ -50,7 +50,7 @@ await runCommand(async () => {
     await createOrigin(project, origin)
     console.info(`Made: the CORS origin ${origin}`)
   }
-  const added = await topUp(hostedClient({ projectId, dataset, token }))
+  const added = await backfillContent(hostedClient({ projectId, dataset, token }))
   console.info(
     added.length > 0
       ? `Added to the content, with the words of this version: ${added.join(', ')}`

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { lakeClient } from '#lake/client'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Environment } from '#web/env.ts'
+import { namesOf } from '../content/backfill-content.ts'
 import { hostedClient } from '../content/dataset.ts'
 import { missingContent } from '../content/missing.ts'
 import {
@@ -13,7 +14,6 @@ import {
   webhookState,
   webhookUrl,
 } from '../content/sanity-project.ts'
-import { namesOf } from '../content/top-up.ts'
 import { ask, type Check, ok, problem, unknown } from './check.ts'
 
 const user = z.object({ roles: z.array(z.object({ name: z.string() })).default([]) })

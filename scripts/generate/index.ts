@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { evaluate, parse, type SchemaType } from 'groq-js'
-import { fillIn } from '#web/content/fill-in.ts'
+import { interpolatePlaceholders } from '#web/content/interpolate-placeholders.ts'
 import { packageCommand } from '../stack/package-command.ts'
 import { shapeOf } from './shapes.ts'
 import { tagsOf } from './tags.ts'
@@ -60,7 +60,7 @@ const { mailsQuery } = await import('#web/content/queries/mails.ts')
 const { promisesQuery } = await import('#web/content/queries/names.ts')
 const mails = await answerOf(mailsQuery)
 const programs = dataset.filter(({ _type }) => _type === 'program').length
-await fillIn(
+await interpolatePlaceholders(
   mails,
   () => answerOf(promisesQuery),
   async () => programs,

@@ -10,14 +10,14 @@ const npm = (...args: string[]) => ['npm', 'run', '--silent', ...args]
 
 const parts: Record<string, string[]> = {
   contract: npm('test:contract'),
-  paint: npm('bench', '--', 'paint', 'presses', 'site'),
+  paint: npm('bench', '--', 'paint', 'site'),
   lighthouse: npm('bench', '--', 'lighthouse'),
-  browsers: npm('test:browsers'),
-  alone: npm('test:alone'),
-  slow: npm('test:slow'),
-  groq: npm('test:groq'),
-  faults: npm('faults'),
-  soak: npm('soak'),
+  browsers: npm('test', '--', 'browsers'),
+  alone: npm('test', '--', 'alone'),
+  slow: npm('test', '--', 'slow'),
+  groq: npm('test', '--', 'groq'),
+  faults: npm('test', '--', 'faults'),
+  soak: npm('test', '--', 'soak'),
   next: [process.execPath, 'scripts/nightly/newest-next.ts'],
   debian: [process.execPath, 'scripts/nightly/debian.ts'],
 }

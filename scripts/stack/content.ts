@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Fallback, Lake } from '#lake'
 import { openLake } from '#lake'
 import { lakeClient } from '#lake/client'
+import { backfillContent } from '../content/backfill-content.ts'
 import { coach } from '../content/dataset.ts'
 import { seed } from '../content/missing.ts'
-import { topUp } from '../content/top-up.ts'
 import { CliError } from './cli.ts'
 import type { Settings } from './settings.ts'
 import { answerStartId } from './start-id.ts'
@@ -68,7 +68,7 @@ async function embedded(
     throw new CliError(`The content lake did not open. ${error.message}`)
   })
   const counts = await lake.importSeed(seed)
-  const added = counts ? [] : await topUp(lakeClient({ ...content, url: lake.url }))
+  const added = counts ? [] : await backfillContent(lakeClient({ ...content, url: lake.url }))
   if (added.length > 0)
     log(`New in the content, with the words of this version: ${added.join(', ')}`)
   return { seeded: counts?.documents ?? 0, lake, close: () => lake.close() }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seed, seedAsRead, walk } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { fillIn } from '#web/content/fill-in.ts'
+import { interpolatePlaceholders } from '#web/content/interpolate-placeholders.ts'
 import { CareerAssessmentVisitor } from './career-assessment-visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { ImageBankPage, picture } from './image-bank-page.ts'
@@ -35,7 +35,7 @@ learn(seedAsRead)
 async function learnFromLake(studio: string) {
   const now: unknown[] = await lake(studio).fetch('*[!(_type match "s*.*")]')
   const documents = [...structuredClone(seed), ...now]
-  await fillIn(
+  await interpolatePlaceholders(
     documents,
     () => lake(studio).fetch('*[_id == "siteSettings"][0]'),
     () => lake(studio).fetch('count(*[_type == "program" && hidden != true && _id in path("*")])'),

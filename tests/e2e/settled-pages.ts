@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { SeedDocument } from '#tests/contract/content/seed-file.ts'
-import { readAtOf } from '#web/content/read-marks.ts'
+import { contentReadAtOf } from '#web/content/content-read-at.ts'
 import { expect } from './fixtures.ts'
 
 const decoded = (text: string) =>
@@ -63,7 +63,7 @@ export function trials(client: SanityClient, site: string, documents: SeedDocume
     const readPage = async (place: string) => {
       const html = await (await fetch(site + place)).text()
       pages.set(place, comparable(html))
-      return changed.every(({ _type }) => (readAtOf(html, _type) ?? changedAt) >= changedAt)
+      return changed.every(({ _type }) => (contentReadAtOf(html, _type) ?? changedAt) >= changedAt)
     }
     for (const place of places)
       await expect

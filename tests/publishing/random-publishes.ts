@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from '#tests/faults/fault.ts'
 import { randomFrom } from '#tests/faults/random.ts'
 import { until } from '#tests/faults/until.ts'
-import { readAtOf } from '#web/content/read-marks.ts'
+import { contentReadAtOf } from '#web/content/content-read-at.ts'
 import { type PublishingSite, publishingSite } from './site.ts'
 
 const names = Array.from({ length: 40 }, (_, count) => `page-${count}`)
@@ -79,7 +79,9 @@ export const randomPublishes: Fault = {
             `${name} to be new`,
             async () => {
               const { text } = await site.get(name)
-              const reads = Object.keys(lastPublish).map((type) => readAtOf(text, type) ?? '')
+              const reads = Object.keys(lastPublish).map(
+                (type) => contentReadAtOf(text, type) ?? '',
+              )
               const title = titles.get(name) ?? `${name} at first`
               return { reads, isNew: text.includes(title) && text.includes(address) }
             },

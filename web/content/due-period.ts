@@ -1,10 +1,10 @@
 import { isBuilding } from '#web/env.ts'
-import { onceInProcess } from '#web/http/once-in-process.ts'
 import { always, type Period } from '#web/http/page-period.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 import { contentClient } from './client.ts'
 import { polled } from './polled.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
-import { dueMomentsQuery } from './queries/due-moments.ts'
+import { publishDatesQuery } from './queries/publish-dates.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 
 /** Returns the period that a time lies in. A due moment belongs to the period that it starts. */
@@ -34,13 +34,13 @@ function lakeTime(read: ReturnType<typeof clocksAt>): number | undefined {
 
 /** Cached by Next on disk, for a build and a start without the lake. */
 const cached = () => ({
-  next: { revalidate: 30, tags: queryMetadata(dueMomentsQuery).tags.map(tagOf) },
+  next: { revalidate: 30, tags: queryMetadata(publishDatesQuery).tags.map(tagOf) },
 })
 
 async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store' }) {
   const signal = AbortSignal.timeout(4_000)
-  const answer = await contentClient().fetch(dueMomentsQuery, {}, { ...cache, signal })
-  if (!pruneToSchema(answer, queryMetadata(dueMomentsQuery).shape)) throw new Error('no dates')
+  const answer = await contentClient().fetch(publishDatesQuery, {}, { ...cache, signal })
+  if (!pruneToSchema(answer, queryMetadata(publishDatesQuery).shape)) throw new Error('no dates')
   const { dates, now } = answer
   const moments = dates.flatMap(({ publishFrom, publishUntil }) =>
     [publishFrom, publishUntil].map((date) => Date.parse(date ?? '')).filter(Number.isFinite),
@@ -49,7 +49,7 @@ async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store
   return { moments, read: clocksAt(Date.parse(now)) }
 }
 
-const dueMoments = polled('dates', () =>
+const publishDates = polled('dates', () =>
   readMoments(isBuilding() ? cached() : { cache: 'no-store' }),
 )
 
@@ -60,23 +60,23 @@ const dueMoments = polled('dates', () =>
 export const cachedMoments = async () =>
   (await readMoments(cached()).catch(() => undefined))?.moments ?? []
 
-/** Emits `change` whenever the due moments may have changed. */
-export const dueMomentsChanges = onceInProcess('changes of the dates', () => new EventTarget())
+/** Gets a `change` event whenever the dates may be others. */
+export const publishDatesChanges = processSingleton('changes of the dates', () => new EventTarget())
 
-/** Makes the next use ask the lake again: it announced a change. */
-export function forgetDueMoments(): void {
-  dueMoments.forget()
-  dueMomentsChanges.dispatchEvent(new Event('change'))
+/** Has the dates asked for anew before they are used again: the lake says that something changed. */
+export function forgetPublishDates(): void {
+  publishDates.forget()
+  publishDatesChanges.dispatchEvent(new Event('change'))
 }
 
 /** Current time and its period. Pages are rendered for it and compared with it. */
 export async function currentPeriod(): Promise<Period & { now: number }> {
-  let known = await dueMoments.current()
+  let known = await publishDates.current()
   let now = known && lakeTime(known.read)
   if (known && now === undefined) {
-    dueMoments.forget()
-    known = await dueMoments.current()
-    // Without the lake: a time that has certainly passed.
+    publishDates.forget()
+    known = await publishDates.current()
+    // Without the lake: the time that has surely passed.
     now =
       known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
   }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { cachedMoments, forgetDueMoments } from './due-period.ts'
+import { cachedMoments, forgetPublishDates } from './due-period.ts'
 import { tagOf } from './query-metadata.ts'
 import { forgetSitePaths } from './site-paths.ts'
 
@@ -21,7 +21,7 @@ function expireTags(types: readonly string[]): void {
  */
 export function expireTypes(types: readonly string[], now: string): Record<string, string> {
   forgetSitePaths()
-  forgetDueMoments()
+  forgetPublishDates()
   expireTags(types)
   // For a start without the lake, whose page queries would have another `$now` otherwise.
   after(cachedMoments)

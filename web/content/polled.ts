@@ -1,6 +1,6 @@
 import { isBuilding } from '#web/env.ts'
-import { detached } from '#web/http/detached.ts'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { outsideRequest } from '#web/http/outside-request.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 
 /** As long as a page: web/content/read.ts. After a failure the lake is asked again sooner. */
 const freshForMs = 30_000
@@ -30,7 +30,7 @@ interface Polled<Value> {
 
 /** Keeps an answer of the lake's for half a minute. @param name of the value, in the log and in the process */
 export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<Value> {
-  const state = onceInProcess<State<Value>>(`polled: ${name}`, () => ({
+  const state = processSingleton<State<Value>>(`polled: ${name}`, () => ({
     value: undefined,
     askedAt: Number.NEGATIVE_INFINITY,
     failed: false,
@@ -40,8 +40,8 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
     // Set before the request: a change announced while the lake answers makes it stale again.
     state.askedAt = performance.now()
     try {
-      // A build has no server, and in it a page loads this module first.
-      state.value = await (isBuilding() ? ask() : detached(ask))
+      // A build has no server, and whatever loaded this first there was a page.
+      state.value = await (isBuilding() ? ask() : outsideRequest(ask))
       state.failed = false
     } catch {
       state.askedAt = performance.now()

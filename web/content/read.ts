@@ -2,16 +2,16 @@ import type { ClientReturn, QueryParams } from '@sanity/client'
 // With its extension, because scripts and benchmarks load this file in plain Node.
 import { draftMode } from 'next/headers.js'
 import { cache } from 'react'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 import { contentClient, draftClient } from './client.ts'
+import { noteRead } from './content-read-at.ts'
 import { currentPeriod, timeParameter } from './due-period.ts'
-import { fillIn } from './fill-in.ts'
+import { interpolatePlaceholders } from './interpolate-placeholders.ts'
 import { markNotDue } from './mark-not-due.ts'
 import { chosenPerspective } from './perspective.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
 import { programCountQuery, promisesQuery } from './queries/names.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
-import { noteRead } from './read-marks.ts'
 import { stegaFilter } from './stega-filter.ts'
 
 /**
@@ -31,7 +31,7 @@ function isRendering() {
  * Last answer to each query, as JSON text: Next has no cached one when the lake fails right after a
  * purge. About 25 answers of 5 to 30 kB.
  */
-const fallback = onceInProcess('stale fallback', () => ({
+const fallback = processSingleton('stale fallback', () => ({
   answers: new Map<string, string>(),
   failedAt: Number.NEGATIVE_INFINITY,
 }))
@@ -65,7 +65,7 @@ type Ask = <const Query extends string>(
 
 /** Fills in the placeholders of an answer, with values from the same perspective. */
 async function filled<Answer>(answer: Answer, ask: Ask): Promise<Answer> {
-  await fillIn(
+  await interpolatePlaceholders(
     answer,
     () => ask(promisesQuery, {}),
     () => ask(programCountQuery, {}),

@@ -1,8 +1,8 @@
-import { onceInProcess } from './once-in-process.ts'
+import { processSingleton } from './process-singleton.ts'
 
 /** Aborts at SIGTERM, for work that lasts longer than a request. */
 export const stopSignal = (): AbortSignal =>
-  onceInProcess('stop-signal', () => {
+  processSingleton('stop-signal', () => {
     const stop = new AbortController()
     process.once('SIGTERM', () => stop.abort())
     return stop.signal

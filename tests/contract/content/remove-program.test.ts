@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { backfillContent } from '#scripts/content/backfill-content.ts'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
-import { topUp } from '#scripts/content/top-up.ts'
 import { newName } from '#studio/programs/new-name.ts'
 import {
   createProgram,
@@ -34,7 +34,7 @@ test('removing a program of the seed leaves no reference, and no start restores 
   const { client } = lake
   await removeProgram(client, 'program-onboarding-box')
   expect(await client.fetch('*[references("program-onboarding-box")]._id')).toEqual([])
-  expect(await topUp(client)).toEqual([])
+  expect(await backfillContent(client)).toEqual([])
 })
 
 test('a removed program can be created again, and its remaining texts stay unchanged', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { evaluate, parse } from 'groq-js'
 import { z } from 'zod'
 import { root } from '#scripts/stack/build-cache.ts'
-import { fillIn } from '#web/content/fill-in.ts'
+import { interpolatePlaceholders } from '#web/content/interpolate-placeholders.ts'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
@@ -19,7 +19,7 @@ export const seed: SeedDocument[] = readFileSync(path.join(seedFolder, 'data.ndj
 
 /** The same as visitors read them, with filled-in placeholders. */
 export const seedAsRead = structuredClone(seed)
-await fillIn(
+await interpolatePlaceholders(
   seedAsRead,
   async () => seed.find(({ _type }) => _type === 'siteSettings') ?? null,
   async () => seed.filter(({ _type }) => _type === 'program').length,

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { optionalTypes } from '#schemas/index.ts'
+import { backfillContent } from '#scripts/content/backfill-content.ts'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
-import { topUp } from '#scripts/content/top-up.ts'
-import { hasPlaces, locationsOf, type Usage, usageQuery } from '#studio/places.ts'
+import { hasLocations, locationsOf, type Usage, usageQuery } from '#studio/document-locations.ts'
 import { takeVisitorsAlong } from '#studio/redirects/address-change.ts'
 import { unpublish } from '#studio/unpublish/unpublish.ts'
 import { lakeOfFile } from '#tests/contract/lake.ts'
@@ -44,11 +44,11 @@ test('a start with content of an earlier version weakens its references, once', 
   const { client } = lake
   await client.patch(program).set({ 'faqs[0]._weak': false }).commit()
   await client.patch('home').set({ 'video._weak': false }).commit()
-  await topUp(client)
+  await backfillContent(client)
   const after = await client.getDocument(program)
   expect(after).toMatchObject({ faqs: [{ _weak: true }, {}, {}] })
   expect(await client.getDocument('home')).toMatchObject({ video: { _weak: true } })
-  await topUp(client)
+  await backfillContent(client)
   expect((await client.getDocument(program))?._rev).toBe(after?._rev)
 })
 
@@ -152,8 +152,8 @@ test('a landing page and an issue have a location once they have an address', as
   }
 })
 
-test('every document of the seed that pages show has a location', async () => {
-  const shown = seed.filter(({ _type }) => hasPlaces(_type))
+test('every document of the seed that pages show has a place', async () => {
+  const shown = seed.filter(({ _type }) => hasLocations(_type))
   expect(shown.length).toBeGreaterThan(60)
   const nowhere: string[] = []
   for (const { _type, _id } of shown)

@@ -1,7 +1,7 @@
 import { Observable, of } from 'rxjs'
 import type { DocumentLocationsState } from 'sanity/presentation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Usage } from '#studio/places.ts'
+import type { Usage } from '#studio/document-locations.ts'
 import { locations, mainDocuments } from '#studio/presentation.ts'
 
 const hour = 3_600_000

@@ -132,18 +132,3 @@ function shortened(title: string): TextBlock {
   const start = [...title].slice(0, 120).join('')
   return fitText(start, page.width, [smallestTitle]) ?? { ...smallestTitle, lines: [] }
 }
-
-/** For a starter pack's name of up to 50 characters. */
-const labelSizes = [
-  ...[34, 29, 25].map((size) => setting(display(-0.01), size, 1.16, 2)),
-  setting(display(-0.01), 21, 1.16, 3),
-]
-
-/** Name on a starter pack's first sheet, in the free space beside its clip (right-page.ts). */
-export function label(name: string): string {
-  const block = fitText(name, 276, labelSizes)
-  const lines = block?.lines.map((line, at) =>
-    textAt(-104, -190 + at * block.leading, line, block.type, light.ink),
-  )
-  return `<g transform="rotate(1)">${lines?.join('') ?? ''}</g>`
-}

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Picture, pictureOf } from './pages.ts'
 import { nameOf } from './picture-name.ts'
+import { rightPage } from './right-page.ts'
 
 /** Size that social networks show, in pixels. */
 export const size = { width: 1200, height: 630 }
@@ -26,7 +27,7 @@ export async function ogImage(path: string) {
  * Version of an image in its address, from its texts and its drawing: social networks cache an image by address. It
  * is computed without setting the text: a page's module gets no address of a font file (measured).
  */
-export function versionOf({ drawing, ...rest }: Picture): string {
-  const content = JSON.stringify({ ...rest, drawing: drawing(rest.theme) })
+export function versionOf(picture: Picture): string {
+  const content = JSON.stringify({ ...picture, drawing: rightPage(picture) })
   return createHash('sha256').update(content).digest('hex').slice(0, 10)
 }

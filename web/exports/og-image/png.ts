@@ -2,24 +2,25 @@ import sharp from 'sharp'
 import type { ProgramScene } from '#schemas/program-themes.ts'
 import { drawable } from '../fonts/runs.ts'
 import { endpaperTiles } from '../svg-parts.ts'
-import { label, leftPage, pageText, wordmark } from './left-page.ts'
+import { leftPage, pageText, wordmark } from './left-page.ts'
 import { size } from './og-image.ts'
 import type { Picture } from './pages.ts'
+import { rightPage } from './right-page.ts'
 import type { Theme } from './theme.ts'
 
 /**
- * Open Graph image of a page as a self-contained SVG, with outlines for letters and plain colours:
- * an open notebook with text on its left page and an illustration on its inside cover. Text in a
- * script without a font is left out; the site's name replaces such a title.
+ * A page's picture as an SVG that needs nothing but itself, outlines for letters and plain colours: an
+ * open notebook, words on its left page, an illustration on the inside of its cover. Words in a script that no
+ * font has are left out; the site's name takes the place of such a title.
  */
-export function pictureSvg({ site, text, drawing, theme, label: name, scene }: Picture): string {
+export function pictureSvg(picture: Picture): string {
+  const { site, text, theme, scene } = picture
   const { width, height } = size
   const siteName = drawable(site) ?? ''
   // The site's name is set in one line.
   const drawn = drawable(text.title) ?? siteName
   const title = drawn.replaceAll(site, site.replaceAll(' ', '\u00a0'))
   const words = { title, kicker: drawable(text.kicker), note: drawable(text.note) }
-  const onDrawing = drawable(name)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${theme.ground}"/>`,
@@ -27,7 +28,7 @@ export function pictureSvg({ site, text, drawing, theme, label: name, scene }: P
     leftPage(),
     wordmark(siteName),
     pageText(words, theme),
-    `<g transform="translate(948 320)">${drawing(theme)}${onDrawing ? label(onDrawing) : ''}</g></svg>`,
+    `<g transform="translate(948 320)">${rightPage(picture)}</g></svg>`,
   ].join('')
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 
 export type GeneratedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
@@ -9,7 +9,7 @@ type Entry = { revision: string; file: Promise<GeneratedFile> }
  * Last file of each name, with the content it was made from: making one takes a tenth of a second.
  * A dozen files of 50 to 600 kB.
  */
-const files = onceInProcess('files', () => new Map<string, Entry>())
+const files = processSingleton('files', () => new Map<string, Entry>())
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url')
 

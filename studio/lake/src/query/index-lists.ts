@@ -1,7 +1,7 @@
 import { type Doc, isRecord } from '../model/documents.ts'
+import { termsOf, tokensOf } from './match-tokens.ts'
 import { REFERENCES, WORDS } from './query-tree.ts'
 import { valueAt } from './sorted.ts'
-import { termsOf, wordsOf } from './words.ts'
 
 /** Documents by one value of a field, each list in order of their ids. */
 export type Index = Map<string, Doc[]>
@@ -9,7 +9,7 @@ export type Index = Map<string, Doc[]>
 /** Strings in a field of a document. */
 export function valuesIn(field: string, doc: Doc): Set<string> {
   if (field === REFERENCES) return referred(doc)
-  if (field.startsWith(WORDS)) return wordsOf(valueAt(doc, field.slice(WORDS.length).split('.')))
+  if (field.startsWith(WORDS)) return tokensOf(valueAt(doc, field.slice(WORDS.length).split('.')))
   const found = new Set<string>()
   collect(doc, field.split('.'), 0, found)
   return found

@@ -1,7 +1,7 @@
 import { type Doc, isRecord } from '../model/documents.ts'
+import { matches, termsOf } from './match-tokens.ts'
 import { constantOf, pathOf, stringsOf } from './query-tree.ts'
 import { valueAt } from './sorted.ts'
-import { matches, termsOf } from './words.ts'
 
 type Predicate = (doc: Doc) => boolean
 

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
+import {
+  bookOf,
+  itemList,
+  organisation,
+  person,
+  service,
+} from '#web/app/structured-data/schema-org.ts'
 import { JsonLd } from '#web/app/structured-data/structured-data.tsx'
-import { bookOf, itemList, organisation, person, service } from '#web/app/structured-data/things.ts'
 import type { Book, Program } from '#web/sections/page-content.ts'
 
 const textOf = (value: object) => String(JsonLd({ value })?.props.dangerouslySetInnerHTML.__html)

@@ -11,7 +11,7 @@ const fetch = vi.fn(async () => {
 })
 vi.mock('#web/content/client.ts', () => ({ contentClient: () => ({ fetch }) }))
 vi.resetModules()
-const { currentPeriod, forgetDueMoments, periodAt, timeParameter } = await import(
+const { currentPeriod, forgetPublishDates, periodAt, timeParameter } = await import(
   '#web/content/due-period.ts'
 )
 
@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.setSystemTime(noon)
   Object.assign(lake, { time: noon, down: false })
   lake.dates = [{ publishFrom: '2026-12-01T13:00:00Z', publishUntil: '2026-12-01T14:00:00Z' }]
-  forgetDueMoments()
+  forgetPublishDates()
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -129,7 +129,7 @@ test('queries the lake again after a change that was announced during its answer
   fetch.mockClear()
   const asked = fromNow()
   lake.dates = []
-  forgetDueMoments()
+  forgetPublishDates()
   expect(await asked).toEqual([always.from, always.until])
   expect(fetch).toHaveBeenCalledTimes(2)
 })

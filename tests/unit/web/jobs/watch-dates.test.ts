@@ -60,8 +60,8 @@ test('calls at the due moment itself', async () => {
 test('checks at once when dates are published', async () => {
   await start()
   Object.assign(at, { until: now + 3_000 })
-  const { forgetDueMoments } = await import('#web/content/due-period.ts')
-  forgetDueMoments()
+  const { forgetPublishDates } = await import('#web/content/due-period.ts')
+  forgetPublishDates()
   await vi.advanceTimersByTimeAsync(1)
   Object.assign(at, { from: now + 3_000, until: always.until, now: now + 3_000 })
   await vi.advanceTimersByTimeAsync(3_000)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { watchableVideos } from '#web/app/structured-data/things.ts'
+import { watchableVideos } from '#web/app/structured-data/schema-org.ts'
 import { playableOf } from '#web/features/videos/playable.ts'
 
 const fileUrl = 'https://cdn.sanity.io/files/p/d/fabb2fd30628315bd5106454f008066d7712def2.mp4'
