@@ -26,7 +26,7 @@ type Fixtures = {
 
 /** Options of a configuration. */
 export type WorkerOptions = {
-  /** Milliseconds that an answer may be late: `npm test -- slow`. */
+  /** Largest delay of an answer in milliseconds: `npm test -- slow`. */
   maxDelay: number
 }
 

@@ -40,10 +40,7 @@ export function formSession<Field extends string>(
   const keys = idempotencyKeys(options.survivesReload ? form.path : undefined)
   let stored: { content: string; sent: SendResult } | undefined
 
-  /**
-   * Posts the values, the page's address and words, and the honeypot, with the right idempotency key each
-   * time.
-   */
+  /** Posts the values, the page's address and words, and the honeypot, with the right idempotency key each time. */
   const send = async (values: object, { website, shown }: FormView<Field>): Promise<SendResult> => {
     const content = JSON.stringify(values)
     // Who comes back to the last step and sends the same answers again makes no second lead.
