@@ -15,10 +15,7 @@ const files: Record<string, string> = {
   specification: 'scripts/specification/index.ts',
 }
 
-/**
- * Runs a part of the tests with its own options, and exits with its code.
- * @throws {CliError} for an unknown name
- */
+/** Runs a part of the tests with its own options, and exits with its code. @throws {CliError} for an unknown name */
 export async function runPart(name: string, options: string[]): Promise<void> {
   const file = Object.hasOwn(files, name) ? files[name] : undefined
   if (file) return runNode([file, ...options])

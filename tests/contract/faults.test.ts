@@ -5,8 +5,7 @@ import { partFaults } from '#tests/faults/part-faults.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 /**
- * The most likely faults to lose a lead, over the embedded database. `npm test -- faults` runs all
- * faults each night.
+ * The most likely faults to lose a lead, over the embedded database. `npm test -- faults` runs all faults each night.
  */
 const daily = ['disk-full-leads', 'locks-embedded', 'disk-full-content']
 
