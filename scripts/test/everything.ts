@@ -8,10 +8,8 @@ import { runPackage } from '../stack/run.ts'
 import { findChromium } from './chromium.ts'
 import { requireGenerated } from './generated.ts'
 
-/*
- * `npm test`, `npm run check` and CI are this one list. Each step runs even when an earlier one
- * failed, so that one run tells everything.
- */
+/* `npm test`, `npm run check` and CI run this one list. Each step runs even when an earlier one
+   failed, so that one run reports everything. */
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-tests-'))
 const reports = {
@@ -26,14 +24,14 @@ const shown = (name: string, args: string[], env: Record<string, string> = {}) =
 const withReport = (tests: Promise<void>, read: () => TestOutcome[]) =>
   tests.finally(() => outcomes.push(...read()))
 
-/** A log file gets no colours. */
+/** No colours in a log file. */
 const plain = process.stdout.isTTY ? [] : ['--colors=off']
 
-/** Installed, where there is none, while the other steps run. */
+/** Installed while the other steps run, if there is none. */
 const chromium = findChromium()
 chromium.catch(() => undefined)
 
-/** Builds the site and the Studio while Vitest runs; the browser tests find both and say what fails. */
+/** Builds the site and the Studio while Vitest runs; the browser tests need both and report a failed build. */
 let building: Promise<unknown> = Promise.resolve()
 const build = async () => {
   const stack = await startStack(path.join(folder, 'data'))
@@ -42,7 +40,7 @@ const build = async () => {
 
 const steps: [string, () => Promise<void>][] = [
   ['Lint and format', () => shown('@biomejs/biome', ['ci', '--error-on-warnings', ...plain, '.'])],
-  // Before the types: what was not generated is one error here, and many there.
+  // Before the types: an outdated generated file is one error here, and many there.
   ['Generated files are up to date', requireGenerated],
   ['Types', () => shown('typescript', ['--noEmit'])],
   [

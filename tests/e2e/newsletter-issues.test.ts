@@ -48,8 +48,7 @@ test('an issue is written, previewed, tested, published, sent, stopped, counted,
   await expect(mail.getByRole('link', { name: 'unsubscribe' })).toBeVisible()
   await desk.getByRole('button', { name: 'Send it to me' }).click()
   await expectSoon(desk.getByRole('status').filter({ hasText: 'Not sent' })).toBeVisible()
-  // A pending check is replaced by the next: a change of the issue makes the Studio ask the site at
-  // once.
+  // A pending check is replaced by the next: a change of the issue makes the Studio ask the site at once.
   const asked = `${site}/api/newsletter-issue`
   await desk.route(asked, (route) => route.abort())
   await view('Send')
