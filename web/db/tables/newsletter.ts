@@ -26,6 +26,9 @@ export const newsletterHistory = pgTable(
     status: text('status', { enum: ['active', 'unsubscribed'] }).notNull(),
     /** By what: a form's kind, `link`, `bounced`, `complained`, or an owner. */
     cause: text('cause').notNull(),
+    /** Of a consent: the page it was given on, and the words of the site there. */
+    page: text('page'),
+    words: text('words'),
     /** The issue whose link ended it. */
     issueId: text('issue_id'),
   },
