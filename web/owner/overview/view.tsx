@@ -25,10 +25,10 @@ export function OverviewView({
     <>
       <Headline overview={overview} period={period} />
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
-        <Weeks byWeek={overview.byWeek} period={period} />
+        <Weeks groups={overview.groups} period={period} />
         <div className="grid min-w-0 gap-5">
-          <Sources bySource={overview.bySource} period={period} />
-          <Packs byWeek={overview.byWeek} programs={programs} period={period} />
+          <Sources groups={overview.groups} period={period} />
+          <Packs groups={overview.groups} programs={programs} period={period} />
         </div>
       </div>
     </>
@@ -40,9 +40,9 @@ export const listOf = ({ weeks: [first] }: Period, filter: Partial<Filter> = {})
   listPath({ status: 'all', spam: 'no', search: false, from: first?.day, ...filter })
 
 /** Leads of a kind, and of a program where it is given. */
-export const leadsOf = (byWeek: Overview['byWeek'], kind: string, program?: string) =>
+export const leadsOf = (groups: Overview['groups'], kind: string, program?: string) =>
   sum(
-    byWeek
+    groups
       .filter((row) => row.kind === kind && (program === undefined || row.program === program))
       .map(({ leads }) => leads),
   )
@@ -125,11 +125,11 @@ const dayMonth = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 })
 
-function Weeks({ byWeek, period }: { byWeek: Overview['byWeek']; period: Period }) {
-  const kinds = [...Map.groupBy(byWeek, ({ kind }) => kind).keys()]
-    .map((kind) => ({ kind, leads: leadsOf(byWeek, kind) }))
+function Weeks({ groups, period }: { groups: Overview['groups']; period: Period }) {
+  const kinds = [...Map.groupBy(groups, ({ kind }) => kind).keys()]
+    .map((kind) => ({ kind, leads: leadsOf(groups, kind) }))
     .sort((one, other) => other.leads - one.leads)
-  const all = counted(sum(byWeek.map(({ leads }) => leads)), 'lead')
+  const all = counted(sum(groups.map(({ leads }) => leads)), 'lead')
   const [most] = kinds
   return (
     <Bars
@@ -138,7 +138,7 @@ function Weeks({ byWeek, period }: { byWeek: Overview['byWeek']; period: Period 
       bars={period.weeks
         .map(({ day }, at) => ({
           name: at === reportWeeks - 1 ? 'This week' : dayMonth.format(new Date(day)),
-          count: sum(byWeek.filter(({ week }) => week === at).map(({ leads }) => leads)),
+          count: sum(groups.filter(({ week }) => week === at).map(({ leads }) => leads)),
           href: listOf(period, { from: day, until: daysLater(day, 6) }),
         }))
         .reverse()}
@@ -146,8 +146,15 @@ function Weeks({ byWeek, period }: { byWeek: Overview['byWeek']; period: Period 
   )
 }
 
-function Sources({ bySource, period }: { bySource: Overview['bySource']; period: Period }) {
-  const best = bySource.toSorted((one, other) => other.answered - one.answered)[0]
+function Sources({ groups, period }: { groups: Overview['groups']; period: Period }) {
+  const sources = [...Map.groupBy(groups, ({ source }) => source)]
+    .map(([name, rows]) => ({
+      name,
+      leads: sum(rows.map(({ leads }) => leads)),
+      answered: sum(rows.map(({ answered }) => answered)),
+    }))
+    .toSorted((one, other) => other.leads - one.leads)
+  const [best] = sources.toSorted((one, other) => other.answered - one.answered)
   return (
     <Bars
       title="Sources"
@@ -156,7 +163,7 @@ function Sources({ bySource, period }: { bySource: Overview['bySource']; period:
           ? `Most of the answered people came ${best.name === null ? 'without a campaign' : `from ${best.name}`}.`
           : 'Nobody of these weeks is answered yet.'
       }
-      bars={bySource.map(({ name, leads, answered }) => {
+      bars={sources.slice(0, 8).map(({ name, leads, answered }) => {
         const source = name ?? noSource
         return {
           name: name ?? 'No campaign',
@@ -174,26 +181,26 @@ function Sources({ bySource, period }: { bySource: Overview['bySource']; period:
 }
 
 function Packs({
-  byWeek,
+  groups,
   programs,
   period,
 }: {
-  byWeek: Overview['byWeek']
+  groups: Overview['groups']
   programs: Programs
   period: Period
 }) {
   const keys = new Set([
     ...(programs ?? []).map(({ key }) => key),
-    ...byWeek.flatMap(({ kind, program }) => (kind === packKind && program) || []),
+    ...groups.flatMap(({ kind, program }) => (kind === packKind && program) || []),
   ])
-  const all = leadsOf(byWeek, packKind)
+  const all = leadsOf(groups, packKind)
   return (
     <Bars
       title="Packs by program"
       sentence={all === 0 ? 'No starter pack was taken.' : `${counted(all, 'starter pack')} taken.`}
       bars={[...keys].map((program) => ({
         name: programTitle(programs, program),
-        count: leadsOf(byWeek, packKind, program),
+        count: leadsOf(groups, packKind, program),
         href: listOf(period, { kind: packKind, program }),
       }))}
     />

@@ -10,12 +10,12 @@ import { ranked, sum, totalsOf, type VisitCount, visitKinds } from './visits.ts'
 /** Actions of visitors: numbers of this and the last week, where they left a form, and the pages they opened. */
 export function VisitsView({
   visits,
-  byWeek,
+  groups,
   programs,
   period,
 }: {
   visits: VisitCount[]
-  byWeek: Overview['byWeek']
+  groups: Overview['groups']
   programs: Programs
   period: Period
 }) {
@@ -34,7 +34,7 @@ export function VisitsView({
           const steps = stepsOf(funnel, visits)
           if (steps.every(({ count }) => count === 0)) return null
           const { kind, program } = funnel
-          const leads = leadsOf(byWeek, kind, program)
+          const leads = leadsOf(groups, kind, program)
           const href = listOf(period, { kind, program })
           return (
             <Bars

@@ -25,7 +25,7 @@ export default async function OverviewPage() {
   return (
     <InboxFrame title="Overview" owner={loaded.owner} here="/owner/overview">
       <OverviewView overview={overview} {...rest} />
-      <VisitsView visits={visits} byWeek={overview.byWeek} {...rest} />
+      <VisitsView visits={visits} groups={overview.groups} {...rest} />
     </InboxFrame>
   )
 }
