@@ -2,13 +2,13 @@ import { desc, lt, notInArray, sql } from 'drizzle-orm'
 import { normalizePath } from '#schemas/redirect-rules.ts'
 import type { Database } from '#web/db/store.ts'
 import { notFoundAddresses } from '#web/db/tables.ts'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 
 /** How many addresses are kept: those that were asked for least leave. */
 export const maxKept = 500
 
 /** What was not found since the counts were last stored: requests write nothing. */
-export const notStored = onceInProcess('not found', () => new Map<string, number>())
+export const notStored = processSingleton('not found', () => new Map<string, number>())
 
 /** What programs look for that search sites for holes. No page has such an address. */
 const ofScanners =

@@ -22,24 +22,24 @@ const privacy = page?.body
 
 const counted = 'we count how often the same sender uses them within ten minutes and within a day'
 
-test('/privacy says in the settings’ words how visits are counted, and for how long', () => {
+test('/privacy explains in the settings’ words how visits are counted, and for how long', () => {
   const [settings] = ofType('siteSettings')
   const labels = z.looseObject({ visitCounts: z.string() }).parse(settings?.labels)
   expect(labels.visitCounts).toContain(`The numbers go after ${recordRetention.countMonths} months`)
 })
 
-test('/privacy says how long fingerprints of forms are kept', () => {
+test('/privacy states how long fingerprints of forms are kept', () => {
   expect(privacy).toContain(
     `for ${recordRetention.keyDays} days, so that pressing the button twice`,
   )
 })
 
-test('/privacy says how long erased data stays in backups', () => {
+test('/privacy states how long erased data stays in backups', () => {
   expect(backupRetention.days).toBe(30)
   expect(privacy).toContain('leaves the last of them after thirty days')
 })
 
-test('senders are counted for as long as /privacy says, and no longer', () => {
+test('senders are counted for the time that /privacy states, and no longer', () => {
   expect([leadLimit.seconds, dailyLeadLimit.seconds]).toEqual([10 * 60, 24 * 60 * 60])
   expect(privacy).toContain(counted)
 })

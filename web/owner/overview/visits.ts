@@ -1,7 +1,7 @@
 import { and, gte, like, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { counts } from '#web/db/tables.ts'
-import { type VisitEvent, visitPrefix } from '#web/forms/reached.ts'
+import { type VisitEvent, visitPrefix } from '#web/forms/track-event.ts'
 
 export const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
 
