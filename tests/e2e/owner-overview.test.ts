@@ -25,7 +25,7 @@ test('the overview counts a new lead under its source, and the number leads to i
   }
 
   const sources = page.getByRole('region', { name: 'Sources' })
-  await sources.getByRole('link', { name: '1 : overview-test', exact: true }).click()
+  await sources.getByRole('link', { name: '1: overview-test', exact: true }).click()
   await expect(page).toHaveURL(/\/owner\?status=all&.*source=overview-test/)
   await expect(page.getByText('Only leads by overview-test')).toBeVisible()
   await expect(page.locator('main [id^="lead-"]')).toHaveCount(1)

@@ -71,7 +71,7 @@ function Figures({ visits, period }: { visits: VisitCount[]; period: Period }) {
           <tr>
             <td />
             {columns.map(({ name }) => (
-              <th key={name} scope="col" className="pb-2 pl-3 font-normal">
+              <th key={name} scope="col" className="min-w-14 pb-2 pl-3 font-normal">
                 {name}
               </th>
             ))}
