@@ -82,12 +82,14 @@ describe('the figures of the overview', () => {
     await given(from('LinkedIn'), from(' linkedin ', answered), from(), from('  ', answered))
     await given(from('spammer', { status: 'spam' }))
     const { groups } = await read()
-    expect(
-      groups.toSorted((one, other) => Number(one.source) - Number(other.source)),
-    ).toMatchObject([
-      { source: null, leads: 2, answered: 1 },
-      { source: 'linkedin', leads: 2, answered: 1 },
-    ])
+    const bySource = groups.map((row) => [row.source, row.leads, row.answered])
+    expect(bySource).toHaveLength(2)
+    expect(bySource).toEqual(
+      expect.arrayContaining([
+        [null, 2, 1],
+        ['linkedin', 2, 1],
+      ]),
+    )
   })
 
   test('have the median time to a promised answer, and the open promises of any age', async () => {

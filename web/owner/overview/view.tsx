@@ -153,7 +153,9 @@ function Sources({ groups, period }: { groups: Overview['groups']; period: Perio
       leads: sum(rows.map(({ leads }) => leads)),
       answered: sum(rows.map(({ answered }) => answered)),
     }))
-    .toSorted((one, other) => other.leads - one.leads)
+    .toSorted(
+      (one, other) => other.leads - one.leads || (one.name ?? '').localeCompare(other.name ?? ''),
+    )
   const [best] = sources.toSorted((one, other) => other.answered - one.answered)
   return (
     <Bars
