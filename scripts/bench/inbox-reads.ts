@@ -7,6 +7,8 @@ import { type Filter, views } from '#web/owner/list/filter.ts'
 import { findLeads } from '#web/owner/list/find-leads.ts'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { listMails } from '#web/owner/mails/read.ts'
+import { readOverview } from '#web/owner/overview/figures.ts'
+import { reportPeriod } from '#web/owner/overview/period.ts'
 import { readPersonalData } from '#web/owner/person/erasure.ts'
 
 type Read = (turn: number) => Promise<unknown>
@@ -50,6 +52,7 @@ export async function inboxReads(db: Database): Promise<Record<string, Read>> {
     'a lead': (turn) => readLeadPage(db, one(turn).id),
     'a lead whose address sent 200': () => readLeadPage(db, theirs?.id ?? ''),
     'the mails': () => listMails(db, 'all'),
+    'the overview': () => readOverview(db, reportPeriod(new Date(), 'Asia/Kolkata')),
     'all data of a person': (turn) => readPersonalData(db, one(turn).email),
     'all data of an address with 200 leads': () => readPersonalData(db, busy),
   }
@@ -61,6 +64,11 @@ async function pages(db: Database): Promise<Record<string, Read>> {
   const filters: [string, Filter][] = [
     ...views.map((status): [string, Filter] => [status, { search: false, status }]),
     ['open, one kind', { search: false, status: 'open', kind: 'long-assessment' }],
+    ['all of one program', { search: false, status: 'all', program: 'campus', spam: 'no' }],
+    [
+      'all of one campaign, answered',
+      { search: false, status: 'all', source: 'campus-7', answered: 'yes', spam: 'no' },
+    ],
     ['answered, one kind', { search: false, status: 'answered', kind: 'long-assessment' }],
     [
       'spam of one kind, of a year',

@@ -68,19 +68,20 @@ test('a subscriber leaves and comes back', proves('D6.2-4'), async ({ page, requ
     /Subscribed with the newsletter form/,
   ])
 
-  await row.getByText('Erase this person…').click()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await breaks(page), colorScheme).toEqual([])
-    expect(await sideways(page), colorScheme).toBe(0)
-  }
-  await row.getByLabel('Yes, erase everything about this person').check()
-  await row.getByRole('button', { name: 'Erase everything' }).click()
-  await expect(page.getByRole('status').getByText(/^Everything about that/)).toBeVisible()
-  await expect(row).toHaveCount(0)
-  expect(addresses.filter((url) => url.includes(email))).toEqual([])
-})
+    await row.getByText('Erase this person…').click()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await breaks(page), colorScheme).toEqual([])
+      expect(await sideways(page), colorScheme).toBe(0)
+    }
+    await row.getByLabel('Yes, erase everything about this person').check()
+    await row.getByRole('button', { name: 'Erase everything' }).click()
+    await expect(page.getByRole('status').getByText(/erased a person: /)).toBeVisible()
+    await expect(page).toHaveURL(/\/owner\/person\?of=[0-9a-f]{64}$/)
+    expect(addresses.filter((url) => url.includes(email))).toEqual([])
+  },
+)
 
 /** Resend's report of a bounced mail. */
 async function bounce(site: string, email: string) {

@@ -16,6 +16,13 @@ import {
 const hashOf = (address: SQL): SQL<string> =>
   sql`encode(sha256(convert_to(coalesce(${lineage}, '') || lower(${address}), 'UTF8')), 'hex')`
 
+/** The hash of an address that stands in records about it. */
+export async function addressHash(db: Database, email: string): Promise<string> {
+  const hash = hashOf(sql`${email.toLowerCase()}::text`)
+  const [row] = await db.select({ hash }).from(sql`(values (1)) as one`)
+  return row?.hash ?? ''
+}
+
 type Erasure = typeof erasures.$inferSelect
 
 /** Records erased addresses, for backups from before the erasure. */

@@ -39,6 +39,10 @@ export const migrations: readonly Migration[] = [
     file: new URL('./migrations/0010_search_parts.sql', import.meta.url),
   },
   { tag: '0011_later', file: new URL('./migrations/0011_later.sql', import.meta.url) },
+  {
+    tag: '0012_consent_and_lists',
+    file: new URL('./migrations/0012_consent_and_lists.sql', import.meta.url),
+  },
 ]
 
 /** Statements of one migration; empty where it has no file. */

@@ -1,5 +1,6 @@
 import { lt, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { recordRetention } from '#web/db/record-retention.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import {
   audit,
@@ -13,19 +14,9 @@ import {
 import { eraseBatch } from './batch.ts'
 import { monthsBefore } from './months.ts'
 import { claimNightlyRun, type NightlyRun, releaseNightlyRun } from './nightly-claim.ts'
-import { forgotten, keptDays } from './not-found-counts.ts'
+import { forgotten } from './not-found-counts.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readRetention } from './retention.ts'
-
-/** How long technical records are kept. */
-export const recordRetention = {
-  keyDays: 30,
-  sessionDays: 30,
-  tokenDays: 1,
-  auditMonths: 24,
-  erasureMonths: 24,
-  countMonths: 25,
-} as const
 
 /**
  * Runs the nightly jobs, once a night and in one process: purges what the owner's retention period and
@@ -80,7 +71,7 @@ async function tasks(
     // What was used or ended before its time expires within a quarter of an hour, or within twelve.
     purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
     purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
-    purging(notFoundAddresses, forgotten(daysAgo(keptDays))),
+    purging(notFoundAddresses, forgotten(daysAgo(recordRetention.notFoundDays))),
     purging(erasures, lt(erasures.at, monthsBefore(now, erasureMonths))),
     purging(audit, lt(audit.at, monthsBefore(now, auditMonths))),
     purging(counts, lt(counts.day, monthsBefore(now, countMonths).toISOString().slice(0, 10))),

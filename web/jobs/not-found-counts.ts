@@ -7,9 +7,6 @@ import { processSingleton } from '#web/http/process-singleton.ts'
 /** How many addresses are kept: those that were asked for least leave. */
 export const maxKept = 500
 
-/** Days after which an address is forgotten that nobody asks for any more. */
-export const keptDays = 90
-
 /** What was not found since the counts were last stored: requests write nothing. */
 export const notStored = processSingleton('not found', () => new Map<string, number>())
 

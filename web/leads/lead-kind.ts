@@ -57,9 +57,6 @@ export interface ThanksPage {
   theme?: ProgramTheme
 }
 
-/** How a kind's marks are filled in the owner's charts. */
-export type ChartInk = 'pine' | 'clay' | 'pineLines' | 'clayLines' | 'dots' | 'plain'
-
 /**
  * The server half of one kind of lead: everything that the handler, the inbox, the export, the charts
  * and the thank-you page need to know of it. `Content` is what the coach wrote for it, `Stored` the
@@ -76,7 +73,6 @@ export interface LeadKind<
   label: string
   /** Its place where kinds are listed: what needs an answer first has the lowest. */
   rank: number
-  ink: ChartInk
   /** The handler's address. */
   path: string
   /** Reads the coach's texts. Never throws; never called inside a transaction. */
@@ -151,11 +147,6 @@ export interface LeadKind<
   reply: { subject(programTitle: string | undefined): string; quote?: keyof Stored & string }
   /** For a form of several steps, what each asks for, as the owner reads it; visits are counted by it. */
   steps?: readonly string[]
-  /** For a kind with a score: the stored number, and whether it means today that somebody needs help. */
-  score?: {
-    detail: keyof Stored & string
-    needsHelp(score: number, program: string, content: Content): boolean
-  }
 }
 
 /** Names in `details` that `schema` does not give, or not as they are read. */

@@ -6,7 +6,7 @@ import { ifInTime } from '#web/http/deadline.ts'
 export type MailWords = typeof originalMails
 
 /** The name of a mail to visitors, as in its words: schemas/mails. */
-export type MailName = Exclude<keyof MailWords, 'frame' | 'inquiries' | 'site'>
+export type MailName = Exclude<keyof MailWords, 'frame' | 'inquiries' | 'consent' | 'site'>
 
 type Read = Readonly<Record<string, Readonly<Record<string, unknown>> | null | undefined>> | null
 
@@ -33,6 +33,8 @@ export function wordsOf(read: Read): MailWords {
     for (const name in texts) {
       const text = read?.[part]?.[name]
       if (typeof text === 'string' && text.trim() !== '') Object.assign(texts, { [name]: text })
+      // Proof of a consent holds no words that the visitor may not have seen.
+      else if (part === 'consent') Object.assign(texts, { [name]: '' })
     }
   return words
 }

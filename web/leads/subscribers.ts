@@ -13,15 +13,23 @@ import type { Person } from './lead-kind.ts'
 /** What ends a subscription: the reader's link or mail program, what a mail met, or an owner. */
 export type UnsubscribeCause = 'link' | 'bounced' | 'complained' | 'owner'
 
+/** Page on which a subscription was agreed to, and the words there. */
+export interface Consent {
+  page?: string | null
+  words?: string | null
+}
+
 /**
  * Makes the address an active subscriber.
  * @param cause of it, for the history: the kind of lead
+ * @param consent proof of it, for the history
  * @returns false when it was one already; a name that was missing is then still added
  */
 export async function subscribe(
   tx: Database,
   { name, email }: Person,
   cause: string,
+  consent: Consent = {},
 ): Promise<boolean> {
   const fresh = await tx
     .insert(subscribers)
@@ -37,7 +45,7 @@ export async function subscribe(
     })
     .returning()
   if (fresh.length > 0) {
-    await addToHistory(tx, email, 'active', cause)
+    await addToHistory(tx, { email, status: 'active', cause, ...consent })
     return true
   }
   if (name !== null) {
@@ -82,7 +90,9 @@ export async function stopSubscription(
     .set({ status: 'unsubscribed' })
     .where(active)
     .returning({ email: subscribers.email })
-  return ended.length === 0 ? undefined : addToHistory(tx, address, 'unsubscribed', by, issueId)
+  return ended.length === 0
+    ? undefined
+    : addToHistory(tx, { email: address, status: 'unsubscribed', cause: by, issueId })
 }
 
 /** A new unsubscribe link's token for an address: random, so that no secret can be lost or changed. */
@@ -123,17 +133,14 @@ export async function subscriberOf(db: Database, token: string) {
  */
 async function addToHistory(
   tx: Database,
-  email: string,
-  status: 'active' | 'unsubscribed',
-  cause: string,
-  issueId?: string,
+  line: Omit<typeof history.$inferInsert, 'id' | 'at'>,
 ): Promise<string> {
   const id = randomUUID()
   const last = tx
     .select({ at: max(history.at) })
     .from(history)
-    .where(eq(history.email, email))
+    .where(eq(history.email, line.email))
   const at = sql`greatest(clock_timestamp(), (${last}) + interval '1 millisecond')`
-  await tx.insert(history).values({ id, email, at, status, cause, issueId })
+  await tx.insert(history).values({ ...line, id, at })
   return id
 }

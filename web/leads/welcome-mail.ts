@@ -1,4 +1,5 @@
 import { fillNames } from '#schemas/placeholders.ts'
+import { routes } from '#schemas/routes.ts'
 import type { Database } from '#web/db/store.ts'
 import { html } from '#web/http/markup.ts'
 import type { Mail } from '#web/mail/mail.ts'
@@ -7,7 +8,7 @@ import { button, lede, paragraph, title } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
-import { subscribe, unsubscribeToken } from './subscribers.ts'
+import { type Consent, subscribe, unsubscribeToken } from './subscribers.ts'
 import { greeting, mailForVisitor } from './visitor-mail.ts'
 
 /** The form that an address was typed into: stored in the subscription's history, told in the mail. */
@@ -23,8 +24,18 @@ export async function subscribeWithWelcome(
   facts: LeadFacts,
   form: SignupForm,
 ): Promise<Mail | undefined> {
-  if (!(await subscribe(tx, person, form))) return undefined
+  if (!(await subscribe(tx, person, form, consentOf(facts, form)))) return undefined
   return welcome(person, facts, form, await unsubscribeToken(tx, person.email))
+}
+
+/** Page on which a visitor subscribes, and the words of the site beside the button or box there. */
+function consentOf({ page, words: { consent } }: LeadFacts, form: SignupForm): Consent {
+  const isOwnPage = page ? URL.parse(page)?.pathname === routes.newsletter : false
+  const signup = isOwnPage
+    ? [consent.page, consent.pageButton]
+    : [consent.footer, consent.footerButton]
+  const words = form === 'pack' ? [consent.pack] : signup
+  return { page, words: words.filter(Boolean).join(' · ') || null }
 }
 
 /**

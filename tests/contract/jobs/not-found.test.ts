@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { recordRetention } from '#web/db/record-retention.ts'
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
-import {
-  countNotFound,
-  keptDays,
-  maxKept,
-  readNotFound,
-  storeNotFound,
-} from '#web/jobs/not-found-counts.ts'
+import { countNotFound, maxKept, readNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
+const keptDays = recordRetention.notFoundDays
 const store = emptyStore()
 
 test('counts unknown paths, and drops the least requested ones past the limit', async () => {

@@ -95,7 +95,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     await later(store)
     await sweep(store, transport)
     if (slow === undefined) throw new Error('nothing was claimed')
-    await recordAttempt(store.db, slow, { status: 'dead', error: 'late' })
+    await recordAttempt(store, slow, { status: 'dead', error: 'late' })
     expect(await now()).toMatchObject({ state: 'sent', lastError: null })
   })
 

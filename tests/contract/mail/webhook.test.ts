@@ -5,6 +5,7 @@ import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { about, send } from '#tests/contract/leads/given.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import {
+  leads,
   newsletterHistory,
   newsletterSubscribers,
   outbox,
@@ -180,6 +181,39 @@ test.each(['Transient', 'Undetermined'])('a %s bounce suppresses nothing', async
   await report(event('bounced', providerId, 'priya@example.com', bounce(type)))
   expect(await receipt()).toMatchObject({ state: 'dead', deliveryStatus: 'returned' })
   expect(await stopped()).toEqual([])
+})
+
+test('a reply that bounces reopens its lead, which counts as not answered', async () => {
+  await send(store)
+  const [lead] = await store.db.select().from(leads)
+  const leadId = lead?.id ?? ''
+  const answer = async (answeredAt: Date) => {
+    const id = randomUUID()
+    const mail = {
+      id,
+      leadId,
+      purpose: 'reply',
+      subject: '',
+      text: '',
+      html: '',
+      state: 'sent',
+    } as const
+    await store.db.insert(outbox).values({ ...mail, providerId: id, createdAt: new Date() })
+    await store.db.update(leads).set({ status: 'answered', answeredAt }).where(eq(leads.id, leadId))
+    return id
+  }
+  const bounced = async (id: string, status = 'bounced') => {
+    await report(event(status, id, 'priya@example.com', bounce('Transient')))
+    const [{ status: shown, answeredAt } = {}] = await store.db.select().from(leads)
+    return [shown, answeredAt]
+  }
+  const earlier = new Date('2026-10-01T00:00:00Z')
+  expect(await bounced(await answer(new Date()))).toEqual(['new', null])
+  expect(await bounced(await answer(earlier)), 'answered before by hand').toEqual(['new', earlier])
+  const first = await answer(earlier)
+  await answer(earlier)
+  expect(await bounced(first), 'a later reply is on its way').toEqual(['answered', earlier])
+  expect(await bounced(await answer(earlier), 'delivered')).toEqual(['answered', earlier])
 })
 
 test('a bounce of one owner’s mail suppresses no other owner', async () => {

@@ -25,11 +25,12 @@ const kindNames = allKinds.slice(0, 6)
 /** Leads of all kinds and statuses, one a minute, with promises around now. */
 const fill = (store: Store, count: number) =>
   store.db.execute(sql`
-    insert into leads (id, kind, name, email, details, received_at, status, due_at, answered_at)
+    insert into leads (id, kind, name, email, details, received_at, status, due_at, answered_at, program, source)
     select gen_random_uuid(), kind, 'Person ' || n, 'p' || n || '@mail' || n % 7 || '.example',
       jsonb_build_object('message', 'word' || n % 1000 || ' about everything'), received_at, status,
       case when kind in ('contact', 'long-assessment') then received_at + interval '2 days' end,
-      case when status = 'answered' then received_at + interval '1 day' end
+      case when status = 'answered' then received_at + interval '1 day' end,
+      'program' || n % 5, jsonb_build_object('utm_source', ' Campus' || n % 9)
     from (
       select n, (${sql.raw(`array['${kindNames.join("','")}']`)})[n % 6 + 1] as kind,
         (array['new', 'answered', 'closed', 'later', 'spam'])[n / 6 % 5 + 1] as status,
@@ -254,6 +255,8 @@ describe('with many leads', () => {
     ...views.map((status) => ({ status })),
     ...kindNames.map((kind) => ({ status: 'all', kind })),
     { status: 'all', from: '2026-11-18', until: '2026-11-19' },
+    { status: 'all', program: 'program1' },
+    { status: 'all', source: 'campus8', from: '2026-11-18' },
   ]
   test.each(shapes)('%j is read from an index, the first page and a later one', async (fields) => {
     const shown = filter(fields)

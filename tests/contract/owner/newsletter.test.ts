@@ -1,17 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { about, storePack } from '#tests/contract/leads/given.ts'
+import { originalMails } from '#web/content/generated/original-mails.ts'
 import {
   newsletterHistory,
   newsletterSubscribers as subscribers,
   suppressionList,
 } from '#web/db/tables.ts'
+import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
+import { submit } from '#web/leads/submit.ts'
 import { stopSubscription, subscribe } from '#web/leads/subscribers.ts'
 import { readOffsetCursor } from '#web/owner/cursor.ts'
 import {
   allowMailsByOwner,
-  eraseSubscriber,
-  exportSubscriber,
   exportSubscribers,
   unsubscribeByOwner,
 } from '#web/owner/newsletter/handlers.ts'
@@ -20,6 +23,7 @@ import {
   listSubscribers,
   type SubscriberFilter,
 } from '#web/owner/newsletter/list.ts'
+import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
 import { owners, signedInOwner } from './owner.ts'
 
 const store = emptyStore()
@@ -106,30 +110,29 @@ test('ends a subscription for an owner, with an audit line without the address',
   expect(await audited()).toEqual([[owners[0], 'unsubscribed a reader', line?.id]])
 })
 
-test('exports a subscriber without a lead, and erases it once confirmed, with no line with the address', async () => {
-  for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
-  const fields = { email: 'zoe@example.com', back: '/owner/newsletter?show=all' }
-  const take = (email: string) =>
-    post(exportSubscriber, '/owner/newsletter/person/export', { email })
-  const erase = (confirm: string) =>
-    post(eraseSubscriber, '/owner/newsletter/person/erase', { ...fields, confirm })
-  const file = await (await take('ZOE@example.com')).text()
-  expect(JSON.parse(file)).toMatchObject({ subscription: [{}], subscriptionHistory: [{}] })
-  expect(file).not.toContain('other@')
-  expect((await take('nobody@example.com')).status).toBe(404)
-
-  expect((await erase('')).status).toBe(422)
-  const [first, second] = [await erase('yes'), await erase('yes')]
-  expect(first.headers.get('location')).toBe('/owner/newsletter?show=all&say=erased')
-  expect(second.status).toBe(404)
-  for (const table of [subscribers, newsletterHistory])
-    expect((await store.db.select().from(table)).map(({ email }) => email)).toEqual([
-      'other@example.com',
-    ])
-  expect(await audited()).toEqual([
-    [owners[0], 'exported a person', null],
-    [owners[0], 'erased a person: 0 leads, 0 mails, the newsletter subscription', null],
-  ])
+test('stores with each subscription when, on which page and by which words it was agreed to', async () => {
+  const signUp = (email: string, page: string) =>
+    submit(store, newsletterLead, { name: null, email }, { ...about({ page }), content: undefined })
+  await signUp('own@example.com', 'https://career.example/newsletter')
+  await signUp('foot@example.com', 'https://career.example/book')
+  await storePack(store, 'pack@example.com')
+  const { rows } = await listSubscribers(store.db, 'active')
+  const consents = Object.fromEntries(rows.map(({ email, history: [first] }) => [email, first]))
+  const { consent } = originalMails
+  expect(consents).toMatchObject({
+    'own@example.com': {
+      ...{ at: expect.any(Date), page: 'https://career.example/newsletter' },
+      words: `${consent.page} · ${consent.pageButton}`,
+    },
+    'foot@example.com': {
+      ...{ page: 'https://career.example/book' },
+      words: `${consent.footer} · ${consent.footerButton}`,
+    },
+    'pack@example.com': { page: 'https://career.example/', words: consent.pack },
+  })
+  const shown = renderToStaticMarkup(SubscriberList({ rows, here: '/', later: false }))
+  expect(shown).toContain('On https://career.example/book')
+  expect(shown).toContain(`“${consent.pack}”`)
 })
 
 test('allows mails to a suppressed subscriber again, whose subscription stays unchanged', async () => {

@@ -5,7 +5,7 @@ import { storeLead } from '#tests/contract/leads/given.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { notes } from '#web/db/tables.ts'
-import { addNote, noteMessages, removeNote } from '#web/owner/lead/note-handlers.ts'
+import { addNote, removeNote } from '#web/owner/lead/note-handlers.ts'
 import { notesOf } from '#web/owner/lead/notes.ts'
 import { owners, signedInOwner } from './owner.ts'
 
@@ -48,10 +48,10 @@ test('makes one note of a double click, and a second one of the same form with a
 })
 
 test.each([
-  ['', noteMessages.empty],
-  [' \u200b\n', noteMessages.empty],
-  [`</textarea>${'x'.repeat(10_001)}`, noteMessages.tooLong],
-  ['bell \x07 rings', noteMessages.control],
+  ['', 'Write something first.'],
+  [' \u200b\n', 'Write something first.'],
+  [`</textarea>${'x'.repeat(10_001)}`, 'shorten your note to 10,000 characters'],
+  ['bell \x07 rings', 'remove the special control characters'],
 ])('returns invalid text %# with 422 and a message', async (text, message) => {
   const note = randomUUID()
   const answer = await write({ text, note })

@@ -91,8 +91,6 @@ const acts: Record<string, Act> = {
   'leads/[id]/notes/remove': act('removed a note', ({ note }) => ({ note })),
   // Without a mail key nothing is sent: reply.test.ts tests that.
   'leads/[id]/reply': act(undefined, () => ({ insert: 'none' })),
-  'leads/[id]/export': act('exported a person'),
-  'leads/[id]/erase': act('erased', () => ({ confirm: 'yes' })),
   'mails/[id]/again': act('sent a mail again'),
   'mails/[id]/allow': act('allowed mails to an address again', undefined, suppressVisitor),
   'newsletter/unsubscribe': act('unsubscribed a reader', () => ({ email: visitor })),
@@ -101,8 +99,10 @@ const acts: Record<string, Act> = {
     () => ({ email: visitor }),
     suppressVisitor,
   ),
-  'newsletter/person/export': act('exported a person', () => ({ email: visitor })),
-  'newsletter/person/erase': act('erased', () => ({ email: visitor, confirm: 'yes' })),
+  'person/export': act('exported a person', () => ({ email: visitor })),
+  'person/erase': act('erased', () => ({ email: visitor, confirm: 'yes' })),
+  // Only redirects to the records of an address.
+  'person/record': act(undefined, () => ({ email: visitor })),
   'newsletter/issue': act(
     'stopped an issue',
     () => ({ issue: 'first', act: 'stop' }),

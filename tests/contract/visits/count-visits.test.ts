@@ -6,8 +6,8 @@ import { down, nextVisitor, silenceErrors, siteUrl } from '#tests/contract/leads
 import { counts } from '#web/db/tables.ts'
 import { countBuffer } from '#web/features/visits/server/count-buffer.ts'
 import { countVisits } from '#web/features/visits/server/count-visits.ts'
-import { readVisits } from '#web/owner/visits/figures.ts'
-import { knownEntries } from '#web/owner/visits/funnels.ts'
+import { knownEntries } from '#web/owner/overview/funnels.ts'
+import { readVisits } from '#web/owner/overview/visits.ts'
 
 const store = emptyStore()
 
@@ -69,7 +69,9 @@ test('adds visits up by day in one statement, and stores nothing unknown', async
   await send(['page /book'])
   expect(await stored()).toContain('visit page /book: 3')
   const now = new Date()
-  const [page] = (await readVisits(store.db, now, now)).filter(({ event }) => event === 'page')
+  const [page] = (await readVisits(store.db, '2026-01-01', now)).filter(
+    ({ event }) => event === 'page',
+  )
   expect(page).toMatchObject({ subject: '/book', count: 3, today: 3 })
 })
 

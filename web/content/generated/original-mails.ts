@@ -77,6 +77,13 @@ export const originalMails = {
   "bulk": "Bulk Book Orders",
   "general": "General Question"
  },
+ "consent": {
+  "footer": "A tip, a story and a tool you can use the same week. Leave whenever you like.",
+  "footerButton": "Subscribe",
+  "page": "Our monthly letter holds a tip, a story and a tool. You can read it over one cup of tea and use it the same week. Every letter has a link at the bottom to leave, and one press is enough.",
+  "pageButton": "Subscribe",
+  "pack": "Send me the monthly newsletter too"
+ },
  "site": {
   "name": "Career Care",
   "slogan": "Career Care for every stage.",

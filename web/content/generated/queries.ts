@@ -6616,16 +6616,19 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail }\n}": {
+ "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"consent\": {\n    \"footer\": *[_type == \"siteSettings\"][0].footer.newsletterText,\n    \"footerButton\": *[_type == \"siteSettings\"][0].footer.newsletterButton,\n    \"page\": *[_type == \"newsletterPage\"][0].text,\n    \"pageButton\": *[_type == \"newsletterPage\"][0].buttonLabel,\n    \"pack\": *[_type == \"resourcesPage\"][0].dialog.newsletterLabel\n  },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail }\n}": {
   "tags": [
    "faq",
    "home",
    "mails",
+   "newsletterPage",
    "program",
+   "resourcesPage",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "siteSettings",
    "template",
+   "tip",
    "toolkit",
    "video"
   ],
@@ -6793,6 +6796,40 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         },
         "null"
        ]
+      },
+      "consent": {
+       "object": {
+        "footer": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "footerButton": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "page": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "pageButton": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "pack": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
       },
       "site": {
        "oneOf": [

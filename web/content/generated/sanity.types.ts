@@ -2780,7 +2780,7 @@ export type LegalPageQueryResult = {
 
 // Source: web/content/queries/mails.ts
 // Variable: mailsQuery
-// Query: *[_type == "mails"][0]{  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }}
+// Query: *[_type == "mails"][0]{  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "consent": {    "footer": *[_type == "siteSettings"][0].footer.newsletterText,    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,    "page": *[_type == "newsletterPage"][0].text,    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel  },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }}
 export type MailsQueryResult = {
   frame: {
     greeting?: string;
@@ -2860,6 +2860,13 @@ export type MailsQueryResult = {
     bulk: string | null;
     general: string | null;
   } | null;
+  consent: {
+    footer: string | null;
+    footerButton: string | null;
+    page: string | null;
+    pageButton: string | null;
+    pack: string | null;
+  };
   site: {
     name: string | null;
     slogan: string | null;
@@ -3687,7 +3694,7 @@ declare global {
     '*[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
     '*[_type == "landingPage" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))].slug.current': LandingPageSlugsQueryResult;
     '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LegalPageQueryResult;
-    '*[_type == "mails"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }\n}': MailsQueryResult;
+    '*[_type == "mails"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "consent": {\n    "footer": *[_type == "siteSettings"][0].footer.newsletterText,\n    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,\n    "page": *[_type == "newsletterPage"][0].text,\n    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,\n    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel\n  },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }\n}': MailsQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
     'count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])': ProgramCountQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[], issuesLink,\n  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': NewsletterPageQueryResult;

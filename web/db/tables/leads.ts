@@ -67,6 +67,17 @@ export const leads = pgTable(
       table.receivedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
+    // The lists behind the overview's numbers.
+    index('leads_by_program')
+      .on(table.program, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`program is not null`),
+    index('leads_by_source')
+      .on(
+        sql`nullif(lower(btrim(source ->> 'utm_source')), '')`,
+        table.receivedAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`nullif(lower(btrim(source ->> 'utm_source')), '') is not null`),
     index('leads_by_address').on(sql`lower(${table.email})`, table.receivedAt.desc().nullsFirst()),
     // First page of the inbox: leads that are due by a promise or after they were put off, then the other open ones.
     index('leads_urgent')

@@ -26,6 +26,9 @@ export const newsletterHistory = pgTable(
     status: text('status', { enum: ['active', 'unsubscribed'] }).notNull(),
     /** Cause: a form's kind, `link`, `bounced`, `complained`, or an owner. */
     cause: text('cause').notNull(),
+    /** Page and words of a consent. */
+    page: text('page'),
+    words: text('words'),
     /** Issue whose link ended the subscription. */
     issueId: text('issue_id'),
   },

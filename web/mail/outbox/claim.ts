@@ -85,19 +85,19 @@ export const claimedBy = (from: string) => ({
   sender: sql`coalesce(${outbox.sender}, ${from})`,
 })
 
-/** Marks the due mails as suppressed that would go only to addresses on the suppression list. */
-export async function suppressMails(db: Database): Promise<void> {
+/** Marks the due mails as suppressed that would go only to addresses on the suppression list. @returns them */
+export function suppressMails(db: Database): Promise<MailRow[]> {
   const reason = sql<string>`(select reason from ${suppressionList} where email = lower(${outbox.recipients}[1]))`
-  await db
+  return db
     .update(outbox)
     .set({ state: 'suppressed', lastError: reason })
     .where(and(isDue, isNotNull(outbox.recipients), isSuppressed))
+    .returning()
 }
 
-/** Expires mails whose first attempt is too long ago to retry without risking a second copy. */
-export async function expireOverdue(db: Database): Promise<void> {
-  await db.update(outbox).set({ state: 'dead' }).where(and(isDue, expiredRetry))
-}
+/** Expires mails whose first attempt is too long ago to retry without risking a second copy. @returns them */
+export const expireOverdue = (db: Database): Promise<MailRow[]> =>
+  db.update(outbox).set({ state: 'dead' }).where(and(isDue, expiredRetry)).returning()
 
 /**
  * Makes mails due that wait for longer than any wait lasts: the clock was ahead when they were written.

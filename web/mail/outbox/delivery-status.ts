@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
+import { reopenLeads } from './reopen-leads.ts'
 
 /**
  * What the provider reports of a mail that it accepted, in the order in which reports replace each
@@ -51,7 +52,8 @@ export async function recordDeliveryStatus(
       lastError: null,
     })
     .where(and(which, isNew))
-    .returning({ id: outbox.id })
+    .returning()
+  if (undelivered.includes(deliveryStatus)) await reopenLeads(tx, changed)
   if (changed.length > 0) return 'changed'
   const [known] = await tx.select({ id: outbox.id }).from(outbox).where(which)
   return known ? 'known' : 'foreign'

@@ -4,13 +4,15 @@ import type { Store } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import { readMailChoices } from '../owner-choices.ts'
 import { expireOverdue, followClock, isReleased, suppressMails } from './claim.ts'
+import { reopenLeads } from './reopen-leads.ts'
 
 /** Makes waiting mails ready to be claimed: mends their times, addresses them, and takes out what may not go. */
 export async function prepareMails(store: Store, owners: string[]): Promise<void> {
   await followClock(store.db)
-  await expireOverdue(store.db)
   await addressToOwners(store, owners)
-  await suppressMails(store.db)
+  await store.transaction(async (tx) => {
+    await reopenLeads(tx, [...(await expireOverdue(tx)), ...(await suppressMails(tx))])
+  })
 }
 
 /**

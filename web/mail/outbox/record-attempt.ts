@@ -1,10 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database } from '#web/db/store.ts'
+import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
 import { longestTurn } from '../pace.ts'
 import type { Attempt } from '../provider-answer.ts'
 import { maxWait } from '../provider-answer.ts'
 import { leaseSeconds } from './claim.ts'
+import { reopenLeads } from './reopen-leads.ts'
 
 /** Seconds to wait after the n-th failed attempt: half a minute, doubling, at most two hours. */
 export function backOff(attempts: number): number {
@@ -12,13 +13,17 @@ export function backOff(attempts: number): number {
 }
 
 /** Records the outcome of an attempt. A worker whose lease has expired changes nothing. */
-export async function recordAttempt(db: Database, mail: MailRow, attempt: Attempt): Promise<void> {
+export async function recordAttempt(store: Store, mail: MailRow, attempt: Attempt): Promise<void> {
   const ownClaim = and(
     eq(outbox.id, mail.id),
     eq(outbox.state, 'waiting'),
     eq(outbox.nextAttemptAt, mail.nextAttemptAt),
   )
-  await db.update(outbox).set(changesAfter(mail, attempt)).where(ownClaim)
+  const write = (db: Database) =>
+    db.update(outbox).set(changesAfter(mail, attempt)).where(ownClaim).returning()
+  if (attempt.status === 'dead')
+    await store.transaction(async (tx) => reopenLeads(tx, await write(tx)))
+  else await write(store.db)
 }
 
 export const asNeverTried = { batch: null, firstAttemptAt: null, sender: null }

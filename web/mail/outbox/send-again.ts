@@ -4,9 +4,11 @@ import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
 import { isForOwners } from '../mail.ts'
 import { suppressedAmong } from '../suppression/suppression-list.ts'
+import { replyPurpose } from './reopen-leads.ts'
 
 type Copied =
-  | { status: 'copied' | 'copied before'; id: string }
+  | { status: 'copied'; id: string; repliesTo: string | null }
+  | { status: 'copied before'; id: string }
   | { status: 'not lost' | 'suppressed' }
 
 /**
@@ -35,7 +37,7 @@ export async function copyMail(
     .insert(outbox)
     .values({ id: copy, leadId, purpose, recipients, replyTo, headers, subject, text, html })
   await tx.update(outbox).set({ resentAs: copy }).where(eq(outbox.id, id))
-  return { status: 'copied', id: copy }
+  return { status: 'copied', id: copy, repliesTo: purpose === replyPurpose ? leadId : null }
 }
 
 /** The recipients of a copy: today's owners, where none of the old ones is an owner any more. */

@@ -70,7 +70,7 @@ function claims(
       const addressed = { from: mail.sender ?? from, to: mail.recipients ?? owners }
       const attempt = await mailer({ ...addressed, replyTo, headers, subject, text, html }, id)
       const goesOn = count(attempt, 1)
-      await recordAttempt(store.db, mail, attempt)
+      await recordAttempt(store, mail, attempt)
       return goesOn
     }
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { addressHash } from '#web/db/erasures.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
@@ -88,7 +89,7 @@ const eraseChosen = (store: Store) =>
       const gone = await erasePerson(tx, email)
       // Another lead of the same sender came before it.
       if (gone.leads === 0) continue
-      await writeAudit(tx, actor, erasedAction + erasureSummary(gone), id)
+      await writeAudit(tx, actor, erasedAction + erasureSummary(gone), await addressHash(tx, email))
       erased = true
     }
     return erased

@@ -2,6 +2,7 @@ import { kindLabel } from '#web/lead-kinds.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { Lead } from '../inbox.ts'
 import { sourceOf } from '../labels.ts'
+import { Consent } from '../newsletter/consent.tsx'
 import { causeLabel } from '../newsletter/labels.ts'
 import { statusNames } from '../status/labels.ts'
 import { DescriptionList, Moment, Section } from '../ui.tsx'
@@ -105,6 +106,7 @@ export function NewsletterState({ newsletter }: Pick<LeadPageData, 'newsletter'>
           {newsletter.history.map((line) => (
             <li key={line.id}>
               <span>{causeLabel(line)}</span> · <Moment at={line.at} />
+              <Consent line={line} />
             </li>
           ))}
         </ul>

@@ -14,7 +14,12 @@ const day = z.iso
   .optional()
   .catch(undefined)
 
-/** What the list shows, as its address says it. The searched words are not in there: see search.ts. */
+const short = z.string().min(1).max(200).optional().catch(undefined)
+
+/** The source of leads that came by no campaign, in an address. */
+export const noSource = '-'
+
+/** The list as its address says it. The searched words are not in there: see search.ts. */
 const filterSchema = z.object({
   status: z.enum(views).catch('open'),
   kind: z.enum(kindNames).optional().catch(undefined),
@@ -22,6 +27,11 @@ const filterSchema = z.object({
   until: day,
   /** Leaves spam out of the view of all. */
   spam: z.literal('no').optional().catch(undefined),
+  /** The lead's program and campaign. */
+  program: short,
+  source: short,
+  /** Leads alone that were answered, whatever they are now. */
+  answered: z.literal('yes').optional().catch(undefined),
   search: z
     .literal('1')
     .optional()
@@ -36,23 +46,17 @@ export type Filter = z.output<typeof filterSchema> & { timeZone?: string }
 export const readFilter = (fields: Record<string, unknown>): Filter => filterSchema.parse(fields)
 
 /** A filter as the fields of an address or a form. */
-export function fieldsOf({
-  status,
-  kind,
-  from,
-  until,
-  spam,
-  search,
-}: Filter): Record<string, string> {
-  return {
-    ...(status !== 'open' && { status }),
-    ...(kind && { kind }),
-    ...(from && { from }),
-    ...(until && { until }),
+export function fieldsOf({ status, spam, search, timeZone: _, ...rest }: Filter) {
+  const named = {
+    status: status === 'open' ? undefined : status,
+    ...rest,
     // Its own view has nothing but spam, and the others have none.
-    ...(status === 'all' && spam && { spam }),
-    ...(search && { search: '1' }),
+    spam: status === 'all' ? spam : undefined,
+    search: search ? '1' : undefined,
   }
+  return Object.fromEntries(
+    Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
 }
 
 /** The address of a lead's page; it knows of the list it was opened from, and of the page there. */
@@ -73,6 +77,10 @@ export const rowId = ({ id }: { id: string }) => `lead-${id}`
 /** A list's address with the anchor of a row: the page opens there, and the keyboard goes on from it. */
 export const atRow = (list: string, lead: { id: string } | undefined) =>
   lead ? `${list}${list.includes('?') ? '' : '?'}#${rowId(lead)}` : list
+
+/** True for a filter that leaves leads out of its view. */
+export const isNarrowed = ({ status: _, timeZone: __, search, ...rest }: Filter): boolean =>
+  search || Object.values(rest).some(Boolean)
 
 /** Whether a view has leads of this status. */
 export const isInView = (view: View, status: LeadStatus) =>

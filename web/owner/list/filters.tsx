@@ -1,6 +1,6 @@
 import { kindLabel, kindNames } from '#web/lead-kinds.ts'
 import { HiddenFields, PostForm } from '../ui.tsx'
-import { type Filter, fieldsOf, listPath } from './filter.ts'
+import { type Filter, fieldsOf, isNarrowed, listPath, noSource } from './filter.ts'
 import { maxSearchLength } from './search-terms.ts'
 
 const button = 'button min-h-11 px-5 py-1 text-sm'
@@ -56,17 +56,21 @@ export const ClearSearch = ({ filter }: { filter: Filter }) => (
 
 /** Kind, dates and spam, folded away while they filter nothing. */
 export function FilterForm({ filter }: { filter: Filter }) {
-  const { status, kind, from, until, spam } = filter
-  const filtering = Boolean(kind || from || until || spam)
-  const none = { kind: undefined, from: undefined, until: undefined, spam: undefined }
-  const others = { ...filter, ...none }
+  const { status, kind, from, until, spam, program, source, answered, search } = filter
+  const filtering = isNarrowed({ ...filter, search: false })
+  const unfiltered: Filter = { status, search }
+  const fromOverview = [
+    program && `of ${program}`,
+    source && (source === noSource ? 'without a campaign' : `by ${source}`),
+    answered && 'answered',
+  ].filter(Boolean)
   return (
     <details open={filtering} className="mt-1">
       <summary className="inline-flex min-h-11 items-center font-semibold text-pine text-sm underline underline-offset-4">
         Filter by kind and date
       </summary>
       <form action="/owner" method="get" className="mt-1 flex flex-wrap items-end gap-3">
-        <HiddenFields fields={fieldsOf(others)} />
+        <HiddenFields fields={fieldsOf({ status, search, program, source, answered })} />
         <label className="grid gap-1 text-sm">
           Kind
           <select name="kind" defaultValue={kind ?? ''} className="input min-h-11 py-1">
@@ -95,8 +99,13 @@ export function FilterForm({ filter }: { filter: Filter }) {
         <button type="submit" className={button}>
           Show
         </button>
+        {fromOverview.length > 0 && (
+          <span className="flex min-h-11 items-center text-sm">
+            {`Only leads ${fromOverview.join(', ')}`}
+          </span>
+        )}
         {filtering && (
-          <a href={listPath(others)} className="link flex min-h-11 items-center text-sm">
+          <a href={listPath(unfiltered)} className="link flex min-h-11 items-center text-sm">
             Without filter
           </a>
         )}

@@ -1,16 +1,13 @@
 import { statusNames } from '../status/labels.ts'
 import { EmptyState, Tab, TextLink } from '../ui.tsx'
 import { span } from './clock.ts'
-import { type Filter, listPath, type View, views } from './filter.ts'
+import { type Filter, isNarrowed, listPath, type View, views } from './filter.ts'
 import { countLimit, type InboxCounts } from './inbox-counts.ts'
 
 export const viewNames: Record<View, string> = { ...statusNames, open: 'Open', all: 'All' }
 
 /** A count as it is read: no further than it was counted. */
 const shownCount = (count: number) => (count < countLimit ? String(count) : `${countLimit - 1}+`)
-
-const isNarrowed = ({ kind, from, until, spam, search }: Filter) =>
-  Boolean(kind || from || until || spam || search)
 
 /** The list's views with how many leads each has. The rest of the filter stays. */
 export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<View, number> }) {

@@ -5,7 +5,7 @@ import { leads } from '#web/db/tables.ts'
 import { daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 import { after, type Cursor } from '../cursor.ts'
 import { type Lead, leadColumns } from '../inbox.ts'
-import type { Filter } from './filter.ts'
+import { type Filter, noSource } from './filter.ts'
 import { termQueries } from './search-terms.ts'
 
 /**
@@ -24,6 +24,9 @@ interface LeadQuery {
 const urgent = sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`
 const unhurried = sql`status in ('new', 'later') and due_at is null and later_until is null`
 
+/** The campaign of the link that was followed, literally as in the index; null for leads without. */
+export const campaign = sql`nullif(lower(btrim(source ->> 'utm_source')), '')`
+
 /** Open leads whose answer was promised. */
 export const promised = sql`status in ('new', 'later') and due_at is not null`
 
@@ -38,8 +41,8 @@ const urgentAt = sql`least(due_at, later_until)`
 
 /**
  * The query for one section of the list, and by which index it is read: `leads_urgent` for the due leads;
- * of the others `leads_open`, `leads_by_status`, `leads_by_kind` (all statuses of one kind) or
- * `leads_newest` (everything).
+ * of the others `leads_open`, `leads_by_status`, one of `leads_by_kind`, `leads_by_program` and
+ * `leads_by_source` (all statuses), or `leads_newest` (everything).
  *
  * `= any(array[…])` and the constant first column of the order leave PostgreSQL no other index. With a
  * plain `=` it may walk through the newest of all leads past every one of another status (seen: it takes
@@ -74,23 +77,31 @@ export function leadQuery(
 
 /** The condition of a view, and the first column of its index where all its leads have one value there. */
 export function viewOf(
-  { status, kind }: Filter,
+  { status, kind, program, source }: Filter,
   section: Section,
-): { condition?: SQL; constant?: PgColumn } {
+): { condition?: SQL; constant?: PgColumn | SQL } {
   if (section === 'due') return { condition: sql`${urgent} and ${awake}` }
   if (status === 'open') return { condition: unhurried }
-  if (status === 'all') return kind ? { constant: leads.kind } : {}
+  if (status === 'all') {
+    if (source && source !== noSource) return { constant: campaign }
+    return program ? { constant: leads.program } : kind ? { constant: leads.kind } : {}
+  }
   return { condition: sql`status = any(array[${status}])`, constant: leads.status }
 }
 
-/** The filter's kind, dates and spam as a condition. */
-export function filterCondition({ kind, from, until, spam, timeZone = 'UTC' }: Filter) {
+/** The filter as a condition, without its view. */
+export function filterCondition(filter: Filter) {
+  const { kind, program, source, from, until, answered, spam, timeZone = 'UTC' } = filter
   const begins = (day: string) => sql`${startOfDay(day, timeZone).toISOString()}::timestamptz`
   return and(
     kind === undefined ? undefined : sql`kind = any(array[${kind}])`,
     from === undefined ? undefined : sql`received_at >= ${begins(from)}`,
     until === undefined ? undefined : sql`received_at < ${begins(daysLater(until, 1))}`,
     spam && sql`status <> 'spam'`,
+    program ? sql`program = any(array[${program}])` : undefined,
+    source === noSource ? sql`${campaign} is null` : undefined,
+    source && source !== noSource ? sql`${campaign} = any(array[${source}])` : undefined,
+    answered && sql`answered_at is not null`,
   )
 }
 

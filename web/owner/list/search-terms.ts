@@ -48,12 +48,20 @@ export function termQueries(terms: string): Query[] {
   ]
 }
 
-const wordsOf = (text: string): string =>
-  text
-    .split(/[\s@/._]+/)
-    .filter(Boolean)
-    .map((word) => (tooShort.test(word) ? quoted(word) : `${quoted(word)}:*`))
+/**
+ * Words of a term, the last one by its beginning. In an address or host all are whole words: half of all
+ * leads have a word that begins like its end, and the index reads every one of them (400 ms of a million
+ * leads). Parts of a lead's own address are found by their letters.
+ */
+function wordsOf(text: string): string {
+  const words = text.split(/[\s@/._]+/).filter(Boolean)
+  const isWhole = words.length > 1 && /[@.]/.test(text)
+  return words
+    .map((word, at) =>
+      isWhole || at < words.length - 1 || tooShort.test(word) ? quoted(word) : `${quoted(word)}:*`,
+    )
     .join(' & ')
+}
 
 function partOf(text: string): string {
   const letters = [...text]

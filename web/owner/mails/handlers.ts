@@ -6,6 +6,7 @@ import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { notice, ownerAction } from '../owner-action.ts'
+import { markAnswered } from '../reply/reply.ts'
 import { rowIdIn } from '../row-id.ts'
 
 const notFound = () => notice(404, 'This mail is not in the inbox any more.')
@@ -17,7 +18,10 @@ export const sendAgainWith = (sendNow: () => void) =>
     if (id === undefined) return notFound()
     const outcome = await store.transaction(async (tx) => {
       const copied = await copyMail(tx, id, site.owners)
-      if (copied?.status === 'copied') await writeAudit(tx, owner, 'sent a mail again', id)
+      if (copied?.status === 'copied') {
+        if (copied.repliesTo) await markAnswered(tx, copied.repliesTo)
+        await writeAudit(tx, owner, 'sent a mail again', id)
+      }
       return copied
     })
     if (outcome === undefined) return notFound()

@@ -1,13 +1,9 @@
-import type { Database } from '#web/db/store.ts'
-import { newsletterSubscribers as subscribers } from '#web/db/tables.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { createMissingLinks, stopSubscription } from '#web/leads/subscribers.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { csvFile } from '../download.ts'
 import { type OwnerRequest, ownerAction, returnAddress } from '../owner-action.ts'
-import { eraseBy, exportBy } from '../person/handlers.ts'
-import { isEmail } from '../person/personal-data.ts'
 import { exportedSubscribers, subscriberColumns } from './export.ts'
 import { readSubscriberFilter } from './list.ts'
 
@@ -39,21 +35,6 @@ export const allowMailsByOwner = ownerAction(async (posted) => {
   })
   return seeOther(listWith('allowed', posted))
 })
-
-async function postedSubscriber(tx: Database, posted: OwnerRequest) {
-  const [reader] = await tx
-    .select({ email: subscribers.email })
-    .from(subscribers)
-    .where(isEmail(subscribers.email, emailIn(posted)))
-    .for('update')
-  return reader
-}
-
-/** POST /owner/newsletter/person/export: for a reader of whom there may be no lead. */
-export const exportSubscriber = exportBy(postedSubscriber)
-
-/** POST /owner/newsletter/person/erase. */
-export const eraseSubscriber = eraseBy(postedSubscriber, (posted) => listWith('erased', posted))
 
 /** POST /owner/newsletter/export: the readers as a file. */
 export const exportSubscribers = ownerAction(async ({ owner, fields, store, site }) => {

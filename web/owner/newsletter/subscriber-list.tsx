@@ -1,6 +1,7 @@
 import { PersonalDataForms } from '../person/personal-data-section.tsx'
 import { smallButton } from '../small-button.ts'
 import { DatedRow, EmptyState, Moment, PostForm, QuietSubmit } from '../ui.tsx'
+import { Consent } from './consent.tsx'
 import { causeLabel, suppressionLabels } from './labels.ts'
 import type { Subscriber } from './list.ts'
 
@@ -78,6 +79,7 @@ function More({ one, here }: { one: Subscriber; here: string }) {
             <span className="text-muted">
               · <Moment at={line.at} />
             </span>
+            <Consent line={line} />
           </li>
         ))}
       </ol>
@@ -88,7 +90,7 @@ function More({ one, here }: { one: Subscriber; here: string }) {
           </QuietSubmit>
         </PostForm>
       )}
-      <PersonalDataForms path="/owner/newsletter/person" fields={fields} who={one.email}>
+      <PersonalDataForms email={one.email} who={one.email}>
         This erases the subscription, and every lead, note and mail of this address, for good.
       </PersonalDataForms>
     </details>

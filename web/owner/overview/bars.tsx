@@ -1,89 +1,71 @@
-import { type ProgramTheme, themeName } from '#schemas/program-themes.ts'
 import { formatCount } from '../labels.ts'
-import { Chart, type Part, type Row } from './chart.tsx'
-import { inkOf } from './ink.tsx'
-import { lengthOf, shares, shortCount, sum } from './scale.ts'
 
-/** A horizontal bar. One with several parts has full width and is divided between them. */
-interface Bar extends Row {
-  /** Draws a bar of one part in this program's colour. */
-  theme?: ProgramTheme
+/** A row of a chart: a number with its bar, and a link to what it counts. */
+export interface Bar {
+  name: string
+  count: number
+  href?: string | undefined
+  /** A part of the count, with a list of its own. */
+  part?: { count: number; label: string; href: string }
 }
 
-const percent = (value: number) => `${value.toFixed(2)}%`
-
-/** A chart of horizontal bars. @param label names the drawing */
-export function BarsChart({
-  label,
-  bars,
-  ...rest
-}: {
-  title: string
-  sentence: string
-  label: string
-  heading: string
-  bars: Bar[]
-}) {
-  const max = Math.max(0, ...bars.map(({ parts }) => parts[0]?.count ?? 0))
+/** Numbers as horizontal bars, with their finding as a sentence. */
+export function Bars({ title, sentence, bars }: { title: string; sentence: string; bars: Bar[] }) {
+  const max = Math.max(1, ...bars.map(({ count }) => count))
   return (
-    <Chart {...rest} rows={bars}>
-      <div role="img" aria-label={label} className="mt-3">
+    <section aria-label={title} className="sheet min-w-0 p-5">
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 text-muted text-sm">{sentence}</p>
+      <ul className="mt-3 empty:hidden">
         {bars.map((bar) => (
           <BarRow key={bar.name} {...bar} max={max} />
         ))}
-      </div>
-    </Chart>
+      </ul>
+    </section>
   )
 }
 
-/** A row of 46 pixels: a line with name and value, and the bar below it. */
-function BarRow({ name, parts, theme, max }: Bar & { max: number }) {
-  const count = parts[0]?.count ?? 0
-  const divided = parts.length > 1
-  const all = shortCount(sum(parts.map((part) => part.count)))
-  const counts = parts.map((part) => `${formatCount(part.count)} ${part.label}`).join(', ')
+function BarRow({ name, count, href, part, max }: Bar & { max: number }) {
   return (
-    <div
-      title={`${name}: ${divided ? counts : formatCount(count)}`}
-      data-theme={theme && themeName(theme)}
-      className="h-11.5 pt-0.5"
-    >
-      <p className="flex justify-between gap-3 text-sm">
-        <span className="truncate">{name}</span>
-        <span className="font-semibold figures">
-          {divided ? `${shortCount(count)} of ${all}` : all}
+    <li className="pt-1.5 text-sm">
+      <p className="flex flex-wrap justify-between gap-x-3">
+        <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>{' '}
+        <span className="ml-auto text-right">
+          <Count href={href} label={name}>
+            {formatCount(count)}
+          </Count>
+          {part && (
+            <>
+              {', '}
+              <Count href={part.href} label={`${name}, ${part.label}`}>
+                {`${formatCount(part.count)} ${part.label}`}
+              </Count>
+            </>
+          )}
         </span>
       </p>
-      <svg width="100%" height="14" aria-hidden="true" className="mt-0.5 block overflow-visible">
-        {divided ? (
-          <Division parts={parts} y={0} height={14} />
-        ) : (
-          <>
-            <rect y="1" width="100%" height="12" rx="3" className="fill-sand" />
-            <rect
-              y="1"
-              width={percent(lengthOf(count, max, 100, 1))}
-              height="12"
-              rx="3"
-              className={theme ? 'fill-program-ink' : 'fill-pine'}
-            />
-          </>
-        )}
+      <svg width="100%" height="8" aria-hidden="true" className="mt-1 block">
+        <rect width="100%" height="8" rx="3" className="fill-sand" />
+        <rect width={`${(count / max) * 100}%`} height="8" rx="3" className="fill-pine" />
       </svg>
-    </div>
+    </li>
   )
 }
 
-/** The parts of one bar, side by side. */
-export function Division({ parts, ...place }: { parts: Part[]; y: number; height: number }) {
-  const pieces = shares(parts.map(({ count }) => count))
-  return parts.map(({ label, ink, count }, at) => {
-    const { start, length } = pieces[at] ?? { start: 0, length: 0 }
-    if (length === 0) return null
-    return (
-      <rect key={label} x={percent(start)} width={percent(length)} {...place} {...inkOf(ink)}>
-        <title>{`${label}: ${formatCount(count)}`}</title>
-      </rect>
-    )
-  })
+function Count({
+  href,
+  label,
+  children,
+}: {
+  href?: string | undefined
+  label: string
+  children: string
+}) {
+  if (href === undefined) return <span className="font-semibold figures">{children}</span>
+  return (
+    <a href={href} className="link py-2 font-semibold figures">
+      {children}
+      <span className="sr-only">{`: ${label}`}</span>
+    </a>
+  )
 }

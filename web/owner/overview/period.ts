@@ -1,37 +1,25 @@
-const day = 24 * 60 * 60 * 1000
-const week = 7 * day
+import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 
-/** For how many weeks the overview can be asked. */
-export const spans = [12, 26, 52] as const
+/** For how many weeks the overview counts. */
+export const reportWeeks = 12
 
-export type Span = (typeof spans)[number]
-
-/** Reads a span from an address; what is none is the shortest. */
-export const readSpan = (text: unknown): Span =>
-  spans.find((span) => String(span) === text) ?? spans[0]
-
-/** When the week of a moment began: Monday, 00:00 UTC, as in ISO 8601. */
-export function mondayOf(moment: Date): Date {
-  const days = Math.floor(moment.getTime() / day)
-  // The first day of 1970 was a Thursday.
-  return new Date((days - ((days + 3) % 7)) * day)
-}
-
-/** Whole weeks, of which the last is the present one. */
-export function reportPeriod(span: number, now: Date) {
-  const from = mondayOf(now).getTime() - (span - 1) * week
+/** Whole weeks of a time zone, which begin on Monday; the present one is the last. */
+export function reportPeriod(now: Date, timeZone: string) {
+  const today = dayIn(now, timeZone)
+  const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
+  const monday = daysLater(today, -sinceMonday)
+  const mondays = Array.from({ length: reportWeeks + 1 }, (_, at) =>
+    daysLater(monday, 7 * (at + 1 - reportWeeks)),
+  )
+  const starts = mondays.map((day) => startOfDay(day, timeZone))
   return {
-    span,
     now,
-    /** The Mondays they begin with, oldest first. */
-    weeks: Array.from({ length: span }, (_, n) => new Date(from + n * week)),
-    from: new Date(from),
-    /** The Monday after them. */
-    until: new Date(from + span * week),
+    /** Each week's Monday, e.g. `2026-11-16`, and its beginning. */
+    weeks: mondays.slice(0, -1).map((day, at) => ({ day, start: starts[at] ?? now })),
+    from: starts[0] ?? now,
+    /** Beginning of the week after them. */
+    until: starts.at(-1) ?? now,
   }
 }
 
 export type Period = ReturnType<typeof reportPeriod>
-
-/** The same moment one week earlier. */
-export const weekBefore = (moment: Date): Date => new Date(moment.getTime() - week)

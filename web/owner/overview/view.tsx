@@ -1,85 +1,61 @@
-import type { Programs } from '#web/leads/programs.ts'
+import { kindLabel } from '#web/lead-kinds.ts'
+import { type Programs, programTitle } from '#web/leads/programs.ts'
+import { daysLater } from '#web/leads/zoned-days.ts'
 import { counted, formatCount } from '../labels.ts'
-import { Tab, TextLink } from '../ui.tsx'
-import { BandsChart, ProgramsChart, PromisesChart, RankingChart } from './charts.tsx'
+import { span } from '../list/clock.ts'
+import { type Filter, listPath, noSource } from '../list/filter.ts'
+import { Bars } from './bars.tsx'
 import type { Overview } from './figures.ts'
-import { Patterns } from './ink.tsx'
-import { mondayOf, type Period, spans } from './period.ts'
-import type { NeedsHelp } from './score.ts'
-import { WeeksChart } from './weeks-chart.tsx'
+import { type Period, reportWeeks } from './period.ts'
+import { sum } from './visits.ts'
 
-/** The overview below its heading: three figures, then charts of a period. */
+const packKind = 'pack'
+
+/** Leads of the overview: four figures, then weeks, sources and packs. Each number leads to its list. */
 export function OverviewView({
   overview,
   programs,
-  needsHelp,
   period,
 }: {
   overview: Overview
   programs: Programs
-  needsHelp: NeedsHelp
   period: Period
 }) {
   return (
     <>
-      <Headline overview={overview} now={period.now} />
-      <nav aria-label="Period" className="mt-8 flex flex-wrap gap-1.5">
-        {spans.map((span) => (
-          <Tab key={span} href={`/owner/overview?weeks=${span}`} shown={span === period.span}>
-            {`${span} weeks`}
-          </Tab>
-        ))}
-      </nav>
-      <Patterns />
-      <div className="mt-5 grid gap-5 md:grid-cols-2">
-        <div className="grid min-w-0 md:col-span-2">
-          <WeeksChart figures={overview.byWeek} period={period} />
-        </div>
-        <div className={stack}>
-          <PromisesChart promises={overview.promises} />
-          <ProgramsChart figures={overview.byProgram} programs={programs} />
-          <RankingChart
-            title="By source"
-            label="Leads by the campaign mark of the link they followed"
-            nameless={{ name: 'No campaign', from: 'without a campaign' }}
-            ranking={overview.bySource}
-          />
-        </div>
-        <div className={stack}>
-          <BandsChart figures={overview.selfChecks} programs={programs} needsHelp={needsHelp} />
-          <RankingChart
-            title="By page"
-            label="Leads by the page they were sent from"
-            nameless={{ name: 'Not known', from: 'from a page that is not known' }}
-            ranking={overview.byPage}
-          />
+      <Headline overview={overview} period={period} />
+      <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
+        <Weeks groups={overview.groups} period={period} />
+        <div className="grid min-w-0 gap-5">
+          <Sources groups={overview.groups} period={period} />
+          <Packs groups={overview.groups} programs={programs} period={period} />
         </div>
       </div>
-      <p className="mt-8 text-sm text-muted">
-        Weeks begin on Monday, in UTC. What is probably spam is not counted above
-        <span>{overview.spam === 0 ? '; there was none.' : ': '}</span>
-        {overview.spam > 0 && (
-          <TextLink href="/owner?status=spam">
-            {`${counted(overview.spam, 'message is', 'messages are')} kept apart`}
-          </TextLink>
-        )}
-      </p>
     </>
   )
 }
 
-/** Charts one below the other; the last one fills the column. */
-const stack = 'flex min-w-0 flex-col gap-5 *:last:grow'
+/** The address of all leads of a period, without spam; the overview counts the same ones. */
+export const listOf = ({ weeks: [first] }: Period, filter: Partial<Filter> = {}) =>
+  listPath({ status: 'all', spam: 'no', search: false, from: first?.day, ...filter })
 
-/** The three figures of a Monday morning, each a link into the list. */
-function Headline({ overview, now }: { overview: Overview; now: Date }) {
-  const { thisWeek, lastWeek, lastWeekByNow, waiting, overdue } = overview
-  const monday = mondayOf(now).toISOString().slice(0, 10)
+/** Leads of a kind, and of a program where it is given. */
+export const leadsOf = (groups: Overview['groups'], kind: string, program?: string) =>
+  sum(
+    groups
+      .filter((row) => row.kind === kind && (program === undefined || row.program === program))
+      .map(({ leads }) => leads),
+  )
+
+/** The figures of a Monday morning. */
+function Headline({ overview, period }: { overview: Overview; period: Period }) {
+  const { thisWeek, lastWeek, lastWeekByNow, waiting, overdue, answers } = overview
+  const { median, answered, inTime } = answers
   return (
-    <ul className="mt-6 grid gap-3 sm:grid-cols-3 sm:gap-5">
+    <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
       <Figure
-        href={`/owner?status=all&from=${monday}&spam=no`}
-        count={thisWeek}
+        href={listOf(period, { from: period.weeks.at(-1)?.day })}
+        count={formatCount(thisWeek)}
         name="new this week"
         more={
           lastWeek === 0
@@ -89,16 +65,26 @@ function Headline({ overview, now }: { overview: Overview; now: Date }) {
       />
       <Figure
         href="/owner"
-        count={waiting}
+        count={formatCount(waiting)}
         name={waiting === 1 ? 'waits for an answer' : 'wait for an answer'}
         more={waiting === 0 ? 'Nobody waits.' : 'Who was promised one, soonest first'}
       />
       <Figure
         href="/owner"
-        count={overdue}
+        count={formatCount(overdue)}
         name="overdue"
         more={overdue === 0 ? 'Every promise is kept so far.' : 'Answer these first'}
         urgent={overdue > 0}
+      />
+      <Figure
+        href={listOf(period, { answered: 'yes' })}
+        count={median === null ? '–' : span(median)}
+        name="until an answer"
+        more={
+          median === null
+            ? `No promised answer in ${reportWeeks} weeks`
+            : `The median; ${formatCount(inTime)} of ${counted(answered, 'answer')} in time`
+        }
       />
     </ul>
   )
@@ -112,7 +98,7 @@ function Figure({
   urgent = false,
 }: {
   href: string
-  count: number
+  count: string
   name: string
   more: string
   urgent?: boolean
@@ -124,11 +110,101 @@ function Figure({
         className="group flex h-full flex-wrap content-start items-baseline gap-x-3 sheet p-5 transition-shadow hover:lifted active:flat"
       >
         <span className={`font-display text-3xl figures ${urgent ? 'text-clay' : 'text-pine'}`}>
-          {formatCount(count)}
+          {count}
         </span>{' '}
         <span className="font-semibold underline-offset-4 group-hover:underline">{name}</span>{' '}
         <span className="basis-full text-muted text-sm">{more}</span>
       </a>
     </li>
+  )
+}
+
+const dayMonth = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+function Weeks({ groups, period }: { groups: Overview['groups']; period: Period }) {
+  const kinds = [...Map.groupBy(groups, ({ kind }) => kind).keys()]
+    .map((kind) => ({ kind, leads: leadsOf(groups, kind) }))
+    .sort((one, other) => other.leads - one.leads)
+  const all = counted(sum(groups.map(({ leads }) => leads)), 'lead')
+  const [most] = kinds
+  return (
+    <Bars
+      title="Week by week"
+      sentence={`${all} in ${reportWeeks} weeks, which begin on Monday.${most ? ` Most of one kind: ${kindLabel(most.kind)}, ${formatCount(most.leads)}.` : ''}`}
+      bars={period.weeks
+        .map(({ day }, at) => ({
+          name: at === reportWeeks - 1 ? 'This week' : dayMonth.format(new Date(day)),
+          count: sum(groups.filter(({ week }) => week === at).map(({ leads }) => leads)),
+          href: listOf(period, { from: day, until: daysLater(day, 6) }),
+        }))
+        .reverse()}
+    />
+  )
+}
+
+function Sources({ groups, period }: { groups: Overview['groups']; period: Period }) {
+  const sources = [...Map.groupBy(groups, ({ source }) => source)]
+    .map(([name, rows]) => ({
+      name,
+      leads: sum(rows.map(({ leads }) => leads)),
+      answered: sum(rows.map(({ answered }) => answered)),
+    }))
+    .toSorted(
+      (one, other) => other.leads - one.leads || (one.name ?? '').localeCompare(other.name ?? ''),
+    )
+  const [best] = sources.toSorted((one, other) => other.answered - one.answered)
+  return (
+    <Bars
+      title="Sources"
+      sentence={
+        best?.answered
+          ? `Most of the answered people came ${best.name === null ? 'without a campaign' : `from ${best.name}`}.`
+          : 'Nobody of these weeks is answered yet.'
+      }
+      bars={sources.slice(0, 8).map(({ name, leads, answered }) => {
+        const source = name ?? noSource
+        return {
+          name: name ?? 'No campaign',
+          count: leads,
+          href: listOf(period, { source }),
+          part: {
+            count: answered,
+            label: 'answered',
+            href: listOf(period, { source, answered: 'yes' }),
+          },
+        }
+      })}
+    />
+  )
+}
+
+function Packs({
+  groups,
+  programs,
+  period,
+}: {
+  groups: Overview['groups']
+  programs: Programs
+  period: Period
+}) {
+  const keys = new Set([
+    ...(programs ?? []).map(({ key }) => key),
+    ...groups.flatMap(({ kind, program }) => (kind === packKind && program) || []),
+  ])
+  const all = leadsOf(groups, packKind)
+  return (
+    <Bars
+      title="Packs by program"
+      sentence={all === 0 ? 'No starter pack was taken.' : `${counted(all, 'starter pack')} taken.`}
+      bars={[...keys].map((program) => ({
+        name: programTitle(programs, program),
+        count: leadsOf(groups, packKind, program),
+        href: listOf(period, { kind: packKind, program }),
+      }))}
+    />
   )
 }

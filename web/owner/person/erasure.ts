@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, like, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { recordErasures } from '#web/db/erasures.ts'
 import type { Database } from '#web/db/store.ts'
 import { audit } from '#web/db/tables.ts'
@@ -62,13 +62,6 @@ export function erasureSummary({
 /** The beginning of an erasure's audit line. */
 export const erasedAction = 'erased a person: '
 
-/** The erasure that this lead was part of, from the audit log; undefined where there was none. */
-export async function erasureOf(db: Database, leadId: string): Promise<string | undefined> {
-  const [line] = await db
-    .select({ action: audit.action })
-    .from(audit)
-    .where(and(eq(audit.subject, leadId), like(audit.action, `${erasedAction}%`)))
-    .orderBy(desc(audit.at))
-    .limit(1)
-  return line?.action.slice(erasedAction.length)
-}
+/** What was done about an address, newest first. @param hash of it */
+export const recordOf = (db: Database, hash: string) =>
+  db.select().from(audit).where(eq(audit.subject, hash)).orderBy(desc(audit.at)).limit(50)

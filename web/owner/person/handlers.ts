@@ -1,79 +1,67 @@
-import { eq } from 'drizzle-orm'
-import { type Database, errorCode } from '#web/db/store.ts'
-import { leads } from '#web/db/tables.ts'
+import { addressHash } from '#web/db/erasures.ts'
+import { type Database, errorCode, type Store } from '#web/db/store.ts'
+import { cleanAddress } from '#web/forms/clean-address.ts'
+import { isEmailAddress } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { download } from '../download.ts'
 import { notice, type OwnerRequest, ownerAction } from '../owner-action.ts'
-import { rowIdIn } from '../row-id.ts'
 import { erasePerson as erase, erasedAction, erasureSummary, readPersonalData } from './erasure.ts'
 
-const notFound = () => notice(404, 'This person is not in the inbox any more.')
-
-/**
- * Finds whose data a POST is about, and the audit line's subject, which names nobody. Locks the row: of
- * two erasures at once the second finds nothing left.
+/*
+ * Access and erasure of everything about an address. It is named in the body of a POST, never in an
+ * address of the site; records of both hold its hash.
  */
-type FindPerson = (
-  tx: Database,
-  posted: OwnerRequest,
-) => Promise<{ email: string; subject?: string } | undefined>
 
-/** Handles a POST for all that is stored about an address, as one JSON file. */
-export const exportBy = (find: FindPerson) =>
+type Act = (
+  posted: OwnerRequest & { owner: string },
+  email: string,
+  hashIn: (db: Database) => Promise<string>,
+) => Promise<Response>
+
+/** Handles a POST {email}. */
+const aboutAddress = (act: Act) =>
   ownerAction(async (posted) => {
-    const found = await posted.store.transaction(async (tx) => {
-      const person = await find(tx, posted)
-      if (person === undefined) return undefined
-      await writeAudit(tx, posted.owner, 'exported a person', person.subject)
-      return readPersonalData(tx, person.email)
-    })
-    if (found === undefined) return notFound()
-    const type = { extension: 'json', mime: 'application/json' }
-    return download('person', type, `${JSON.stringify(found, null, 2)}\n`)
+    const { email: typed } = posted.fields
+    const email = typeof typed === 'string' ? cleanAddress(typed) : ''
+    if (!isEmailAddress(email)) return notice(422, 'Please go back and type a whole email address.')
+    return act(posted, email, (db) => addressHash(db, email))
   })
 
-/**
- * Handles a POST {confirm} that erases everything about an address, for good.
- * @param next the address of the page that says so
- */
-export const eraseBy = (find: FindPerson, next: (posted: OwnerRequest) => string) =>
-  ownerAction(async (posted) => {
-    if (posted.fields.confirm !== 'yes') {
-      return notice(422, 'Nothing was erased. Go back and tick the box first, to be sure.')
-    }
-    const gone = await posted.store.transaction(async (tx) => {
-      const person = await find(tx, posted)
-      if (person === undefined) return false
-      const erased = await erase(tx, person.email)
-      await writeAudit(tx, posted.owner, erasedAction + erasureSummary(erased), person.subject)
-      return true
-    })
-    if (!gone) return notFound()
-    // The person is erased already. What fails now is done in the night.
-    await posted.store.maintain?.().catch((error: unknown) => {
-      console.error(`[owner] the database's files will be cleaned tonight: ${errorCode(error)}`)
-    })
-    return seeOther(next(posted))
-  })
+const seeRecord = (hash: string) => seeOther(`/owner/person?of=${hash}`)
 
-/** Whose lead the address is about. */
-const senderOf: FindPerson = async (tx, { request }) => {
-  const id = rowIdIn(request)
-  if (id === undefined) return undefined
-  const [lead] = await tx
-    .select({ email: leads.email, subject: leads.id })
-    .from(leads)
-    .where(eq(leads.id, id))
-    .for('update')
-  return lead
-}
-
-/** POST /owner/leads/[id]/export. */
-export const exportPerson = exportBy(senderOf)
-
-/** POST /owner/leads/[id]/erase. */
-export const erasePerson = eraseBy(
-  senderOf,
-  ({ request }) => `/owner/leads/${rowIdIn(request)}/erased`,
+/** POST /owner/person/record: redirects to what was done about the address. */
+export const showRecord = aboutAddress(async ({ store }, _, hashIn) =>
+  seeRecord(await hashIn(store.db)),
 )
+
+/** POST /owner/person/export: everything about the address, as one JSON file. */
+export const exportPerson = aboutAddress(async ({ owner, store }, email, hashIn) => {
+  const found = await store.transaction(async (tx) => {
+    await writeAudit(tx, owner, 'exported a person', await hashIn(tx))
+    return readPersonalData(tx, email)
+  })
+  const type = { extension: 'json', mime: 'application/json' }
+  return download('person', type, `${JSON.stringify(found, null, 2)}\n`)
+})
+
+/** POST /owner/person/erase {confirm}: erases everything about the address, for good. */
+export const erasePerson = aboutAddress(async ({ fields, owner, store }, email, hashIn) => {
+  if (fields.confirm !== 'yes') {
+    return notice(422, 'Nothing was erased. Go back and tick the box first, to be sure.')
+  }
+  const hash = await store.transaction(async (tx) => {
+    const subject = await hashIn(tx)
+    await writeAudit(tx, owner, erasedAction + erasureSummary(await erase(tx, email)), subject)
+    return subject
+  })
+  await cleanFiles(store)
+  return seeRecord(hash)
+})
+
+/** Removes erased rows from the database's files. The person is erased already: a failure is made up for in the night. */
+async function cleanFiles(store: Store): Promise<void> {
+  await store.maintain?.().catch((error: unknown) => {
+    console.error(`[owner] the database's files will be cleaned tonight: ${errorCode(error)}`)
+  })
+}

@@ -5,19 +5,19 @@ import { erasureSummary } from './erasure.ts'
 
 /** The sender of a lead: their data to take along, and to erase. */
 export function PersonalDataSection({
-  leadId,
+  email,
   leads,
   mails,
   subscribed,
 }: {
-  leadId: string
+  email: string
   leads: number
   mails: number
   subscribed: boolean
 }) {
   return (
     <Section id="person" title="This person’s data" className="print:hidden">
-      <PersonalDataForms path={`/owner/leads/${leadId}`}>
+      <PersonalDataForms email={email}>
         This erases{' '}
         <span>{erasureSummary({ leads, mails, subscription: subscribed ? 1 : 0 })}</span>, and every
         note about them, for good.
@@ -28,32 +28,29 @@ export function PersonalDataSection({
 
 /**
  * One person's data, to take along and to erase.
- * @param path of the two actions, without the last part
  * @param who for screen readers, where a page has several
  * @param children what an erasure takes
  */
 export function PersonalDataForms({
-  path,
-  fields,
+  email,
   who,
   children,
 }: {
-  path: string
-  fields?: Record<string, string>
+  email: string
   who?: string
   children: ReactNode
 }) {
   const whom = who && <span className="sr-only">{` ${who}`}</span>
   return (
     <>
-      <PostForm action={`${path}/export`} className="mt-3" fields={fields}>
+      <PostForm action="/owner/person/export" className="mt-3" fields={{ email }}>
         <QuietSubmit>Download this person’s data{whom}</QuietSubmit>
       </PostForm>
       <details suppressHydrationWarning className="mt-4">
         <summary className="w-fit py-2 text-error underline underline-offset-4">
           Erase this person…{whom}
         </summary>
-        <PostForm action={`${path}/erase`} className="mt-2 space-y-3" fields={fields}>
+        <PostForm action="/owner/person/erase" className="mt-2 space-y-3" fields={{ email }}>
           <p>
             <span>{children}</span> A mail that has not left yet will not be sent.
           </p>

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { MailRow } from '#web/db/tables.ts'
 import { longest } from '#web/forms/text-rules.ts'
+import { replyPurpose } from '#web/mail/outbox/reopen-leads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { isTrouble, mailState } from '../mails/labels.ts'
 import { Moment, PostForm, Section, TextLink } from '../ui.tsx'
-import { type ReplyStart, replyPurpose } from './reply.ts'
+import type { ReplyStart } from './reply.ts'
 import { SnippetButtons } from './snippet-buttons.tsx'
 
 /** Replies that were sent from here, and the form for another. */
@@ -43,6 +44,11 @@ export function Replies({
                 {mailState(mail)}
               </a>
             </p>
+            {['dead', 'suppressed'].includes(mail.state) && mail.resentAs === null && (
+              <p className="mt-2 font-semibold text-error">
+                This reply did not arrive, so it does not count as an answer.
+              </p>
+            )}
           </li>
         ))}
       </ol>

@@ -1,5 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { fillNames } from '#schemas/placeholders.ts'
 import type { Database } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
 import { html, lines } from '#web/http/markup.ts'
 import { readMailWords } from '#web/leads/mail-words.ts'
 import { programIn, readPrograms } from '#web/leads/programs.ts'
@@ -7,9 +9,6 @@ import { subjectLine } from '#web/mail/mail.ts'
 import type { Lead } from '../inbox.ts'
 import { replyDraft } from '../lead/reply.ts'
 import { readReplySettings, type Snippet } from './settings.ts'
-
-/** Purpose of an owner's reply in the outbox. */
-export const replyPurpose = 'reply'
 
 /** First values of the form for a reply. */
 export type ReplyStart = Awaited<ReturnType<typeof readReplyStart>>
@@ -34,6 +33,17 @@ export async function readReplyStart(db: Database, lead: Lead, owner: string, zo
     quote: quote && `On ${day} you wrote:\n${quote}`,
   }
 }
+
+/** Marks a lead as answered by a reply. */
+export const markAnswered = (tx: Database, leadId: string) =>
+  tx
+    .update(leads)
+    .set({
+      status: 'answered',
+      laterUntil: null,
+      answeredAt: sql`coalesce(${leads.answeredAt}, now())`,
+    })
+    .where(eq(leads.id, leadId))
 
 /** Bodies of a reply: the typed text, the signature and the quotation. */
 export function replyBodies(typed: string, { signature, quote }: ReplyStart) {

@@ -8,7 +8,7 @@ export function TimeZoneForm({ zone }: { zone: string | undefined }) {
       <p className="mt-3 text-muted">
         {zone === undefined
           ? 'None is chosen yet: times are in UTC.'
-          : 'Of times in the inbox, in mails to you and in exports. The weeks of the overview stay in UTC.'}
+          : 'Of times in the inbox, in mails to you and in exports. Visits are counted by days of UTC.'}
       </p>
       <PostForm
         action="/owner/settings/time-zone"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LegalPageQueryResult, SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -16,11 +17,14 @@ export function LegalText({
   page,
   labels,
   note,
+  children,
 }: {
   page: NonNullable<LegalPageQueryResult>
   labels: Labels
   /** Below the text, in words of the settings. */
   note?: string | null
+  /** Below the note. */
+  children?: ReactNode
 }) {
   const { intro, parts } = partsOf(page.body)
   return (
@@ -52,6 +56,7 @@ export function LegalText({
             </section>
           ))}
           {note && <p className="mt-8 border-marigold border-t-4 pt-5 md:mt-13">{note}</p>}
+          {children}
         </article>
       </div>
     </Container>

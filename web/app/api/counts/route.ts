@@ -4,7 +4,7 @@ import { countBuffer } from '#web/features/visits/server/count-buffer.ts'
 import { countVisits } from '#web/features/visits/server/count-visits.ts'
 import { notAllowed } from '#web/http/answer.ts'
 import { readPrograms } from '#web/leads/programs.ts'
-import { knownEntries } from '#web/owner/visits/funnels.ts'
+import { knownEntries } from '#web/owner/overview/funnels.ts'
 import { publicPages } from '../../public-pages.ts'
 
 export const GET = notAllowed('POST, OPTIONS')

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { recordRetention } from '#web/jobs/nightly.ts'
+import { recordRetention } from '#web/db/record-retention.ts'
 import { type AuditLine, listAudit } from '#web/owner/audit/audit-log.ts'
 import { readCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'

@@ -11,7 +11,6 @@ import {
   type SubscriberFilter,
 } from '#web/owner/newsletter/list.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
-import { erasureLimits } from '#web/owner/person/personal-data-section.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tabs } from '#web/owner/ui.tsx'
 
@@ -23,7 +22,6 @@ const messages = {
   resumed: 'It goes on, to those who have not got it yet.',
   unchanged: 'Nothing was changed: the issue was so already.',
   allowed: 'Mails may go to that address again. A subscription that has ended stays ended.',
-  erased: `Everything about that person is erased. ${erasureLimits}`,
   nothing: 'Nothing was changed: that address is not subscribed any more.',
 }
 

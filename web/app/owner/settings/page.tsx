@@ -46,9 +46,12 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
       <SessionList sessions={loaded.data.sessions} here="/owner/settings" />
       <SetUpSection missing={missingSettings(environment())} address={address} />
       <BackupSection state={loaded.data.backup} />
-      <Section id="audit" title="What was done here" large className="mt-12">
+      <Section id="audit" title="Records" large className="mt-12">
         <p className="mt-3">
           <TextLink href="/owner/audit">Who did what, and when</TextLink>
+        </p>
+        <p className="mt-3">
+          <TextLink href="/owner/person">Personal data: what is stored, one person’s data</TextLink>
         </p>
       </Section>
     </InboxFrame>

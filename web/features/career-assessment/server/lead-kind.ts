@@ -20,7 +20,6 @@ export const careerAssessmentLead = leadKind({
   kind: careerAssessmentForm.kind,
   label: 'Short assessment',
   rank: 3,
-  ink: 'clayLines',
   path: careerAssessmentForm.path,
   content: (): Promise<Content> => ifInTime(getShortAssessment()),
   schema: () => careerAssessmentForm.schema,

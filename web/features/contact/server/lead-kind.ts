@@ -24,7 +24,6 @@ export const contactLead = leadKind({
   kind: contactForm.kind,
   label: 'Contact',
   rank: 1,
-  ink: 'pine',
   path: contactForm.path,
   content: contactContent,
   schema: () => contactForm.schema,

@@ -25,7 +25,6 @@ export const newsletterLead = leadKind({
   kind: newsletterForm.kind,
   label: 'Newsletter',
   rank: 6,
-  ink: 'plain',
   path: newsletterForm.path,
   content: async () => undefined,
   schema: () => newsletterForm.schema,

@@ -49,7 +49,6 @@ export const questionnaireLead = leadKind({
   label: 'Long assessment',
   steps: groups.map(({ title }) => title),
   rank: 2,
-  ink: 'clay',
   content: questionnaireContent,
   schema: (content: QuestionnaireContent, page?: unknown) =>
     questionnaireForm(optionsAsked(content, page)).schema,

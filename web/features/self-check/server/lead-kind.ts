@@ -13,7 +13,6 @@ export const selfCheckLead = leadKind({
   kind: selfCheckForm.kind,
   label: 'Self-check',
   rank: 4,
-  ink: 'pineLines',
   path: selfCheckForm.path,
   content: readPrograms,
   schema: (programs: Programs) => selfCheckRules(programs?.map(({ key }) => key)),
@@ -65,9 +64,4 @@ export const selfCheckLead = leadKind({
     ...Array.from({ length: selfCheckQuestions }, (_, at) => `Question ${at + 1}`),
     'Name and address',
   ],
-  score: {
-    detail: 'noOrNotSure',
-    needsHelp: (score, program, programs) =>
-      bandOf(score, programIn(programs, program)?.selfCheck?.needsHelpFrom) === 'needs_help',
-  },
 })

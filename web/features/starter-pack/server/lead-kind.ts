@@ -18,7 +18,6 @@ export const starterPackLead = leadKind({
   kind: starterPackForm.kind,
   label: 'Starter pack',
   rank: 5,
-  ink: 'dots',
   path: starterPackForm.path,
   content: readPrograms,
   schema: (programs: Programs) =>

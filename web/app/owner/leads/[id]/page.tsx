@@ -91,7 +91,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
             <MailList mails={mails} />
           </Section>
           <PersonalDataSection
-            leadId={lead.id}
+            email={lead.email}
             leads={others.count + 1}
             mails={mailCount}
             subscribed={newsletter !== undefined}

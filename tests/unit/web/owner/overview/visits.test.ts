@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { totalsOf, type VisitCount } from '#web/owner/visits/figures.ts'
-import { leavingSentence, stepsOf } from '#web/owner/visits/funnels.ts'
+import { leavingSentence, stepsOf } from '#web/owner/overview/funnels.ts'
+import { totalsOf, type VisitCount } from '#web/owner/overview/visits.ts'
 
 const visit = (event: VisitCount['event'], subject: string, count: number, today = 0) => ({
   ...{ event, subject, week: '2026-11-16', count, today },
 })
 const form = {
-  name: 'self-check/x',
+  ...{ name: 'self-check/x', kind: 'self-check' },
   label: 'Self-check',
   steps: ['Question 1', 'Question 2', 'Address'],
 }

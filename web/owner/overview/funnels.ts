@@ -2,14 +2,16 @@ import type { VisitEvent } from '#web/forms/track-event.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { Programs } from '#web/leads/programs.ts'
 import { formatCount } from '../labels.ts'
-import { ranked, type VisitCount } from './figures.ts'
+import { ranked, type VisitCount } from './visits.ts'
 
 /** A form of several steps, as visits through it are counted. */
 export interface Funnel {
   /** The lead's kind; with the program's key where each program has its own: `self-check/pivot_coaching`. */
   name: string
+  kind: string
+  program?: string
   label: string
-  /** What each step asks for, as the owner reads it. */
+  /** Subject of each step, as the owner reads it. */
   steps: readonly string[]
 }
 
@@ -17,9 +19,9 @@ export interface Funnel {
 export const funnels = (programs: Programs): Funnel[] =>
   leadKinds.flatMap(({ kind, label, details, steps = [] }) => {
     if (steps.length === 0) return []
-    if (!('program' in details.shape)) return [{ name: kind, label, steps }]
+    if (!('program' in details.shape)) return [{ name: kind, kind, label, steps }]
     return (programs ?? []).map(({ key, title }) => ({
-      name: `${kind}/${key}`,
+      ...{ name: `${kind}/${key}`, kind, program: key },
       label: `${label}: ${title}`,
       steps,
     }))

@@ -2,13 +2,11 @@ import { and, gte, like, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { counts } from '#web/db/tables.ts'
 import { type VisitEvent, visitPrefix } from '#web/forms/track-event.ts'
-import { sum } from '../overview/scale.ts'
 
-/** For how many weeks visits are shown. */
-export const visitWeeks = 8
+export const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
 
-/** Reads what visitors did since a day, by week: one row for each event and subject. */
-export async function readVisits(db: Database, from: Date, now: Date) {
+/** Reads counted visits since a day, by week: one row for each event and subject. */
+export async function readVisits(db: Database, from: string, now: Date) {
   const rows = await db
     .select({
       name: counts.name,
@@ -19,7 +17,7 @@ export async function readVisits(db: Database, from: Date, now: Date) {
       today: sql<number>`coalesce(sum(${counts.count}) filter (where ${counts.day} = ${dayOf(now)}), 0)::int`,
     })
     .from(counts)
-    .where(and(like(counts.name, `${visitPrefix}%`), gte(counts.day, dayOf(from))))
+    .where(and(like(counts.name, `${visitPrefix}%`), gte(counts.day, from)))
     .groupBy(sql`1, 2`)
     .orderBy(sql`1, 2`)
   return rows.map(({ name, ...row }) => {
@@ -31,9 +29,9 @@ export async function readVisits(db: Database, from: Date, now: Date) {
 export type VisitCount = Awaited<ReturnType<typeof readVisits>>[number]
 
 /** A day as it is stored: `2026-11-22`, UTC. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** What the owner reads of each event: of steps the first, with which a form is begun. */
+/** Counted events with their labels: of steps the first, with which a form is begun. */
 export const visitKinds: readonly { event: VisitEvent; label: string }[] = [
   { event: 'page', label: 'Pages opened' },
   { event: 'step', label: 'Assessments begun' },

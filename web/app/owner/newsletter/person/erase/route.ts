@@ -1,1 +1,0 @@
-export { eraseSubscriber as POST } from '#web/owner/newsletter/handlers.ts'

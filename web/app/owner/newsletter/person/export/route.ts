@@ -1,1 +1,0 @@
-export { exportSubscriber as POST } from '#web/owner/newsletter/handlers.ts'

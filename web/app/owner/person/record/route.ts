@@ -1,0 +1,1 @@
+export { showRecord as POST } from '#web/owner/person/handlers.ts'

@@ -1,0 +1,10 @@
+/** How long technical records are kept. */
+export const recordRetention = {
+  keyDays: 30,
+  sessionDays: 30,
+  tokenDays: 1,
+  notFoundDays: 90,
+  auditMonths: 24,
+  erasureMonths: 24,
+  countMonths: 25,
+} as const

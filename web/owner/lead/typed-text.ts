@@ -1,0 +1,88 @@
+import { hasControl, isBlank, longest } from '#web/forms/text-rules.ts'
+import { page } from '#web/http/answer.ts'
+import { type RawFields, readFields } from '#web/http/body.ts'
+import { html, type Markup } from '#web/http/markup.ts'
+import { notice, type ownerAction, returnAddress, routeHandler } from '../owner-action.ts'
+import { rowIdIn } from '../row-id.ts'
+
+/*
+ * Texts that an owner writes on a lead's page: a text that was not stored comes back in the answer.
+ */
+
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** The lead's page, with the list that it was opened from. */
+export const leadPage = (leadId: string, back: unknown) =>
+  returnAddress(back, `/owner/leads/${leadId}`)
+
+export const leadNotFound = () => notice(404, 'This lead is not in the inbox any more.')
+
+export const emptyText = 'Write something first.'
+
+/** The problem of a tidied text; undefined when it can be stored. @param what 'note', for example */
+export function textProblem(text: string, what: string): string | undefined {
+  if (isBlank(text)) return emptyText
+  if (hasControl(text)) return 'Please remove the special control characters.'
+  return text.length > longest.message
+    ? `Please shorten your ${what} to ${longest.message.toLocaleString('en')} characters.`
+    : undefined
+}
+
+/** A form for a text: `path` below the lead's, `key` the hidden field that makes two presses one. */
+interface TextForm {
+  title: string
+  path: string
+  key: string
+  label: string
+  /** Fields above the text, and buttons below it. */
+  above?(typed: RawFields): Markup
+  buttons: Markup
+}
+
+/** The form once more, with everything that was typed and the problem. */
+export const writeAgain = (
+  form: TextForm,
+  status: number,
+  leadId: string,
+  typed: RawFields,
+  problem?: string,
+) =>
+  page(
+    status,
+    form.title,
+    html`<h1>${form.title}</h1>
+<form action="/owner/leads/${leadId}/${form.path}" method="post" enctype="multipart/form-data">
+<input type="hidden" name="back" value="${textOf(typed.back)}">
+<input type="hidden" name="${form.key}" value="${textOf(typed[form.key])}">
+${form.above?.(typed) ?? ''}<div class="field"><label for="text">${form.label}</label>
+<textarea id="text" name="text" rows="12" ${problem ? html`aria-invalid="true" aria-describedby="problem"` : ''} autofocus>
+${textOf(typed.text)}</textarea>
+${problem ? html`<p class="problem" id="problem" role="alert">${problem}</p>` : ''}</div>
+${form.buttons}
+</form>
+<p><a href="${leadPage(leadId, typed.back)}">Back to the lead</a></p>`,
+  )
+
+/**
+ * An owner's action whose text comes back where it was not stored: signed out, or without a database.
+ * @param done 'sent', for example
+ */
+export const withTextBack = (
+  action: ReturnType<typeof ownerAction>,
+  form: TextForm,
+  done: string,
+) => {
+  const problems: Record<number, string> = {
+    401: `You are not signed in any more, so this was not ${done}. Sign in in another tab, then press the button here again.`,
+    503: `The database does not answer just now, so this was not ${done}. Please press the button again in a minute.`,
+  }
+  return routeHandler((siteOf) => async (request) => {
+    const copy = request.clone()
+    const response = await action.for(siteOf)(request)
+    const leadId = rowIdIn(request)
+    const problem = problems[response.status]
+    if (leadId === undefined || problem === undefined) return response
+    const typed = await readFields(copy).catch(() => ({}))
+    return writeAgain(form, response.status, leadId, typed, problem)
+  })
+}

@@ -1,0 +1,108 @@
+import type { Programs } from '#web/leads/programs.ts'
+import { counted, formatCount } from '../labels.ts'
+import { Bars } from './bars.tsx'
+import type { Overview } from './figures.ts'
+import { funnels, leavingSentence, stepsOf } from './funnels.ts'
+import { type Period, reportWeeks } from './period.ts'
+import { leadsOf, listOf } from './view.tsx'
+import { ranked, sum, totalsOf, type VisitCount, visitKinds } from './visits.ts'
+
+/** Actions of visitors: numbers of this and the last week, where they left a form, and the pages they opened. */
+export function VisitsView({
+  visits,
+  groups,
+  programs,
+  period,
+}: {
+  visits: VisitCount[]
+  groups: Overview['groups']
+  programs: Programs
+  period: Period
+}) {
+  return (
+    <section aria-labelledby="visits-heading" className="mt-13">
+      <h2 id="visits-heading" className="text-2xl">
+        Where visitors stop
+      </h2>
+      <p className="mt-2 max-w-[44em] text-muted text-sm">
+        <span>{`Counted by this site itself in ${reportWeeks} weeks, by days of UTC`}</span>, as
+        numbers without persons: no cookie, no address, nobody else is told. Programs that say they
+        are one are left out, and so is who asks not to be tracked.
+      </p>
+      <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
+        {funnels(programs).map((funnel) => {
+          const steps = stepsOf(funnel, visits)
+          if (steps.every(({ count }) => count === 0)) return null
+          const { kind, program } = funnel
+          const leads = leadsOf(groups, kind, program)
+          const href = listOf(period, { kind, program })
+          return (
+            <Bars
+              key={funnel.name}
+              title={funnel.label}
+              sentence={leavingSentence(steps)}
+              bars={steps.map(({ label, count }, at) => ({
+                name: label,
+                count,
+                ...(at === steps.length - 1 && { part: { count: leads, label: 'sent', href } }),
+              }))}
+            />
+          )
+        })}
+        <Figures visits={visits} period={period} />
+        <Pages visits={visits} />
+      </div>
+    </section>
+  )
+}
+
+function Figures({ visits, period }: { visits: VisitCount[]; period: Period }) {
+  const ofWeek = (at: number) =>
+    totalsOf(visits.filter(({ week }) => week === period.weeks.at(at)?.day))
+  const columns = [
+    { name: 'Today', totals: totalsOf(visits, 'today') },
+    { name: 'This week', totals: ofWeek(-1) },
+    { name: 'Last week', totals: ofWeek(-2) },
+  ]
+  return (
+    <div className="sheet min-w-0 p-5">
+      <table className="w-full figures">
+        <thead className="text-right text-muted text-sm">
+          <tr>
+            <td />
+            {columns.map(({ name }) => (
+              <th key={name} scope="col" className="min-w-14 pb-2 pl-3 font-normal">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {visitKinds.map(({ event, label }, at) => (
+            <tr key={event} className="border-sand border-t">
+              <th scope="row" className="py-2 text-left font-normal">
+                {label}
+              </th>
+              {columns.map(({ name, totals }) => (
+                <td key={name} className="pl-3 text-right font-semibold">
+                  {formatCount(totals[at] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Pages({ visits }: { visits: VisitCount[] }) {
+  const pages = ranked(visits, 'page')
+  return (
+    <Bars
+      title="Pages opened"
+      sentence={`${counted(sum(pages.map(({ count }) => count)), 'time')} in ${reportWeeks} weeks. The most frequent:`}
+      bars={pages.slice(0, 8).map(({ name, count }) => ({ name, count, href: name }))}
+    />
+  )
+}
