@@ -35,3 +35,9 @@ test('every query is asked by a read function, and every read function has a pag
   expect(verbs.length).toBeGreaterThan(25)
   for (const name of verbs) expect(web).toMatch(new RegExp(`\\b${name}\\b`))
 })
+
+test('no query reads how somebody agreed to be quoted', () => {
+  const shapes = Object.values(generated).map((query) => JSON.stringify(query?.shape))
+  expect(shapes.filter((shape) => shape?.includes('"role"'))).not.toEqual([])
+  expect(shapes.filter((shape) => shape?.includes('"consent"'))).toEqual([])
+})

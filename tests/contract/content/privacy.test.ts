@@ -28,7 +28,7 @@ const counted = 'we count how often the same sender uses them within ten minutes
 /** Phrases of /privacy, and the stored columns that each covers, after their table: a new column needs one. */
 const explanations: Record<string, string> = {
   'What you send us': 'leads id',
-  'Six kinds of form on this site send something to us': 'leads kind',
+  'Seven kinds of form on this site send something to us': 'leads kind',
   'your name, your email, your message': 'leads name email',
   'your message and what you say it is about': 'leads details',
   'the page you sent it from, the time': 'leads page received_at',

@@ -59,7 +59,10 @@ afterAll(async () => {
 
 test('every row of the folder is there', async () => expect(await rowsIn()).toEqual(before))
 
-test.each(everyKind)(
+/** Kinds that came after the folder. */
+const later = ['waiting-list']
+
+test.each(everyKind.filter(({ name }) => !later.includes(name)))(
   'a $name lead is read, and its form sent again is a retry',
   async (example) => {
     const { name, kind, right } = example

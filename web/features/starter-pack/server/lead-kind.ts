@@ -16,7 +16,7 @@ import { packName, starterPackForOwners, starterPackForVisitor } from './mails.t
 export const starterPackLead = leadKind({
   kind: starterPackForm.kind,
   label: 'Starter pack',
-  rank: 5,
+  rank: 6,
   ink: 'dots',
   path: starterPackForm.path,
   content: readPrograms,
