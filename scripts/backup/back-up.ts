@@ -1,6 +1,7 @@
 import type { Lake } from '#lake'
 import { CliError } from '../stack/cli.ts'
 import type { Settings } from '../stack/settings.ts'
+import { bytesOverBudget } from './disk-use.ts'
 import { makeBackup } from './make.ts'
 import type { Backup } from './manifest.ts'
 import { copyToSecondPlace } from './second-place.ts'
@@ -27,7 +28,8 @@ export async function backUp({
 }): Promise<{ sentence: string; madeAt: string; problem: string | null }> {
   const { folder: place, secondFolder, passphrase } = settings.environment.backup
   const sources = sourcesOf(settings, { lake, running })
-  const backup = await makeBackup(sources, { place, passphrase, reason, say })
+  const isOverBudget = async () => (await bytesOverBudget(settings.environment)) > 0
+  const backup = await makeBackup(sources, { place, passphrase, reason, say, isOverBudget })
   const { madeAt } = backup.manifest
   if (!secondFolder) return { sentence: sentenceOf(backup), madeAt, problem: null }
   say(`Copying it to ${secondFolder}`)

@@ -30,6 +30,8 @@ export type Order = {
   passphrase: string | undefined
   reason: string
   say: (line: string) => void
+  /** True while the site takes more of the disk than it may. */
+  isOverBudget?: () => Promise<boolean>
 }
 
 /**
@@ -107,7 +109,7 @@ async function fill(sources: Sources, order: Order, half: string): Promise<Backu
   await rm(stage, { recursive: true })
   const name = await freeName(place, madeAt)
   await rename(half, path.join(place, name))
-  await prune(place, madeAt)
+  await prune(place, madeAt, order.isOverBudget)
   return { name, folder: path.join(place, name), manifest }
 }
 

@@ -16,11 +16,14 @@ type NodeRelease = z.infer<typeof nodeReleases>[number]
 
 async function inspectNode(): Promise<Finding> {
   const answer = await ask('Node’s list of releases', 'https://nodejs.org/dist/index.json')
-  return nodeFinding(nodeReleases.parse(await answer.json()), process.version)
+  return nodeFinding(nodeReleases.parse(await answer.json()), process.version, root)
 }
 
-/** @param running version as `process.version` says it, e.g. `v24.21.0` */
-export function nodeFinding(releases: NodeRelease[], running: string): Finding {
+/**
+ * @param running version as `process.version` says it, e.g. `v24.21.0`
+ * @param folder of the release that runs; not the checkout, after an update
+ */
+export function nodeFinding(releases: NodeRelease[], running: string, folder: string): Finding {
   const [major, ...rest] = numbers(running)
   const ofLine = releases.filter(({ version }) => numbers(version)[0] === major)
   const isNewer = ({ version }: NodeRelease) => {
@@ -34,9 +37,11 @@ export function nodeFinding(releases: NodeRelease[], running: string): Finding {
   if (!missed || !newest) return ok(`Node ${running} has every security release of its line.`)
   return problem(
     `Node ${running} is older than the security release ${missed.version} of ${missed.date}.`,
-    `Take it alone: npm install --save-exact node@${newest.version.slice(1)}, then restart the site.`,
+    `Take it alone: ${installIn(folder)} node@${newest.version.slice(1)}, then restart the site.`,
   )
 }
+
+const installIn = (folder: string) => `npm install --save-exact --prefix "${folder}"`
 
 const numbers = (version: string) => version.replace(/^v/, '').split('.').map(Number)
 
@@ -62,10 +67,13 @@ const npmAudit = () =>
     execFile(command, args, { cwd: root }, (_, stdout) => resolve(stdout))
   })
 
-const inspectPackages = async (): Promise<Finding> => packagesFinding(await npmAudit())
+const inspectPackages = async (): Promise<Finding> => packagesFinding(await npmAudit(), root)
 
-/** @param report output of `npm audit --json` */
-export function packagesFinding(report: string): Finding {
+/**
+ * @param report output of `npm audit --json`
+ * @param folder of the release that runs
+ */
+export function packagesFinding(report: string, folder: string): Finding {
   const read = audit.safeParse(parsed(report))
   if (!read.success)
     return unknown(
@@ -82,8 +90,8 @@ export function packagesFinding(report: string): Finding {
   })
   const fixes = worst.map(([name, { fixAvailable }]) =>
     typeof fixAvailable === 'object' && fixAvailable.name === name
-      ? `npm install --save-exact ${name}@${fixAvailable.version}`
-      : `npm update ${name}`,
+      ? `${installIn(folder)} ${name}@${fixAvailable.version}`
+      : `npm update --prefix "${folder}" ${name}`,
   )
   return problem(
     `Packages with a security notice: ${texts.join('; ')}.`,

@@ -36,6 +36,9 @@ export const told = z.discriminatedUnion('do', [
 ])
 export type Told = z.infer<typeof told>
 
+/** A version ends its requests and its database in this time: its gateway gives Next ten seconds. */
+const stopMs = 30_000
+
 /** Argument of a version that takes the place of a running one. */
 export const succeeds = '--succeeds'
 
@@ -89,9 +92,12 @@ export function launch(
     /** Resolves once the version has said it; rejects when it ends before. */
     state: (state: Said['state']) => stateOf(state).promise,
     tell,
-    async stop() {
+    /** Stops it in order, or kills it when that takes longer than {@link stopMs}: a stopped process hears no message. */
+    async stop(milliseconds = stopMs) {
       tell({ do: 'stop' })
+      const late = setTimeout(() => child.kill('SIGKILL'), milliseconds)
       await exited
+      clearTimeout(late)
     },
     async kill() {
       child.kill('SIGKILL')

@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Backup, backupNames, readBackup } from '../backup/manifest.ts'
 import { portOfHealthy } from '../releases/change.ts'
 import { releasesFolder } from '../releases/current.ts'
@@ -17,9 +16,6 @@ const counted = { leads: 'leads', newsletter_subscribers: 'subscribers', outbox:
 
 /** Milliseconds for building, and then until the version is healthy: it has the processor with the running one. */
 const limits = { up: 60 * 60_000, healthy: 60_000 }
-
-/** Milliseconds after which a version is killed that does not end. */
-const stopMs = 20_000
 
 /** The running site, as the rehearsal compares with it. */
 export type Before = { backup: Backup; pages: string[]; down: string[] }
@@ -76,8 +72,7 @@ async function runVersion(
     const home = await fetch(`http://127.0.0.1:${variables.PORT}/`)
     if (!home.ok) throw new CliError(`The new version answers ${home.status} for the first page.`)
   } finally {
-    await Promise.race([version.stop(), pause(stopMs, undefined, { ref: false })])
-    await version.kill()
+    await version.stop()
   }
 }
 

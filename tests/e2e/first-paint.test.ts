@@ -59,27 +59,6 @@ test('a page asks for few pictures at once', async ({ site }) => {
   }
 })
 
-test('a tab of the version before loads its page anew, once', async ({ page, site }) => {
-  let loads = 0
-  page.on('load', () => loads++)
-  await page.goto(`${site}/privacy`)
-  const askForData = () =>
-    page.evaluate(
-      (src) =>
-        new Promise((done) => {
-          document.body.append(
-            Object.assign(document.createElement('script'), { src, onload: done }),
-          )
-        }),
-      `/page-data/${'a'.repeat(31)}.js`,
-    )
-  // Left while it waits for the script's end.
-  await Promise.all([page.waitForEvent('load'), askForData().catch(() => undefined)])
-  await askForData()
-  await page.waitForLoadState('networkidle')
-  expect(loads).toBe(2)
-})
-
 test('sheets and fonts are asked for after the first paint, and without being told of it', {
   tag: '@gateway',
 }, async ({ browser, page, site }) => {

@@ -95,6 +95,28 @@ async function showKeys(page: Page) {
   await expect(keys).toHaveCount(0)
 }
 
+test('letters do nothing where the keys are switched off', async ({ page, site }) => {
+  await signIn(page, site)
+  await showKeys(page)
+  const openKeys = () => page.getByRole('button', { name: 'all of them' }).click()
+  const use = page.getByRole('checkbox', { name: 'Use these keys' })
+  await openKeys()
+  await use.uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.reload()
+  await openKeys()
+  await expect(use).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+  await openKeys()
+  await use.check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
 test('the list and a lead are worked by keyboard, and typing is typing', async ({
   page,
   request,

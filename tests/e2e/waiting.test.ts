@@ -24,6 +24,13 @@ for (const [name, [path, form]] of Object.entries(forms))
     await hydrated(page, form)
     const field = page.locator(form).getByLabel('Email')
     const address = newAddress(name)
+    // The page is of a version whose form had one field more.
+    if (name === 'contact')
+      await page
+        .locator(form)
+        .evaluate((it) =>
+          it.prepend(Object.assign(document.createElement('input'), { name: 'phone' })),
+        )
     await field.pressSequentially(address)
     const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
     await expect.poll(kept).toContain(address)

@@ -23,6 +23,9 @@ export interface FormView<Field extends string> {
   onSend(): void
 }
 
+/** The site asks for a field that the form does not have: it was updated while the page was open. */
+const olderPage = 'This page may be older than our form. Please load it anew: your words stay here.'
+
 export type FormSession<Field extends string> = ReturnType<typeof formSession<Field>>
 
 /**
@@ -84,9 +87,12 @@ export function formSession<Field extends string>(
     )
   }
 
-  const invalid = (all: Problems, view: FormView<Field>): SendResult => {
+  /** @param hint said after problems that stand at no field of the page */
+  const invalid = (all: Problems, view: FormView<Field>, hint?: string): SendResult => {
     const errors = show(all, view)
-    return { status: 'invalid', errors, message: Object.values(errors).join(' ') || undefined }
+    const texts = Object.values(errors)
+    const message = texts.length > 0 ? [...texts, ...(hint ? [hint] : [])].join(' ') : undefined
+    return { status: 'invalid', errors, message }
   }
 
   return {
@@ -104,7 +110,7 @@ export function formSession<Field extends string>(
       view.onSend()
       const sent = await send(values, view)
       if (sent.status === 'stored') return sent
-      const result = sent.status === 'invalid' ? invalid(sent.errors, view) : sent
+      const result = sent.status === 'invalid' ? invalid(sent.errors, view, olderPage) : sent
       if (result.status === 'failed') console.error(`${log}: ${result.reason}`)
       else if (result.status === 'refused') console.error(`${log}: status ${result.code}`)
       else if (result.status === 'invalid' && result.message) console.error(`${log}: invalid`)

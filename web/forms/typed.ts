@@ -18,8 +18,13 @@ const isControl = (one: Element): one is Control =>
   one instanceof HTMLTextAreaElement ||
   (one instanceof HTMLInputElement && one.type !== 'hidden' && one.name !== 'website')
 
-const typedInto = (one: Control) =>
-  one instanceof HTMLInputElement && one.type === 'checkbox' ? one.checked : one.value
+const isChoice = (one: Control): one is HTMLInputElement =>
+  one instanceof HTMLInputElement && (one.type === 'checkbox' || one.type === 'radio')
+
+const typedInto = (one: Control) => (isChoice(one) ? one.checked : one.value)
+
+/** Name of a field within its form: a list of choices has the same one several times. */
+const fieldOf = (one: Control) => (isChoice(one) ? `${one.name}=${one.value}` : one.name)
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
 
@@ -42,11 +47,12 @@ const store = (item: string, typed: Record<string, unknown>) =>
 function keep(form: HTMLFormElement): void {
   if (!form.getAttribute('action')?.startsWith('/api/')) return
   const item = typedName()
-  store(item, { ...typedIn(item), [nameOf(form)]: controlsOf(form).map(typedInto) })
+  const values = Object.fromEntries(controlsOf(form).map((one) => [fieldOf(one), typedInto(one)]))
+  store(item, { ...typedIn(item), [nameOf(form)]: values })
 }
 
 const hasText = (form: HTMLFormElement) =>
-  controlsOf(form).some((one) => one.type !== 'checkbox' && one.value !== '')
+  controlsOf(form).some((one) => !isChoice(one) && one.value !== '')
 
 /** Keeps typed text, also that from before this code came, and says when the connection is lost. */
 export function watchTyped(): void {
@@ -63,15 +69,15 @@ export function watchTyped(): void {
   )
 }
 
-/** Fills the fields that are still empty: whoever typed before script arrived keeps that. */
+/**
+ * Fills the fields that are still empty: whoever typed before script arrived keeps that. A field that the form has
+ * lost since is passed over.
+ */
 export function restoreTyped(form: HTMLFormElement): void {
-  const values = typedIn(typedName())[nameOf(form)]
-  const controls = controlsOf(form)
-  // The coach may have changed the form since.
-  if (!Array.isArray(values) || values.length !== controls.length) return
-  for (const [at, control] of controls.entries()) {
-    const value: unknown = values[at]
-    if (value === true && control instanceof HTMLInputElement) control.checked = true
+  const values: Record<string, unknown> = { ...Object(typedIn(typedName())[nameOf(form)]) }
+  for (const control of controlsOf(form)) {
+    const value = values[fieldOf(control)]
+    if (value === true && isChoice(control)) control.checked = true
     else if (typeof value === 'string' && control.value === '') control.value = value
   }
 }

@@ -68,3 +68,9 @@ test.each([
   expect(readJournal(dataDir)).toMatchObject({ step: 'failed', why: expect.stringMatching(why) })
   expect(said).toEqual([expect.stringMatching(why)])
 })
+
+test('a version that hangs is killed when it does not stop in time', async () => {
+  await given({ older: 'hangs' })
+  await fleet.serving.stop(100)
+  expect(await served()).toBeUndefined()
+})

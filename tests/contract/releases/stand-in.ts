@@ -41,7 +41,8 @@ const turns = [
 
 process.on('message', (message) => {
   const order: unknown = Reflect.get(Object(message), 'do')
-  if (order === 'stop') process.exit()
+  if (order === 'stop' && behaviour === 'hangs') process.kill(process.pid, 'SIGSTOP')
+  else if (order === 'stop') process.exit()
   if (order === 'go') turns.shift()?.()
   if (order !== 'hold') return
   if (behaviour === 'dies') process.exit(1)

@@ -56,6 +56,14 @@ test('keeps all pictures while the manifest of one backup is damaged', async () 
   expect(await pictures()).toEqual(['a', 'only-in-damaged'])
 })
 
+test('keeps seven backups where the disk is above its budget', async () => {
+  for (let count = 0; count < 12; count++) await storeBackup(daysAgo(count), 'a')
+  await prune(place, now, async () => (await backups()) > 9)
+  expect(await backups()).toBe(9)
+  await prune(place, now, async () => true)
+  expect(await backups()).toBe(7)
+})
+
 test('removes a backup after thirty days, but never the newest', async () => {
   await storeBackup(daysAgo(40), 'a')
   await prune(place, now)

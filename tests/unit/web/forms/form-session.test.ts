@@ -58,6 +58,15 @@ test('the fields go with the page’s address and the honeypot', async () => {
   })
 })
 
+test('a field that an older page does not have is named, with the way out', async () => {
+  answers = [[422, { errors: { phone: 'Please enter your phone number.' } }]]
+  expect(await contact().submit({ ...zoe, message: 'a' }, page)).toMatchObject({
+    status: 'invalid',
+    message:
+      'Please enter your phone number. This page may be older than our form. Please load it anew: your words stay here.',
+  })
+})
+
 test('after a success the same again is another lead', async () => {
   answers = [[201, { id: 'x' }]]
   expect(await keysOf(contact(), 'a', 'a')).toEqual([1, 2])
