@@ -18,6 +18,9 @@ export function sendAtEnd(): true {
   openPage()
   if (new URLSearchParams(location.search).get('utm_source') === 'newsletter')
     reached('newsletter', location.pathname)
+  // What a form ends on that was sent as a plain post.
+  const [, kind] = /^\/thanks\/([\w-]+)$/.exec(location.pathname) ?? []
+  if (kind) reached('address', kind)
   // Before script was there: web/app/early-presses.
   if (document.querySelector('a[data-booking][data-pressed]')) reached('booking', location.pathname)
   for (const press of ['click', 'auxclick'])
