@@ -73,6 +73,8 @@ function Ticket({ offer, words, zone, headingId }: TicketProps) {
         )}
       </div>
       <div className="ticket-stub content-center p-5 py-8 sm:p-8">
+        <span aria-hidden="true" data-print="no" className="ticket-hole" />
+        <span aria-hidden="true" data-print="no" className="ticket-hole" />
         {price && <p className="font-display text-2xl leading-tight">{price}</p>}
         {soldOut ? (
           <>
