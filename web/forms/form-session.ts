@@ -2,12 +2,12 @@ import { type FormKind, type Problems, problemsIn } from './form-kind.ts'
 import { idempotencyKeys } from './idempotency-key.ts'
 import { noteAnswered, noteSending, type Sending, takeInterrupted } from './interrupted.ts'
 import { pageAddress } from './page-address.ts'
+import { forgetFields, persistFields, restoreFields } from './persisted-fields.ts'
 import { post } from './post.ts'
-import { reached } from './reached.ts'
 import type { SendOptions, SendResult } from './send-result.ts'
-import { forgetTyped, restoreTyped, watchTyped } from './typed.ts'
+import { trackEvent } from './track-event.ts'
 
-if (typeof document !== 'undefined') watchTyped()
+if (typeof document !== 'undefined') persistFields()
 
 /** The form on the page, as a session needs it. */
 export interface FormView<Field extends string> {
@@ -65,8 +65,8 @@ export function formSession<Field extends string>(
     if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
     if (sent.status === 'stored') {
       stored = { content, sent }
-      forgetTyped(path)
-      reached('address', form.kind)
+      forgetFields(path)
+      trackEvent('address', form.kind)
     }
     return sent
   }
@@ -119,7 +119,7 @@ export function formSession<Field extends string>(
 
     /** Restores typed text, and asks for the outcome of the form that was being sent when its page was left. */
     async resume(onPage: HTMLFormElement | null): Promise<SendResult | undefined> {
-      if (onPage) restoreTyped(onPage)
+      if (onPage) restoreFields(onPage)
       const sending = takeInterrupted(form.path)
       return sending && posted(sending)
     },

@@ -1,3 +1,4 @@
+import { routes } from '#schemas/routes.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
@@ -16,7 +17,7 @@ export function WorkshopVideo({ program: { video, heading }, id = 'video' }: Pro
           heading && 'mt-8',
         )}
       >
-        <VideoCard video={video} href={`/insights#${video._id}`} />
+        <VideoCard video={video} href={`${routes.insights}#${video._id}`} />
         {video.description && (
           <p className="max-w-[27em] text-lg text-muted">{video.description}</p>
         )}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { events } from '#web/app/structured-data/things.ts'
+import { events } from '#web/app/structured-data/schema-org.ts'
 import { type Offer, Offers } from '#web/sections/offers.tsx'
 
 const offer: Offer = {

@@ -21,8 +21,8 @@ import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
 import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { siteTimeZone } from '../../site-time-zone.ts'
+import { events, questions, service } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
-import { events, questions, service } from '../../structured-data/things.ts'
 
 /** A program's page. */
 export async function ProgramPage({ slug }: { slug: string }) {
