@@ -5,6 +5,7 @@ import { faq } from './documents/faq.ts'
 import { landingPage } from './documents/landing-page.ts'
 import { legalPage } from './documents/legal-page.ts'
 import { newsletterIssue } from './documents/newsletter-issue.ts'
+import { offer } from './documents/offer.ts'
 import { program, programHero } from './documents/program.ts'
 import { redirect } from './documents/redirect.ts'
 import { resultProfile } from './documents/result-profile.ts'
@@ -33,6 +34,7 @@ import { longAssessment, textQuestion } from './singletons/long-assessment.ts'
 import { mails } from './singletons/mails.ts'
 import { newsletterPage } from './singletons/newsletter-page.ts'
 import { notice } from './singletons/notice.ts'
+import { offerWords } from './singletons/offer-words.ts'
 import { packDialog, resourcesPage } from './singletons/resources-page.ts'
 import { selfCheckWords } from './singletons/self-check-words.ts'
 import {
@@ -63,6 +65,8 @@ export const documentTypes = [
   program,
   selfCheck,
   selfCheckWords,
+  offer,
+  offerWords,
   toolkit,
   faq,
   template,

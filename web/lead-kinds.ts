@@ -4,6 +4,7 @@ import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
 import { questionnaireLead } from '#web/features/questionnaire/server/lead-kind.ts'
 import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
+import { waitingListLead } from '#web/features/waiting-list/server/lead-kind.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 
@@ -15,6 +16,7 @@ export const leadKinds: readonly LeadKind[] = [
   selfCheckLead,
   careerAssessmentLead,
   questionnaireLead,
+  waitingListLead,
 ]
 
 /** The names of all kinds, what needs an answer first. */

@@ -102,6 +102,20 @@ export const program = documentType('program', 'Program', facts, {
       ),
       howHeading: headingField('How it works: heading', 'Above the steps.'),
       howItWorks: items('How it works', 'Three steps, or one card that says it all.', 'card'),
+      offersHeading: line('Offers: heading', 'Above them. May stay empty.', 80, 'optional'),
+      offers: references(
+        'Offers',
+        'Prices and dates, in the order shown. May stay empty.',
+        'offer',
+        [0, 1, 2, 3],
+      ),
+      quotesHeading: line('Quotes: heading', 'Above them. May stay empty.', 80, 'optional'),
+      quotes: references(
+        'Quotes',
+        'What people said about this program. May stay empty.',
+        'testimonial',
+        [0, 1, 2, 3, 4],
+      ),
       video: reference(
         'Workshop video',
         'Shown as a teaser that leads to Insights. May stay empty.',

@@ -6,9 +6,11 @@ export {
   bookingSection,
   formSection,
   heroSection,
+  offersSection,
   questionsSection,
   quotesSection,
   textSection,
+  videoSection,
 } from './page-sections.ts'
 export * from './picture.ts'
 export * from './questions.ts'

@@ -1,6 +1,7 @@
 import { type Fields, field } from '../field.ts'
 import { choice, objectField, objectType, pictureField } from '../fields.ts'
 import { references } from '../list-fields.ts'
+import { reference } from '../references.ts'
 import { example, line, paragraph } from '../text-fields.ts'
 
 /* The parts that a page of the coach's own is made of. */
@@ -12,6 +13,8 @@ const examples = {
     buttonTo: 'form',
   },
   textSection: { heading: example('What we do together') },
+  offersSection: { heading: example('What it costs, and when') },
+  videoSection: { heading: example('Two minutes that say what it is like') },
   quotesSection: { heading: example('What people say afterwards') },
   questionsSection: { heading: example('What people ask first') },
   formSection: { heading: example('Save your place'), form: 'contact' },
@@ -25,6 +28,8 @@ const names = {
   text: 'body.0.children.0.text',
   quote: 'quotes.0.text',
   question: 'faqs.0.question',
+  offer: 'offers.0.title',
+  video: 'video.title',
 }
 
 type Names = Partial<Record<keyof typeof names, string>>
@@ -35,8 +40,8 @@ const section = (name: keyof typeof examples, title: string, fields: Fields) => 
   initialValue: examples[name],
   preview: {
     select: names,
-    prepare: ({ headline, heading, text, quote, question }: Names) => ({
-      title: headline || heading || text || quote || question || title,
+    prepare: ({ headline, heading, ...held }: Names) => ({
+      title: headline || heading || Object.values(held).find(Boolean) || title,
       subtitle: title,
     }),
   },
@@ -80,9 +85,24 @@ export const textSection = section('textSection', 'Text', {
   body: objectField('Text', 'Paragraphs, lists and links.', 'richText'),
 })
 
+export const offersSection = section('offersSection', 'Prices and dates', {
+  heading,
+  offers: references(
+    'Offers',
+    'Each with its price, date, place and button, in the order shown.',
+    'offer',
+    [1, 2, 3],
+  ),
+})
+
+export const videoSection = section('videoSection', 'Video', {
+  heading,
+  video: reference('Video', 'One of those on Insights, where it plays.', 'video'),
+})
+
 export const quotesSection = section('quotesSection', 'Quotes', {
   heading,
-  quotes: references('Quotes', 'In the order shown.', 'testimonial', [2, 3, 4]),
+  quotes: references('Quotes', 'In the order shown.', 'testimonial', [1, 2, 3, 4]),
 })
 
 export const questionsSection = section('questionsSection', 'Questions and answers', {
@@ -109,6 +129,6 @@ export const bookingSection = section('bookingSection', 'Booking', {
 
 /** In the order in which they are offered. */
 export const sectionTypes = [
-  ...[heroSection, textSection, quotesSection],
-  ...[questionsSection, formSection, bookingSection],
+  ...[heroSection, textSection, offersSection, videoSection],
+  ...[quotesSection, questionsSection, formSection, bookingSection],
 ]

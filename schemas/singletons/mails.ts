@@ -9,6 +9,7 @@ import { newsletterMail } from '../mails/newsletter.ts'
 import { packMail } from '../mails/pack.ts'
 import { questionnaireMail } from '../mails/questionnaire.ts'
 import { selfCheckMail } from '../mails/self-check.ts'
+import { waitingListMail } from '../mails/waiting-list.ts'
 
 const facts: DocumentFacts = {
   desk: { group: 'newsletter', title: 'Mails', icon: 'envelope' },
@@ -25,6 +26,7 @@ export const mailParts = [
   selfCheckMail,
   careerAssessmentMail,
   questionnaireMail,
+  waitingListMail,
 ] as const
 
 export const mails = singletonType('mails', 'Mails', facts, tabsOf(mailParts))

@@ -75,6 +75,7 @@ function gapsBelow(value: unknown, path: string, type: string): Gap[] {
   })
 }
 
+const samples: Record<string, string> = { founder: 'Sample words', offer: 'A sample offer' }
 const unread = 'Not read by a lawyer yet'
 
 function flagged(name: string, path: string, type: string, slug: unknown): Gap[] {
@@ -83,7 +84,7 @@ function flagged(name: string, path: string, type: string, slug: unknown): Gap[]
     return [[path, ownLine ? `${unread}, nor the line about counting at its end` : unread]]
   }
   if (name === 'ratingIsSample') return [[path, 'A sample rating']]
-  if (name === 'sample') return [[path, type === 'founder' ? 'Sample words' : 'A sample quote']]
+  if (name === 'sample') return [[path, samples[type] ?? 'A sample quote']]
   return []
 }
 

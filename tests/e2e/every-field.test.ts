@@ -33,7 +33,7 @@ const exceptions: Record<string, string> = {
   'smallPages.subscribeAgainLabel': 'behind the link of a newsletter: every-sentence.test.ts',
   'smallPages.subscribedAgain': 'behind the link of a newsletter: every-sentence.test.ts',
   ...Object.fromEntries(
-    ['founder', 'endorsement', 'testimonial'].map((type) => [
+    ['founder', 'endorsement', 'testimonial', 'offer'].map((type) => [
       `${type}.sample`,
       'counted in “Still to replace”: tests/unit/studio/launch/missing.test.ts',
     ]),
@@ -41,11 +41,34 @@ const exceptions: Record<string, string> = {
   'book.ratingIsSample': 'as above',
   'legalPage.needsLegalReview': 'as above',
   ...Object.fromEntries(
-    ['heroSection', 'formSection', 'questionsSection', 'quotesSection'].map((section) => [
+    [
+      ...['heroSection', 'formSection', 'questionsSection', 'quotesSection'],
+      ...['offersSection', 'videoSection'],
+    ].map((section) => [
       section,
       'the seed has no page of her own: tests/e2e/studio-landing-page.test.ts',
     ]),
   ),
+  'testimonial.consent':
+    'the coach’s own note, for no page: tests/contract/content/journey.test.ts',
+  ...Object.fromEntries(
+    [
+      'calendarLabel',
+      'soldOutLabel',
+      'waitingText',
+      'nameLabel',
+      'emailLabel',
+      'waitingButton',
+    ].map((name) => [
+      `offerWords.${name}`,
+      'of an offer with a date, or sold out: tests/unit/web/sections/offers.test.tsx',
+    ]),
+  ),
+  'offer.place': 'of an offer that is not online: tests/unit/web/sections/offers.test.tsx',
+  'program.offersHeading': 'above a list that four programs have empty',
+  'program.quotesHeading': 'as above',
+  'program.offers': 'a list of one',
+  'program.quotes': 'as above',
   'careKitItem.file': 'a file of its own: tests/e2e/pdf.test.ts',
   'newsletterPage.noIssues': 'shown while there is no issue: one is published here',
   // Texts without an example: tests/unit/web/mail/template/every-word.test.ts.
@@ -81,8 +104,14 @@ const places: Record<string, string[]> = {
     newsletterIssue: [issuePage, '/newsletter/issues', '/preview/mails/issue/light'],
     tip: ['/resources'],
   },
-  ...{ imageBankPage: ['/image-bank'], testimonial: ['/book'], mails },
-  ...{ selfCheck: programPaths, faq: programPaths, legalPage: ['/privacy', '/terms'] },
+  ...{ imageBankPage: ['/image-bank'], testimonial: ['/book', ...programPaths], mails },
+  ...{
+    selfCheck: programPaths,
+    faq: programPaths,
+    offer: programPaths,
+    legalPage: ['/privacy', '/terms'],
+  },
+  offerWords: [...programPaths, '/thanks/waiting-list'],
   program: ['/', ...programPaths],
   toolkit: ['/', '/resources', '/care-kit', ...toolkits, ...packs],
   template: [...toolkits, ...packs],

@@ -119,7 +119,7 @@ test(
   proves('D16.2'),
   async ({ page, site }) => {
     const thanks = ['contact', 'newsletter', 'pack', 'pack-rookie-launchpad', 'self-check']
-    const kinds = [...thanks, 'short-assessment', 'long-assessment']
+    const kinds = [...thanks, 'short-assessment', 'long-assessment', 'waiting-list']
     for (const path of [
       ...everyPath,
       '/newsletter/issues',

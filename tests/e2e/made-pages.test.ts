@@ -8,14 +8,25 @@ import { draftMode } from './draft-mode.ts'
 import { test as base, expect } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
 import { lake } from './lake.ts'
+import { newAddress } from './visitors.ts'
 
-/* Requirements of every page, tested on documents of the coach: a landing page with all six
+/* Requirements of every page, tested on documents of the coach: a landing page with all
    sections, and an issue. */
 
 const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
 const starterPath = '/pages/one-form'
-const landingPath = '/pages/all-six-parts'
+const landingPath = '/pages/all-parts'
 const issuePath = '/newsletter/issues/an-issue-to-look-at'
+const evening = {
+  ...{ _type: 'offer', title: 'One evening', price: '40 €', buttonLabel: 'Register' },
+  ...{ link: 'https://pay.example/evening', place: 'The library, Main Street 5, Pune' },
+  included: ['A small group', 'A sheet of paper for each problem', 'Tea'],
+  ...{ starts: '2027-03-12T17:30:00Z', ends: '2027-03-12T20:00:00Z' },
+}
+const offers = [
+  { ...evening, _id: 'offer-to-look-at' },
+  { ...evening, _id: 'offer-sold-out', title: 'The evening before', soldOut: true },
+]
 /** An issue's slug is the last segment of its path. */
 const slugOf = (path: string) => ({
   _type: 'slug',
@@ -33,6 +44,7 @@ const test = base.extend<object, { made: undefined }>({
       const { body } = Object(seed.find(({ _type }) => _type === 'newsletterIssue'))
       const ownPage = { ...starterPage, _type: 'landingPage' }
       const documents = [
+        ...offers,
         { ...ownPage, _id: 'page-of-one-form', slug: slugOf(starterPath) },
         {
           ...ownPage,
@@ -40,6 +52,14 @@ const test = base.extend<object, { made: undefined }>({
           slug: slugOf(landingPath),
           sections: [
             ...[opening, text],
+            {
+              ...{ _type: 'offersSection', _key: 'offers', heading: 'What it costs' },
+              offers: offers.map(({ _id }) => reference(_id)),
+            },
+            {
+              ...{ _type: 'videoSection', _key: 'video', heading: 'See it' },
+              video: reference('video-rookie-mistakes'),
+            },
             { _type: 'quotesSection', _key: 'quotes', heading: 'They said', quotes },
             { _type: 'questionsSection', _key: 'questions', heading: 'Asked before', faqs },
             form,
@@ -123,6 +143,32 @@ test('a page of all sections works by keyboard alone', async ({ page, site }) =>
   }
 })
 
+test('an offer has its date as a calendar file, and a waiting list when it is sold out', async ({
+  page,
+  site,
+}) => {
+  await open(page, site + landingPath)
+  const dated = page.getByRole('article', { name: 'One evening' })
+  const full = page.getByRole('article', { name: 'The evening before' })
+  await expect(dated.getByRole('link', { name: /^Register/ })).toHaveAttribute('href', evening.link)
+  const href = await dated.getByRole('link', { name: 'Add to your calendar' }).getAttribute('href')
+  const file = await page.request.get(site + href)
+  expect(file.headers()).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'content-disposition': expect.stringContaining('one_evening.ics'),
+  })
+  expect(await file.text()).toContain('\r\nSUMMARY:One evening\r\n')
+  const headers = { 'if-none-match': file.headers().etag ?? '' }
+  expect((await page.request.get(site + href, { headers })).status()).toBe(304)
+  expect((await page.request.get(`${site}/api/dates/no-such-offer.ics`)).status()).toBe(404)
+
+  await full.getByLabel('Name').fill('Noor')
+  await full.getByLabel('Email').fill(newAddress('waiting'))
+  await full.getByRole('button', { name: 'Put me on the list' }).click()
+  await expect(page).toHaveURL(`${site}/thanks/waiting-list`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list')
+})
+
 test('made pages are printed with all texts, and without buttons', async ({ page, site }) => {
   await open(page, site + landingPath)
   await page.emulateMedia({ media: 'print' })
@@ -130,7 +176,7 @@ test('made pages are printed with all texts, and without buttons', async ({ page
   await expect(page.getByRole('heading', { name: 'Save your place' })).toBeVisible()
   for (const gone of ['form', 'main .button:not([href^=http])', 'header', 'footer'])
     await expect(page.locator(gone).filter({ visible: true }), gone).toHaveCount(0)
-  await expect(page.locator('main .button')).toHaveText([/./, /./, /./, /^Book/])
+  await expect(page.locator('main .button')).toHaveText([/./, /^Register/, /./, /./, /./, /^Book/])
   await page.goto(site + issuePath)
   await expect(page.getByRole('article').locator('p:not([data-print])').last()).toBeVisible()
   await expect(page.locator('main .button').first()).toHaveText('Take the self-check')

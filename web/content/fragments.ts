@@ -33,6 +33,19 @@ export const videoCardFields = /* groq */ `
   poster{ ${pictureFields} }, ${notDue}
 `
 
+/** An offer, as its card and its calendar file have it. */
+export const offerFields = /* groq */ `
+  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, ${notDue}
+`
+
+/** Words that all offers share. */
+export const offerWords = /* groq */ `"words": *[_type == "offerWords"][0]{
+  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,
+  ${privacyLink}
+}`
+
+export const quoteFields = /* groq */ `_id, text, author, role, rating, picture{ ${pictureFields} }, ${notDue}`
+
 /** A program's names and look, for references to it. */
 export const programFields = /* groq */ `key, title, "slug": slug.current, colour, scene`
 

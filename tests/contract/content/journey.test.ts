@@ -33,3 +33,9 @@ test('every query has a read function, and every read function a page, a file or
   expect(verbs.length).toBeGreaterThan(25)
   for (const name of verbs) expect(web).toMatch(new RegExp(`\\b${name}\\b`))
 })
+
+test('no query reads how somebody agreed to be quoted', () => {
+  const shapes = Object.values(generated).map((query) => JSON.stringify(query?.shape))
+  expect(shapes.filter((shape) => shape?.includes('"role"'))).not.toEqual([])
+  expect(shapes.filter((shape) => shape?.includes('"consent"'))).toEqual([])
+})

@@ -245,3 +245,30 @@ test('a text cannot be published while it begins with an example', async () => {
   expect(await bodyOf('Example: what we do')).toEqual([expect.stringContaining('the example')])
   expect(await bodyOf('What we do. Example: this')).toBeUndefined()
 })
+
+test('a quote cannot be published without the consent of who said it, unless it is a sample', async () => {
+  const quote = { ...born('testimonial'), sample: false }
+  const refused = ['error: Please note when and how they agreed: nobody is quoted without it.']
+  expect((await said(quote)).consent).toEqual(refused)
+  expect((await said({ ...quote, consent: ' ' })).consent).toEqual(refused)
+  expect((await said({ ...quote, consent: 'By mail, 3 March' })).consent).toBeUndefined()
+  expect((await said({ ...quote, sample: true })).consent).toBeUndefined()
+})
+
+test.each([
+  [{ starts: '2026-03-12T17:30:00Z' }, 'error: Please say when it ends: calendars ask for it.'],
+  [{ ends: '2026-03-12T17:30:00Z' }, 'error: Please say when it starts, too.'],
+  [
+    { starts: '2026-03-12T17:30:00Z', ends: '2026-03-12T17:30:00Z' },
+    'error: This is before it starts.',
+  ],
+])('an offer with %o cannot be published', async (dates, message) => {
+  expect((await said({ ...born('offer'), ...dates })).ends).toEqual([message])
+})
+
+test('a new offer cannot be published with the words that it starts with', async () => {
+  const { initialValue } = documentTypes.find(({ name }) => name === 'offer') ?? {}
+  const errors = await said({ _type: 'offer', ...initialValue })
+  for (const field of ['title', 'price'])
+    expect(errors[field]).toEqual([expect.stringContaining('still the example')])
+})

@@ -59,29 +59,35 @@ afterAll(async () => {
 
 test('keeps every row of the folder', async () => expect(await rowsIn()).toEqual(before))
 
-test.each(everyKind)('reads a $name lead, and recognises its form as a retry', async (example) => {
-  const { name, kind, right } = example
-  const email = `${name}@example.com`
-  const [lead] = await store.db
-    .select()
-    .from(leads)
-    .where(and(eq(leads.email, email), ne(leads.status, 'spam')))
-  expect(lead).toMatchObject({ kind: name, page: 'https://career.example/book', status: 'new' })
-  const page = await readLeadPage(store.db, lead?.id ?? '')
-  expect(page).toMatchObject({
-    lead: { email },
-    mailCount: /^(contact|pack)$/.test(name) ? 3 : 2,
-  })
-  // The folder's self-check has three answers, which a form may no longer have: no retry of it is
-  // left.
-  if (name === 'self-check') return
-  const pageUrl = 'https://career.example/book?utm_source=campus'
-  const answer = await handled(kind, store)(JSON.stringify({ ...right, email, pageUrl }), {
-    ...asJson,
-    'idempotency-key': `key-of-${name}`,
-  })
-  expect([answer.status, await answer.json()]).toMatchObject([200, { id: lead?.id }])
-})
+/** Kinds that are newer than the folder. */
+const later = ['waiting-list']
+
+test.each(everyKind.filter(({ name }) => !later.includes(name)))(
+  'reads a $name lead, and recognises its form as a retry',
+  async (example) => {
+    const { name, kind, right } = example
+    const email = `${name}@example.com`
+    const [lead] = await store.db
+      .select()
+      .from(leads)
+      .where(and(eq(leads.email, email), ne(leads.status, 'spam')))
+    expect(lead).toMatchObject({ kind: name, page: 'https://career.example/book', status: 'new' })
+    const page = await readLeadPage(store.db, lead?.id ?? '')
+    expect(page).toMatchObject({
+      lead: { email },
+      mailCount: /^(contact|pack)$/.test(name) ? 3 : 2,
+    })
+    // The folder's self-check has three answers, which a form may no longer have: no retry of it is
+    // left.
+    if (name === 'self-check') return
+    const pageUrl = 'https://career.example/book?utm_source=campus'
+    const answer = await handled(kind, store)(JSON.stringify({ ...right, email, pageUrl }), {
+      ...asJson,
+      'idempotency-key': `key-of-${name}`,
+    })
+    expect([answer.status, await answer.json()]).toMatchObject([200, { id: lead?.id }])
+  },
+)
 
 test('mails keep their state and delivery status under their present names', async () => {
   const rows = await store.db.select().from(outbox).where(ne(outbox.state, 'waiting'))

@@ -66,6 +66,8 @@ const stored: [kind: string, details: Details, content: unknown][] = [
   ['long-assessment', { firstName: 'Priya', urgency: 'soon', phoneNumber: number }, questionnaire],
   ['long-assessment', { biggestChallenge: 'Time', old: 'x' }, questionnaire],
   ['newsletter', {}, undefined],
+  ['waiting-list', { offer: 'offer-one', title: 'Three sessions' }, null],
+  ['waiting-list', { offer: 'offer-one' }, null],
   ...['contact', 'pack', 'self-check', 'short-assessment', 'constructor'].map(
     (kind): [string, Details, unknown] => [kind, { odd: 'text', more: 7 }, null],
   ),

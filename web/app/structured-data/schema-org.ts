@@ -3,9 +3,11 @@ import { starterPackPath } from '#schemas/programs.ts'
 import { routes } from '#schemas/routes.ts'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { environment } from '#web/env.ts'
+import { offsetOf, wallClock } from '#web/exports/calendar.ts'
 import { playableOf, type VideoContent } from '#web/features/videos/playable.ts'
 import { compatiblePicture } from '#web/media/compatible-picture.ts'
 import type { PictureContent } from '#web/media/picture-source.ts'
+import { datesOf, type Offer } from '#web/sections/offers.tsx'
 import type { Book, Home, Program, Toolkit } from '#web/sections/page-content.ts'
 
 /* Structured data of pages, in schema.org's terms. Quotes and ratings are left out: they are samples. */
@@ -142,6 +144,37 @@ export function article(text: Text, site: SiteQueryResult): Thing {
     author: text.author ? { '@type': 'Person', name: text.author } : publisher(site),
     publisher: publisher(site),
   }
+}
+
+/** Events among offers: those with a date and a place. Samples are left out, and so is what is online without a page of its own. */
+export function events(
+  offers: readonly Offer[] | null | undefined,
+  zone: string,
+  site: SiteQueryResult,
+): Thing[] {
+  return (offers ?? []).flatMap((offer) => {
+    const dates = datesOf(offer)
+    const { title, online, place, sample } = offer
+    const link = isExampleAddress(offer.link) ? null : offer.link
+    const location = online
+      ? link && { '@type': 'VirtualLocation', url: link }
+      : place && { '@type': 'Place', name: place, address: place }
+    if (!dates || !title || !location || sample) return []
+    const inZone = (moment: Date) => wallClock(moment, zone) + offsetOf(moment, zone)
+    return [
+      {
+        '@type': 'Event',
+        name: title,
+        startDate: inZone(dates.from),
+        endDate: inZone(dates.until),
+        eventAttendanceMode: `https://schema.org/${online ? 'Online' : 'Offline'}EventAttendanceMode`,
+        eventStatus: 'https://schema.org/EventScheduled',
+        location,
+        description: offer.included?.join(', '),
+        organizer: publisher(site),
+      },
+    ]
+  })
 }
 
 /** List of a page's parts, each with its own address. */

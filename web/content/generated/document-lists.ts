@@ -3,14 +3,18 @@
 export const pageTypes = `["article", "book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"]`
 export const ownPageTypes = `["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"]`
 export const stayingPageTypes = `["program", "toolkit"]`
-export const datedTypes = `["article", "careKitItem", "landingPage", "notice", "program", "testimonial", "video"]`
+export const datedTypes = `["article", "careKitItem", "landingPage", "notice", "offer", "program", "testimonial", "video"]`
 export const changes = `...coalesce(faqs[]->_updatedAt, []),
   ...coalesce(items[]->_updatedAt, []),
   next->_updatedAt,
+  ...coalesce(offers[]->_updatedAt, []),
   pack->_updatedAt,
   program->_updatedAt,
+  ...coalesce(quotes[]->_updatedAt, []),
   ...coalesce(sections[].faqs[]->_updatedAt, []),
+  ...coalesce(sections[].offers[]->_updatedAt, []),
   ...coalesce(sections[].quotes[]->_updatedAt, []),
+  ...coalesce(sections[].video->_updatedAt, []),
   ...coalesce(templates[]->_updatedAt, []),
   ...coalesce(testimonials[]->_updatedAt, []),
   ...coalesce(tips[]->_updatedAt, []),
@@ -25,4 +29,4 @@ export const changes = `...coalesce(faqs[]->_updatedAt, []),
     _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,
     []
   )`
-export const mailParts = `frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire`
+export const mailParts = `frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList`

@@ -71,6 +71,13 @@ export const originalMails = {
   "answersLabel": "This is what you chose:",
   "mistake": "If you did not write this, someone typed your address by mistake: nothing more will come."
  },
+ "waitingList": {
+  "subject": "You are on the waiting list",
+  "preview": "We write to you when a place is free.",
+  "heading": "You are on the waiting list",
+  "text": "You are on the waiting list for “{offer}”. When a place is free, or there is a new date, you hear from us. Nothing is booked, and there is nothing to pay.",
+  "mistake": "If you did not ask for this, someone typed your address by mistake: please reply, and it goes."
+ },
  "inquiries": {
   "programs": "Ask about Programs",
   "partner": "Partner with Career Care",

@@ -5,10 +5,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
  "*[_type in [\"program\", \"toolkit\"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))]{\n    _type, \"slug\": slug.current,\n    \"hidden\": hidden == true || program->hidden == true || !((($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))\n  }": {
   "tags": [
    "faq",
+   "offer",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "template",
+   "testimonial",
    "toolkit",
    "video"
   ],
@@ -69,7 +71,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "*[_type in [\"article\", \"book\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  next->_updatedAt,\n  pack->_updatedAt,\n  program->_updatedAt,\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...select(\n    _type == \"home\" => *[_type in [\"program\"]]._updatedAt,\n    _type == \"resourcesPage\" => *[_type in [\"toolkit\"]]._updatedAt,\n    _type == \"insightsPage\" => *[_type in [\"article\", \"video\"]]._updatedAt,\n    _type == \"shortAssessment\" => *[_type in [\"resultProfile\"]]._updatedAt,\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
+ "*[_type in [\"article\", \"book\", \"careKitPage\", \"home\", \"imageBankPage\", \"insightsPage\", \"landingPage\", \"legalPage\", \"longAssessment\", \"newsletterIssue\", \"newsletterPage\", \"program\", \"resourcesPage\", \"shortAssessment\", \"toolkit\"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, \"slug\": slug.current,\n  \"title\": coalesce(seo.title, title, headline, heading.title), \"description\": coalesce(seo.description, summary),\n  \"heading\": coalesce(heading.title, headline, title), \"note\": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  \"changed\": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  next->_updatedAt,\n  ...coalesce(offers[]->_updatedAt, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...select(\n    _type == \"home\" => *[_type in [\"program\"]]._updatedAt,\n    _type == \"resourcesPage\" => *[_type in [\"toolkit\"]]._updatedAt,\n    _type == \"insightsPage\" => *[_type in [\"article\", \"video\"]]._updatedAt,\n    _type == \"shortAssessment\" => *[_type in [\"resultProfile\"]]._updatedAt,\n    _type == \"program\" => *[_type in [\"selfCheck\", \"toolkit\"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}": {
   "tags": [
    "article",
    "book",
@@ -84,6 +86,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "longAssessment",
    "newsletterIssue",
    "newsletterPage",
+   "offer",
    "program",
    "resourcesPage",
    "resultProfile",
@@ -863,6 +866,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "landingPage",
    "legalPage",
    "newsletterIssue",
+   "offer",
    "program",
    "redirect",
    "sanity.fileAsset",
@@ -1577,12 +1581,14 @@ export const generated: Record<string, QueryMetadata | undefined> = {
  "*[_type == \"shortAssessment\"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  \"profiles\": *[_type == \"resultProfile\"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,\n    \"program\": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, \"slug\": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "faq",
+   "offer",
    "program",
    "resultProfile",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "shortAssessment",
    "siteSettings",
+   "testimonial",
    "video"
   ],
   "shape": {
@@ -2070,7 +2076,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"book\"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  \"testimonials\": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
+ "*[_type == \"book\"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  \"testimonials\": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "book",
    "founder",
@@ -2224,9 +2230,78 @@ export const generated: Record<string, QueryMetadata | undefined> = {
              "null"
             ]
            },
+           "role": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
            "rating": {
             "oneOf": [
              "number",
+             "null"
+            ]
+           },
+           "picture": {
+            "oneOf": [
+             {
+              "object": {
+               "alt": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               },
+               "crop": {
+                "oneOf": [
+                 {
+                  "object": {
+                   "_type": {
+                    "const": "sanity.imageCrop"
+                   },
+                   "top?": "number",
+                   "bottom?": "number",
+                   "left?": "number",
+                   "right?": "number"
+                  }
+                 },
+                 "null"
+                ]
+               },
+               "hotspot": {
+                "oneOf": [
+                 {
+                  "object": {
+                   "_type": {
+                    "const": "sanity.imageHotspot"
+                   },
+                   "x?": "number",
+                   "y?": "number",
+                   "height?": "number",
+                   "width?": "number"
+                  }
+                 },
+                 "null"
+                ]
+               },
+               "asset": {
+                "oneOf": [
+                 {
+                  "object": {
+                   "_id": "string",
+                   "blurHash": {
+                    "oneOf": [
+                     "string",
+                     "null"
+                    ]
+                   }
+                  }
+                 },
+                 "null"
+                ]
+               }
+              }
+             },
              "null"
             ]
            },
@@ -2731,12 +2806,14 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "careKitItem",
    "careKitPage",
    "faq",
+   "offer",
    "program",
    "resourcesPage",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "siteSettings",
    "template",
+   "testimonial",
    "tip",
    "toolkit",
    "video"
@@ -3215,6 +3292,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "founder",
    "home",
    "insightsPage",
+   "offer",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
@@ -4420,10 +4498,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "faq",
    "founder",
    "insightsPage",
+   "offer",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "template",
+   "testimonial",
    "toolkit",
    "video"
   ],
@@ -5288,10 +5368,12 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "article",
    "faq",
    "insightsPage",
+   "offer",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "template",
+   "testimonial",
    "toolkit",
    "video"
   ],
@@ -5831,15 +5913,19 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"landingPage\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, \"slug\": slug.current, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == \"heroSection\" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == \"textSection\" => { heading, body },\n    _type == \"quotesSection\" => { heading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == \"questionsSection\" => { heading, faqs[]->{ _id, question, answer } },\n    _type == \"formSection\" => { heading, text, form },\n    _type == \"bookingSection\" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"contact\": *[_type == \"home\"][0].contact,\n  \"newsletter\": *[_type == \"newsletterPage\"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}": {
+ "*[_type == \"landingPage\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, \"slug\": slug.current, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == \"heroSection\" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == \"textSection\" => { heading, body },\n    _type == \"quotesSection\" => { heading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == \"offersSection\" => { heading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } },\n    _type == \"videoSection\" => { heading, \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } },\n    _type == \"questionsSection\" => { heading, faqs[]->{ _id, question, answer } },\n    _type == \"formSection\" => { heading, text, form },\n    _type == \"bookingSection\" => { headline, text, buttonLabel }\n  },\n  \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"contact\": *[_type == \"home\"][0].contact,\n  \"newsletter\": *[_type == \"newsletterPage\"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}": {
   "tags": [
    "faq",
    "home",
+   "insightsPage",
    "landingPage",
    "newsletterPage",
+   "offer",
+   "offerWords",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
+   "siteSettings",
    "template",
    "testimonial",
    "toolkit",
@@ -6057,6 +6143,107 @@ export const generated: Record<string, QueryMetadata | undefined> = {
             "object": {
              "_key": "string",
              "_type": {
+              "const": "offersSection"
+             },
+             "heading": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "offers": {
+              "oneOf": [
+               {
+                "array": {
+                 "object": {
+                  "_id": "string",
+                  "_updatedAt": "string",
+                  "title": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "price": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "included": {
+                   "oneOf": [
+                    {
+                     "array": "string"
+                    },
+                    "null"
+                   ]
+                  },
+                  "link": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "buttonLabel": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "soldOut": {
+                   "oneOf": [
+                    "boolean",
+                    "null"
+                   ]
+                  },
+                  "starts": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "ends": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "online": {
+                   "oneOf": [
+                    "boolean",
+                    "null"
+                   ]
+                  },
+                  "place": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
+                  "sample": {
+                   "oneOf": [
+                    "boolean",
+                    "null"
+                   ]
+                  },
+                  "notDue": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  }
+                 }
+                }
+               },
+               "null"
+              ]
+             }
+            }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
               "const": "questionsSection"
              },
              "heading": {
@@ -6121,9 +6308,78 @@ export const generated: Record<string, QueryMetadata | undefined> = {
                     "null"
                    ]
                   },
+                  "role": {
+                   "oneOf": [
+                    "string",
+                    "null"
+                   ]
+                  },
                   "rating": {
                    "oneOf": [
                     "number",
+                    "null"
+                   ]
+                  },
+                  "picture": {
+                   "oneOf": [
+                    {
+                     "object": {
+                      "alt": {
+                       "oneOf": [
+                        "string",
+                        "null"
+                       ]
+                      },
+                      "crop": {
+                       "oneOf": [
+                        {
+                         "object": {
+                          "_type": {
+                           "const": "sanity.imageCrop"
+                          },
+                          "top?": "number",
+                          "bottom?": "number",
+                          "left?": "number",
+                          "right?": "number"
+                         }
+                        },
+                        "null"
+                       ]
+                      },
+                      "hotspot": {
+                       "oneOf": [
+                        {
+                         "object": {
+                          "_type": {
+                           "const": "sanity.imageHotspot"
+                          },
+                          "x?": "number",
+                          "y?": "number",
+                          "height?": "number",
+                          "width?": "number"
+                         }
+                        },
+                        "null"
+                       ]
+                      },
+                      "asset": {
+                       "oneOf": [
+                        {
+                         "object": {
+                          "_id": "string",
+                          "blurHash": {
+                           "oneOf": [
+                            "string",
+                            "null"
+                           ]
+                          }
+                         }
+                        },
+                        "null"
+                       ]
+                      }
+                     }
+                    },
                     "null"
                    ]
                   },
@@ -6221,8 +6477,250 @@ export const generated: Record<string, QueryMetadata | undefined> = {
               ]
              }
             }
+           },
+           {
+            "object": {
+             "_key": "string",
+             "_type": {
+              "const": "videoSection"
+             },
+             "heading": {
+              "oneOf": [
+               "string",
+               "null"
+              ]
+             },
+             "video": {
+              "oneOf": [
+               {
+                "object": {
+                 "_id": "string",
+                 "_createdAt": "string",
+                 "title": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "description": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "category": {
+                  "oneOf": [
+                   {
+                    "const": "conversations"
+                   },
+                   {
+                    "const": "interviews"
+                   },
+                   {
+                    "const": "workshops"
+                   },
+                   "null"
+                  ]
+                 },
+                 "duration": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "tags": {
+                  "oneOf": [
+                   {
+                    "array": "string"
+                   },
+                   "null"
+                  ]
+                 },
+                 "address": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "labels": {
+                  "oneOf": [
+                   {
+                    "object": {
+                     "length": {
+                      "oneOf": [
+                       "string",
+                       "null"
+                      ]
+                     },
+                     "tags": {
+                      "oneOf": [
+                       "string",
+                       "null"
+                      ]
+                     }
+                    }
+                   },
+                   "null"
+                  ]
+                 },
+                 "fileUrl": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "captionsUrl": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 },
+                 "poster": {
+                  "oneOf": [
+                   {
+                    "object": {
+                     "alt": {
+                      "oneOf": [
+                       "string",
+                       "null"
+                      ]
+                     },
+                     "crop": {
+                      "oneOf": [
+                       {
+                        "object": {
+                         "_type": {
+                          "const": "sanity.imageCrop"
+                         },
+                         "top?": "number",
+                         "bottom?": "number",
+                         "left?": "number",
+                         "right?": "number"
+                        }
+                       },
+                       "null"
+                      ]
+                     },
+                     "hotspot": {
+                      "oneOf": [
+                       {
+                        "object": {
+                         "_type": {
+                          "const": "sanity.imageHotspot"
+                         },
+                         "x?": "number",
+                         "y?": "number",
+                         "height?": "number",
+                         "width?": "number"
+                        }
+                       },
+                       "null"
+                      ]
+                     },
+                     "asset": {
+                      "oneOf": [
+                       {
+                        "object": {
+                         "_id": "string",
+                         "blurHash": {
+                          "oneOf": [
+                           "string",
+                           "null"
+                          ]
+                         }
+                        }
+                       },
+                       "null"
+                      ]
+                     }
+                    }
+                   },
+                   "null"
+                  ]
+                 },
+                 "notDue": {
+                  "oneOf": [
+                   "string",
+                   "null"
+                  ]
+                 }
+                }
+               },
+               "null"
+              ]
+             }
+            }
            }
           ]
+         }
+        },
+        "null"
+       ]
+      },
+      "words": {
+       "oneOf": [
+        {
+         "object": {
+          "onlineLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "calendarLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "soldOutLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "waitingText": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "nameLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "emailLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "waitingButton": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "thanksHeading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "thanksText": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "privacyLink": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
          }
         },
         "null"
@@ -6420,8 +6918,11 @@ export const generated: Record<string, QueryMetadata | undefined> = {
   "tags": [
    "faq",
    "landingPage",
+   "offer",
+   "sanity.fileAsset",
    "sanity.imageAsset",
-   "testimonial"
+   "testimonial",
+   "video"
   ],
   "shape": {
    "array": {
@@ -6616,18 +7117,20 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"consent\": {\n    \"footer\": *[_type == \"siteSettings\"][0].footer.newsletterText,\n    \"footerButton\": *[_type == \"siteSettings\"][0].footer.newsletterButton,\n    \"page\": *[_type == \"newsletterPage\"][0].text,\n    \"pageButton\": *[_type == \"newsletterPage\"][0].buttonLabel,\n    \"pack\": *[_type == \"resourcesPage\"][0].dialog.newsletterLabel\n  },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail }\n}": {
+ "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"consent\": {\n    \"footer\": *[_type == \"siteSettings\"][0].footer.newsletterText,\n    \"footerButton\": *[_type == \"siteSettings\"][0].footer.newsletterButton,\n    \"page\": *[_type == \"newsletterPage\"][0].text,\n    \"pageButton\": *[_type == \"newsletterPage\"][0].buttonLabel,\n    \"pack\": *[_type == \"resourcesPage\"][0].dialog.newsletterLabel\n  },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail }\n}": {
   "tags": [
    "faq",
    "home",
    "mails",
    "newsletterPage",
+   "offer",
    "program",
    "resourcesPage",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "siteSettings",
    "template",
+   "testimonial",
    "tip",
    "toolkit",
    "video"
@@ -6764,6 +7267,20 @@ export const generated: Record<string, QueryMetadata | undefined> = {
         "null"
        ]
       },
+      "waitingList": {
+       "oneOf": [
+        {
+         "object": {
+          "subject?": "string",
+          "preview?": "string",
+          "heading?": "string",
+          "text?": "string",
+          "mistake?": "string"
+         }
+        },
+        "null"
+       ]
+      },
       "inquiries": {
        "oneOf": [
         {
@@ -6867,9 +7384,11 @@ export const generated: Record<string, QueryMetadata | undefined> = {
  "count(*[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])": {
   "tags": [
    "faq",
+   "offer",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
+   "testimonial",
    "video"
   ],
   "shape": "number"
@@ -7784,10 +8303,175 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
+ "{\n  \"offers\": *[_type == \"offer\" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n}\n}": {
+  "tags": [
+   "offer",
+   "offerWords",
+   "sanity.imageAsset",
+   "siteSettings"
+  ],
+  "shape": {
+   "object": {
+    "offers": {
+     "array": {
+      "object": {
+       "_id": "string",
+       "_updatedAt": "string",
+       "title": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "price": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "included": {
+        "oneOf": [
+         {
+          "array": "string"
+         },
+         "null"
+        ]
+       },
+       "link": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "buttonLabel": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "soldOut": {
+        "oneOf": [
+         "boolean",
+         "null"
+        ]
+       },
+       "starts": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "ends": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "online": {
+        "oneOf": [
+         "boolean",
+         "null"
+        ]
+       },
+       "place": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "sample": {
+        "oneOf": [
+         "boolean",
+         "null"
+        ]
+       },
+       "notDue": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       }
+      }
+     }
+    },
+    "words": {
+     "oneOf": [
+      {
+       "object": {
+        "onlineLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "calendarLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "soldOutLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "waitingText": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "nameLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "emailLabel": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "waitingButton": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "thanksHeading": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "thanksText": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        },
+        "privacyLink": {
+         "oneOf": [
+          "string",
+          "null"
+         ]
+        }
+       }
+      },
+      "null"
+     ]
+    }
+   }
+  }
+ },
+ "*[_type == \"program\" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  offersHeading, \"offers\": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, \"words\": *[_type == \"offerWords\"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n},\n  quotesHeading, \"quotes\": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    \"words\": *[_type == \"selfCheckWords\"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink\n    }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  \"toolkits\": *[_type == \"toolkit\" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    \"slug\": slug.current, \"program\": program->{ colour, scene }\n  }\n}": {
   "tags": [
    "faq",
    "insightsPage",
+   "offer",
+   "offerWords",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
@@ -7795,6 +8479,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    "selfCheckWords",
    "siteSettings",
    "template",
+   "testimonial",
    "toolkit",
    "video"
   ],
@@ -8097,6 +8782,279 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            "title?": "string",
            "text?": "string",
            "_key": "string"
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "offersHeading": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "offers": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_id": "string",
+           "_updatedAt": "string",
+           "title": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "price": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "included": {
+            "oneOf": [
+             {
+              "array": "string"
+             },
+             "null"
+            ]
+           },
+           "link": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "buttonLabel": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "soldOut": {
+            "oneOf": [
+             "boolean",
+             "null"
+            ]
+           },
+           "starts": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "ends": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "online": {
+            "oneOf": [
+             "boolean",
+             "null"
+            ]
+           },
+           "place": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "sample": {
+            "oneOf": [
+             "boolean",
+             "null"
+            ]
+           },
+           "notDue": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           }
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "words": {
+       "oneOf": [
+        {
+         "object": {
+          "onlineLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "calendarLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "soldOutLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "waitingText": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "nameLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "emailLabel": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "waitingButton": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "thanksHeading": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "thanksText": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          },
+          "privacyLink": {
+           "oneOf": [
+            "string",
+            "null"
+           ]
+          }
+         }
+        },
+        "null"
+       ]
+      },
+      "quotesHeading": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "quotes": {
+       "oneOf": [
+        {
+         "array": {
+          "object": {
+           "_id": "string",
+           "text": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "author": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "role": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           },
+           "rating": {
+            "oneOf": [
+             "number",
+             "null"
+            ]
+           },
+           "picture": {
+            "oneOf": [
+             {
+              "object": {
+               "alt": {
+                "oneOf": [
+                 "string",
+                 "null"
+                ]
+               },
+               "crop": {
+                "oneOf": [
+                 {
+                  "object": {
+                   "_type": {
+                    "const": "sanity.imageCrop"
+                   },
+                   "top?": "number",
+                   "bottom?": "number",
+                   "left?": "number",
+                   "right?": "number"
+                  }
+                 },
+                 "null"
+                ]
+               },
+               "hotspot": {
+                "oneOf": [
+                 {
+                  "object": {
+                   "_type": {
+                    "const": "sanity.imageHotspot"
+                   },
+                   "x?": "number",
+                   "y?": "number",
+                   "height?": "number",
+                   "width?": "number"
+                  }
+                 },
+                 "null"
+                ]
+               },
+               "asset": {
+                "oneOf": [
+                 {
+                  "object": {
+                   "_id": "string",
+                   "blurHash": {
+                    "oneOf": [
+                     "string",
+                     "null"
+                    ]
+                   }
+                  }
+                 },
+                 "null"
+                ]
+               }
+              }
+             },
+             "null"
+            ]
+           },
+           "notDue": {
+            "oneOf": [
+             "string",
+             "null"
+            ]
+           }
           }
          }
         },
@@ -8861,12 +9819,14 @@ export const generated: Record<string, QueryMetadata | undefined> = {
  "*[_type == \"program\" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, \"slug\": slug.current, colour, scene,\n  \"selfCheck\": *[_type == \"selfCheck\" && program._ref == ^._id][0]{\n    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,\n    \"words\": *[_type == \"selfCheckWords\"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }\n  },\n  \"toolkit\": *[_type == \"toolkit\" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, \"slug\": slug.current\n  }\n}": {
   "tags": [
    "faq",
+   "offer",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "selfCheck",
    "selfCheckWords",
    "template",
+   "testimonial",
    "toolkit",
    "video"
   ],
@@ -9058,13 +10018,14 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    }
   }
  },
- "{\n  \"dates\": *[_type in [\"article\", \"careKitItem\", \"landingPage\", \"notice\", \"program\", \"testimonial\", \"video\"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  \"now\": now()\n}": {
+ "{\n  \"dates\": *[_type in [\"article\", \"careKitItem\", \"landingPage\", \"notice\", \"offer\", \"program\", \"testimonial\", \"video\"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  \"now\": now()\n}": {
   "tags": [
    "article",
    "careKitItem",
    "faq",
    "landingPage",
    "notice",
+   "offer",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
@@ -9101,12 +10062,14 @@ export const generated: Record<string, QueryMetadata | undefined> = {
   "tags": [
    "faq",
    "insightsPage",
+   "offer",
    "program",
    "resourcesPage",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "siteSettings",
    "template",
+   "testimonial",
    "tip",
    "toolkit",
    "video"
@@ -10093,11 +11056,13 @@ export const generated: Record<string, QueryMetadata | undefined> = {
   "tags": [
    "faq",
    "founder",
+   "offer",
    "program",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "siteSettings",
    "template",
+   "testimonial",
    "toolkit",
    "video"
   ],
@@ -10375,12 +11340,14 @@ export const generated: Record<string, QueryMetadata | undefined> = {
  "*[_type == \"toolkit\" && slug.current == $slug && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{\n  _id, title, packName, shortName, \"slug\": slug.current,\n  \"program\": program->{ key, title, \"slug\": slug.current, colour, scene, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  headline, text,\n  roadmapHeading, roadmap[], templatesHeading,\n  templates[]->{ _id, title, description, body },\n  copyLabel, tipsHeading, tips[], formHeading, formLabel, thanks, inside,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  \"words\": *[_type == \"resourcesPage\"][0]{ \"emailLabel\": dialog.emailLabel, \"newsletterLabel\": dialog.newsletterLabel, \"mailNote\": dialog.mailNote, \"openLabel\": dialog.openLabel, privacyNote, \"privacyLink\": *[_type == \"siteSettings\"][0].labels.privacyLink },\n  \"listedIn\": *[_type == \"resourcesPage\"][0].heading.title\n}": {
   "tags": [
    "faq",
+   "offer",
    "program",
    "resourcesPage",
    "sanity.fileAsset",
    "sanity.imageAsset",
    "siteSettings",
    "template",
+   "testimonial",
    "tip",
    "toolkit",
    "video"

@@ -22,6 +22,12 @@ export type VideoReference = {
   [internalGroqTypeReferenceTo]?: "video";
 };
 
+export type VideoSection = {
+  _type: "videoSection";
+  heading?: string;
+  video?: VideoReference;
+};
+
 export type VideoInText = {
   _type: "videoInText";
   video?: VideoReference;
@@ -58,10 +64,29 @@ export type Testimonial = {
   _rev: string;
   text?: string;
   author?: string;
+  role?: string;
+  picture?: Picture;
   rating?: number;
+  consent?: string;
   sample?: boolean;
   publishFrom?: string;
   publishUntil?: string;
+};
+
+export type SanityImageAssetReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
+};
+
+export type Picture = {
+  _type: "picture";
+  asset?: SanityImageAssetReference;
+  media?: unknown;
+  hotspot?: SanityImageHotspot;
+  crop?: SanityImageCrop;
+  alt?: string;
 };
 
 export type Template = {
@@ -468,27 +493,66 @@ export type PlayerWords = {
   watchOn?: string;
 };
 
-export type SanityImageAssetReference = {
-  _ref: string;
-  _type: "reference";
-  _weak?: boolean;
-  [internalGroqTypeReferenceTo]?: "sanity.imageAsset";
-};
-
-export type Picture = {
-  _type: "picture";
-  asset?: SanityImageAssetReference;
-  media?: unknown;
-  hotspot?: SanityImageHotspot;
-  crop?: SanityImageCrop;
-  alt?: string;
-};
-
 export type Phase = {
   _type: "phase";
   label?: string;
   title?: string;
   points?: Array<string>;
+};
+
+export type OfferReference = {
+  _ref: string;
+  _type: "reference";
+  _weak?: boolean;
+  [internalGroqTypeReferenceTo]?: "offer";
+};
+
+export type OffersSection = {
+  _type: "offersSection";
+  heading?: string;
+  offers?: Array<
+    {
+      _key: string;
+    } & OfferReference
+  >;
+};
+
+export type OfferWords = {
+  _id: string;
+  _type: "offerWords";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  onlineLabel?: string;
+  calendarLabel?: string;
+  soldOutLabel?: string;
+  waitingText?: string;
+  nameLabel?: string;
+  emailLabel?: string;
+  waitingButton?: string;
+  thanksHeading?: string;
+  thanksText?: string;
+};
+
+export type Offer = {
+  _id: string;
+  _type: "offer";
+  _createdAt: string;
+  _updatedAt: string;
+  _rev: string;
+  title?: string;
+  price?: string;
+  included?: Array<string>;
+  link?: string;
+  buttonLabel?: string;
+  soldOut?: boolean;
+  starts?: string;
+  ends?: string;
+  online?: boolean;
+  place?: string;
+  sample?: boolean;
+  publishFrom?: string;
+  publishUntil?: string;
 };
 
 export type Notice = {
@@ -659,6 +723,13 @@ export type Mails = {
     answersLabel?: string;
     mistake?: string;
   };
+  waitingList?: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
+    mistake?: string;
+  };
 };
 
 export type LongAssessment = {
@@ -741,6 +812,12 @@ export type LandingPage = {
     | ({
         _key: string;
       } & TextSection)
+    | ({
+        _key: string;
+      } & OffersSection)
+    | ({
+        _key: string;
+      } & VideoSection)
     | ({
         _key: string;
       } & QuotesSection)
@@ -1257,6 +1334,18 @@ export type Program = {
       _key: string;
     } & Card
   >;
+  offersHeading?: string;
+  offers?: Array<
+    {
+      _key: string;
+    } & OfferReference
+  >;
+  quotesHeading?: string;
+  quotes?: Array<
+    {
+      _key: string;
+    } & TestimonialReference
+  >;
   video?: VideoReference;
   trioHeading?: SectionHeading;
   trio?: Array<
@@ -1426,11 +1515,14 @@ export type Geopoint = {
 
 export type AllSanitySchemaTypes =
   | VideoReference
+  | VideoSection
   | VideoInText
   | Tip
   | TextSection
   | TextQuestion
   | Testimonial
+  | SanityImageAssetReference
+  | Picture
   | Template
   | Table
   | StepWords
@@ -1464,9 +1556,11 @@ export type AllSanitySchemaTypes =
   | QuestionsSection
   | ProgramHero
   | PlayerWords
-  | SanityImageAssetReference
-  | Picture
   | Phase
+  | OfferReference
+  | OffersSection
+  | OfferWords
+  | Offer
   | Notice
   | NewsletterPage
   | NewsletterIssue
@@ -1590,7 +1684,7 @@ export type RedirectsQueryResult = {
 
 // Source: web/content/queries/addresses.ts
 // Variable: pageSummariesQuery
-// Query: *[_type in ["article", "book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),  colour, scene,  issuesHeadline, issuesText,  "changed": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),  ...coalesce(items[]->_updatedAt, []),  next->_updatedAt,  pack->_updatedAt,  program->_updatedAt,  ...coalesce(sections[].faqs[]->_updatedAt, []),  ...coalesce(sections[].quotes[]->_updatedAt, []),  ...coalesce(templates[]->_updatedAt, []),  ...coalesce(testimonials[]->_updatedAt, []),  ...coalesce(tips[]->_updatedAt, []),  ...coalesce(toolkits[]->_updatedAt, []),  video->_updatedAt,  ...coalesce(videos[]->_updatedAt, []),  ...select(    _type == "home" => *[_type in ["program"]]._updatedAt,    _type == "resourcesPage" => *[_type in ["toolkit"]]._updatedAt,    _type == "insightsPage" => *[_type in ["article", "video"]]._updatedAt,    _type == "shortAssessment" => *[_type in ["resultProfile"]]._updatedAt,    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,    []  ) ]}
+// Query: *[_type in ["article", "book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{  _type, "slug": slug.current,  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),  colour, scene,  issuesHeadline, issuesText,  "changed": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),  ...coalesce(items[]->_updatedAt, []),  next->_updatedAt,  ...coalesce(offers[]->_updatedAt, []),  pack->_updatedAt,  program->_updatedAt,  ...coalesce(quotes[]->_updatedAt, []),  ...coalesce(sections[].faqs[]->_updatedAt, []),  ...coalesce(sections[].offers[]->_updatedAt, []),  ...coalesce(sections[].quotes[]->_updatedAt, []),  ...coalesce(sections[].video->_updatedAt, []),  ...coalesce(templates[]->_updatedAt, []),  ...coalesce(testimonials[]->_updatedAt, []),  ...coalesce(tips[]->_updatedAt, []),  ...coalesce(toolkits[]->_updatedAt, []),  video->_updatedAt,  ...coalesce(videos[]->_updatedAt, []),  ...select(    _type == "home" => *[_type in ["program"]]._updatedAt,    _type == "resourcesPage" => *[_type in ["toolkit"]]._updatedAt,    _type == "insightsPage" => *[_type in ["article", "video"]]._updatedAt,    _type == "shortAssessment" => *[_type in ["resultProfile"]]._updatedAt,    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,    []  ) ]}
 export type PageSummariesQueryResult = Array<
   | {
       _type: "article";
@@ -1958,7 +2052,7 @@ export type LongAssessmentQueryResult = {
 
 // Source: web/content/queries/book.ts
 // Variable: bookQuery
-// Query: *[_type == "book"][0]{  title, subtitle, cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  lifestyle[]{ _key,   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  authorHeading, closing, editions,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
+// Query: *[_type == "book"][0]{  title, subtitle, cover{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  lifestyle[]{ _key,   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  authorHeading, closing, editions,  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } }}
 export type BookQueryResult = {
   title: string | null;
   subtitle: string | null;
@@ -1982,7 +2076,17 @@ export type BookQueryResult = {
     _id: string;
     text: string | null;
     author: string | null;
+    role: string | null;
     rating: number | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
     notDue: string | null;
   }> | null;
   lifestyle: Array<{
@@ -2646,7 +2750,7 @@ export type ArticleQueryResult = {
 
 // Source: web/content/queries/landing-page.ts
 // Variable: landingPageQuery
-// Query: *[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),  sections[]{    _key, _type,    _type == "heroSection" => {      headline, text, buttonLabel, buttonTo, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }    },    _type == "textSection" => { heading, body },    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },    _type == "formSection" => { heading, text, form },    _type == "bookingSection" => { headline, text, buttonLabel }  },  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "contact": *[_type == "home"][0].contact,  "newsletter": *[_type == "newsletterPage"][0]{    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]  }}
+// Query: *[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),  sections[]{    _key, _type,    _type == "heroSection" => {      headline, text, buttonLabel, buttonTo, scene, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }    },    _type == "textSection" => { heading, body },    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },    _type == "offersSection" => { heading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{   _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },    _type == "videoSection" => { heading, "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, _createdAt, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },    _type == "formSection" => { heading, text, form },    _type == "bookingSection" => { headline, text, buttonLabel }  },  "words": *[_type == "offerWords"][0]{  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink},  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "contact": *[_type == "home"][0].contact,  "newsletter": *[_type == "newsletterPage"][0]{    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]  }}
 export type LandingPageQueryResult = {
   _id: string;
   title: string | null;
@@ -2694,6 +2798,27 @@ export type LandingPageQueryResult = {
       }
     | {
         _key: string;
+        _type: "offersSection";
+        heading: string | null;
+        offers: Array<{
+          _id: string;
+          _updatedAt: string;
+          title: string | null;
+          price: string | null;
+          included: Array<string> | null;
+          link: string | null;
+          buttonLabel: string | null;
+          soldOut: boolean | null;
+          starts: string | null;
+          ends: string | null;
+          online: boolean | null;
+          place: string | null;
+          sample: boolean | null;
+          notDue: string | null;
+        }> | null;
+      }
+    | {
+        _key: string;
         _type: "questionsSection";
         heading: string | null;
         faqs: Array<{
@@ -2710,7 +2835,17 @@ export type LandingPageQueryResult = {
           _id: string;
           text: string | null;
           author: string | null;
+          role: string | null;
           rating: number | null;
+          picture: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            asset: {
+              _id: string;
+              blurHash: string | null;
+            } | null;
+          } | null;
           notDue: string | null;
         }> | null;
       }
@@ -2720,7 +2855,50 @@ export type LandingPageQueryResult = {
         heading: string | null;
         body: RichText | null;
       }
+    | {
+        _key: string;
+        _type: "videoSection";
+        heading: string | null;
+        video: {
+          _id: string;
+          _createdAt: string;
+          title: string | null;
+          description: string | null;
+          category: "conversations" | "interviews" | "workshops" | null;
+          duration: string | null;
+          tags: Array<string> | null;
+          address: string | null;
+          labels: {
+            length: string | null;
+            tags: string | null;
+          } | null;
+          fileUrl: string | null;
+          captionsUrl: string | null;
+          poster: {
+            alt: string | null;
+            crop: SanityImageCrop | null;
+            hotspot: SanityImageHotspot | null;
+            asset: {
+              _id: string;
+              blurHash: string | null;
+            } | null;
+          } | null;
+          notDue: string | null;
+        } | null;
+      }
   > | null;
+  words: {
+    onlineLabel: string | null;
+    calendarLabel: string | null;
+    soldOutLabel: string | null;
+    waitingText: string | null;
+    nameLabel: string | null;
+    emailLabel: string | null;
+    waitingButton: string | null;
+    thanksHeading: string | null;
+    thanksText: string | null;
+    privacyLink: string | null;
+  } | null;
   seo: {
     title: string | null;
     description: string | null;
@@ -2780,7 +2958,7 @@ export type LegalPageQueryResult = {
 
 // Source: web/content/queries/mails.ts
 // Variable: mailsQuery
-// Query: *[_type == "mails"][0]{  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "consent": {    "footer": *[_type == "siteSettings"][0].footer.newsletterText,    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,    "page": *[_type == "newsletterPage"][0].text,    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel  },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }}
+// Query: *[_type == "mails"][0]{  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },  "consent": {    "footer": *[_type == "siteSettings"][0].footer.newsletterText,    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,    "page": *[_type == "newsletterPage"][0].text,    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel  },  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }}
 export type MailsQueryResult = {
   frame: {
     greeting?: string;
@@ -2852,6 +3030,13 @@ export type MailsQueryResult = {
     text?: string;
     promise?: string;
     answersLabel?: string;
+    mistake?: string;
+  } | null;
+  waitingList: {
+    subject?: string;
+    preview?: string;
+    heading?: string;
+    text?: string;
     mistake?: string;
   } | null;
   inquiries: {
@@ -3096,9 +3281,43 @@ export type LatestIssueQueryResult = {
   > | null;
 } | null;
 
+// Source: web/content/queries/offers.ts
+// Variable: offersQuery
+// Query: {  "offers": *[_type == "offer" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{   _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  "words": *[_type == "offerWords"][0]{  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink}}
+export type OffersQueryResult = {
+  offers: Array<{
+    _id: string;
+    _updatedAt: string;
+    title: string | null;
+    price: string | null;
+    included: Array<string> | null;
+    link: string | null;
+    buttonLabel: string | null;
+    soldOut: boolean | null;
+    starts: string | null;
+    ends: string | null;
+    online: boolean | null;
+    place: string | null;
+    sample: boolean | null;
+    notDue: string | null;
+  }>;
+  words: {
+    onlineLabel: string | null;
+    calendarLabel: string | null;
+    soldOutLabel: string | null;
+    waitingText: string | null;
+    nameLabel: string | null;
+    emailLabel: string | null;
+    waitingButton: string | null;
+    thanksHeading: string | null;
+    thanksText: string | null;
+    privacyLink: string | null;
+  } | null;
+};
+
 // Source: web/content/queries/program.ts
 // Variable: programQuery
-// Query: *[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, _createdAt, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing, exploreTo,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,    "words": *[_type == "selfCheckWords"][0]{      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink    }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    "slug": slug.current, "program": program->{ colour, scene }  }}
+// Query: *[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } },  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],  howHeading, howItWorks[],  offersHeading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{   _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }, "words": *[_type == "offerWords"][0]{  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink},  quotesHeading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{   _id, _createdAt, title, description, category, duration, tags, address,  "labels": *[_type == "insightsPage"][0].player{ length, tags },  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,  poster{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },  trioHeading, trio[], faqHeading,  faqs[]->{ _id, question, answer },  closing, exploreTo,  seo{ title, description, image{   alt, crop, hotspot,  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) } } },  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,    "words": *[_type == "selfCheckWords"][0]{      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink    }  },  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{   _id, title, description, packName, shortName, downloadLabel,  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene } },  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){    "slug": slug.current, "program": program->{ colour, scene }  }}
 export type ProgramQueryResult = {
   _id: string;
   notDue: string | null;
@@ -3161,6 +3380,53 @@ export type ProgramQueryResult = {
       _key: string;
     } & Card
   > | null;
+  offersHeading: string | null;
+  offers: Array<{
+    _id: string;
+    _updatedAt: string;
+    title: string | null;
+    price: string | null;
+    included: Array<string> | null;
+    link: string | null;
+    buttonLabel: string | null;
+    soldOut: boolean | null;
+    starts: string | null;
+    ends: string | null;
+    online: boolean | null;
+    place: string | null;
+    sample: boolean | null;
+    notDue: string | null;
+  }> | null;
+  words: {
+    onlineLabel: string | null;
+    calendarLabel: string | null;
+    soldOutLabel: string | null;
+    waitingText: string | null;
+    nameLabel: string | null;
+    emailLabel: string | null;
+    waitingButton: string | null;
+    thanksHeading: string | null;
+    thanksText: string | null;
+    privacyLink: string | null;
+  } | null;
+  quotesHeading: string | null;
+  quotes: Array<{
+    _id: string;
+    text: string | null;
+    author: string | null;
+    role: string | null;
+    rating: number | null;
+    picture: {
+      alt: string | null;
+      crop: SanityImageCrop | null;
+      hotspot: SanityImageHotspot | null;
+      asset: {
+        _id: string;
+        blurHash: string | null;
+      } | null;
+    } | null;
+    notDue: string | null;
+  }> | null;
   video: {
     _id: string;
     _createdAt: string;
@@ -3353,7 +3619,7 @@ export type ProgramsQueryResult = Array<{
 
 // Source: web/content/queries/publish-dates.ts
 // Variable: publishDatesQuery
-// Query: {  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{    publishFrom, publishUntil  },  "now": now()}
+// Query: {  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "offer", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{    publishFrom, publishUntil  },  "now": now()}
 export type PublishDatesQueryResult = {
   dates: Array<{
     publishFrom: string | null;
@@ -3680,10 +3946,10 @@ declare global {
   interface SanityQueries {
     '*[_type in ["program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))]{\n    _type, "slug": slug.current,\n    "hidden": hidden == true || program->hidden == true || !((($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))) && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))\n  }': AddressesQueryResult;
     '{\n  "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },\n  "pages": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (_type in ["program", "toolkit"] || (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))]{\n    _type, "slug": slug.current\n  },\n  "coming": *[_type in ["article", "landingPage", "legalPage", "newsletterIssue", "program", "toolkit"] && defined(slug.current) && !(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && ($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)))]{\n    _type, "slug": slug.current\n  }\n}': RedirectsQueryResult;
-    '*[_type in ["article", "book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  "changed": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  next->_updatedAt,\n  pack->_updatedAt,\n  program->_updatedAt,\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...select(\n    _type == "home" => *[_type in ["program"]]._updatedAt,\n    _type == "resourcesPage" => *[_type in ["toolkit"]]._updatedAt,\n    _type == "insightsPage" => *[_type in ["article", "video"]]._updatedAt,\n    _type == "shortAssessment" => *[_type in ["resultProfile"]]._updatedAt,\n    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}': PageSummariesQueryResult;
+    '*[_type in ["article", "book", "careKitPage", "home", "imageBankPage", "insightsPage", "landingPage", "legalPage", "longAssessment", "newsletterIssue", "newsletterPage", "program", "resourcesPage", "shortAssessment", "toolkit"] && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{\n  _type, "slug": slug.current,\n  "title": coalesce(seo.title, title, headline, heading.title), "description": coalesce(seo.description, summary),\n  "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),\n  colour, scene,\n  issuesHeadline, issuesText,\n  "changed": [ _updatedAt, ...coalesce(faqs[]->_updatedAt, []),\n  ...coalesce(items[]->_updatedAt, []),\n  next->_updatedAt,\n  ...coalesce(offers[]->_updatedAt, []),\n  pack->_updatedAt,\n  program->_updatedAt,\n  ...coalesce(quotes[]->_updatedAt, []),\n  ...coalesce(sections[].faqs[]->_updatedAt, []),\n  ...coalesce(sections[].offers[]->_updatedAt, []),\n  ...coalesce(sections[].quotes[]->_updatedAt, []),\n  ...coalesce(sections[].video->_updatedAt, []),\n  ...coalesce(templates[]->_updatedAt, []),\n  ...coalesce(testimonials[]->_updatedAt, []),\n  ...coalesce(tips[]->_updatedAt, []),\n  ...coalesce(toolkits[]->_updatedAt, []),\n  video->_updatedAt,\n  ...coalesce(videos[]->_updatedAt, []),\n  ...select(\n    _type == "home" => *[_type in ["program"]]._updatedAt,\n    _type == "resourcesPage" => *[_type in ["toolkit"]]._updatedAt,\n    _type == "insightsPage" => *[_type in ["article", "video"]]._updatedAt,\n    _type == "shortAssessment" => *[_type in ["resultProfile"]]._updatedAt,\n    _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,\n    []\n  ) ]\n}': PageSummariesQueryResult;
     '*[_type == "shortAssessment"][0]{\n  headline, text, startLabel, backLabel, longLabel,\n  careerStage, biggestChallenge, supportLevel, helpNeeded, readiness, contact,\n  planHeading, saved, savedUnnamed, steps, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  actionLabel, programmeLabel, learnMoreLabel, bookLabel, exploreLabel, mailLabel, _updatedAt,\n  "profiles": *[_type == "resultProfile"]{\n    _id, _updatedAt, key, title, subtitle, dailyTip, programmeName, bullets,\n    "program": select((program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))) => program->{ key, title, "slug": slug.current, colour, scene }, null)\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ShortAssessmentQueryResult;
     '*[_type == "longAssessment"][0]{\n  title, text,\n  personalHeading, firstName, lastName, email, phoneNumber,\n  journeyHeading, careerStage, currentRole, industry,\n  situationHeading, workSituation, biggestChallenge, careerGoals,\n  supportHeading, supportType, preferredFormat, urgency,\n  finalHeading, additionalInfo, nextTitle, next, submitLabel,\n  thanksTitle, thanksText, answersLabel, homeLabel, contactLabel, mailLabel,\n  stepWords, startOver, keepLabel, startOverLabel, _updatedAt,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LongAssessmentQueryResult;
-    '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': BookQueryResult;
+    '*[_type == "book"][0]{\n  title, subtitle, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  rating, ratingLabel, headline, text, buyLabel, sampleLabel, testimonialsHeading,\n  "testimonials": (testimonials[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  lifestyle[]{ _key, \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  authorHeading, closing, editions,\n  "founder": *[_type == "founder"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': BookQueryResult;
     '*[_type == "careKitPage"][0]{\n  title, headline, backLabel, getLabel, previewLabel, itemsHeading,\n  "items": (items[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{\n    _id, title, description, type, pagesLabel, status, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n    "fileUrl": file.asset->url, "sheets": count(sheets), "firstSheet": sheets[0]\n  },\n  downloadLabel, comingSoonLabel, benefitsHeading, benefits, steps[], closing, startLabel, joinLabel,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "pack": *[_type == "toolkit" && _id == ^.pack._ref && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "words": *[_type == "resourcesPage"][0]{ dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink }\n}': CareKitQueryResult;
     '*[_type == "careKitItem" && _id == $id && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],\n  "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },\n  "coach": *[_type == "founder"][0]{ name, role }\n}': CareKitItemQueryResult;
     '*[_type == "careKitItem" && status == "available" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]._id': CareKitItemIdsQueryResult;
@@ -3691,10 +3957,10 @@ declare global {
     '*[_type == "imageBankPage"][0]{\n  title, note, words,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ImageBankQueryResult;
     '*[_type == "insightsPage"][0]{\n  heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,\n  "videos": *[_type == "video" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  articlesHeading, articlesText, feedLabel, minutesLabel,\n  "articles": *[_type == "article" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))] | order(date desc, _createdAt desc){ \n  _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  "words": count(string::split(pt::text(body), " ")) + count(body), "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': InsightsQueryResult;
     '*[_type == "article" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  \n  _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  "words": count(string::split(pt::text(body), " ")) + count(body), "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n, _updatedAt,\n  "author": coalesce(author, *[_type == "founder"][0].name),\n  body[]{\n    ...,\n    _type == "figure" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n    _type == "videoInText" => { "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } }\n  },\n  "next": *[_type in ["program", "toolkit"] && _id == ^.next._ref && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))) && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))][0]{\n    _type, "title": coalesce(packName, title), "text": description, "label": coalesce(cta, downloadLabel),\n    "slug": slug.current,\n    "program": select(_type == "program" => { key, title, "slug": slug.current, colour, scene }, program->{ key, title, "slug": slug.current, colour, scene })\n  },\n  "labels": *[_type == "insightsPage"][0]{ allArticles, authorLabel, minutesLabel, nextLabel, articlesHeading },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ArticleQueryResult;
-    '*[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, rating, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
+    '*[_type == "landingPage" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, title, "slug": slug.current, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null),\n  sections[]{\n    _key, _type,\n    _type == "heroSection" => {\n      headline, text, buttonLabel, buttonTo, scene, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }\n    },\n    _type == "textSection" => { heading, body },\n    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) } },\n    _type == "offersSection" => { heading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } },\n    _type == "videoSection" => { heading, "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n } },\n    _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },\n    _type == "formSection" => { heading, text, form },\n    _type == "bookingSection" => { headline, text, buttonLabel }\n  },\n  "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "contact": *[_type == "home"][0].contact,\n  "newsletter": *[_type == "newsletterPage"][0]{\n    nameLabel, emailLabel, buttonLabel, privacyNote, successHeadline, successText, benefits[]\n  }\n}': LandingPageQueryResult;
     '*[_type == "landingPage" && defined(slug.current) && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))].slug.current': LandingPageSlugsQueryResult;
     '*[_type == "legalPage" && slug.current == $slug][0]{\n  title, updated, body, "slug": slug.current,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': LegalPageQueryResult;
-    '*[_type == "mails"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "consent": {\n    "footer": *[_type == "siteSettings"][0].footer.newsletterText,\n    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,\n    "page": *[_type == "newsletterPage"][0].text,\n    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,\n    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel\n  },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }\n}': MailsQueryResult;
+    '*[_type == "mails"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,\n  "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  "consent": {\n    "footer": *[_type == "siteSettings"][0].footer.newsletterText,\n    "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,\n    "page": *[_type == "newsletterPage"][0].text,\n    "pageButton": *[_type == "newsletterPage"][0].buttonLabel,\n    "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel\n  },\n  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }\n}': MailsQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, experienceYears, assessmentMinutes, selfCheckMinutes,\n  contactReply, assessmentReply, newsletterRhythm\n}': PromisesQueryResult;
     'count(*[_type == "program" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))])': ProgramCountQueryResult;
     '*[_type == "newsletterPage"][0]{\n  headline, text, nameLabel, emailLabel, buttonLabel, privacyNote,\n  successHeadline, successText, benefits[], issuesLink,\n  "issues": count(*[_type == "newsletterIssue" && defined(slug.current)]),\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': NewsletterPageQueryResult;
@@ -3702,9 +3968,10 @@ declare global {
     '*[_type == "newsletterIssue" && slug.current == $slug][0]{\n  \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n,\n  "words": *[_type == "newsletterPage"][0]{ issuesHeadline, allIssues, invitation, buttonLabel }\n}': NewsletterIssueQueryResult;
     '*[_type == "newsletterIssue" && _id == $id][0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }': IssueMailQueryResult;
     '*[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{ \n  _id, _rev, title, date, summary, "slug": slug.current, button,\n  body[]{ ..., _type == "picture" => { \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n }': LatestIssueQueryResult;
-    '*[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
+    '{\n  "offers": *[_type == "offer" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n}\n}': OffersQueryResult;
+    '*[_type == "program" && slug.current == $slug && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{\n  _id, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, "slug": slug.current, colour, scene, description, audience, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n },\n  hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],\n  howHeading, howItWorks[],\n  offersHeading, "offers": (offers[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n }, "words": *[_type == "offerWords"][0]{\n  onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,\n  "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n},\n  quotesHeading, "quotes": (quotes[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ _id, text, author, role, rating, picture{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) },\n  "video": *[_type == "video" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  trioHeading, trio[], faqHeading,\n  faqs[]->{ _id, question, answer },\n  closing, exploreTo,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    title, subtitle, questions, needsHelpFrom, resultMessage, resultMessageGood, primaryCTA, secondaryCTA,\n    "words": *[_type == "selfCheckWords"][0]{\n      yesLabel, noLabel, notSureLabel, nextLabel, previousLabel, contactHeading, nameLabel, emailLabel,\n      privacyNote, resultLabel, resultHeading, saving, saved, forgotten, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink\n    }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n },\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    "slug": slug.current, "program": program->{ colour, scene }\n  }\n}': ProgramQueryResult;
     '*[_type == "program" && defined(key) && defined(slug.current) && ($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))] | order(coalesce(order, 1000) asc, _createdAt asc){\n  key, title, "slug": slug.current, colour, scene,\n  "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{\n    _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,\n    "words": *[_type == "selfCheckWords"][0]{ _updatedAt, yesLabel, noLabel, notSureLabel }\n  },\n  "toolkit": *[_type == "toolkit" && program._ref == ^._id][0]{\n    title, packName, thanks, inside, "slug": slug.current\n  }\n}': ProgramsQueryResult;
-    '{\n  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': PublishDatesQueryResult;
+    '{\n  "dates": *[_type in ["article", "careKitItem", "landingPage", "notice", "offer", "program", "testimonial", "video"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  "now": now()\n}': PublishDatesQueryResult;
     '*[_type == "resourcesPage"][0]{\n  heading, packsHeading,\n  "toolkits": *[_type == "toolkit" && (program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){ \n  _id, title, description, packName, shortName, downloadLabel,\n  "slug": slug.current, "program": program->{ key, title, "slug": slug.current, colour, scene }\n, inside },\n  videosHeading, "videos": (videos[]->)[(($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  "labels": *[_type == "insightsPage"][0].player{ length, tags },\n  "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n }, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  tipsHeading, tips[]->{ _id, title, text },\n  assessmentBanner, dialog, privacyNote, "privacyLink": *[_type == "siteSettings"][0].labels.privacyLink,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}': ResourcesQueryResult;
     '*[_type == "siteSettings"][0]{\n  name, slogans, seo{ title, description, image{ \n  alt, crop, hotspot,\n  "asset": asset->{ _id, "blurHash": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,\n  linkedinUrl, instagramUrl, youtubeUrl, contactEmail,\n  contactReply, newsletterRhythm,\n  navigation, footer, labels,\n  "notice": *[_type == "notice" && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ text, linkLabel, linkTo, closeLabel, "notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null) }\n}': SiteQueryResult;
     '*[_type == "smallPages"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain\n}': SmallPagesQueryResult;

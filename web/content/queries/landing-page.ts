@@ -1,5 +1,14 @@
 import { defineQuery } from 'groq'
-import { due, notDue, pictureFields, seoFields } from '../fragments.ts'
+import {
+  due,
+  notDue,
+  offerFields,
+  offerWords,
+  pictureFields,
+  quoteFields,
+  seoFields,
+  videoCardFields,
+} from '../fragments.ts'
 import { read, readPublished } from '../read.ts'
 
 export const landingPageQuery =
@@ -11,11 +20,14 @@ export const landingPageQuery =
       headline, text, buttonLabel, buttonTo, scene, picture{ ${pictureFields} }
     },
     _type == "textSection" => { heading, body },
-    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[${due}]{ _id, text, author, rating, ${notDue} } },
+    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[${due}]{ ${quoteFields} } },
+    _type == "offersSection" => { heading, "offers": (offers[]->)[${due}]{ ${offerFields} } },
+    _type == "videoSection" => { heading, "video": *[_type == "video" && _id == ^.video._ref && ${due}][0]{ ${videoCardFields} } },
     _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },
     _type == "formSection" => { heading, text, form },
     _type == "bookingSection" => { headline, text, buttonLabel }
   },
+  ${offerWords},
   seo{ ${seoFields} },
   "contact": *[_type == "home"][0].contact,
   "newsletter": *[_type == "newsletterPage"][0]{

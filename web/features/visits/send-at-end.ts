@@ -18,6 +18,9 @@ export function sendAtEnd(): true {
   openPage()
   if (new URLSearchParams(location.search).get('utm_source') === 'newsletter')
     trackEvent('newsletter', location.pathname)
+  // The page that a plain post of a form ends on.
+  const [, kind] = /^\/thanks\/([\w-]+)$/.exec(location.pathname) ?? []
+  if (kind) trackEvent('address', kind)
   // Before script was there: web/app/early-presses.
   if (document.querySelector('a[data-booking][data-pressed]'))
     trackEvent('booking', location.pathname)

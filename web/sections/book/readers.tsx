@@ -1,4 +1,5 @@
 import { Illustration } from '#web/illustrations/illustration.tsx'
+import { Picture } from '#web/media/picture.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Heading, type HeadingContent, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -13,11 +14,20 @@ type Props = {
   id?: string
 }
 
-/** Readers' quotations on an open book: the first large on the left page, the others on the right. */
+/** Quotations on an open book: the first large on the left page, the others on the right. A single one has a sheet of its own. */
 export function Readers({ book, edit, id = 'readers' }: Props) {
   const { testimonialsHeading: heading, testimonials: quotes } = book
   const [first, ...others] = quotes?.filter(({ text }) => text) ?? []
   if (!first) return null
+  if (others.length === 0)
+    return (
+      <Section id={id} labelled={Boolean(heading?.title)}>
+        <div className="sheet tape mx-auto max-w-3xl p-5 pt-8 sm:p-8 lg:p-13">
+          <Heading id={id} heading={heading} />
+          <Quotation quote={first} edit={edit} large />
+        </div>
+      </Section>
+    )
   return (
     <Section id={id} labelled={Boolean(heading?.title)}>
       <div className="open-book">
@@ -52,7 +62,7 @@ export function Readers({ book, edit, id = 'readers' }: Props) {
 type QuotationProps = { quote: Quote; edit?: EditAttribute; large?: boolean }
 
 function Quotation({ quote, edit, large }: QuotationProps) {
-  const { _id, text, author, rating } = quote
+  const { _id, text, author, role, rating, picture } = quote
   const quotation = `“${text}”`
   return (
     <figure className={large ? 'my-auto py-8' : undefined}>
@@ -71,8 +81,26 @@ function Quotation({ quote, edit, large }: QuotationProps) {
         {large ? <UnderlinedEnd words={3}>{quotation}</UnderlinedEnd> : quotation}
       </blockquote>
       {author && (
-        <figcaption className={large ? 'mt-5 text-muted' : 'mt-2 text-muted text-sm'}>
-          {author}
+        <figcaption
+          className={classNames(
+            'flex items-center gap-3 text-muted',
+            large ? 'mt-5' : 'mt-2 text-sm',
+          )}
+        >
+          {picture?.asset && (
+            <span className="aspect-square w-13 shrink-0 overflow-hidden rounded-full">
+              <Picture
+                picture={picture}
+                ratio={1}
+                sizes="3.25rem"
+                className="size-full object-cover"
+              />
+            </span>
+          )}
+          <span>
+            <span className="block">{author}</span>
+            {role && <span className="block">{role}</span>}
+          </span>
         </figcaption>
       )}
     </figure>

@@ -8,8 +8,10 @@ import { Section } from '#web/ui/section.tsx'
 import { Readers } from '../book/readers.tsx'
 import { ClosingSection } from '../closing-band.tsx'
 import { Contact } from '../home/contact.tsx'
+import { Offers } from '../offers.tsx'
 import type { EditAttribute } from '../page-content.ts'
 import { Questions } from '../program/questions.tsx'
+import { WorkshopVideo } from '../program/workshop-video.tsx'
 import { LandingPageHero } from './hero.tsx'
 import type { LandingPage } from './page-section.ts'
 
@@ -19,11 +21,13 @@ interface Props {
   edit?: EditAttribute
   /** Of the words of the contact form. */
   signature?: string | undefined
+  /** Time zone of dates. */
+  zone: string
 }
 type Part = NonNullable<LandingPage['sections']>[number]
 
 /** The parts of a page of the coach's own, in her order. */
-export function LandingPageSections({ page, site, edit, signature }: Props) {
+export function LandingPageSections({ page, site, edit, signature, zone }: Props) {
   const sections = page.sections ?? []
   const form = sections.find(({ _type }) => _type === 'formSection')
   const hero = sections.find((one) => one._type === 'heroSection')
@@ -45,7 +49,7 @@ export function LandingPageSections({ page, site, edit, signature }: Props) {
         part._type === 'heroSection' ? (
           part === hero && opening
         ) : (
-          <PartOfPage key={part._key} part={part} {...{ page, site, edit, signature }} />
+          <PartOfPage key={part._key} part={part} {...{ page, site, edit, signature, zone }} />
         ),
       )}
     </>
@@ -54,7 +58,7 @@ export function LandingPageSections({ page, site, edit, signature }: Props) {
 
 const idOf = ({ _key }: Part) => `part-${_key}`
 
-function PartOfPage({ part, page, site, edit, signature }: Props & { part: Part }) {
+function PartOfPage({ part, page, site, edit, signature, zone }: Props & { part: Part }) {
   const id = idOf(part)
   switch (part._type) {
     case 'textSection':
@@ -65,6 +69,18 @@ function PartOfPage({ part, page, site, edit, signature }: Props & { part: Part 
           )}
         </Section>
       )
+    case 'offersSection':
+      return (
+        <Offers
+          id={id}
+          offers={part.offers}
+          words={page.words}
+          heading={part.heading}
+          zone={zone}
+        />
+      )
+    case 'videoSection':
+      return <WorkshopVideo id={id} program={part} />
     case 'quotesSection':
       return (
         <Readers

@@ -1,14 +1,22 @@
 import { routes } from '#schemas/routes.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
+type Props = { program: Pick<Program, 'video'> & { heading?: string | null }; id?: string }
+
 /** A workshop's video, linked to Insights, where it plays. */
-export function WorkshopVideo({ program: { video } }: { program: Program }) {
+export function WorkshopVideo({ program: { video, heading }, id = 'video' }: Props) {
   if (!video?.title) return null
   return (
-    <Section id="video" labelled={false}>
-      <div className="grid items-center gap-8 md:grid-cols-[1.1fr_1fr] md:gap-13">
+    <Section id={id} heading={{ title: heading }}>
+      <div
+        className={classNames(
+          'grid items-center gap-8 md:grid-cols-[1.1fr_1fr] md:gap-13',
+          heading && 'mt-8',
+        )}
+      >
         <VideoCard video={video} href={`${routes.insights}#${video._id}`} />
         {video.description && (
           <p className="max-w-[27em] text-lg text-muted">{video.description}</p>

@@ -1,5 +1,6 @@
 import { notFound } from 'next/navigation'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
+import { editAttributes } from '#web/content/edit-attribute.ts'
 import { getProgram } from '#web/content/queries/program.ts'
 import { getSite } from '#web/content/queries/site.ts'
 import { SelfCheck } from '#web/features/self-check/self-check.tsx'
@@ -7,7 +8,9 @@ import { usableSelfCheck } from '#web/features/self-check/server/usable-self-che
 import { shownWords } from '#web/features/self-check/shown-words.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { signPage } from '#web/leads/sign-words.ts'
+import { Readers } from '#web/sections/book/readers.tsx'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
+import { Offers } from '#web/sections/offers.tsx'
 import { ProgramHero } from '#web/sections/program/hero.tsx'
 import { HowItWorks } from '#web/sections/program/how-it-works.tsx'
 import { NextSteps } from '#web/sections/program/next-steps.tsx'
@@ -17,17 +20,19 @@ import { WhatYouWillDo } from '#web/sections/program/what-you-will-do.tsx'
 import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
 import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
-import { questions, service } from '../../structured-data/schema-org.ts'
+import { siteTimeZone } from '../../site-time-zone.ts'
+import { events, questions, service } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 
 /** Page of a program. */
 export async function ProgramPage({ slug }: { slug: string }) {
-  const [site, program] = await Promise.all([getSite(), getProgram(slug)])
+  const [site, program, edit] = await Promise.all([getSite(), getProgram(slug), editAttributes()])
   if (!program) notFound()
   const bookingUrl = site?.bookingUrl
   const theme = themeOf(program)
   const selfCheck = usableSelfCheck(program.selfCheck, slug)
-  const { key } = program
+  const { key, offers, offersHeading, words, quotes, quotesHeading } = program
+  const zone = offers?.some(({ starts }) => starts) ? await siteTimeZone() : 'UTC'
   return (
     <div data-theme={themeName(theme)} className="program-page">
       <Boundary>
@@ -57,6 +62,12 @@ export async function ProgramPage({ slug }: { slug: string }) {
       <WhatYouWillDo program={program} />
       <WhatYouGet program={program} />
       <HowItWorks program={program} />
+      <Offers offers={offers} words={words} heading={offersHeading} zone={zone} />
+      <Readers
+        id="quotes"
+        book={{ testimonials: quotes, testimonialsHeading: { title: quotesHeading } }}
+        edit={edit}
+      />
       <WorkshopVideo program={program} />
       <NextSteps program={program} />
       <Questions program={program} />
@@ -73,7 +84,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
       />
       <StructuredData
         page={{ name: program.title, path: `/${slug}` }}
-        things={[service(program, site), questions(program.faqs)]}
+        things={[service(program, site), questions(program.faqs), ...events(offers, zone, site)]}
       />
     </div>
   )

@@ -24,7 +24,7 @@ export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mai
 export const newsletterLead = leadKind({
   kind: newsletterForm.kind,
   label: 'Newsletter',
-  rank: 6,
+  rank: 7,
   path: newsletterForm.path,
   content: async () => undefined,
   schema: () => newsletterForm.schema,

@@ -17,7 +17,7 @@ import { packName, starterPackForOwners, starterPackForVisitor } from './mails.t
 export const starterPackLead = leadKind({
   kind: starterPackForm.kind,
   label: 'Starter pack',
-  rank: 5,
+  rank: 6,
   path: starterPackForm.path,
   content: readPrograms,
   schema: (programs: Programs) =>

@@ -7,9 +7,10 @@ afterEach(() => void vi.unstubAllGlobals())
 /**
  * Opens a page in a browser with these settings, and leaves it.
  * @param pressed the button pressed before script was loaded
+ * @param path path of the page
  * @returns the sent counts
  */
-async function visit(says: object, pressed: object | null = null) {
+async function visit(says: object, pressed: object | null = null, path = '/book') {
   vi.resetModules()
   const { sendAtEnd } = await import('#web/features/visits/send-at-end.ts')
   const sendBeacon = vi.fn<(address: string, entries: URLSearchParams) => boolean>()
@@ -18,7 +19,7 @@ async function visit(says: object, pressed: object | null = null) {
     querySelector: () => pressed,
   })
   vi.stubGlobal('navigator', { webdriver: false, doNotTrack: null, sendBeacon, ...says })
-  vi.stubGlobal('location', new URL('https://site.example/book'))
+  vi.stubGlobal('location', new URL(path, 'https://site.example'))
   vi.stubGlobal('document', page)
   vi.stubGlobal('window', globalThis)
   sendAtEnd()
@@ -39,6 +40,11 @@ test('sends it also in a browser without `size` of parameters', async () => {
 test('sends booking that was pressed before script was loaded', async () => {
   const [sent] = await visit({}, {})
   expect(sent).toContain('reached=booking+%2Fbook')
+})
+
+test('the thanks of a form that was sent as a plain post count as an address left', async () => {
+  const [sent] = await visit({}, null, '/thanks/waiting-list')
+  expect(sent).toContain('reached=address+waiting-list')
 })
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])(

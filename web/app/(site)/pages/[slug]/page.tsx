@@ -6,7 +6,8 @@ import { getSite } from '#web/content/queries/site.ts'
 import { signLabels } from '#web/features/contact/server/sign-labels.ts'
 import { LandingPageSections } from '#web/sections/landing-page/sections.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
-import { questions } from '../../../structured-data/schema-org.ts'
+import { siteTimeZone } from '../../../site-time-zone.ts'
+import { events, questions, watchableVideos } from '../../../structured-data/schema-org.ts'
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
 import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
 
@@ -39,18 +40,28 @@ export default async function LandingPage(props: Props) {
     editAttributes(),
   ])
   if (!page) return <UnknownAddress />
-  const faqs = page.sections?.flatMap((part) =>
-    part._type === 'questionsSection' ? (part.faqs ?? []) : [],
+  const parts = page.sections ?? []
+  const faqs = parts.flatMap((part) => (part._type === 'questionsSection' ? (part.faqs ?? []) : []))
+  const videos = parts.flatMap((part) =>
+    part._type === 'videoSection' && part.video ? part.video : [],
   )
+  const offers = parts.flatMap((part) =>
+    part._type === 'offersSection' ? (part.offers ?? []) : [],
+  )
+  const zone = offers.some(({ starts }) => starts) ? await siteTimeZone() : 'UTC'
   return (
     <>
       <LandingPageSections
         page={page}
         site={site}
         edit={edit}
+        zone={zone}
         signature={signLabels(page.contact)}
       />
-      <StructuredData page={{ name: page.title, path: `/${address}` }} things={[questions(faqs)]} />
+      <StructuredData
+        page={{ name: page.title, path: `/${address}` }}
+        things={[questions(faqs), ...watchableVideos(videos), ...events(offers, zone, site)]}
+      />
     </>
   )
 }

@@ -1,0 +1,88 @@
+import type { DocumentFacts } from '../document-facts.ts'
+import { field } from '../field.ts'
+import { documentType, sample } from '../fields.ts'
+import { lines } from '../list-fields.ts'
+import { previewWithDates, publishDates } from '../publish-dates.ts'
+import { example, line } from '../text-fields.ts'
+
+const facts: DocumentFacts = {
+  desk: { group: 'programs', title: 'Offers', icon: 'package' },
+  part: { name: 'Prices and dates', anchor: 'offers' },
+  unused:
+    'Put it on a program (Page, Offers), or on a page of your own with the part “Prices and dates”.',
+}
+
+/** Why the end of an event is wrong; true where it is right. */
+function endsAfterStart(ends: unknown, starts: unknown): true | string {
+  if (!starts) return !ends || 'Please say when it starts, too.'
+  if (!ends) return 'Please say when it ends: calendars ask for it.'
+  return Date.parse(`${starts}`) < Date.parse(`${ends}`) || 'This is before it starts.'
+}
+
+export const offer = documentType('offer', 'Offer', facts, {
+  initialValue: {
+    title: example('One evening, one real problem'),
+    price: example('40 € for the evening'),
+    buttonLabel: 'Register',
+  },
+  fields: {
+    title: line('What it is', 'Two to six words. Calendars show it, too.', 60),
+    price: line(
+      'Price',
+      'As you would say it, with the currency. May stay empty. Nothing is paid on this site.',
+      60,
+      'optional',
+    ),
+    included: lines(
+      'What is included',
+      'Three to five points, a few words each.',
+      [0, 2, 3, 4, 5, 6],
+    ),
+    link: field('url', {
+      title: 'Where to pay or register',
+      description:
+        'The page at your provider (Stripe, PayPal, Eventbrite…). It opens in a new tab. May stay empty: then there is no button.',
+      validation: (rule) =>
+        rule
+          .uri({ scheme: ['https'] })
+          .error('Please paste the whole address, starting with https://.'),
+    }),
+    buttonLabel: line('Words on its button', 'For example “Register” or “Pay and book”.', 30),
+    soldOut: field('boolean', {
+      title: 'Sold out',
+      description:
+        'The button goes, and a waiting list takes its place. Its names are in your inbox.',
+      initialValue: false,
+    }),
+    starts: field('datetime', {
+      title: 'Starts',
+      description:
+        'Typed in the time zone of your computer; visitors read it in the site’s (Inbox, Settings). May stay empty: then there is no date.',
+    }),
+    ends: field('datetime', {
+      title: 'Ends',
+      description:
+        'On the same day, or later. The offer stays afterwards: “On the site until” below takes it away by itself.',
+      hidden: ({ document }) => !document?.starts,
+      validation: (rule) =>
+        rule.custom((ends, { document }) => endsAfterStart(ends, document?.starts)),
+    }),
+    online: field('boolean', {
+      title: 'It is online',
+      description: 'Visitors read “online” in place of a place.',
+      initialValue: false,
+    }),
+    place: {
+      ...line(
+        'Place',
+        'Name, street and town, so that a map finds it. May stay empty.',
+        120,
+        'optional',
+      ),
+      hidden: ({ document }) => document?.online === true,
+    },
+    sample,
+    ...publishDates,
+  },
+  preview: previewWithDates({ title: 'title', subtitle: 'price' }),
+})

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from 'vitest'
+import { siteTimeZone } from '#web/app/site-time-zone.ts'
+import { saveTimeZone } from '#web/db/time-zone.ts'
+import { openedStore } from './with-store.ts'
+
+const store = openedStore()
+const earlier = globalThis.careerCareStore
+afterEach(() => {
+  globalThis.careerCareStore = earlier
+})
+
+test('pages have the time zone that an owner chose, and UTC until then', async () => {
+  globalThis.careerCareStore = Promise.resolve(store)
+  expect(await siteTimeZone()).toBe('UTC')
+  await saveTimeZone(store.db, 'Asia/Kolkata')
+  expect(await siteTimeZone()).toBe('Asia/Kolkata')
+})
+
+test('pages have UTC while the database does not answer', async () => {
+  globalThis.careerCareStore = Promise.reject(new Error('away'))
+  expect(await siteTimeZone()).toBe('UTC')
+})

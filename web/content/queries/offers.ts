@@ -1,0 +1,11 @@
+import { defineQuery } from 'groq'
+import { due, offerFields, offerWords } from '../fragments.ts'
+import { readPublished } from '../read.ts'
+
+/** Every offer on the site, for its calendar file and its waiting list. */
+export const offersQuery = defineQuery(`{
+  "offers": *[_type == "offer" && ${due}]{ ${offerFields} },
+  ${offerWords}
+}`)
+
+export const getOffers = () => readPublished(offersQuery)

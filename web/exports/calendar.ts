@@ -1,0 +1,84 @@
+/** One event, as calendars take it. */
+export interface CalendarEvent {
+  uid: string
+  /** When it was last changed. */
+  changed: Date
+  from: Date
+  until: Date
+  timeZone: string
+  title: string
+  place: string | null
+  text: string
+  url: string
+}
+
+/** Returns one event as an iCalendar file (RFC 5545), its start in the given time zone. */
+export function calendarFile(event: CalendarEvent): string {
+  const { uid, changed, from, until, timeZone, title, place, text, url } = event
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Career Care//Dates//EN',
+    ...zoneOf(from, timeZone),
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTAMP:${basic(changed.toISOString())}`,
+    `DTSTART;TZID=${timeZone}:${basic(wallClock(from, timeZone))}`,
+    // As a length: the clocks may change during the event, and the zone above has one offset.
+    `DURATION:PT${Math.round((until.getTime() - from.getTime()) / 60_000)}M`,
+    `SUMMARY:${escapeText(title)}`,
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
+    ...(text ? [`DESCRIPTION:${escapeText(text)}`] : []),
+    `URL:${url}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+/** The zone at that moment. Each zone that a file names must be described in it. */
+function zoneOf(moment: Date, timeZone: string): string[] {
+  const offset = offsetOf(moment, timeZone).replace(':', '')
+  return [
+    ...['BEGIN:VTIMEZONE', `TZID:${timeZone}`, 'BEGIN:STANDARD', 'DTSTART:19700101T000000'],
+    ...[`TZOFFSETFROM:${offset}`, `TZOFFSETTO:${offset}`, 'END:STANDARD', 'END:VTIMEZONE'],
+  ]
+}
+
+/** A zone's distance from UTC at a moment: `+05:30`. */
+export const offsetOf = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')
+    ?.value.slice('GMT'.length) || '+00:00'
+
+/** A moment as a clock in the zone shows it: `2026-03-12T18:30:00`. */
+export const wallClock = (moment: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    .format(moment)
+    .replace(' ', 'T')
+
+/** The form without signs that calendars want: `20260312T183000`, with a Z after UTC. */
+const basic = (iso: string) => iso.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
+
+/** A control character would end the file for every reader. */
+const control = /(?![\n\t])\p{Cc}/gu
+
+const escapeText = (text: string) =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(control, '')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+
+/** Breaks a line before its 76th byte, and never within a letter. */
+function fold(line: string): string {
+  let [folded, bytes] = ['', 0]
+  for (const letter of line) {
+    const size = Buffer.byteLength(letter)
+    if (bytes + size > 75) [folded, bytes] = [`${folded}\r\n `, 1]
+    folded += letter
+    bytes += size
+  }
+  return folded
+}

@@ -1,0 +1,22 @@
+import { object, type output, pipe, refine, transform } from 'zod/mini'
+import type { OffersQueryResult } from '#web/content/generated/sanity.types.ts'
+import { address, choice, personName, required } from '#web/forms/text-fields.ts'
+
+const message = 'Please go back to the offer, and join its list from there'
+
+/** @param content the offers; null while the content lake does not say */
+export const entrySchema = (content: OffersQueryResult | null) => {
+  const titleOf = (id: string) => content?.offers.find(({ _id }) => _id === id)?.title
+  const isOffer = (id: string) => (content ? titleOf(id) !== undefined : /^[\w.-]{1,128}$/.test(id))
+  return pipe(
+    object({
+      name: personName(required('Name is required')),
+      email: address('Please add a valid email so we can reply'),
+      offer: choice(refine(isOffer, message)),
+    }),
+    // As the offer is called now: the coach may rename or remove it.
+    transform((entry) => ({ ...entry, title: titleOf(entry.offer) ?? null })),
+  )
+}
+
+export type WaitingListEntry = output<ReturnType<typeof entrySchema>>

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { getOffers } from '#web/content/queries/offers.ts'
+import { ifInTime } from '#web/http/deadline.ts'
+import { type LeadFacts, leadKind, toHome } from '#web/leads/lead-kind.ts'
+import { mailForOwners } from '#web/leads/owner-mail.ts'
+import type { Mail } from '#web/mail/mail.ts'
+import { entrySchema, type WaitingListEntry } from './entry.ts'
+import { waitingListReceipt } from './mails.ts'
+
+/** To the owners: who waits, and for which offer. */
+const waitingListForOwners = (entry: WaitingListEntry, facts: LeadFacts): Mail =>
+  mailForOwners(entry, facts, {
+    kind: 'waiting-list',
+    subject: `Waiting list: ${entry.title || entry.offer}`,
+    title: `${entry.name} joined a waiting list`,
+    preview: `${entry.name}, ${entry.email}`,
+    about: [{ label: 'Offer', text: entry.title || entry.offer }],
+  })
+
+/** The waiting list of an offer that is sold out: a mail to the owners, and a receipt to the visitor. */
+export const waitingListLead = leadKind({
+  kind: 'waiting-list',
+  label: 'Waiting list',
+  rank: 5,
+  path: '/api/waiting-list',
+  content: () => ifInTime(getOffers()),
+  schema: entrySchema,
+  example: { name: 'Priya Nair', offer: 'offer-rookie-sessions' },
+  visitorMail: { words: 'waitingList' },
+  mails: (entry, facts) => [waitingListForOwners(entry, facts), waitingListReceipt(entry, facts)],
+  retryForm: (offers) => ({
+    button: offers?.words?.waitingButton || 'Put me on the list',
+    fields: [
+      { name: 'name', label: 'Name', type: 'text', autocomplete: 'name' },
+      { name: 'email', label: 'Email', type: 'email', autocomplete: 'email' },
+      { name: 'offer', type: 'hidden' },
+    ],
+  }),
+  thanks: {
+    async 'waiting-list'({ homeLabel }) {
+      const words = (await getOffers())?.words
+      return {
+        title: words?.thanksHeading || 'You are on the waiting list',
+        text: words?.thanksText,
+        buttons: [toHome(homeLabel)],
+      }
+    },
+  },
+  details: z.object({ offer: z.string(), title: z.string().nullish() }),
+  detailLabels: { title: 'Offer', offer: 'Offer’s number' },
+  summary: ({ offer, title }) => ({ about: title || offer, text: 'Joined the waiting list' }),
+  sections: ({ offer, title }) => [
+    { verdict: 'Joined the waiting list', rows: [{ label: 'Offer', text: title || offer }] },
+  ],
+  reply: { subject: () => 'A place is free' },
+})
