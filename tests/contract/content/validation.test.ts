@@ -64,6 +64,19 @@ test.each([
   expect(found).toEqual([expect.stringContaining(expected)])
 })
 
+test('a date that cannot be read is refused in one sentence, and an end before the beginning', async () => {
+  const dates = (publishFrom: string, publishUntil?: string) =>
+    said({ ...born('video'), publishFrom, publishUntil })
+  expect(await dates('tomorrow')).toEqual({
+    publishFrom: [expect.stringContaining('error: Must be a valid ISO-8601')],
+  })
+  const [first, later] = ['2026-12-24T00:00:00.000Z', '2026-12-25T00:00:00.000Z']
+  expect(await dates(first, later)).toEqual({})
+  expect(await dates(later, first)).toEqual({
+    publishUntil: ['error: This is before it appears: visitors would never see it.'],
+  })
+})
+
 test('warns of two questions of a self-check that are the same, and names both', async () => {
   const questions = ['a?', 'Do you rest?', 'b?', 'c?', ' do you  rest', 'd?']
   expect((await said({ ...born('selfCheck'), questions })).questions).toEqual([
