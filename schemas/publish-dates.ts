@@ -9,7 +9,7 @@ export interface PublishDates {
 }
 
 /** A moment in words, in the time zone of owners and coach, which it names. */
-const momentInWords = (moment: string) => {
+export const momentInWords = (moment: string) => {
   const time = readableMoment(moment)
   if (time === undefined) return 'a day that cannot be read'
   return new Date(time).toLocaleString('en-GB', {

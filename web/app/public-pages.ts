@@ -37,8 +37,10 @@ export async function pageSummaries() {
   return summaries
 }
 
-const last = (days: (string | null)[]) =>
-  days
-    .filter((day) => day !== null)
+/** The latest of some moments that has passed: what is to come or go has not changed the page yet. */
+const last = (moments: (string | null)[]) =>
+  moments
+    .filter((moment) => moment !== null)
+    .filter((moment) => Date.parse(moment) <= Date.now())
     .toSorted()
     .at(-1)

@@ -9,8 +9,8 @@ import { getRedirects } from './queries/addresses.ts'
 export interface SitePaths {
   pages: ReadonlySet<string>
   redirects: ReadonlyMap<string, string>
-  /** Pages that appear at a later moment. */
-  coming: ReadonlySet<string>
+  /** Pages that appear at a later moment, and when: null where their dates cannot be read. */
+  coming: ReadonlyMap<string, string | null>
 }
 
 /** Pages whose path depends on no content. */
@@ -33,7 +33,7 @@ const sitePaths = polled('the paths of pages', async (): Promise<SitePaths> => {
     .map(({ slug }) => thankYouPath(`pack-${slug}`))
   return {
     pages: new Set([...fixedPages, ...paths, ...packs]),
-    coming: new Set(coming.map(({ _type, slug }) => pagePath(_type, slug ?? ''))),
+    coming: new Map(coming.map(({ _type, slug, from }) => [pagePath(_type, slug ?? ''), from])),
     redirects: redirectMap(complete(list), [...Object.values(routes), ...paths]),
   }
 })

@@ -1,3 +1,4 @@
+import { currentSitePaths } from '#web/content/site-paths.ts'
 import { readableByStudio } from '#web/content/studio-origin.ts'
 import { isSecretOfStudio } from '#web/content/studio-secret.ts'
 import { currentStore } from '#web/db/current.ts'
@@ -8,7 +9,7 @@ import { readNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 
-/** What visitors did not find, for the Studio: its secret comes in the body, which no log keeps. */
+/** What visitors did not find and is no page by now, for the Studio: its secret comes in the body, which no log keeps. */
 export async function POST(request: Request): Promise<Response> {
   const headers = readableByStudio(request.headers)
   try {
@@ -17,7 +18,11 @@ export async function POST(request: Request): Promise<Response> {
       return json(403, { error: 'This list is for the Studio alone.' }, headers)
     const { db } = await currentStore()
     await storeNotFound(db)
-    return json(200, { addresses: await readNotFound(db) }, headers)
+    const paths = await currentSitePaths()
+    const addresses = (await readNotFound(db))
+      .filter(({ path }) => !paths?.pages.has(path))
+      .map((one) => ({ ...one, comesOn: paths?.coming.get(one.path) ?? undefined }))
+    return json(200, { addresses }, headers)
   } catch (error) {
     if (error instanceof RequestError) return json(error.status, { error: error.message }, headers)
     console.error(`[redirects] the list of what was not found: ${errorCode(error)}`)
