@@ -115,6 +115,33 @@ test('two answers of a question with one stored value cannot be published', asyn
   }
 })
 
+test('warns of two answers and of two questions of an assessment that read the same, and refuses none', async () => {
+  const assessment = born('shortAssessment')
+  const question = (text: string, ...labels: string[]) => ({
+    ...{ _type: 'choiceQuestion', text },
+    options: labels.map((label, at) => ({
+      ...{ _type: 'answerOption', _key: `${at}`, label, value: `answer-${at}` },
+    })),
+  })
+  expect(
+    await said({ ...assessment, careerStage: question('How soon?', 'Now', 'later', ' Later.') }),
+  ).toEqual({
+    'careerStage.options': [expect.stringMatching(/^warning: Lines 2 and 3 say the same/)],
+  })
+  const twins = {
+    careerStage: question('How soon?', 'Now'),
+    helpNeeded: question('how soon', 'Soon'),
+  }
+  expect(await said({ ...assessment, ...twins })).toEqual({
+    'careerStage.options': [expect.stringMatching(/^warning: Another question asks the same/)],
+    'helpNeeded.options': [expect.stringMatching(/^warning: Another question asks the same/)],
+  })
+  const { options: _, ...empty } = question('How soon?')
+  expect((await said({ ...assessment, careerStage: empty }))['careerStage.options']).toEqual([
+    'error: Please fill in “Answers”: the page leaves this part out until then.',
+  ])
+})
+
 test('a list warns where it looks wrong, and only there', async () => {
   const card = (at: number) => ({ _type: 'card', _key: `${at}`, title: 'A card', text: 'Text.' })
   const warning = async (count: number) => {
