@@ -1,6 +1,6 @@
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { Box, Button, Flex, Stack, Text, TextInput } from '@sanity/ui'
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Box, Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { type StringInputProps, set, unset } from 'sanity'
 import { momentOf, wallClock } from '#schemas/time-zone.ts'
 import { useTimeZone } from '../time-zone.ts'
@@ -28,7 +28,7 @@ export function DateInput(props: StringInputProps) {
     if (next !== value) onChange(next ? set(next) : unset())
   }
   const moment = readTypedDate(value, zone)
-  return (
+  const input = (
     <Stack gap={2}>
       <Flex gap={1} style={{ position: 'relative' }}>
         <Box flex={1}>
@@ -70,7 +70,31 @@ export function DateInput(props: StringInputProps) {
       {!isDay && <ZoneNote moment={moment} chosen={chosen} />}
     </Stack>
   )
+  return isDay ? input : <TitledField {...props}>{input}</TitledField>
 }
+
+/** A moment's field with its title and help, which Sanity leaves to the input. */
+const TitledField = ({
+  id,
+  schemaType: { title, description },
+  validation,
+  children,
+}: StringInputProps & { children: ReactNode }) => (
+  <Stack gap={3} data-testid={`field-${id}`}>
+    <Text as="label" htmlFor={id} size={1} weight="medium">
+      {title}
+    </Text>
+    <Text size={1} muted>
+      {description}
+    </Text>
+    {children}
+    {validation.map(({ level, message }) => (
+      <Card key={message} padding={2} radius={2} tone={level === 'error' ? 'critical' : 'caution'}>
+        <Text size={1}>{message}</Text>
+      </Card>
+    ))}
+  </Stack>
+)
 
 /** A moment as the browser's own calendars take it: `2026-12-24T10:00`, or the day alone. */
 const clockOf = (moment: string, zone: string, isDay: boolean) =>

@@ -51,10 +51,11 @@ test('a typed date is kept as she means it, and one that cannot be read is kept 
   await typeDate('24.12.2199 10am')
   await expect.poll(draft).toBe('2199-12-24T10:00:00.000Z')
   await expect(until).toHaveValue('24 December 2199, 10:00')
-  await expect(coach.page.getByText('Tuesday 10:00 Coordinated Universal Time.')).toBeVisible()
+  await expect(coach.page.getByText('Tuesday, 10:00 Coordinated Universal Time.')).toBeVisible()
   await expect(coach.publishButton).toBeEnabled()
   await typeDate('the day after tomorrow')
   await expect.poll(draft).toBe('the day after tomorrow')
+  await expect(coach.page.getByText('This cannot be read as a date.').first()).toBeVisible()
   await expect(coach.publishButton).toBeDisabled()
 })
 
