@@ -15,6 +15,11 @@ export const localeOverrides = [
   }),
   defineLocaleResourceBundle({
     locale: 'en-US',
+    namespace: 'structure',
+    resources: { 'banners.deleted-document-banner.restore-button.text': 'Bring it back' },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
     namespace: 'validation',
     resources: {
       'date.invalid-format':
