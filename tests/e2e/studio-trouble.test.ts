@@ -74,19 +74,27 @@ test('says that words are not saved while the lake refuses, and saves them once 
   await expect(coach.page.getByText('Saving works again')).toBeVisible()
 })
 
-test('asks the coach to load the Studio anew once the site was started again', async ({
+test('loads itself anew once the site was started again, and asks the coach to where she has just typed', async ({
   coach,
+  keep,
 }) => {
+  const id = 'faq-campus-single-student'
+  await keep(id)
   const { page } = coach
   const asked = page.waitForResponse(/\/start-id$/)
-  await coach.open('faq', 'faq-campus-single-student')
+  await coach.open('faq', id)
   await asked
-  const restarted = { contentType: 'text/plain', body: 'another start' }
-  await page.route('**/start-id', (route) => route.fulfill(restarted))
+  const startedAs = (body: string) =>
+    page.route('**/start-id', (route) => route.fulfill({ contentType: 'text/plain', body }))
+  const loadedByItself = page.waitForEvent('load')
+  await startedAs('another start')
+  await loadedByItself
+  await coach.type('answer', 'Just typed.')
+  await startedAs('a third start')
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: 'Load anew' }).click()
   await loaded
-  await expect(coach.field('answer')).toBeVisible()
+  await expect(coach.field('answer')).toHaveValue('Just typed.')
 })
 
 test('a paste of a whole book is kept, and the page shows it', async ({
@@ -133,4 +141,36 @@ test('two windows that type in one text lose no letter, and agree in the end', a
       .poll(async () => (await one.field('answer').inputValue()) === (await saved()))
       .toBe(true)
   await other.leave()
+})
+
+test('letters typed while another window publishes come back, and are saved', async ({
+  browser,
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = 'faq-manager-tell-team'
+  const saved = draftAnswer(studio, id)
+  await keep(id)
+  const typist = await Coach.arrive(browser, studio)
+  for (const one of [coach, typist]) await one.open('faq', id)
+  await coach.type('answer', 'Both read this.')
+  await expect(typist.field('answer')).toHaveValue('Both read this.')
+  // Her letters are on their way for as long as this.
+  const held = Promise.withResolvers<void>()
+  await typist.page.route(`${studio}/*/data/actions/**`, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await typist.field('answer').press('End')
+  await typist.field('answer').pressSequentially(' And this', { delay: 300 })
+  await coach.publish()
+  await typist.page.waitForTimeout(8000); console.log('TYPIST', await typist.field('answer').inputValue().catch((e) => String(e).slice(0,80)), JSON.stringify(typist.trouble, null, 1))
+  await expect(typist.field('answer')).toHaveValue('Both read this. And this')
+  held.resolve()
+  await typist.field('answer').press('End')
+  await typist.field('answer').pressSequentially(', too.')
+  await expect.poll(saved).toBe('Both read this. And this, too.')
+  await expect(typist.field('answer')).toHaveValue('Both read this. And this, too.')
+  await typist.leave()
 })
