@@ -24,7 +24,7 @@ export async function pageSummaries() {
   const summaries = new Map(
     pages.map(({ path, title, description, changed }) => [
       path,
-      { title, description, changed: last(changed) },
+      { title, description, changed: lastChange(changed) },
     ]),
   )
   // The words of the list of past issues are the newsletter page's. There is no list of none.
@@ -32,13 +32,13 @@ export async function pageSummaries() {
   if (list && issues.length > 0)
     summaries.set(issuesPath, {
       ...{ title: list.issuesHeadline, description: list.issuesText },
-      changed: last([list, ...issues].flatMap(({ changed }) => changed)),
+      changed: lastChange([list, ...issues].flatMap(({ changed }) => changed)),
     })
   return summaries
 }
 
 /** The latest of some moments that has passed: what is to come or go has not changed the page yet. */
-const last = (moments: (string | null)[]) =>
+export const lastChange = (moments: (string | null)[]) =>
   moments
     .filter((moment) => moment !== null)
     .filter((moment) => Date.parse(moment) <= Date.now())
