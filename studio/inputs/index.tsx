@@ -2,12 +2,9 @@ import { useEffect } from 'react'
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
-  isObjectInputProps,
   isStringInputProps,
   type SchemaType,
 } from 'sanity'
-import { KeepTyped } from '../keep-typed/keep-typed.tsx'
-import { useTyped } from '../keep-typed/typed.ts'
 import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
 import { AddressInput } from '../redirects/address-input.tsx'
@@ -23,14 +20,8 @@ const isA = (type: SchemaType | null | undefined, name: string): boolean =>
 
 /** Every input of every form: Sanity's own, with what ours add to some types. */
 export function Input(props: InputProps) {
-  useFocusOnMount(props)
-  const input = <InputOfType {...useTyped(props)} />
-  const isForm = props.path.length === 0 && isObjectInputProps(props)
-  return isForm ? <KeepTyped {...props}>{input}</KeepTyped> : input
-}
-
-function InputOfType(props: InputProps) {
   const { schemaType } = props
+  useFocusOnMount(props)
   if (isA(schemaType, 'picture')) return <NewPicture {...props} />
   if (isArrayOfBlocksInputProps(props)) return <PasteInput {...props} />
   if (isA(schemaType, 'seo')) return <SeoInput {...props} />
