@@ -1,6 +1,7 @@
 import { isRecord } from './is-record.ts'
+import { noSameLines } from './list-fields.ts'
 
-const optionsIn = (question: unknown) =>
+export const optionsIn = (question: unknown) =>
   isRecord(question) && Array.isArray(question.options) ? question.options.filter(isRecord) : []
 
 /** Names the answers of a question that are stored as one; true where there are none. */
@@ -12,6 +13,20 @@ export function noTwins(question: unknown): true | string {
   const labels = options.filter(({ value }) => value === twice).map(({ label }) => `“${label}”`)
   const { text } = isRecord(question) ? question : {}
   return `${new Intl.ListFormat('en-GB').format(labels)} of “${text}” share the stored value “${twice}”. Please change “Stored as” of the later one, or remove it.`
+}
+
+/** Names two questions of a document that ask the same; true where there are none. */
+export function noTwinQuestion(document: unknown, question: unknown): true | string {
+  if (!isRecord(document) || !isRecord(question)) return true
+  const { text } = question
+  const texts = Object.values(document)
+    .filter((one) => optionsIn(one).length > 0)
+    .map((one) => Object(one).text)
+  const others = texts.toSpliced(texts.indexOf(text), 1)
+  return (
+    others.every((other) => noSameLines([text, other]) === true) ||
+    `Another question asks the same: “${text}”. Is one of them meant to ask something else?`
+  )
 }
 
 /** True for an answer that is stored as an earlier one of its question, such as a duplicate. */

@@ -3,6 +3,7 @@ import type { DocumentFacts } from './document-facts.ts'
 import { type Field, type Fields, field, fieldsOf, type Labels } from './field.ts'
 import { programColours, programScenes } from './program-themes.ts'
 import { missing } from './text-fields.ts'
+import { chosenTimeZone } from './time-zone.ts'
 
 /*
  * The few kinds of field the whole model is made of, so that every field asks the coach for its
@@ -75,7 +76,7 @@ export const orderField = field('number', {
 })
 
 /** Today where the coach is. Canada writes it as year, month, day. */
-export const today = () => new Date().toLocaleDateString('en-CA')
+export const today = () => new Date().toLocaleDateString('en-CA', { timeZone: chosenTimeZone() })
 
 /** Day that a text is from, at first today. */
 export const dayField = (description: string) =>

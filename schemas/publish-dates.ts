@@ -1,5 +1,6 @@
 import type { PreviewConfig } from 'sanity'
 import { field } from './field.ts'
+import { shownTimeZone } from './time-zone.ts'
 
 /** From when until when something is on the site, as it is kept. */
 export interface PublishDates {
@@ -7,18 +8,21 @@ export interface PublishDates {
   publishUntil?: string | null
 }
 
-const format = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-})
+/** A moment in words, in the time zone of owners and coach, which it names. */
+export const momentInWords = (moment: string) => {
+  const time = readableMoment(moment)
+  if (time === undefined) return 'a day that cannot be read'
+  return new Date(time).toLocaleString('en-GB', {
+    ...({ day: 'numeric', month: 'long', year: 'numeric' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const),
+    timeZone: shownTimeZone(),
+  })
+}
 
-/** A moment in words, in the time zone of whoever reads it in the Studio. */
-const momentInWords = (moment: string) => {
-  const time = Date.parse(moment)
-  return Number.isFinite(time) ? format.format(time) : 'a day that cannot be read'
+/** Time of a stored date; undefined for words that the form could not read, which stay in the draft. */
+export const readableMoment = (stored: unknown): number | undefined => {
+  const time = /^\d{4}-\d\d-\d\dT/.test(`${stored}`) ? Date.parse(`${stored}`) : Number.NaN
+  return Number.isFinite(time) ? time : undefined
 }
 
 /** The dates in words: “from 1 December 2026 at 09:00”. Empty without any. */
@@ -74,13 +78,9 @@ export const publishDates = {
     description: 'It goes at this minute, by itself; you keep it here. Empty: it stays.',
     validation: (rule) =>
       rule.custom((until, { document }) => {
-        const from = document?.publishFrom
-        return (
-          !until ||
-          typeof from !== 'string' ||
-          Date.parse(from) < Date.parse(until) ||
-          'This is before it appears: visitors would never see it.'
-        )
+        const [ends, begins] = [until, document?.publishFrom].map(readableMoment)
+        const isNever = ends !== undefined && begins !== undefined && begins >= ends
+        return !isNever || 'This is before it appears: visitors would never see it.'
       }),
   }),
 }

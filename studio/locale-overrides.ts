@@ -15,8 +15,15 @@ export const localeOverrides = [
   }),
   defineLocaleResourceBundle({
     locale: 'en-US',
+    namespace: 'structure',
+    resources: { 'banners.deleted-document-banner.restore-button.text': 'Bring it back' },
+  }),
+  defineLocaleResourceBundle({
+    locale: 'en-US',
     namespace: 'validation',
     resources: {
+      'date.invalid-format':
+        'This cannot be read as a date. Type it like 24 December 2026, with a time like this: 24 December 2026, 10:00.',
       'slug.not-unique': 'Another page has this address already. Please choose another one.',
     },
   }),

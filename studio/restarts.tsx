@@ -18,19 +18,35 @@ async function startId(): Promise<string | undefined> {
   }
 }
 
+/** Words typed this long before the site went away may not have been saved, in milliseconds. */
+const savedAfterMs = 30_000
+
 /**
- * Tells the coach to load the Studio anew after a restart or an update. What Sanity asked for meanwhile leaves an
- * error in the form's place, and after an update the Studio is an earlier version.
+ * Loads the Studio anew after a restart or an update, or tells the coach to where she has typed something that may
+ * not be saved. What Sanity asked for meanwhile leaves an error in the form's place, and after an update the Studio is
+ * an earlier version.
  */
 function Restarts() {
   const toast = useToast()
   useEffect(() => {
     let first: string | undefined
+    let lastThere = performance.now()
+    let lastWork = Number.NEGATIVE_INFINITY
+    const works = () => {
+      lastWork = performance.now()
+    }
+    for (const event of ['input', 'click']) addEventListener(event, works, { capture: true })
+    const stop = () => {
+      clearInterval(timer)
+      for (const event of ['input', 'click']) removeEventListener(event, works, { capture: true })
+    }
     const timer = setInterval(async () => {
       const id = await startId()
       first ??= id
+      if (id === first && id !== undefined) lastThere = performance.now()
       if (id === undefined || id === first) return
-      clearInterval(timer)
+      stop()
+      if (lastWork < lastThere - savedAfterMs) return location.reload()
       toast.push({
         id: 'started-anew',
         status: 'warning',
@@ -44,7 +60,7 @@ function Restarts() {
         duration: 24 * 60 * 60 * 1000,
       })
     }, askMs)
-    return () => clearInterval(timer)
+    return stop
   }, [toast])
   return null
 }

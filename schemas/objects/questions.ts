@@ -1,8 +1,8 @@
-import { isLaterTwin, noTwins } from '../answer-twins.ts'
+import { isLaterTwin, noTwinQuestion, noTwins, optionsIn } from '../answer-twins.ts'
 import { field } from '../field.ts'
 import { objectType } from '../fields.ts'
 import { keptWords } from '../kept-words.ts'
-import { items } from '../list-fields.ts'
+import { items, noSameLines } from '../list-fields.ts'
 import { line, missing, paragraph, rightString } from '../text-fields.ts'
 
 const isKey = (value: string) => /^[a-z0-9-]+$/.test(value)
@@ -34,8 +34,12 @@ export const choiceQuestion = objectType('choiceQuestion', 'Question with answer
   options: {
     ...items('Answers', `In the order shown. ${keptWords}`, 'answerOption'),
     validation: (rule) => [
-      rule.min(1).error(missing('Answers')),
+      rule.custom((_options, { parent }) => optionsIn(parent).length > 0 || missing('Answers')),
       rule.custom((_options, { parent }) => noTwins(parent)),
+      rule
+        .custom((_options, { parent }) => noSameLines(optionsIn(parent).map(({ label }) => label)))
+        .warning(),
+      rule.custom((_options, { parent, document }) => noTwinQuestion(document, parent)).warning(),
     ],
   },
 })

@@ -116,7 +116,11 @@ const facts: DocumentFacts = {
 
 export const siteSettings = singletonType('siteSettings', 'Settings', facts, {
   'Name and search': {
-    name: line('Name of the site', 'In the header and in every page title.', 40),
+    name: line(
+      'Name of the site',
+      'In the header, in every page title, and as the sender of your mails.',
+      40,
+    ),
     slogans: lines(
       'Slogans',
       'Your five short lines. The first ends your mails and files; the others are on Home, below its text, but for one that stands above the headline already.',
@@ -138,6 +142,12 @@ export const siteSettings = singletonType('siteSettings', 'Settings', facts, {
     contactEmail: mailAddress(
       'Your e-mail address',
       'In the footer, and where drafts are addressed to.',
+    ),
+    postalAddress: paragraph(
+      'Your postal address',
+      'At the end of each issue of the newsletter, in one line: the law of most countries asks for it.',
+      200,
+      'optional',
     ),
   },
   'Promises and numbers': {

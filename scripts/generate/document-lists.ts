@@ -21,33 +21,50 @@ const dated = documentTypes.filter((type) =>
 )
 const ofProgram = documentTypes.filter(({ facts }) => facts.ofProgram)
 
-/** GROQ paths of the references of a type, also within list items: `faqs[]->`, `sections[].quotes[]->`. */
-function referencesIn(type: Named | undefined): string[] {
-  return fieldsOf(type).flatMap((field) => {
-    const members: Named[] =
-      'of' in field ? (field.of ?? []).map(({ type }) => ({ name: type })) : []
-    if (field.type === 'reference') return [`${field.name}->`]
-    if (members.some(({ name }) => name === 'reference')) return [`${field.name}[]->`]
-    return members.flatMap(({ name }) =>
-      referencesIn(typeNamed.get(name)).map((path) => `${field.name}[].${path}`),
+type Target = { type: string }
+const isDated = (targets: readonly string[]) => dated.some(({ name }) => targets.includes(name))
+
+/**
+ * GROQ paths of the references of a type, also in the parts of a list: `faqs[]->`, `sections[].quotes[]->`; true where
+ * one leads to documents that come and go.
+ */
+function referencesIn(type: Named | undefined): [path: string, isDated: boolean][] {
+  return fieldsOf(type).flatMap((field): [string, boolean][] => {
+    const members = 'of' in field ? (field.of ?? []) : []
+    const to = [field, ...members].flatMap((one): Target[] => ('to' in one ? [one.to].flat() : []))
+    const leadsToDated = isDated(to.map(({ type }) => type))
+    if (field.type === 'reference') return [[`${field.name}->`, leadsToDated]]
+    if (members.some(({ type }) => type === 'reference'))
+      return [[`${field.name}[]->`, leadsToDated]]
+    return members.flatMap(({ type }) =>
+      referencesIn(typeNamed.get(type)).map(([path, dates]): [string, boolean] => [
+        `${field.name}[].${path}`,
+        dates,
+      ]),
     )
   })
 }
 
-/** GROQ list members: change dates of all documents that a page shows besides its own. */
+const timesOf = (hasDates: boolean) =>
+  hasDates ? ['_updatedAt', 'publishFrom', 'publishUntil'] : ['_updatedAt']
+
+/** GROQ list members: change dates of all that a page shows besides its own document, and moments it comes and goes. */
 function changes(): string {
-  const paths = new Set(pages.flatMap(referencesIn))
-  const listed = pages.flatMap(({ name, facts }) =>
-    facts.lists
-      ? [`_type == "${name}" => *[_type in ${groqList([...facts.lists])}]._updatedAt`]
-      : [],
-  )
+  const paths = new Map(pages.flatMap(referencesIn))
+  const listed = pages.flatMap(({ name, facts }) => {
+    if (!facts.lists) return []
+    const all = `*[_type in ${groqList([...facts.lists])}]`
+    const times = timesOf(isDated(facts.lists)).map((time) => `...${all}.${time}`)
+    return [`_type == "${name}" => [${times.join(', ')}]`]
+  })
   const ofItsOwn = `_type == "program" => *[_type in ${groqList(namesOf(ofProgram))} && program._ref == ^._id]._updatedAt`
   return [
     ...[...paths]
       .toSorted()
-      .map((path) =>
-        path.includes('[]') ? `...coalesce(${path}_updatedAt, [])` : `${path}_updatedAt`,
+      .flatMap(([path, hasDates]) =>
+        timesOf(hasDates).map((time) =>
+          path.includes('[]') ? `...coalesce(${path}${time}, [])` : `${path}${time}`,
+        ),
       ),
     `...select(\n    ${[...listed, ofItsOwn, '[]'].join(',\n    ')}\n  )`,
   ].join(',\n  ')

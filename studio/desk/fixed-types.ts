@@ -5,7 +5,7 @@ import { withParts } from '../programs/publish-with-parts.tsx'
 import { useRemoveProgram } from '../programs/remove-program.tsx'
 import { withAnnouncement } from '../publish/publish-action.tsx'
 import { withRedirect } from '../redirects/publish-with-redirect.tsx'
-import { useDeleteForGood } from '../unpublish/delete-for-good.tsx'
+import { useDelete } from '../unpublish/delete.tsx'
 import { useRepublish } from '../unpublish/republish-action.ts'
 import { useUnpublish } from '../unpublish/unpublish-action.tsx'
 
@@ -30,7 +30,7 @@ export const documentActions: DocumentActionsResolver = (own, { schemaType }) =>
         ...(schemaType === 'article' ? [useBeginIssue] : []),
         useRepublish,
         useUnpublish,
-        useDeleteForGood,
+        useDelete,
       ]
 }
 

@@ -1,6 +1,7 @@
 import { AddIcon } from '@sanity/icons/Add'
 import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { SortIcon } from '@sanity/icons/Sort'
+import { TrashIcon } from '@sanity/icons/Trash'
 import { UnknownIcon } from '@sanity/icons/Unknown'
 import type { ComponentType } from 'react'
 import { map } from 'rxjs'
@@ -13,6 +14,7 @@ import type {
 } from 'sanity/structure'
 import type { DeskEntry, DeskGroup, IconName } from '#schemas/document-facts.ts'
 import { documentTypes } from '#schemas/index.ts'
+import { DeletedPane } from '../deleted/deleted-pane.tsx'
 import { MissingCountIcon } from '../launch/missing-count-icon.tsx'
 import { MissingPane } from '../launch/missing-list.tsx'
 import { NewProgramPane } from '../programs/new-program-pane.tsx'
@@ -192,6 +194,7 @@ export const structure: StructureResolver = (S, { documentStore }) =>
           ...others.flatMap((id) =>
             isGroup(id) ? groupOf(id, id === 'addresses' ? [notFound] : []) : membersOf(id),
           ),
+          pane('deleted', DeletedPane, 'Deleted', TrashIcon),
         ])
     }),
   )

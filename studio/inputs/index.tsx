@@ -9,6 +9,7 @@ import { InputWithPlaceholders } from '../placeholder-note.tsx'
 import { isThemeInput, ThemeInput } from '../programs/theme-choice.tsx'
 import { AddressInput } from '../redirects/address-input.tsx'
 import { SeoInput } from '../search-preview/seo-input.tsx'
+import { DateInput } from './date-input.tsx'
 import { FixedInput } from './fixed-input.tsx'
 import { PasteInput } from './paste-input.tsx'
 import { NewPicture } from './picture-input.tsx'
@@ -28,6 +29,8 @@ export function Input(props: InputProps) {
   if (props.id === 'address' && schemaType.name === 'url') return <VideoAddress {...props} />
   if (/^(from|to)$/.test(props.id) && isStringInputProps(props)) return <AddressInput {...props} />
   if (props.path.at(-1) === 'value' && isStringInputProps(props)) return <FixedInput {...props} />
+  if (isStringInputProps(props) && (isA(schemaType, 'datetime') || isA(schemaType, 'date')))
+    return <DateInput {...props} />
   if (isThemeInput(props)) return <ThemeInput {...props} />
   return <InputWithPlaceholders {...props} />
 }

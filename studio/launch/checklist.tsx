@@ -2,9 +2,11 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { WarningOutlineIcon } from '@sanity/icons/WarningOutline'
 import { Button, Card, Container, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useCallback, useEffect, useState } from 'react'
+import { IntentLink } from 'sanity/router'
 import { siteUrl } from '../site-url.ts'
 import { MissingList } from './missing-list.tsx'
 import { readHealth, type SiteCheck, siteChecks } from './site-state.ts'
+import { useLaunch } from './use-missing.ts'
 
 /** The tool that says what is left to do before the site is shown to the world. */
 export function LaunchChecklist() {
@@ -17,10 +19,11 @@ export function LaunchChecklist() {
               Before you show your site to the world
             </Heading>
             <Text muted>
-              What is still to replace, and whether the site behind it stands. Press a line to open
-              its field; it goes from here as soon as it is done.
+              What the first hour is for, whether the site behind it stands, and what is still to
+              replace. Press a line to open its field.
             </Text>
           </Stack>
+          <FirstHour />
           <SiteChecks />
           <Stack gap={4}>
             <Heading as="h2" size={1}>
@@ -31,6 +34,29 @@ export function LaunchChecklist() {
         </Stack>
       </Container>
     </Card>
+  )
+}
+
+function FirstHour() {
+  const launch = useLaunch()
+  if (launch === undefined || launch === 'failed') return null
+  const left = launch.steps.filter(({ isDone }) => !isDone).length
+  return (
+    <Stack gap={4} data-testid="first-hour">
+      <Heading as="h2" size={1}>
+        The first hour: {left === 0 ? 'all done' : `${left} of ${launch.steps.length} left`}
+      </Heading>
+      {launch.steps.map(({ at, ...step }) => (
+        <IntentLink
+          intent="edit"
+          key={step.title}
+          params={{ ...at }}
+          style={{ color: 'inherit', textDecoration: 'none' }}
+        >
+          <SiteLine {...step} />
+        </IntentLink>
+      ))}
+    </Stack>
   )
 }
 

@@ -44,7 +44,10 @@ function MissingInDocument({ gaps }: { gaps: Missing[] }) {
           data-as="a"
           intent="edit"
           key={gap.path}
-          params={{ id: gap.id, type: gap.type, path: pathToString(stringToPath(gap.path)) }}
+          params={{
+            ...{ id: gap.id, type: gap.type },
+            ...(gap.path && { path: pathToString(stringToPath(gap.path)) }),
+          }}
           padding={3}
           radius={2}
         >
@@ -60,7 +63,7 @@ function MissingInDocument({ gaps }: { gaps: Missing[] }) {
 
 /** The name of the field, unless it says no more than the reason does. */
 function FieldName({ gap, schemaType }: { gap: Missing; schemaType: SchemaType }) {
-  const [name] = stringToPath(gap.path)
+  const [name] = gap.path ? stringToPath(gap.path) : []
   const field =
     'fields' in schemaType ? schemaType.fields.find((one) => one.name === name) : undefined
   if (!field?.type.title || field.type.title === gap.what) return null

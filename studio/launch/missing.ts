@@ -1,6 +1,7 @@
 import { getPublishedId } from '@sanity/client/csm'
 import { isExampleAddress } from '#schemas/example-address.ts'
 import { isRecord } from '#schemas/is-record.ts'
+import { countStarterTexts, starterWordsIn } from '../programs/starter-words.ts'
 
 /** One thing of the first content that is still to be replaced, and where. */
 export interface Missing {
@@ -51,10 +52,18 @@ const needed: Record<string, [...Gap, isThere: (document: Content) => unknown][]
   video: [['address', 'No film yet', ({ address, file }) => address || file]],
 }
 
-const ownGaps = (document: Content): Gap[] =>
-  (needed[document._type] ?? []).flatMap(([path, what, isThere]) =>
+const ownGaps = (document: Content): Gap[] => [
+  ...(needed[document._type] ?? []).flatMap(([path, what, isThere]): Gap[] =>
     isThere(document) ? [] : [[path, what]],
-  )
+  ),
+  ...starterWords(document),
+]
+
+/** One gap for all starter words of a document: a new program has dozens. */
+function starterWords(document: Content): Gap[] {
+  const count = countStarterTexts(document)
+  return count > 0 ? [['', starterWordsIn(count)]] : []
+}
 
 function gapsBelow(value: unknown, path: string, type: string): Gap[] {
   if (typeof value === 'string')

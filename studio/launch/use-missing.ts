@@ -4,24 +4,40 @@ import { z } from 'zod'
 import { apiVersion } from '../lake-client.ts'
 import { useLatest } from '../use-latest.ts'
 import { type Missing, missingIn } from './missing.ts'
+import { launchSteps, type Step } from './steps.ts'
 
 const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
-const shared = new WeakMap<DocumentStore, Observable<Missing[]>>()
 
-/** What is missing in all content, drafts before what is published. Its listeners share one query. */
-function observeMissing(store: DocumentStore): Observable<Missing[]> {
+/** What a launch needs, from all content. */
+interface Launch {
+  missing: Missing[]
+  steps: Step[]
+}
+const shared = new WeakMap<DocumentStore, Observable<Launch>>()
+
+function launchOf(content: unknown): Launch {
+  const all = documents.parse(content)
+  const missing = all.flatMap(missingIn)
+  return { missing, steps: launchSteps(all, missing) }
+}
+
+/** What a launch needs, from drafts before what is published. Its listeners share one query. */
+function observeLaunch(store: DocumentStore): Observable<Launch> {
   const known = shared.get(store)
   if (known) return known
   const query = `*[!(_id in path("_.**")) && !(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc, _createdAt asc)`
-  const missing = store
+  const launch = store
     .listenQuery(query, {}, { apiVersion, perspective: 'drafts', throttleTime: 2_000 })
-    .pipe(
-      map((found) => documents.parse(found).flatMap(missingIn)),
-      shareReplay({ bufferSize: 1, refCount: true }),
-    )
-  shared.set(store, missing)
-  return missing
+    .pipe(map(launchOf), shareReplay({ bufferSize: 1, refCount: true }))
+  shared.set(store, launch)
+  return launch
 }
 
-/** What is still missing before a launch; undefined until it is known, 'failed' where it cannot be. */
-export const useMissing = () => useLatest(observeMissing(useDocumentStore()))
+/** What a launch needs; undefined until it is known, 'failed' where it cannot be. */
+export const useLaunch = () => useLatest(observeLaunch(useDocumentStore()))
+
+/** What is still missing before a launch; the same where it is not known. */
+export function useMissing() {
+  const launch = useLaunch()
+  return launch === undefined || launch === 'failed' ? launch : launch.missing
+}

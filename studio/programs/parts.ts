@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 import { routes } from '#schemas/routes.ts'
+import { recordDeletion } from '../deleted/record.ts'
 import { takeVisitorsAlong } from '../redirects/address-change.ts'
 import { referencesTo } from '../references.ts'
 
@@ -74,7 +75,7 @@ export async function publishAll(client: SanityClient, drafts: readonly Document
 
 /** What removing a program takes away: it, its self-check and its toolkit, published and drafts. */
 const removedQuery = `*[_id in [$id, $draft] || (_type in ["selfCheck", "toolkit"] && program._ref == $id)]{
-  _id, _type, "slug": slug.current
+  _id, _type, "slug": slug.current, title
 }`
 
 /**
@@ -82,7 +83,9 @@ const removedQuery = `*[_id in [$id, $draft] || (_type in ["selfCheck", "toolkit
  * their pages is taken on, and what refers to them loses its place. Questions and templates stay.
  */
 export async function removeProgram(client: SanityClient, id: string) {
-  const documents = await raw(client).fetch<(Document & { slug: string | null })[]>(removedQuery, {
+  const documents = await raw(client).fetch<
+    (Document & { slug: string | null; title: string | null })[]
+  >(removedQuery, {
     id,
     draft: draft(id),
   })
@@ -96,6 +99,7 @@ export async function removeProgram(client: SanityClient, id: string) {
     transaction.patch(holder._id, { unset })
   }
   for (const one of gone) transaction.delete(one)
+  for (const one of documents) recordDeletion(transaction, one, one.title ?? one._type)
   const kept = new Set<string>()
   for (const { _id, _type, slug } of documents) {
     if (!slug || kept.has(slug) || _id !== getPublishedId(_id)) continue

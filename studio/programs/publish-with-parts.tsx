@@ -1,27 +1,55 @@
+import { useState } from 'react'
 import { selfCheckQuestions } from '#schemas/programs.ts'
 import { useLakeClient } from '../lake-client.ts'
 import { useWorkBefore, wrapPublish } from '../publish/wrap-publish.ts'
 import { publishAll, unpublishedParts } from './parts.ts'
+import { countStarterTexts, starterWordsIn } from './starter-words.ts'
 
 /**
  * The Publish button of a program: what belongs to it and was never published goes first, so that no
- * page of a new program lacks its half.
+ * page of a new program lacks its half. Asks first where its words are still those of any new program.
  */
-export const withParts = wrapPublish((description, { id }) => {
+export const withParts = wrapPublish((description, { id, draft, published }) => {
   const client = useLakeClient()
+  const [starterTexts, setStarterTexts] = useState(0)
   const publishParts = async () => {
     const parts = await unpublishedParts(client, id)
     const problem = parts.map(problemOf).find(Boolean)
     if (problem) throw new Error(problem)
     await publishAll(client, parts)
   }
-  return useWorkBefore(description, publishParts, (error) => ({
+  const publish = useWorkBefore(description, publishParts, (error) => ({
     title: 'Not published yet',
     duration: 20_000,
     ...(error instanceof Error && error.message.startsWith('Its ')
       ? { description: error.message }
       : {}),
   }))
+  const ask = async () => {
+    const parts = await unpublishedParts(client, id).catch(() => [])
+    const count = countStarterTexts([draft, parts])
+    if (count > 0) setStarterTexts(count)
+    else publish?.onHandle?.()
+  }
+  const close = () => setStarterTexts(0)
+  return (
+    publish && {
+      ...publish,
+      onHandle: () => (published ? publish.onHandle?.() : void ask()),
+      dialog: starterTexts > 0 && {
+        type: 'confirm',
+        tone: 'caution',
+        message: `${starterWordsIn(starterTexts)}, here and in its questions, self-check and toolkit. Visitors would read them. “Still to replace” goes on counting them.`,
+        confirmButtonText: 'Publish it so',
+        cancelButtonText: 'Not yet',
+        onConfirm: () => {
+          close()
+          publish.onHandle?.()
+        },
+        onCancel: close,
+      },
+    }
+  )
 })
 
 /** What keeps a part from being published. Its own form says the rest. */

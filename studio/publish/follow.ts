@@ -52,6 +52,15 @@ export async function follow(change: Change, say: (progress: Progress) => void):
   }
 }
 
+/** Follows changes of one document: once a later one was made, no more is said of those before it. */
+export function createFollower() {
+  let changes = 0
+  return (change: Change, say: (progress: Progress) => void): Promise<void> => {
+    const own = ++changes
+    return follow(change, (progress) => own === changes && say(progress))
+  }
+}
+
 async function ask({ site, path, type, publishedAt }: Change): Promise<Seen> {
   const url = new URL('/api/published', site)
   url.search = `${new URLSearchParams({ path, type })}`

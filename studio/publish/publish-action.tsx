@@ -1,5 +1,5 @@
 import { useToast } from '@sanity/ui/toast'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { whyNotNow } from '#schemas/publish-dates.ts'
 import {
   documentLocations,
@@ -11,7 +11,7 @@ import {
 import { useLakeClient } from '../lake-client.ts'
 import { siteUrl } from '../site-url.ts'
 import { announcement, notNow, onNoPage } from './announce.tsx'
-import { follow } from './follow.ts'
+import { createFollower } from './follow.ts'
 import { wrapPublish } from './wrap-publish.ts'
 
 /** The Publish button, which then says when visitors see the change. */
@@ -40,6 +40,7 @@ export const withAnnouncement = wrapPublish((description, { id, type, published 
 function useAnnouncement(id: string, type: string) {
   const toast = useToast()
   const client = useLakeClient()
+  const [follow] = useState(createFollower)
   return useCallback(
     async (publishedAt: string) => {
       if (!hasLocations(type)) return
@@ -57,6 +58,6 @@ function useAnnouncement(id: string, type: string) {
         toast.push(announcement('unreachable', id, ''))
       }
     },
-    [client, id, toast, type],
+    [client, follow, id, toast, type],
   )
 }

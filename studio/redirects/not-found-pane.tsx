@@ -7,6 +7,7 @@ import { defer, map } from 'rxjs'
 import { getPublishedId, useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
+import { momentInWords } from '#schemas/publish-dates.ts'
 import { isSamePath } from '#schemas/redirect-rules.ts'
 import { apiVersion, useLakeClient } from '../lake-client.ts'
 import { siteUrl } from '../site-url.ts'
@@ -15,7 +16,12 @@ import { useAttempt } from '../use-attempt.ts'
 import { useLatest } from '../use-latest.ts'
 
 const answer = z.object({
-  addresses: z.array(z.object({ path: z.string(), count: z.number(), lastDay: z.iso.date() })),
+  addresses: z.array(
+    z.object({
+      ...{ path: z.string(), count: z.number(), lastDay: z.iso.date() },
+      comesOn: z.string().optional(),
+    }),
+  ),
 })
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -49,7 +55,7 @@ export function NotFoundPane() {
         Pages that visitors asked for and your site does not have: from old links, or mistyped. A
         redirect takes them to the right one.
       </Note>
-      {addresses.map(({ path, count, lastDay }) => {
+      {addresses.map(({ path, count, lastDay, comesOn }) => {
         const made = redirects.find(({ from }) => isSamePath(from ?? '', path))
         return (
           <Card key={path} padding={3} radius={2} data-testid="not-found">
@@ -62,18 +68,22 @@ export function NotFoundPane() {
                   {count === 1 ? 'once' : `${count} times`}, last on {day.format(new Date(lastDay))}
                 </Text>
               </Stack>
-              <Button
-                mode="ghost"
-                fontSize={1}
-                padding={2}
-                icon={made ? EditIcon : AddIcon}
-                text={made ? 'Open its redirect' : 'Make a redirect'}
-                onClick={() =>
-                  made
-                    ? edit(getPublishedId(made._id))
-                    : void attempt(() => make(path), 'No redirect was made')
-                }
-              />
+              {comesOn ? (
+                <Text size={1}>It comes on {momentInWords(comesOn)}</Text>
+              ) : (
+                <Button
+                  mode="ghost"
+                  fontSize={1}
+                  padding={2}
+                  icon={made ? EditIcon : AddIcon}
+                  text={made ? 'Open its redirect' : 'Make a redirect'}
+                  onClick={() =>
+                    made
+                      ? edit(getPublishedId(made._id))
+                      : void attempt(() => make(path), 'No redirect was made')
+                  }
+                />
+              )}
             </Flex>
           </Card>
         )

@@ -1,4 +1,6 @@
 import type { SanityClient, Transaction } from '@sanity/client'
+import { getPublishedId } from '@sanity/client/csm'
+import { recordDeletion } from '../deleted/record.ts'
 import { referencesTo, weakening } from '../references.ts'
 
 type Document = { _id: string; _type: string }
@@ -29,10 +31,15 @@ export async function unpublish(client: SanityClient, id: string) {
     .commit({ returnDocuments: false })
 }
 
-/** Deletes a document that is off the site, and its places in lists with it. */
-export async function deleteWithReferences(client: SanityClient, id: string) {
+/**
+ * Deletes a document that is off the site, and its places in lists with it. @param name by which it is listed among
+ * the deleted
+ */
+export async function deleteWithReferences(client: SanityClient, draft: Document, name: string) {
+  const id = getPublishedId(draft._id)
   const { raw, holders, ids } = await withHolders(client, id)
   const transaction: Transaction = raw.transaction().delete(`drafts.${id}`)
+  recordDeletion(transaction, draft, name)
   for (const holder of holders) {
     const unset = referencesTo(ids, holder).map(({ path }) => path)
     if (holder._id !== `drafts.${id}`) transaction.patch(holder._id, { unset })

@@ -48,7 +48,9 @@ test('a sixth program is created, published, linked everywhere, hidden, and remo
   await make.click()
   await expectInStudio(coach.field('title')).toHaveValue(name)
   expect(await statusOf(path)).toBe(404)
-  await coach.publish()
+  await coach.publishButton.click()
+  await coach.page.getByRole('button', { name: 'Publish it so' }).click()
+  await expectInStudio(coach.publishButton).toBeDisabled()
 
   await expect.poll(names).toHaveLength(6)
   const card = page.locator('#programs li').filter({ hasText: name })
@@ -91,7 +93,7 @@ test('a sixth program is created, published, linked everywhere, hidden, and remo
       await coach.page.getByTestId('action-menu-button').first().click({ timeout: 2_000 })
     await remove.click({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
-  await coach.page.getByRole('button', { name: 'Remove it for good' }).click()
+  await coach.page.getByRole('button', { name: 'Remove it' }).click()
   const left =
     'count(*[_type in ["program", "toolkit", "selfCheck"] && !(_id in path("drafts.**"))])'
   await expect.poll(() => client.fetch(left)).toBe(15)

@@ -145,6 +145,7 @@ test('the launch checklist requests the site’s health, and only the Studio may
   site,
 }) => {
   await coach.visit('/launch')
+  await expect(coach.page.getByTestId('first-hour').getByRole('link')).toHaveCount(8)
   await expect(coach.page.getByText('What visitors send is stored.')).toBeVisible()
   await expect(coach.page.getByText(/on this computer alone/)).toBeVisible()
   await expect(coach.page.getByText('No film yet').first()).toBeVisible()

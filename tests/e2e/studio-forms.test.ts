@@ -33,6 +33,32 @@ test('search fields show the result and the shared link while typing, cut like b
   await expect.poll(saved).toMatch(/yourself$/)
 })
 
+test('a typed date is kept as she means it, and one that cannot be read is kept and refused', async ({
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = 'video-rookie-mistakes'
+  await keep(id)
+  await coach.open('video', id)
+  const draft = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].publishUntil`)
+  const until = coach.field('publishUntil')
+  const typeDate = async (text: string) => {
+    await expect(until).toBeEditable()
+    await until.fill(text)
+    await until.press('Enter')
+  }
+  await typeDate('24.12.2199 10am')
+  await expect.poll(draft).toBe('2199-12-24T10:00:00.000Z')
+  await expect(until).toHaveValue('24 December 2199, 10:00')
+  await expect(coach.page.getByText('Tuesday, 10:00 Coordinated Universal Time.')).toBeVisible()
+  await expect(coach.publishButton).toBeEnabled()
+  await typeDate('the day after tomorrow')
+  await expect.poll(draft).toBe('the day after tomorrow')
+  await expect(coach.page.getByText('This cannot be read as a date.').first()).toBeVisible()
+  await expect(coach.publishButton).toBeDisabled()
+})
+
 test('the Studio shows nothing for developers', async ({ coach }) => {
   await coach.open('program', 'program-manager-coach')
   await expect(coach.page.getByRole('tab')).toHaveText([

@@ -49,7 +49,7 @@ test('an unpublished question leaves its page, and returns to its position; its 
   expect(others).toHaveLength(2)
 })
 
-test('an unpublished document can be deleted, and its list has no gap', async ({
+test('what is off the site is deleted, its list has no gap, and it comes back from Deleted', async ({
   coach,
   keep,
   studio,
@@ -74,11 +74,19 @@ test('an unpublished document can be deleted, and its list has no gap', async ({
   await expect(named(coach)).toHaveText(['Book, What readers say'])
   await button(coach, 'Take it off').click()
   await expect.poll(() => client.getDocument(`drafts.${id}`)).toBeTruthy()
-  const confirm = button(coach, 'Delete it for good')
-  await coach.choose('Delete for good', confirm)
+  const confirm = button(coach, 'Delete it')
+  await coach.choose('Delete', confirm)
   await confirm.click()
   const left = `count(*[_id in [$id, "drafts." + $id] || references($id)])`
   await expect.poll(() => client.fetch(left, { id })).toBe(0)
+
+  await coach.visit('/structure/deleted')
+  const deleted = coach.page.getByTestId('deleted').filter({ hasText: 'A reader' })
+  await deleted.first().click()
+  await button(coach, 'Bring it back').click()
+  await expect.poll(() => client.fetch(`*[_id == "drafts.${id}"][0].text`)).toBe('Good.')
+  await expect(coach.field('author')).toHaveValue('A reader')
+  await keep(`deleted.${id}`)
 })
 
 test('a document that no page shows is marked, with the lists that it can be added to', async ({

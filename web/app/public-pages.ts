@@ -21,7 +21,7 @@ export async function pageSummaries() {
   const summaries = new Map(
     pages.map(({ path, title, description, changed }) => [
       path,
-      { title, description, changed: last(changed) },
+      { title, description, changed: lastChange(changed) },
     ]),
   )
   // The newsletter page has the texts of the list of past issues. Without issues there is no list.
@@ -29,13 +29,15 @@ export async function pageSummaries() {
   if (list && issues.length > 0)
     summaries.set(issuesPath, {
       ...{ title: list.issuesHeadline, description: list.issuesText },
-      changed: last([list, ...issues].flatMap(({ changed }) => changed)),
+      changed: lastChange([list, ...issues].flatMap(({ changed }) => changed)),
     })
   return summaries
 }
 
-const last = (days: (string | null)[]) =>
-  days
-    .filter((day) => day !== null)
+/** The latest of some moments that has passed: what is to come or go has not changed the page yet. */
+export const lastChange = (moments: (string | null)[]) =>
+  moments
+    .filter((moment) => moment !== null)
+    .filter((moment) => Date.parse(moment) <= Date.now())
     .toSorted()
     .at(-1)

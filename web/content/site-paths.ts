@@ -9,8 +9,8 @@ import { getRedirects } from './queries/addresses.ts'
 export interface SitePaths {
   pages: ReadonlySet<string>
   redirects: ReadonlyMap<string, string>
-  /** Paths of pages that appear at a later moment. */
-  coming: ReadonlySet<string>
+  /** Paths of pages that appear at a later moment, and when: null where their dates cannot be read. */
+  coming: ReadonlyMap<string, string | null>
 }
 
 /** Paths of pages that exist without any document. */
@@ -33,7 +33,7 @@ const sitePaths = polled('page paths', async (): Promise<SitePaths> => {
     .map(({ slug }) => thankYouPath(`pack-${slug}`))
   return {
     pages: new Set([...fixedPages, ...paths, ...packs]),
-    coming: new Set(coming.map(({ _type, slug }) => pagePath(_type, slug ?? ''))),
+    coming: new Map(coming.map(({ _type, slug, from }) => [pagePath(_type, slug ?? ''), from])),
     redirects: redirectMap(complete(list), [...Object.values(routes), ...paths]),
   }
 })

@@ -8,6 +8,7 @@ import { singleFlight } from '#web/mail/outbox/single-flight.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { createPace, type Pace } from '#web/mail/pace.ts'
 import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
+import { readMailWords } from './mail-words.ts'
 
 /** What the handlers need of the site around them. Tests give their own. */
 export interface Site {
@@ -31,6 +32,7 @@ export function mailTransport(): MailTransport {
     batchMailer: mail.apiKey ? resendBatchMailer(mail.apiKey, mail.baseUrl) : undefined,
     pace: mailPace(),
     from: mail.from,
+    senderName: async () => (await readMailWords()).site.name,
     owners: ownerEmails,
   }
 }

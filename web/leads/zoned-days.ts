@@ -1,12 +1,4 @@
-/** Parts of a moment in a time zone, as if they were of UTC. */
-function wallClock(moment: Date, timeZone: string): Date {
-  const text = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-  }).format(moment)
-  return new Date(`${text.replace(' ', 'T')}Z`)
-}
+import { momentOf, wallClock } from '#schemas/time-zone.ts'
 
 /** A moment as a spreadsheet reads it: `2026-11-21 18:07:03`, in a time zone. */
 export const zonedTime = (moment: Date, timeZone: string): string =>
@@ -21,13 +13,8 @@ export const isWeekend = (moment: Date, timeZone: string): boolean =>
   [0, 6].includes(wallClock(moment, timeZone).getUTCDay())
 
 /** Beginning of a day such as `2026-11-21` in a time zone. */
-export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`)
-  const shifted = (moment: number) =>
-    midnight - (wallClock(new Date(moment), timeZone).getTime() - moment)
-  // Twice: the clocks may change between that day's midnight in UTC and in the zone.
-  return new Date(shifted(shifted(midnight)))
-}
+export const startOfDay = (day: string, timeZone: string): Date =>
+  momentOf(`${day}T00:00`, timeZone)
 
 /** The day so many days later. */
 export const daysLater = (day: string, count: number): string =>

@@ -90,3 +90,16 @@ test.each(dated)('a preview contains a future %s, marked', async (type) => {
     (await answers(type, { publishUntil: at(-1) }, true, ofEnded)).includes('unmistakable'),
   ).toBe(false)
 })
+
+test('the moments of a video are among the changes of the page that lists it', async () => {
+  const moments = { publishFrom: at(-2), publishUntil: at(2) }
+  const dataset = seed.map((one) => (one._type === 'video' ? { ...one, ...moments } : one))
+  const { pageSummariesQuery } = queries
+  if (!pageSummariesQuery) throw new Error('There is no query of the pages')
+  const params = { now, preview: false }
+  const answer = await (await evaluate(parse(pageSummariesQuery), { dataset, params })).get()
+  const changesOf = (type: string) =>
+    answer.find(({ _type }: { _type: string }) => _type === type).changed
+  expect(changesOf('insightsPage')).toEqual(expect.arrayContaining(Object.values(moments)))
+  expect(changesOf('legalPage')).not.toContain(moments.publishFrom)
+})

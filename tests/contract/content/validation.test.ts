@@ -64,6 +64,19 @@ test.each([
   expect(found).toEqual([expect.stringContaining(expected)])
 })
 
+test('a date that cannot be read is refused in one sentence, and an end before the beginning', async () => {
+  const dates = (publishFrom: string, publishUntil?: string) =>
+    said({ ...born('video'), publishFrom, publishUntil })
+  expect(await dates('tomorrow')).toEqual({
+    publishFrom: [expect.stringContaining('error: Must be a valid ISO-8601')],
+  })
+  const [first, later] = ['2026-12-24T00:00:00.000Z', '2026-12-25T00:00:00.000Z']
+  expect(await dates(first, later)).toEqual({})
+  expect(await dates(later, first)).toEqual({
+    publishUntil: ['error: This is before it appears: visitors would never see it.'],
+  })
+})
+
 test('warns of two identical questions of a self-check, and names both', async () => {
   const questions = ['a?', 'Do you rest?', 'b?', 'c?', ' do you  rest', 'd?']
   expect((await said({ ...born('selfCheck'), questions })).questions).toEqual([
@@ -100,6 +113,33 @@ test('two answers of a question with the same stored value cannot be published',
     ])
     expect((await about('soon', 'later'))['careerStage.options']).toBeUndefined()
   }
+})
+
+test('warns of two answers and of two questions of an assessment that read the same, and refuses none', async () => {
+  const assessment = born('shortAssessment')
+  const question = (text: string, ...labels: string[]) => ({
+    ...{ _type: 'choiceQuestion', text },
+    options: labels.map((label, at) => ({
+      ...{ _type: 'answerOption', _key: `${at}`, label, value: `answer-${at}` },
+    })),
+  })
+  expect(
+    await said({ ...assessment, careerStage: question('How soon?', 'Now', 'later', ' Later.') }),
+  ).toEqual({
+    'careerStage.options': [expect.stringMatching(/^warning: Lines 2 and 3 say the same/)],
+  })
+  const twins = {
+    careerStage: question('How soon?', 'Now'),
+    helpNeeded: question('how soon', 'Soon'),
+  }
+  expect(await said({ ...assessment, ...twins })).toEqual({
+    'careerStage.options': [expect.stringMatching(/^warning: Another question asks the same/)],
+    'helpNeeded.options': [expect.stringMatching(/^warning: Another question asks the same/)],
+  })
+  const { options: _, ...empty } = question('How soon?')
+  expect((await said({ ...assessment, careerStage: empty }))['careerStage.options']).toEqual([
+    'error: Please fill in “Answers”: the page leaves this part out until then.',
+  ])
 })
 
 test('a list warns only about suspicious content', async () => {

@@ -214,6 +214,16 @@ describe('the outbox', () => {
     expect(resend.delivered[0]?.body).toMatchObject({ from })
   })
 
+  test('the name that the coach gave the site is the sender’s, at the address of the setting', async () => {
+    await oneMail(store)
+    const senderName = async () => 'Asha "Care" Rao'
+    expect(await sweep(store, { ...transport, senderName })).toMatchObject({ sent: 1 })
+    const address = /<(.*)>/.exec(from)?.[1] ?? from
+    expect(resend.delivered[0]?.body).toMatchObject({
+      from: `"Asha \\"Care\\" Rao" <${address}>`,
+    })
+  })
+
   test('after 429 that follows an attempt without answer the sender stays, and the 23 hours continue', async () => {
     const now = await oneMail(store)
     resend.next('silence', { status: 429, headers: { 'retry-after': '900' } })

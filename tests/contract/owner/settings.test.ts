@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/given.ts'
+import { GET as getTimeZone } from '#web/app/api/time-zone/route.ts'
 import { leads, outbox, sessions } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { readRetention } from '#web/jobs/retention.ts'
@@ -14,6 +15,8 @@ import { ownerOf, owners } from './owner.ts'
 
 const [owner, partner] = owners
 const store = emptyStore()
+vi.mock('#web/db/current.ts', () => ({ currentStore: async () => store }))
+vi.mock('next/server', async (load) => ({ ...(await load<object>()), connection: async () => {} }))
 const { audited, post, sessionOf, signIn } = ownerOf(store)
 
 type Session = Awaited<ReturnType<typeof signIn>>
@@ -106,6 +109,13 @@ describe('the time zone', () => {
   test.each(['', 'Mars/Olympus', "UTC'"])('refuses %j, and UTC stays', async (zone) => {
     expect((await set(zone)).status).toBe(422)
     expect(await readTimeZone(store.db)).toBe('UTC')
+  })
+
+  test('is told to the Studio, null before one is chosen', async () => {
+    const told = async () => (await getTimeZone(new Request('http://site/api/time-zone'))).json()
+    expect(await told()).toEqual({ zone: null })
+    await set('Asia/Kolkata')
+    expect(await told()).toEqual({ zone: 'Asia/Kolkata' })
   })
 })
 

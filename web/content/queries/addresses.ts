@@ -26,7 +26,7 @@ export const redirectsQuery = defineQuery(`{
     _type, "slug": slug.current
   },
   "coming": *[_type in ${ownPageTypes} && defined(slug.current) && !(${begun} && ${programBegun})]{
-    _type, "slug": slug.current
+    _type, "slug": slug.current, "from": select(${begun} => program->publishFrom, publishFrom)
   }
 }`)
 
@@ -41,7 +41,7 @@ export const pageSummariesQuery =
   "heading": coalesce(heading.title, headline, title), "note": coalesce(heading.text, summary),
   colour, scene,
   issuesHeadline, issuesText,
-  "changed": [ _updatedAt, ${changes} ]
+  "changed": [ _updatedAt, publishFrom, publishUntil, ${changes} ]
 }`)
 
 const fixedPaths = new Map<string, string>(

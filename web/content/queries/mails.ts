@@ -13,7 +13,7 @@ export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
     "pageButton": *[_type == "newsletterPage"][0].buttonLabel,
     "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel
   },
-  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }
+  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, "postalAddress": coalesce(postalAddress, "") }
 }`)
 
 /** Published texts of the mails, also in a preview: a mail never contains drafts. */

@@ -15,8 +15,17 @@ export interface MailTransport {
   batchMailer?: BatchMailer | undefined
   /** Of the process. Without one a sweep has its own. */
   pace?: Pace
+  /** Sender, with the name that it has where there is no `senderName`. */
   from: string
+  /** Name of the sender as the coach sets it. */
+  senderName?: () => Promise<string>
   owners: string[]
+}
+
+/** A sender under another name (RFC 5322): `"Care & Co" <hello@example.com>`. */
+export function namedSender(from: string, name: string): string {
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+  return `"${name.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&')}" <${address}>`
 }
 
 /** How many mails were sent, wait for a retry, and were given up. */
@@ -49,7 +58,9 @@ export async function sweep(
     return troubles < senders && !(attempt.status === 'retry' && attempt.pauseSweep)
   }
   await prepareMails(store, transport.owners)
-  await runSenders(claims(store, { ...transport, mailer }, count), () => pace.turn(signal))
+  const name = await transport.senderName?.()
+  const from = name ? namedSender(transport.from, name) : transport.from
+  await runSenders(claims(store, { ...transport, mailer, from }, count), () => pace.turn(signal))
   return result
 }
 

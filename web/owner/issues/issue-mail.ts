@@ -45,6 +45,7 @@ export function issueMail(
       foot: [
         pageLink(words.issue.webLink, siteUrl + pagePath('newsletterIssue', slug ?? '')),
         unsubscribeFoot(words.issue.reason, words.issue, link),
+        ...(words.site.postalAddress ? [postalLine(words.site.postalAddress)] : []),
       ],
     },
   )
@@ -64,3 +65,12 @@ const pageLink = (label: string, href: string): Block => ({
     html`<p style="margin:0 0 8px;${type.small}"><a href="${href}" ${styled('link')}>${label}</a></p>`,
   text: [`${label}:`, href],
 })
+
+/** The sender's postal address, in one line. */
+const postalLine = (address: string): Block => {
+  const line = address.trim().replace(/,?\s*\n\s*/g, ', ')
+  return {
+    html: (styled) => html`<p ${styled('muted', `margin:0 0 16px;${type.small}`)}>${line}</p>`,
+    text: [line],
+  }
+}

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '#scripts/stack/build-cache.ts'
 import { type Content, drawnPictures, missingIn, unsetName } from '#studio/launch/missing.ts'
+import { starterDocuments } from '#studio/programs/starter-text.ts'
 import { seed } from '#tests/contract/content/seed-file.ts'
 
 const gaps = (document: Content) => missingIn(document).map(({ path, what }) => `${path}: ${what}`)
@@ -54,6 +55,25 @@ describe('launch checklist of a document', () => {
     const video = { _id: 'v', _type: 'video' }
     expect(gaps(video)).toEqual(['address: No film yet'])
     expect(gaps({ ...video, address: 'https://youtu.be/x' })).toEqual([])
+  })
+
+  test('starter words of a new program, once for each of its documents, until they are written over', () => {
+    const name = { title: 'Return with Confidence', slug: 'return', key: 'return' }
+    const starters = starterDocuments(name, { colour: 'plum', scene: 'boat' })
+    const counted = starters.map((one) => [one._type, ...gaps(one)])
+    expect(counted).toContainEqual([
+      'program',
+      expect.stringMatching(/^: \d\d texts are as a new program begins with them$/),
+    ])
+    expect(counted).toContainEqual(['faq', ': One text is as a new program begins with it'])
+    expect(counted.filter(([type]) => type === 'selfCheck' || type === 'toolkit')).toHaveLength(2)
+    const [faq] = starters.filter(({ _type }) => _type === 'faq')
+    expect(gaps({ ...faq, _id: 'a', _type: 'faq', answer: 'My own.', question: 'Why?' })).toEqual(
+      [],
+    )
+    expect(seed.flatMap((one) => gaps(one)).filter((gap) => gap.includes('begins with'))).toEqual(
+      [],
+    )
   })
 
   test('lists nothing once everything is replaced', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { follow, type Progress } from '#studio/publish/follow.ts'
+import { createFollower, follow, type Progress } from '#studio/publish/follow.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -39,4 +39,17 @@ test('waits for a new page that the site does not know yet', async () => {
 
 test('reports an unexpected answer as a site that does not answer', async () => {
   expect(await toldOf([{ error: 'There is nothing here.' }])).toEqual(['waiting', 'unreachable'])
+})
+
+test('of a change that a later one overtook nothing is said any more', async () => {
+  const readAt = '2026-11-01T10:00:00.500Z'
+  vi.stubGlobal('fetch', async () => Response.json({ readAt }))
+  const told: string[] = []
+  const followNext = createFollower()
+  const first = followNext(change, (progress) => told.push(`first ${progress}`))
+  const later = { ...change, publishedAt: seen.readAt }
+  const second = followNext(later, (progress) => told.push(`second ${progress}`))
+  await vi.advanceTimersByTimeAsync(80_000)
+  await Promise.all([first, second])
+  expect(told).toEqual(['second waiting', 'second late', 'second old'])
 })

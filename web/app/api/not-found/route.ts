@@ -1,3 +1,4 @@
+import { currentSitePaths } from '#web/content/site-paths.ts'
 import { readableByStudio } from '#web/content/studio-origin.ts'
 import { isSecretOfStudio } from '#web/content/studio-secret.ts'
 import { currentStore } from '#web/db/current.ts'
@@ -9,8 +10,8 @@ import { readNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 export const GET = notAllowed('POST, OPTIONS')
 
 /**
- * Unknown paths that visitors requested, for the Studio. Its secret is in the body, which no log
- * records.
+ * Unknown paths that visitors requested and that are no page by now, for the Studio. Its secret is
+ * in the body, which no log records.
  */
 export async function POST(request: Request): Promise<Response> {
   const headers = readableByStudio(request.headers)
@@ -20,7 +21,11 @@ export async function POST(request: Request): Promise<Response> {
       return json(403, { error: 'This list is for the Studio alone.' }, headers)
     const { db } = await currentStore()
     await storeNotFound(db)
-    return json(200, { addresses: await readNotFound(db) }, headers)
+    const paths = await currentSitePaths()
+    const addresses = (await readNotFound(db))
+      .filter(({ path }) => !paths?.pages.has(path))
+      .map((one) => ({ ...one, comesOn: paths?.coming.get(one.path) ?? undefined }))
+    return json(200, { addresses }, headers)
   } catch (error) {
     if (error instanceof RequestError) return json(error.status, { error: error.message }, headers)
     console.error(`[redirects] the list of what was not found: ${errorCode(error)}`)

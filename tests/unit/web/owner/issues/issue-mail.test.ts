@@ -18,3 +18,13 @@ test.each([
   ],
   ['https://shop.example/marked-here', 'https://shop.example/marked-here'],
 ])('a button to %s links to %s', (href, expected) => expect(linkOf(href)).toContain(expected))
+
+test('the postal address of the settings stands in one line at the end of an issue, and none where it is empty', () => {
+  const end = (postalAddress: string) => {
+    const words = { ...originalMails, site: { ...originalMails.site, postalAddress } }
+    const { text, html } = issueMail(issue, { words, siteUrl }, 'token')
+    return [text, html].map((one) => one.includes('12 Care Road, 560001 Bengaluru'))
+  }
+  expect(end('12 Care Road\n560001 Bengaluru')).toEqual([true, true])
+  expect(end('')).toEqual([false, false])
+})

@@ -4,19 +4,22 @@ import { nameOf, useConfirmed } from './confirmation.tsx'
 import { deleteWithReferences } from './unpublish.ts'
 
 /** Deletes a document that is not on the site, and its places in lists. */
-export const useDeleteForGood: DocumentActionComponent = (props) => {
-  const { id, published, draft } = props
+export const useDelete: DocumentActionComponent = (props) => {
+  const { published, draft } = props
   const action = useConfirmed(props, {
     tone: 'critical',
     icon: TrashIcon,
     labels: {
-      ask: 'Delete for good',
+      ask: 'Delete',
       working: 'Deleting it …',
-      confirm: 'Delete it for good',
+      confirm: 'Delete it',
       cancel: 'Keep it',
     },
-    message: [`“${nameOf(draft)}” is deleted, and cannot be put back. These lose its place:`],
-    work: (client) => deleteWithReferences(client, id),
+    message: [
+      `“${nameOf(draft)}” is deleted. These lose its place:`,
+      '“Deleted”, at the end of the list on the left, brings it back, without its places.',
+    ],
+    work: async (client) => draft && deleteWithReferences(client, draft, nameOf(draft)),
     failed: 'It is still here: deleting did not work. Please try again.',
   })
   return published || !draft ? null : action

@@ -1,0 +1,63 @@
+import { Card, Stack, Text } from '@sanity/ui'
+import { useMemo } from 'react'
+import { map } from 'rxjs'
+import { useDocumentStore, useSchema } from 'sanity'
+import { IntentLink } from 'sanity/router'
+import { z } from 'zod'
+import { momentInWords } from '#schemas/publish-dates.ts'
+import { apiVersion } from '../lake-client.ts'
+import { Note, notLoaded, Waiting } from '../ui.tsx'
+import { useLatest } from '../use-latest.ts'
+
+const deletions = z.array(
+  z.object({ id: z.string(), type: z.string(), name: z.string(), at: z.string() }),
+)
+
+/** Without those that came back. */
+const query = `*[_type == "deletedDocument"] | order(at desc)[0...200]{
+  "id": documentId, "type": documentType, name, at,
+  "isBack": count(*[_id in [^.documentId, "drafts." + ^.documentId]]) > 0
+}[!isBack]`
+
+/** Documents that were deleted, newest first. Sanity brings each back from its history, above its form. */
+export function DeletedPane() {
+  const store = useDocumentStore()
+  const schema = useSchema()
+  const found = useMemo(
+    () =>
+      store
+        .listenQuery({ fetch: query, listen: '*' }, {}, { apiVersion, perspective: 'raw' })
+        .pipe(map((list) => deletions.parse(list))),
+    [store],
+  )
+  const list = useLatest(found)
+  if (list === 'failed') return <Note>{notLoaded}</Note>
+  if (!list) return <Waiting />
+  if (list.length === 0) return <Note>Nothing has been deleted.</Note>
+  return (
+    <Stack padding={2} gap={1}>
+      <Note>Open one, and press “Bring it back” above its form.</Note>
+      {list.map(({ id, type, name, at }) => (
+        <Card
+          as={IntentLink}
+          data-as="a"
+          data-testid="deleted"
+          intent="edit"
+          key={id}
+          params={{ id, type }}
+          padding={3}
+          radius={2}
+        >
+          <Stack gap={3}>
+            <Text size={1} weight="medium">
+              {name}
+            </Text>
+            <Text size={1} muted>
+              {schema.get(type)?.title ?? type}, deleted on {momentInWords(at)}
+            </Text>
+          </Stack>
+        </Card>
+      ))}
+    </Stack>
+  )
+}

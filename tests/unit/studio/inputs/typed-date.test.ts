@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { momentOf } from '#schemas/time-zone.ts'
+import { readTypedDate, writeDate } from '#studio/inputs/typed-date.ts'
+
+const christmas = '2026-12-24T04:30:00.000Z'
+
+test.each([
+  '24.12.2026 10:00',
+  '24.12.26, 10.00',
+  '24/12/2026 10am',
+  '12/24/2026 10:00 a.m.',
+  '24 December 2026 10am',
+  '24th of Dec 2026 at 10',
+  'Thursday, 24 December 2026 at 10:00',
+  'December 24, 2026, 10h00',
+  '10am on 24 Dec 2026',
+  '2026-12-24 10:00',
+  '2026-12-24T10:00',
+  christmas,
+])('“%s” is read in the zone of Kolkata', (text) => {
+  expect(readTypedDate(text, 'Asia/Kolkata')).toBe(christmas)
+})
+
+test('a day without a time is its beginning, and the afternoon has its hours', () => {
+  expect(readTypedDate('24.12.2026', 'UTC')).toBe('2026-12-24T00:00:00.000Z')
+  expect(readTypedDate('3/4/2027 12:15 pm', 'UTC')).toBe('2027-04-03T12:15:00.000Z')
+  expect(readTypedDate('3/4/2027 12am', 'UTC')).toBe('2027-04-03T00:00:00.000Z')
+  expect(readTypedDate('24.12.2026 11pm', 'UTC')).toBe('2026-12-24T23:00:00.000Z')
+})
+
+test.each([
+  ...['', 'tomorrow', 'soon', '24 December', '31.2.2027', '24.13.2026 10:00', '13/24/2026'],
+  ...['24.12.2026 25:00', '24.12.2026 13pm', '24.12.2026 10:60', '24 Foo 2026', '24.12.20266'],
+])('“%s” is no date', (text) => {
+  expect(readTypedDate(text, 'UTC')).toBeUndefined()
+})
+
+test('a stored moment is written in the zone, and read again as the same', () => {
+  for (const zone of ['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati'])
+    expect(readTypedDate(writeDate(christmas, zone), zone)).toBe(christmas)
+  expect(writeDate(christmas, 'Asia/Kolkata')).toBe('24 December 2026, 10:00')
+  expect(writeDate('2026-12-24', 'UTC')).toBe('24 December 2026')
+  expect(writeDate('tomorrow', 'UTC')).toBe('tomorrow')
+})
+
+test.each([
+  ['2027-03-28T01:59', '2027-03-28T00:59:00.000Z'],
+  // Left out: as much later.
+  ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
+  ['2027-03-28T03:00', '2027-03-28T01:00:00.000Z'],
+  // Comes twice: the first.
+  ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
+  ['2027-10-31T03:00', '2027-10-31T02:00:00.000Z'],
+])('%s in Berlin is %s, on days when the clocks change', (clock, moment) => {
+  expect(momentOf(clock, 'Europe/Berlin').toISOString()).toBe(moment)
+})
+
+test('a time left out in New York is as much later, and one that comes twice is the first', () => {
+  const at = (clock: string) => momentOf(clock, 'America/New_York').toISOString()
+  expect(at('2027-03-14T02:30')).toBe('2027-03-14T07:30:00.000Z')
+  expect(at('2027-11-07T01:30')).toBe('2027-11-07T05:30:00.000Z')
+})

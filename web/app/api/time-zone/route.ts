@@ -1,0 +1,19 @@
+import { connection } from 'next/server'
+import { readableByStudio } from '#web/content/studio-origin.ts'
+import { currentStore } from '#web/db/current.ts'
+import { readChosenZone } from '#web/db/time-zone.ts'
+import { json, notAllowed } from '#web/http/answer.ts'
+
+export const POST = notAllowed('GET, HEAD, OPTIONS')
+
+/** The time zone of owners and coach, for the dates that she types in the Studio; null until one is chosen. */
+export async function GET(request: Request): Promise<Response> {
+  await connection()
+  const headers = readableByStudio(request.headers)
+  try {
+    const { db } = await currentStore()
+    return json(200, { zone: (await readChosenZone(db)) ?? null }, headers)
+  } catch {
+    return json(503, { error: 'The time zone cannot be read at the moment.' }, headers)
+  }
+}
