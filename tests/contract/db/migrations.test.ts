@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '#tests/contract/leads/given.ts'
+import { nightly } from '#tests/nightly.ts'
 import { readLineage } from '#web/db/lineage.ts'
 import { migrations } from '#web/db/migrations.ts'
 import { connect, openStore } from '#web/db/open.ts'
@@ -21,7 +22,10 @@ const hasTable = async (store: Store, name: string) =>
   (await store.db.select().from(tables).where(eq(tables.name, name))).length > 0
 const leadsIn = (store: Store) => store.db.$count(leads)
 
-describe.each(drivers)('migrations on $name', ({ name, start }) => {
+/** Neon's server is the one of `postgres`, reached in another way: by night. */
+const daily = drivers.filter(({ name }) => name !== 'neon' || !nightly.skip)
+
+describe.each(daily)('migrations on $name', ({ name, start }) => {
   let databases: Databases
   beforeAll(async () => {
     databases = await start()
