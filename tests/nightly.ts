@@ -2,5 +2,5 @@
 export const nightly = { skip: process.env.NIGHTLY === undefined }
 
 /** The cases of one of several alike suites: all by night, by day a part, so that the suites together have each. */
-export const dailyPart = <T>(cases: T[], suite: number, suites: number): T[] =>
+export const dailyPart = <T>(cases: readonly T[], suite: number, suites: number): readonly T[] =>
   nightly.skip ? cases.filter((_, index) => index % suites === suite) : cases

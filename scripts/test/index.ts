@@ -3,7 +3,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { requireCoverage, type TestOutcome } from '../specification/coverage.ts'
 import { readPlaywrightReport, readVitestReport } from '../specification/reports.ts'
-import { startStack } from '../stack/process.ts'
 import { runPackage } from '../stack/run.ts'
 import { findChromium } from './chromium.ts'
 import { requireGenerated } from './generated.ts'
@@ -42,12 +41,6 @@ const plain = process.stdout.isTTY ? [] : ['--colors=off']
 const chromium = findChromium()
 chromium.catch(() => undefined)
 
-/** Builds the site and the Studio. The browser tests say what fails. */
-const build = async () => {
-  const stack = await startStack(path.join(folder, 'data'))
-  await stack.stop()
-}
-
 let failures = 0
 const step = async (name: string, run: () => Promise<void>) => {
   const started = Date.now()
@@ -60,11 +53,13 @@ const step = async (name: string, run: () => Promise<void>) => {
   }
 }
 
+const lint = () => shownWhole('@biomejs/biome', ['ci', '--error-on-warnings', ...plain, '.'])
+const types = () => shownWhole('typescript', ['--noEmit'])
+
+// What was not generated is one error before the types, and many there. The build writes types of its own.
 await Promise.all([
-  step('Lint and format', () =>
-    shownWhole('@biomejs/biome', ['ci', '--error-on-warnings', ...plain, '.']),
-  ),
-  step('Generated files are up to date', requireGenerated),
+  step('Lint and format', lint),
+  step('Generated files are up to date', requireGenerated).then(() => step('Types', types)),
 ])
 
 const unitTests = () => {
@@ -73,8 +68,8 @@ const unitTests = () => {
   return withReport(shownWhole('vitest', args), () => readVitestReport(file))
 }
 
+/** Their set-up builds the site and the Studio. */
 const browserTests = async () => {
-  await build().catch(() => undefined)
   const file = reports.playwright
   const env = {
     ...process.env,
@@ -87,13 +82,8 @@ const browserTests = async () => {
   await withReport(tests, () => readPlaywrightReport(file))
 }
 
-// After the generated files: one that is old is one error there, and many here. Side by side, because the browser
-// tests wait for a page half of their time: they left 0.9 of two cores idle for 19 minutes.
-await Promise.all([
-  step('Types', () => shownWhole('typescript', ['--noEmit'])),
-  step('Unit and contract tests', unitTests),
-  step('Browser tests', browserTests),
-])
+// The browser tests wait for a page half of their time: alone, they left 0.9 of two cores idle for 19 minutes.
+await Promise.all([step('Unit and contract tests', unitTests), step('Browser tests', browserTests)])
 await step('Every statement of the specification is proved', async () => requireCoverage(outcomes))
 rmSync(folder, { recursive: true, force: true })
 
