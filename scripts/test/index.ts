@@ -27,7 +27,7 @@ const shownWhole = async (name: string, args: string[]) => {
     await runPackage(name, args, { stdio: ['ignore', output, output] })
   } finally {
     closeSync(output)
-    console.info(readFileSync(file, 'utf8'))
+    console.info(readFileSync(file, 'utf8').trimEnd())
   }
 }
 
