@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { send } from '#tests/contract/leads/given.ts'
-import { nightly } from '#tests/nightly.ts'
 import { readLineage } from '#web/db/lineage.ts'
 import { migrations } from '#web/db/migrations.ts'
 import { connect, openStore } from '#web/db/open.ts'
 import { DatabaseConfigError, errorCode, type Store, type StoreAddress } from '#web/db/store.ts'
 import { leads, notes, outbox, settings } from '#web/db/tables.ts'
-import { type Databases, drivers } from './drivers.ts'
+import { type Databases, dailyDrivers } from './drivers.ts'
 import { makeEarlierTables, storeAsEarlier } from './earlier-version.ts'
 
 const receivedAt = new Date('2026-10-02T09:30:00.123Z')
@@ -22,10 +21,7 @@ const hasTable = async (store: Store, name: string) =>
   (await store.db.select().from(tables).where(eq(tables.name, name))).length > 0
 const leadsIn = (store: Store) => store.db.$count(leads)
 
-/** Neon's server is the one of `postgres`, reached in another way: by night. */
-const daily = drivers.filter(({ name }) => name !== 'neon' || !nightly.skip)
-
-describe.each(daily)('migrations on $name', ({ name, start }) => {
+describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
   let databases: Databases
   beforeAll(async () => {
     databases = await start()
