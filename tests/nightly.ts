@@ -1,4 +1,7 @@
-/** Options of a Vitest test that `npm run nightly` runs and `npm test` skips: it takes long and guards what seldom changes. */
+/**
+ * Options of a Vitest test that `npm run nightly` runs and `npm test` skips: it takes long and
+ * guards stable code.
+ */
 export const nightly = { skip: process.env.NIGHTLY === undefined }
 
 /** The cases of one of several alike suites: all by night, by day a part, so that the suites together have each. */

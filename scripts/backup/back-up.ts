@@ -8,7 +8,7 @@ import { copyToSecondPlace } from './second-place.ts'
 import { sourcesOf } from './site.ts'
 
 /**
- * Makes a backup of a site, and copies it to the second place where there is one.
+ * Makes a backup of a site, and copies it to the second place if there is one.
  * @returns a sentence about it, and the problem of the second place
  * @throws when no backup was made
  */
@@ -21,7 +21,7 @@ export async function backUp({
 }: {
   settings: Settings
   lake: Pick<Lake, 'snapshot'> | undefined
-  /** True while the site runs: it is asked for its database. */
+  /** True while the site runs: its database is then dumped by the site. */
   running: boolean
   reason: string
   say: (line: string) => void
@@ -41,8 +41,9 @@ export async function backUp({
 }
 
 /**
- * Makes a backup before this version brings an existing database up to date.
- * @throws {CliError} when it fails, which stops the start: without a copy nothing stored is changed
+ * Makes a backup before this version migrates an existing database.
+ * @throws {CliError} when it fails, which stops the start: stored data is never changed without a
+ * backup
  */
 export async function backUpBeforeMigration({
   settings,
@@ -59,7 +60,7 @@ export async function backUpBeforeMigration({
   const order = { settings, lake, running: false, reason: 'before an update', say: () => {} }
   const { sentence, problem } = await backUp(order).catch((error: Error) => {
     throw new CliError(
-      `This version brings the database up to date, and the backup before that failed: ${error.message}\nNothing was changed. Mend the cause, or start the version before.`,
+      `This version brings the database up to date, and the backup before that failed: ${error.message}\nNothing was changed. Solve the problem, or start the previous version.`,
     )
   })
   done('A backup is made before the database is brought up to date')

@@ -4,7 +4,7 @@ import { releasesFolder } from '../releases/current.ts'
 import { root } from '../stack/build-cache.ts'
 import { folderSize } from './space.ts'
 
-/** Bytes of each folder of a site that grows, by its name for people. */
+/** Bytes of each growing folder of a site, by its name for people. */
 export async function diskUse(dataDir: string): Promise<[name: string, bytes: number][]> {
   const folders: [name: string, folder: string][] = [
     ['leads', path.join(dataDir, 'postgres')],
@@ -21,7 +21,7 @@ export async function diskUse(dataDir: string): Promise<[name: string, bytes: nu
   )
 }
 
-/** Bytes that a site has above its budget; at most 0 while it keeps to it. */
+/** Bytes of a site above its budget; at most 0 within it. */
 export async function bytesOverBudget({
   dataDir,
   diskBudget,

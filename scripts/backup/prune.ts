@@ -3,15 +3,15 @@ import path from 'node:path'
 import { backupNames, madeAt } from './manifest.ts'
 import { sweepPictures } from './picture-store.ts'
 
-/** Most backups of a place, and their greatest age: erased data leaves the last of them by then. */
+/** Largest number and age of the backups of a place. Erased data disappears from the last of them by then. */
 export const backupRetention = { backups: 30, days: 30 }
-/** That many stay, however full the disk is: a week of nights. */
+/** Smallest number of backups that is kept on a full disk: a week of nights. */
 const leastBackups = 7
 
 /**
- * Removes the oldest backups of a place: all but thirty, and those older than thirty days. The newest stays
- * whatever its age.
- * @param isOverBudget asked before each further one, of which seven stay
+ * Removes the oldest backups of a place: all but thirty, and those older than thirty days. The
+ * newest one always stays.
+ * @param isOverBudget called before each further removal, down to seven backups
  */
 export async function prune(
   place: string,

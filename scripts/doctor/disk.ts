@@ -3,7 +3,7 @@ import { diskProblem } from '#web/jobs/watch/parts.ts'
 import { bytesOverBudget, diskUse } from '../backup/disk-use.ts'
 import { type Check, type Finding, ok, problem } from './check.ts'
 
-/** Sizes of the folders on the disk against their budget, and those that may go first. */
+/** Sizes of the folders on the disk with their budget, and advice on what to delete first. */
 export const diskChecks = (environment: DiskOfSite): Check[] =>
   environment.onVercel ? [] : [{ name: 'Disk', run: () => inspect(environment) }]
 
@@ -19,7 +19,7 @@ async function inspect(environment: DiskOfSite): Promise<Finding> {
   if (!full) return ok(`${text}; the budget is ${megabytes(environment.diskBudget)}.`)
   return problem(
     `${full} In it: ${text}.`,
-    'Above the budget each new backup removes the oldest, down to seven. What may go first by hand: web/.next/cache (made anew), logs (journalctl --vacuum-size=200M). Or give DISK_BUDGET_GB a higher number.',
+    'Above the budget each new backup removes the oldest, down to seven. Delete first by hand: web/.next/cache (made anew), logs (journalctl --vacuum-size=200M). Or raise DISK_BUDGET_GB.',
   )
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { root } from '../stack/build-cache.ts'
 import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 
-/** Security releases of Node and of the packages that the site runs on. Asks the internet; a machine without says so. */
+/** Checks of security releases of Node and of the installed packages, over the internet. */
 export const releaseChecks = (): Check[] => [
   { name: 'Node', run: inspectNode },
   { name: 'Packages', run: inspectPackages },
@@ -20,7 +20,7 @@ async function inspectNode(): Promise<Finding> {
 }
 
 /**
- * @param running version as `process.version` says it, e.g. `v24.21.0`
+ * @param running version in the format of `process.version`, e.g. `v24.21.0`
  * @param folder of the release that runs; not the checkout, after an update
  */
 export function nodeFinding(releases: NodeRelease[], running: string, folder: string): Finding {
@@ -32,7 +32,7 @@ export function nodeFinding(releases: NodeRelease[], running: string, folder: st
     return minor > ownMinor || (minor === ownMinor && patch > ownPatch)
   }
   const missed = ofLine.find((release) => release.security && isNewer(release))
-  // The list begins with the newest.
+  // Newest first.
   const [newest] = ofLine
   if (!missed || !newest) return ok(`Node ${running} has every security release of its line.`)
   return problem(
@@ -57,7 +57,10 @@ const audit = z.object({
   ),
 })
 
-/** npm ends with an error when it finds anything: its output says which. By the path that npm gives: Windows has no `npm` to start. */
+/**
+ * npm exits with an error when it finds an advisory; its output lists them. Started by the path
+ * that npm sets: Windows has no `npm` executable.
+ */
 const npmAudit = () =>
   new Promise<string>((resolve) => {
     const [command, ...first] = process.env.npm_execpath

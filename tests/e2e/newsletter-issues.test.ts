@@ -10,7 +10,7 @@ import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 import { schemaFaults } from './xml-shape.ts'
 
-// An issue is sent once, also when the test is tried again.
+// An issue is sent once, also when the test is retried.
 const newIssue = () => {
   const run = randomUUID().slice(0, 8)
   const current = `a-letter-of-the-tests-${run}`
@@ -25,7 +25,7 @@ const expectSoon = expectInStudio
 const viewsOf = (desk: Page) => (name: string) =>
   desk.getByRole('tab', { name, exact: true }).click()
 
-test('an issue is shown as the mail that it will be, and cannot be sent before it is published', async ({
+test('an issue is shown as a mail, and is sent only once it is published', async ({
   coach,
   keep,
   site,
@@ -46,7 +46,8 @@ test('an issue is shown as the mail that it will be, and cannot be sent before i
   await expect(mail.getByRole('link', { name: 'unsubscribe' })).toBeVisible()
   await desk.getByRole('button', { name: 'Send it to me' }).click()
   await expectSoon(desk.getByRole('status').filter({ hasText: 'Not sent' })).toBeVisible()
-  // A look that is not answered is over with the next one: a change of the issue has the site asked at once.
+  // A pending check is replaced by the next: a change of the issue makes the Studio ask the site at
+  // once.
   const asked = `${site}/api/newsletter-issue`
   await desk.route(asked, (route) => route.abort())
   await view('Send')
@@ -80,7 +81,7 @@ test('an issue is sent and stopped, and counts a reader who leaves by its link',
   const desk = coach.page
   await viewsOf(desk)('Send')
   const said = desk.getByRole('status').filter({ hasText: /reader/ })
-  // Other tests subscribe readers: then it asks again, with the new number.
+  // Other tests add subscribers: then it asks again, with the new number.
   await expect(async () => {
     await desk.getByRole('button', { name: /^Send to \d+ readers? …$/ }).click({ timeout: 5_000 })
     await desk.getByRole('button', { name: 'Send it now' }).click()
@@ -143,7 +144,7 @@ test('a published issue is read at its address, and named by the feed, the sitem
   expect([nowhere.status(), await nowhere.text()]).toEqual([404, expect.stringContaining('Oops!')])
 })
 
-test('an article begins an issue in one press, and the same one in the next', async ({
+test('an article starts an issue by one press, and opens the same one by the next', async ({
   coach,
   keep,
   studio,
@@ -168,10 +169,7 @@ test('an article begins an issue in one press, and the same one in the next', as
   }
 })
 
-test('nobody but the Studio sends an issue, and not without a key from the dataset', async ({
-  site,
-  studio,
-}) => {
+test('only the Studio sends an issue, with a key from the dataset', async ({ site, studio }) => {
   const send = async (headers: HeadersInit) => {
     const fields = {
       key: 'k'.repeat(40),

@@ -8,8 +8,8 @@ import { press, tabTo } from './keyboard.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
-/** A new reader of the newsletter, before the owner who looks at the list. */
-async function newReader({ page, request, site }: { page: Page; request: Sender; site: string }) {
+/** Subscribes an address, and opens the owner's list of subscribers. */
+async function subscribe({ page, request, site }: { page: Page; request: Sender; site: string }) {
   const email = newAddress('reader')
   const signUp = async () => {
     const data = { name: '=1+1', email }
@@ -25,9 +25,9 @@ async function newReader({ page, request, site }: { page: Page; request: Sender;
   return { email, signUp, addresses, row, more: row.getByText('History') }
 }
 
-const leaves = 'a reader leaves by the link of the export, and comes back'
+const leaves = 'a subscriber unsubscribes by the link of the export, and comes back'
 test(leaves, proves('D6.2-4'), async ({ page, request, site }) => {
-  const { email, signUp, row, more } = await newReader({ page, request, site })
+  const { email, signUp, row, more } = await subscribe({ page, request, site })
   await more.click()
   await expect(row.getByText('Subscribed with the newsletter form')).toBeVisible()
 
@@ -42,7 +42,7 @@ test(leaves, proves('D6.2-4'), async ({ page, request, site }) => {
   expect(line).toMatch(/^"'=1\+1",/)
   const link = /"(http[^"]+)"$/.exec(line)?.[1] ?? 'none'
 
-  // A mail program: no cookie, an origin that is none of ours, and no wish to be sent elsewhere.
+  // Like a mail program: no cookie, a foreign origin, and no redirect.
   for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200)
   await page.reload()
   await expect(row).toHaveCount(1)
@@ -75,8 +75,12 @@ test(leaves, proves('D6.2-4'), async ({ page, request, site }) => {
   ])
 })
 
-test('an owner ends a subscription, and erases the reader', async ({ page, request, site }) => {
-  const { email, addresses, row, more } = await newReader({ page, request, site })
+test('an owner unsubscribes a subscriber, and erases the person', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { email, addresses, row, more } = await subscribe({ page, request, site })
   await more.click()
   await row.getByRole('button', { name: `Unsubscribe ${email}` }).click()
   await expect(page.getByRole('status').getByText('Unsubscribed.')).toBeVisible()
@@ -101,7 +105,7 @@ test('an owner ends a subscription, and erases the reader', async ({ page, reque
   expect(addresses.filter((url) => url.includes(email))).toEqual([])
 })
 
-/** A report of Resend, as if one of its mails had come back. */
+/** Resend's report of a bounced mail. */
 async function bounce(site: string, email: string) {
   const event = resendEvent({
     type: 'email.bounced',
@@ -113,7 +117,7 @@ async function bounce(site: string, email: string) {
 
 const noMail = /^Our site sends no e-mail to this address any more/
 
-test('a bounced reader who comes back is told, and the owner lifts the block', async ({
+test('a bounced subscriber who comes back is told, and the owner allows the address', async ({
   page,
   request,
   site,
@@ -146,7 +150,7 @@ test('a bounced reader who comes back is told, and the owner lifts the block', a
 test.describe('with script off', () => {
   test.use(withoutScript)
 
-  test('a bounced reader who comes back is told', async ({ page, request, site }) => {
+  test('a bounced subscriber who comes back is told', async ({ page, request, site }) => {
     const email = newAddress('back')
     expect((await request.post(`${site}/api/newsletter`, { data: { email } })).status()).toBe(201)
     await bounce(site, email)

@@ -19,7 +19,7 @@ const newPage = (slug: string) => ({
   slug: { _type: 'slug', current: `pages/${slug}` },
 })
 
-test('a page that the coach makes is published at the address that she chose', async ({
+test('a landing page is created and published at the address that the coach chose', async ({
   coach,
   keep,
   request,
@@ -40,7 +40,7 @@ test('a page that the coach makes is published at the address that she chose', a
   const address = slug.getByRole('textbox')
   await slug.getByRole('button', { name: 'Generate' }).click()
   await expectInStudio(address).toHaveValue(path.slice(1))
-  // An address that the site has otherwise is refused in words.
+  // A reserved address is refused with a message.
   await address.fill('newsletter')
   const isRefused = coach.page.getByText(/Small letters, digits and hyphens after pages\//)
   await expectInStudio(isRefused.first()).toBeAttached()
@@ -53,7 +53,7 @@ test('a page that the coach makes is published at the address that she chose', a
       { _type: 'textSection', _key: 't', body: [words('Named by its first words')] },
     ])
     .commit()
-  // The list draws the parts that are in view alone.
+  // The list renders only the sections in view.
   await coach.page.getByText('Save your place').first().hover()
   await expect(async () => {
     await coach.page.mouse.wheel(0, 200)

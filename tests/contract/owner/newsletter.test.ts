@@ -29,7 +29,7 @@ const join = (email: string, name: string | null = null) =>
   store.transaction((tx) => subscribe(tx, { email, name }, 'newsletter'))
 const leave = (email: string) =>
   store.transaction((tx) => stopSubscription(tx, email, 'complained'))
-/** Subscribed, and no mail can reach the address. */
+/** Subscribes an address that is on the suppression list. */
 const joinSuppressed = async (email: string) => {
   await join(email)
   await store.db.insert(suppressionList).values({ email, reason: 'bounced' })
@@ -37,7 +37,7 @@ const joinSuppressed = async (email: string) => {
 const end = (email: string) => post(unsubscribeByOwner, '/owner/newsletter/unsubscribe', { email })
 const exported = (show: string) => post(exportSubscribers, '/owner/newsletter/export', { show })
 
-test('subscribers are listed by page, newest first, each once, also with equal times and new ones meanwhile', async () => {
+test('lists subscribers by page, newest first, each once, also with equal times and new ones meanwhile', async () => {
   const at = new Date(Date.now() - 3_600_000)
   const rows = Array.from({ length: 11 }, (_, n) => ({
     email: `r${n}@example.com`,
@@ -58,7 +58,7 @@ test('subscribers are listed by page, newest first, each once, also with equal t
   expect([seen[0], seen.at(-1)]).toEqual(['r10@example.com', 'r3@example.com'])
 })
 
-test('the list has each one’s history and suppression, of all or of the active ones', async () => {
+test('lists each one’s history and suppression, of all or of the active ones', async () => {
   await join('zoe@example.com', 'Zoë')
   await join('gone@example.com')
   await leave('gone@example.com')
@@ -77,7 +77,7 @@ test('the list has each one’s history and suppression, of all or of the active
   expect(await countSubscribers(store.db)).toEqual({ active: 2, all: 3, suppressed: 1 })
 })
 
-test('a history is in order, also what happens within a millisecond', async () => {
+test('sorts a history, also within a millisecond', async () => {
   await store.transaction(async (tx) => {
     for (let time = 0; time < 20; time++) {
       await subscribe(tx, { email: 'zoe@example.com', name: null }, 'newsletter')
@@ -89,7 +89,7 @@ test('a history is in order, also what happens within a millisecond', async () =
   expect(causes).toEqual(Array.from({ length: 20 }, () => ['link', 'newsletter']).flat())
 })
 
-test('an owner ends a subscription, and its audit line has no address', async () => {
+test('ends a subscription for an owner, with an audit line without the address', async () => {
   for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
   const answer = await end('ZOE@example.com')
   expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -106,7 +106,7 @@ test('an owner ends a subscription, and its audit line has no address', async ()
   expect(await audited()).toEqual([[owners[0], 'unsubscribed a reader', line?.id]])
 })
 
-test('a reader without a lead is exported, and erased once confirmed; no line has the address', async () => {
+test('exports a subscriber without a lead, and erases it once confirmed, with no line with the address', async () => {
   for (const email of ['zoe@example.com', 'other@example.com']) await join(email)
   const fields = { email: 'zoe@example.com', back: '/owner/newsletter?show=all' }
   const take = (email: string) =>
@@ -132,7 +132,7 @@ test('a reader without a lead is exported, and erased once confirmed; no line ha
   ])
 })
 
-test('an owner allows mails to a suppressed reader again, whose subscription stays as it is', async () => {
+test('allows mails to a suppressed subscriber again, whose subscription stays unchanged', async () => {
   await joinSuppressed('lost@example.com')
   await leave('lost@example.com')
   const allow = () =>
@@ -145,7 +145,7 @@ test('an owner allows mails to a suppressed reader again, whose subscription sta
   expect(await audited()).toEqual([[owners[0], 'allowed mails to an address again', null]])
 })
 
-test('the file leaves out suppressed addresses, and gives each reader one link to unsubscribe', async () => {
+test('exports without suppressed addresses, with one unsubscribe link per subscriber', async () => {
   for (const email of ['रमा@example.com', 'gone@example.com']) await join(email)
   await leave('gone@example.com')
   await joinSuppressed('lost@example.com')
@@ -164,7 +164,7 @@ test('the file leaves out suppressed addresses, and gives each reader one link t
   ])
 })
 
-test('a list of 2,500 is exported in batches, each subscriber once', async () => {
+test('exports 2,500 subscribers in batches, each once', async () => {
   await store.db.execute(
     sql`insert into newsletter_subscribers (email) select 'r' || n || '@example.com' from generate_series(1, 2500) n`,
   )

@@ -13,7 +13,7 @@ let dataDir: string
 let fleet: Fleet
 let said: string[]
 
-/** Makes the releases, and starts the older one. */
+/** Creates the releases, and starts the older one. */
 async function given(behaviours: Record<string, string>) {
   givenReleases(dataDir, behaviours)
   const port = await freePort()
@@ -69,7 +69,7 @@ test.each([
   expect(said).toEqual([expect.stringMatching(why)])
 })
 
-test('a version that hangs is killed when it does not stop in time', async () => {
+test('kills a version that does not stop in time', async () => {
   await given({ older: 'hangs' })
   await fleet.serving.stop(100)
   expect(await served()).toBeUndefined()

@@ -18,7 +18,7 @@ test('names the newest release of a line whose security release is missing', () 
   })
 })
 
-test.each(['v24.22.1', 'v24.23.0', 'v22.5.0'])('finds nothing to mend in Node %s', (version) => {
+test.each(['v24.22.1', 'v24.23.0', 'v22.5.0'])('finds no problem in Node %s', (version) => {
   expect(nodeFinding(releases, version, folder).status).toBe('ok')
 })
 
@@ -29,7 +29,7 @@ const vulnerability = (change: object) => ({
 const report = (vulnerabilities: object) =>
   packagesFinding(JSON.stringify({ vulnerabilities }), folder)
 
-test('names a package with a grave notice, and the version that mends it', () => {
+test('names a package with a serious advisory, and the version that solves it', () => {
   const fixAvailable = { name: 'next', version: '16.4.7' }
   expect(report({ next: vulnerability({ fixAvailable }) })).toEqual({
     status: 'problem',
@@ -38,13 +38,13 @@ test('names a package with a grave notice, and the version that mends it', () =>
   })
 })
 
-test('passes over what is slight, or not named by the site', () => {
+test('ignores minor advisories, and packages that the site does not name', () => {
   const slight = vulnerability({ severity: 'moderate' })
   const inner = vulnerability({ isDirect: false, via: ['next'] })
   expect(report({ next: slight, postcss: inner }).status).toBe('ok')
 })
 
-test('says that it could not find out when npm reached nobody', () => {
+test('reports that npm could not be reached', () => {
   expect(packagesFinding('{"message":"405 Method Not Allowed"}', folder).status).toBe('unknown')
   expect(packagesFinding('', folder).status).toBe('unknown')
 })

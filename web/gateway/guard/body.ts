@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { bodyLimit } from '#web/http/body.ts'
 
-/** Most bytes of a body by the beginning of its path; `bodyLimit` for all others. */
+/** Largest body in bytes by path prefix; `bodyLimit` for all others. */
 const limits: [prefix: string, bytes: number][] = [['/owner/', 2 * bodyLimit]]
 
 const limitOf = (path: string) =>
   limits.find(([prefix]) => path.startsWith(prefix))?.[1] ?? bodyLimit
 
-/** True for a body whose length already says that it is too long. */
+/** True if the `content-length` is above the limit. */
 export const isTooLong = ({ headers }: IncomingMessage, path: string) =>
   Number(headers['content-length'] ?? 0) > limitOf(path)
 
 type Body = Buffer | undefined | 400 | 408 | 413
 
 /**
- * Reads a body whole: what Next gets can then be sent again after a refused connection.
- * @returns the bytes, or the status that it is refused with
+ * Reads the whole body, so that it can be sent to Next again after a refused connection.
+ * @returns the bytes, or the status to refuse it with
  */
 export function readBody(request: IncomingMessage, path: string, milliseconds: number) {
   const { headers } = request

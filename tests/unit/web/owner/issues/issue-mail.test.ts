@@ -17,4 +17,4 @@ test.each([
     `${siteUrl}/marked-here?a=1&utm_source=newsletter&utm_content=three-questions#form`,
   ],
   ['https://shop.example/marked-here', 'https://shop.example/marked-here'],
-])('a button to %s leads to %s', (href, expected) => expect(linkOf(href)).toContain(expected))
+])('a button to %s links to %s', (href, expected) => expect(linkOf(href)).toContain(expected))

@@ -1,0 +1,93 @@
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { requireCoverage, type TestOutcome } from '../specification/coverage.ts'
+import { readPlaywrightReport, readVitestReport } from '../specification/reports.ts'
+import { runPackage } from '../stack/run.ts'
+import { findChromium } from './chromium.ts'
+import { requireGenerated } from './generated.ts'
+
+/*
+ * `npm test`, `npm run check` and CI are this one list. Each step runs even when another one
+ * failed, so that one run tells everything.
+ */
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-tests-'))
+const reports = {
+  vitest: path.join(folder, 'vitest.json'),
+  playwright: path.join(folder, 'playwright.json'),
+}
+const outcomes: TestOutcome[] = []
+
+/** Runs a package's command. Its output is shown at its end, because other steps run beside it. */
+const shownWhole = async (name: string, args: string[]) => {
+  const file = path.join(folder, `${name.replace('/', '-')}.txt`)
+  const output = openSync(file, 'w')
+  try {
+    await runPackage(name, args, { stdio: ['ignore', output, output] })
+  } finally {
+    closeSync(output)
+    console.info(readFileSync(file, 'utf8').trimEnd())
+  }
+}
+
+const withReport = (tests: Promise<void>, read: () => TestOutcome[]) =>
+  tests.finally(() => outcomes.push(...read()))
+
+/** A log file gets no colours. */
+const plain = process.stdout.isTTY ? [] : ['--colors=off']
+
+/** Installed, where there is none, while the other steps run. */
+const chromium = findChromium()
+chromium.catch(() => undefined)
+
+let failures = 0
+const step = async (name: string, run: () => Promise<void>) => {
+  const started = Date.now()
+  try {
+    await run()
+    console.info(`✓ ${name} (${Math.round((Date.now() - started) / 1000)} s)`)
+  } catch (error) {
+    failures += 1
+    console.error(`✗ ${name}: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+const lint = () => shownWhole('@biomejs/biome', ['ci', '--error-on-warnings', ...plain, '.'])
+const types = () => shownWhole('typescript', ['--noEmit'])
+
+// What was not generated is one error before the types, and many there. The build writes types of its own.
+await Promise.all([
+  step('Lint and format', lint),
+  step('Generated files are up to date', requireGenerated).then(() => step('Types', types)),
+])
+
+const unitTests = () => {
+  const file = reports.vitest
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  return withReport(shownWhole('vitest', args), () => readVitestReport(file))
+}
+
+/** Their set-up builds the site and the Studio. */
+const browserTests = async () => {
+  const file = reports.playwright
+  const env = {
+    ...process.env,
+    CHROMIUM: await chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    // Moves no line that another step has written below.
+    PLAYWRIGHT_FORCE_TTY: '0',
+  }
+  const tests = runPackage('playwright', ['test'], { stdio: 'inherit', env })
+  await withReport(tests, () => readPlaywrightReport(file))
+}
+
+// The browser tests wait for a page half of their time: alone, they left 0.9 of two cores idle for 19 minutes.
+await Promise.all([step('Unit and contract tests', unitTests), step('Browser tests', browserTests)])
+await step('Every statement of the specification is proved', async () => requireCoverage(outcomes))
+rmSync(folder, { recursive: true, force: true })
+
+const count = (status: TestOutcome['status']) =>
+  outcomes.filter((one) => one.status === status).length
+console.info(`\n${count('passed')} passed, ${count('failed')} failed`)
+process.exit(failures === 0 ? 0 : 1)
