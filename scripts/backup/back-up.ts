@@ -42,8 +42,7 @@ export async function backUp({
 
 /**
  * Makes a backup before this version migrates an existing database.
- * @throws {CliError} when it fails, which stops the start: stored data is never changed without a
- * backup
+ * @throws {CliError} when it fails, which stops the start: stored data is never changed without a backup
  */
 export async function backUpBeforeMigration({
   settings,

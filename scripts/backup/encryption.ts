@@ -21,10 +21,7 @@ const algorithm = 'aes-256-gcm'
 
 export type Encryption = ReturnType<typeof encryption>
 
-/**
- * Reads and writes a backup's files.
- * @param passphrase files are not encrypted without one
- */
+/** Reads and writes a backup's files. @param passphrase files are not encrypted without one */
 export function encryption(passphrase: string | undefined) {
   const keys = new Map<string, Buffer>()
   const keyOf = (salt: Buffer) => {
@@ -81,10 +78,7 @@ export function encryption(passphrase: string | undefined) {
       passphrase === undefined
         ? sha256
         : `${createHmac('sha256', passphrase).update(sha256).digest('hex')}.enc`,
-    /**
-     * Writes a new file, flushed to the disk.
-     * @returns size and hash of the content
-     */
+    /** Writes a new file, flushed to the disk. @returns size and hash of the content */
     write: (source: AsyncIterable<Buffer>, file: string) =>
       writeMeasured(source, file, passphrase === undefined ? undefined : encrypt),
     /** Content of a stored file. The last chunk is emitted only if the whole is authentic. */

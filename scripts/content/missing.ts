@@ -59,8 +59,7 @@ export async function missingContent(client: SanityClient): Promise<Missing> {
 /**
  * Finds the existing documents.
  * @param coming ids of documents that are about to be created
- * @returns a function that removes references to other documents from fields: the lake would refuse
- * the transaction
+ * @returns a function that removes references to other documents from fields: the lake would refuse the transaction
  */
 export async function withoutDeadReferences(client: SanityClient, coming: readonly string[] = []) {
   const ids = z.array(z.string()).parse(await client.fetch('*._id', {}, { perspective: 'raw' }))

@@ -24,10 +24,7 @@ export type Dump = Pick<z.infer<typeof header>, 'tables' | 'born' | 'at'> & {
 
 const notOurs = () => new CliError('This is no file of npm run data:export. Nothing was stored.')
 
-/**
- * Lines of a compressed dump.
- * @param bytes the file's, decrypted
- */
+/** Lines of a compressed dump. @param bytes the file's, decrypted */
 export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of decompress(bytes).setEncoding('utf8')) {

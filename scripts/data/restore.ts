@@ -15,9 +15,8 @@ type Steps = {
 }
 
 /**
- * Stores a dump in an empty database, in one transaction: creates the tables of its version, stores
- * each row with its ids and keys, and migrates them to this version. From the first row on the
- * database holds its mails back.
+ * Stores a dump in an empty database, in one transaction: creates the tables of its version, stores each row with its
+ * ids and keys, and migrates them to this version. From the first row on the database holds its mails back.
  * @throws {CliError} when the database is not empty, or newer than the dump
  * @returns the number of rows
  */

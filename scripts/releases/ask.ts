@@ -29,10 +29,7 @@ export async function runningRelease(dataDir: string): Promise<Release> {
   return pointer ?? { folder: root, commit: await commitOf() }
 }
 
-/**
- * Refuses an update or rollback that is impossible.
- * @throws {CliError}
- */
+/** Refuses an update or rollback that is impossible. @throws {CliError} */
 export function requireChangeable({ content, database, dataDir }: Environment): void {
   if (content.hosting !== 'embedded' || database.driver !== 'embedded')
     throw new CliError(

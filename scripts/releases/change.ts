@@ -23,10 +23,7 @@ export async function partsDown(address: string): Promise<string[] | undefined> 
   }
 }
 
-/**
- * Waits until a version reports a state.
- * @throws when it ends before, or the time is over
- */
+/** Waits until a version reports a state. @throws when it ends before, or the time is over */
 async function untilSaid(version: Version, state: Said['state'], milliseconds: number) {
   const ended = new AbortController()
   const late = pause(milliseconds, undefined, { ref: false, signal: ended.signal }).then(() => {
@@ -36,10 +33,7 @@ async function untilSaid(version: Version, state: Said['state'], milliseconds: n
   return Promise.race([version.state(state), late]).finally(() => ended.abort())
 }
 
-/**
- * Waits until a version is healthy: every part is up that was up before.
- * @returns the port of its Next
- */
+/** Waits until a version is healthy: every part is up that was up before. @returns the port of its Next */
 export async function portOfHealthy(
   version: Version,
   downBefore: string[],

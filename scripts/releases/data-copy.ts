@@ -25,9 +25,8 @@ export async function copyData(dataDir: string): Promise<void> {
 }
 
 /**
- * Restores the copy over the data that a newer version has written; safe to repeat after an
- * interruption. Without a copy the data is unchanged. The database's folder stays the same one:
- * another would count as a copy of the site.
+ * Restores the copy over the data that a newer version has written; safe to repeat after an interruption. Without a
+ * copy the data is unchanged. The database's folder stays the same one: another would count as a copy of the site.
  */
 export async function putDataBack(dataDir: string): Promise<void> {
   const copy = copyOf(dataDir)

@@ -9,15 +9,9 @@ import type { Journal, StepName } from './journal.ts'
 
 /** Parts of a change that only a running start process has; replaced in tests. */
 export type Doer = {
-  /**
-   * Stops the running version except its gateway.
-   * @returns the name of a backup
-   */
+  /** Stops the running version except its gateway. @returns the name of a backup */
   hold: (reason: string) => Promise<string>
-  /**
-   * Runs a script of a release on the data folder, which is free then.
-   * @returns its output
-   */
+  /** Runs a script of a release on the data folder, which is free then. @returns its output */
   runScript: (folder: string, script: string, args: string[]) => Promise<string>
   /** Loads a version's code in a process, which opens no data yet. */
   load: (folder: string) => Promise<void>

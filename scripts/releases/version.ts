@@ -49,8 +49,7 @@ export function nodeOf(folder: string): string {
 export type Version = ReturnType<typeof launch>
 
 /**
- * Starts a version of the site as a process, in a process group of its own: Ctrl-C reaches only
- * this one.
+ * Starts a version of the site as a process, in a process group of its own: Ctrl-C reaches only this one.
  * @param stdout target of its output; errors are always shown
  */
 export function launch(

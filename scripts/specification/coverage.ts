@@ -72,10 +72,7 @@ function linesOf({ sections, uncovered, unknown }: Coverage): string[] {
   ]
 }
 
-/**
- * Prints the coverage.
- * @throws for a statement without a test, or an unknown id
- */
+/** Prints the coverage. @throws for a statement without a test, or an unknown id */
 export function requireCoverage(outcomes: TestOutcome[]): void {
   const coverage = coverageOf(readSections(), outcomes)
   console.info(linesOf(coverage).join('\n'))

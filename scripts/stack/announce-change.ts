@@ -15,8 +15,7 @@ export async function announceChange(
 ): Promise<boolean> {
   const taken = await Promise.all(
     types.map(async (name) => {
-      // Makes each signature unique, since replays are refused: one type may be announced twice in
-      // a millisecond.
+      // Makes each signature unique, since replays are refused: one type may be announced twice in a millisecond.
       const body = JSON.stringify({ _type: name, operation: 'start', nonce: randomUUID() })
       const headers = {
         'content-type': 'application/json',

@@ -1,9 +1,6 @@
 import { CliError } from './cli.ts'
 
-/**
- * Parts that are named on the command line, or all.
- * @throws {CliError} for an unknown name
- */
+/** Parts that are named on the command line, or all. @throws {CliError} for an unknown name */
 export function chosenParts<Part>(parts: Record<string, Part>): [name: string, part: Part][] {
   const asked = process.argv.slice(2)
   const unknown = asked.filter((name) => !Object.hasOwn(parts, name))

@@ -21,8 +21,7 @@ const written = [
 
 /**
  * Creates the data folder and locks it for this process.
- * @throws {CliError} when the folder cannot be written; {FolderInUseError} when another process has
- * locked it
+ * @throws {CliError} when the folder cannot be written; {FolderInUseError} when another process has locked it
  * @returns a function that releases the lock
  */
 export function openDataDir(folder: string): () => void {

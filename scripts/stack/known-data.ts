@@ -12,10 +12,7 @@ import { CliError } from './cli.ts'
 
 const program = path.join(import.meta.dirname, 'embedded-database.ts')
 
-/**
- * Runs the program for the embedded database of a stopped site.
- * @returns its output
- */
+/** Runs the program for the embedded database of a stopped site. @returns its output */
 export const askEmbedded = (folder: string, file?: string): Promise<string> =>
   promisify(execFile)(
     process.execPath,
@@ -26,10 +23,9 @@ export const askEmbedded = (folder: string, file?: string): Promise<string> =>
 const state = z.object({ newer: z.string().optional(), pending: z.boolean() })
 
 /**
- * Refuses content and an embedded database that a newer version has written, before anything is
- * built or changed. A hosted database never stops the start: pages are served, forms offer the mail
- * draft, and the log and /api/health give the reason. The same holds for a database that cannot be
- * opened for another reason.
+ * Refuses content and an embedded database that a newer version has written, before anything is built or changed. A
+ * hosted database never stops the start: pages are served, forms offer the mail draft, and the log and /api/health
+ * give the reason. The same holds for a database that cannot be opened for another reason.
  * @throws {CliError} with a sentence that names the version
  * @returns true if an existing database has pending migrations; 'unknown' if it does not answer
  */

@@ -14,10 +14,7 @@ const enoughMemory = 3.5 * gigabyte
 /** Below the 40 GB of a rented machine, of which its file system keeps a part. */
 const leastDisk = 36 * gigabyte
 
-/**
- * Measures the machine.
- * @param folder on the disk to measure
- */
+/** Measures the machine. @param folder on the disk to measure */
 export async function measureMachine(folder: string): Promise<Machine> {
   const { blocks, bsize } = await statfs(folder)
   // Limit of a container; 0 or a huge number without one.
@@ -52,9 +49,8 @@ export function smallMachine({ memory, swap, disk }: Machine): string | undefine
 }
 
 /**
- * Describes a folder of the repository in which a build fails. Sanity's command loads its settings
- * with jiti, which parses a path as an address: `#` ends it, and `%41` is an A. Blanks and letters
- * of any script work.
+ * Describes a folder of the repository in which a build fails. Sanity's command loads its settings with jiti, which
+ * parses a path as an address: `#` ends it, and `%41` is an A. Blanks and letters of any script work.
  */
 export function unusableFolder(folder: string): string | undefined {
   const character = /[#?%]/.exec(folder)?.[0]

@@ -21,8 +21,7 @@ const isFree = (port: number, host: string) =>
   })
 
 /**
- * Checks both address families, because a program on ::1 takes `localhost` as well as one on
- * 127.0.0.1.
+ * Checks both address families, because a program on ::1 takes `localhost` as well as one on 127.0.0.1.
  * @throws {CliError} naming the port and the variable that changes it
  */
 export async function requireFree(port: number, variable: string): Promise<void> {
@@ -43,10 +42,7 @@ export const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoE
       : `The site cannot listen on ${host}, port ${port} (${code}). Set HOST to an address of this machine, such as 127.0.0.1, ::1 or ::, and PORT to one that this account may use.`,
   )
 
-/**
- * Checks that the site can listen at its address, before anything is built.
- * @throws {CliError} naming the address
- */
+/** Checks that the site can listen at its address, before anything is built. @throws {CliError} naming the address */
 export async function requireAddress(host: string, port: number): Promise<void> {
   const server = createServer()
   try {

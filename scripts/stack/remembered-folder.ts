@@ -10,10 +10,7 @@ type Site = Pick<Environment, 'dataDir' | 'isPublic'>
 /** Files of which at least one exists in a data folder. */
 const signs = ['secrets.json', 'content/lake.sqlite', 'postgres/PG_VERSION', 'swap.json']
 
-/**
- * Note outside of the data folder that a public site ran on it.
- * @param home of the account
- */
+/** Note outside of the data folder that a public site ran on it. @param home of the account */
 const noteFor = (dataDir: string, home: string) =>
   path.join(
     home,
@@ -22,8 +19,7 @@ const noteFor = (dataDir: string, home: string) =>
   )
 
 /**
- * Refuses an empty data folder on which a public site ran before: its disk is not mounted, or its
- * path has changed.
+ * Refuses an empty data folder on which a public site ran before: its disk is not mounted, or its path has changed.
  * @throws {CliError} before the folder is created
  */
 export function requireRemembered({ dataDir, isPublic }: Site, home = homedir()): void {

@@ -30,10 +30,7 @@ export const studioVariables = ({ environment }: Settings) => ({
   SANITY_STUDIO_DATASET: environment.content.dataset,
 })
 
-/**
- * Builds the Studio unless it is up to date.
- * @returns true if it was built
- */
+/** Builds the Studio unless it is up to date. @returns true if it was built */
 export function buildStudio(settings: Settings): Promise<boolean> {
   const variables = studioVariables(settings)
   return buildOnce(
@@ -104,8 +101,7 @@ function studioPage(prefix: string) {
 }
 
 /**
- * Studio at `/studio` of the site, with the embedded lake. Undefined for a hosted lake: Next
- * redirects to STUDIO_URL.
+ * Studio at `/studio` of the site, with the embedded lake. Undefined for a hosted lake: Next redirects to STUDIO_URL.
  */
 export function studioOfSite(
   { environment }: Settings,

@@ -38,10 +38,7 @@ const succession = {
   warm: () => waitAt({ state: 'warm' }),
 }
 
-/**
- * Handles messages of the start process.
- * @returns a promise of its request to stop
- */
+/** Handles messages of the start process. @returns a promise of its request to stop */
 function listenToStart(stack: () => Stack | undefined): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   process.on('message', async (message) => {
@@ -58,8 +55,7 @@ function listenToStart(stack: () => Stack | undefined): Promise<void> {
       if (backup) say({ state: 'held', backup })
     }
   })
-  // A killed start process frees the public port. This process ends too, so that the next start
-  // finds all ports free.
+  // A killed start process frees the public port. This process ends too, so that the next start finds all ports free.
   process.once('disconnect', () => process.exit())
   return promise
 }
@@ -76,8 +72,7 @@ await runCommand(async () => {
     progress: terminalProgress,
     log: (line) => console.info(`  ${line}`),
   })
-  // Stopped during a build: exiting ends the build and releases the locks; the next start builds
-  // again.
+  // Stopped during a build: exiting ends the build and releases the locks; the next start builds again.
   stack = (await Promise.race([starting, stopped])) ?? undefined
   if (!stack) return process.exit()
   say({ state: 'listening' })

@@ -4,8 +4,7 @@ import { CliError } from '../stack/cli.ts'
 import { run, runPackage } from '../stack/run.ts'
 
 const installed = [
-  // Chromium without windows: 76 tests took 135 to 140 s with it, 148 to 159 s with the full
-  // browser.
+  // Chromium without windows: 76 tests took 135 to 140 s with it, 148 to 159 s with the full browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -7,10 +7,8 @@ import { runPackage } from '../stack/run.ts'
 import { findChromium } from './chromium.ts'
 import { requireGenerated } from './generated.ts'
 
-/*
- * `npm test`, `npm run check` and CI are this one list. Each step runs even when another one
- * failed, so that one run tells everything.
- */
+/* `npm test`, `npm run check` and CI run this one list. Each step runs even when another one
+   failed, so that one run reports everything. */
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-tests-'))
 const reports = {
@@ -34,10 +32,10 @@ const shownWhole = async (name: string, args: string[]) => {
 const withReport = (tests: Promise<void>, read: () => TestOutcome[]) =>
   tests.finally(() => outcomes.push(...read()))
 
-/** A log file gets no colours. */
+/** No colours in a log file. */
 const plain = process.stdout.isTTY ? [] : ['--colors=off']
 
-/** Installed, where there is none, while the other steps run. */
+/** Installed while the other steps run, if there is none. */
 const chromium = findChromium()
 chromium.catch(() => undefined)
 

@@ -15,8 +15,7 @@ type Counts = Backup['manifest']['rows']
 const counted = { leads: 'leads', newsletter_subscribers: 'subscribers', outbox: 'mails' }
 
 /**
- * Milliseconds for the build, and then until the version is healthy: it shares the processor with
- * the running one.
+ * Milliseconds for the build, and then until the version is healthy: it shares the processor with the running one.
  */
 const limits = { up: 60 * 60_000, healthy: 60_000 }
 
@@ -24,9 +23,8 @@ const limits = { up: 60 * 60_000, healthy: 60_000 }
 export type Before = { backup: Backup; pages: string[]; down: string[] }
 
 /**
- * Builds a release, and runs it on a copy of the data: restores a backup with it, which migrates
- * the database, starts it, and compares. A restored database holds its mails back, and the
- * rehearsal gets no key to send any.
+ * Builds a release, and runs it on a copy of the data: restores a backup with it, which migrates the database, starts
+ * it, and compares. A restored database holds its mails back, and the rehearsal gets no key to send any.
  * @throws {CliError} with the difference
  */
 export async function rehearse(dataDir: string, folder: string, before: Before): Promise<void> {

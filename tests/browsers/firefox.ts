@@ -2,10 +2,7 @@ import path from 'node:path'
 import { firefox } from '@playwright/test'
 import type { Engine } from './engine.ts'
 
-/**
- * Starts the machine's own Firefox, driven by WebDriver BiDi.
- * @param dark true for dark mode
- */
+/** Starts the machine's own Firefox, driven by WebDriver BiDi. @param dark true for dark mode */
 export async function startFirefox({ dark = false } = {}): Promise<Engine> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',

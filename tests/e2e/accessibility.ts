@@ -19,15 +19,13 @@ const overlays =
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * Violations of the accessibility rules, one line each, including undecided ones. axe does not
- * judge contrast over a background image. So the paper's grain, a select's arrow, pen strokes
- * around words, illustrations over a text's corner, and the margin that moves a list up beside its
- * heading are removed.
+ * Violations of the accessibility rules, one line each, including undecided ones. axe does not judge contrast over a
+ * background image. So the paper's grain, a select's arrow, pen strokes around words, illustrations over a text's
+ * corner, and the margin that moves a list up beside its heading are removed.
  * @param rules all by default
  */
 export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
-  // axe runs from the installed package: @axe-core/playwright injects it for each run and took
-  // three times as long.
+  // axe runs from the installed package: @axe-core/playwright injects it for each run and took three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations, incomplete, overlaid } = await page.evaluate(
     async ({ css, rules, overlays }) => {
@@ -61,8 +59,7 @@ const everyWidth = [320, 768, 1440]
 const isChecked = (width: number) => width !== 768 || !nightly.skip
 
 /**
- * Violations of the accessibility rules at each width, in light and dark mode, and content that
- * does not fit.
+ * Violations of the accessibility rules at each width, in light and dark mode, and content that does not fit.
  * @param widths in px at which this state exists
  */
 export async function breaksInEveryView(page: Page, widths = everyWidth): Promise<string[]> {

@@ -38,86 +38,79 @@ test.describe('in turn', () => {
   test.describe.configure({ mode: 'default' })
 
   const screens = proves('2.2 2.128-134 2.141-143 3.26-29 4.33 4.37 5.16-18 9.5 9.7-10 D11.1 D28.1')
-  test(
-    'has eight screens, each with its question and its required answers',
-    screens,
-    async ({ page, site }) => {
-      test.setTimeout(480_000)
-      const visitor = new CareerAssessmentVisitor(page)
-      const { main, slider } = visitor
-      const home = visitor.link('Back to Homepage')
-      const bar = async (n: number) => {
-        await visitor.isOn(n)
-        await expect(visitor.progress).toHaveJSProperty('value', n / 7)
-        await expect(home).toHaveAttribute('href', '/')
-      }
-      const hint = async (button: string, words: string) => {
-        await expect(visitor.button(button)).toBeDisabled()
-        await expect(visitor.button(button)).toHaveAccessibleDescription(words)
-        await expect(main.getByText(words)).toBeVisible()
-      }
-
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await visitor.visit(site)
-      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-        'Find out what kind of career care you need right now.',
-      )
-      await expect(main.getByText('In just 3 minutes...')).toBeVisible()
+  test('has eight screens with questions and required answers', screens, async ({ page, site }) => {
+    test.setTimeout(480_000)
+    const visitor = new CareerAssessmentVisitor(page)
+    const { main, slider } = visitor
+    const home = visitor.link('Back to Homepage')
+    const bar = async (n: number) => {
+      await visitor.isOn(n)
+      await expect(visitor.progress).toHaveJSProperty('value', n / 7)
       await expect(home).toHaveAttribute('href', '/')
-      await expect(visitor.link('Prefer to tell us more?')).toHaveAttribute(
-        'href',
-        '/questionnaire',
-      )
-      await expect(visitor.progress).toHaveCount(0)
-      await expect(main.getByText(/Question \d/)).toHaveCount(0)
-      await visitor.button('Start Assessment').click()
+    }
+    const hint = async (button: string, words: string) => {
+      await expect(visitor.button(button)).toBeDisabled()
+      await expect(visitor.button(button)).toHaveAccessibleDescription(words)
+      await expect(main.getByText(words)).toBeVisible()
+    }
 
-      for (const [index, { text, options }] of questions.entries()) {
-        await bar(index + 1)
-        await expect(main.getByRole('group', { name: text })).toBeVisible()
-        await expect(visitor.heading(text)).toBeFocused()
-        if (typeof options === 'number') await expect(visitor.radios).toHaveCount(options)
-        else {
-          await expect(visitor.radios).toHaveCount(options.length)
-          for (const option of options)
-            await expect(main.getByRole('radio', { name: option, exact: true })).toHaveCount(1)
-        }
-        await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
-        await hint('Next', 'Choose an answer to go on.')
-        await visitor.choose(1)
-        await expect(visitor.button('Next')).toBeEnabled()
-        await expect(main.getByText('Choose an answer to go on.')).toHaveCount(0)
-        await expectAccessible(page, text)
-        await visitor.next()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visitor.visit(site)
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Find out what kind of career care you need right now.',
+    )
+    await expect(main.getByText('In just 3 minutes...')).toBeVisible()
+    await expect(home).toHaveAttribute('href', '/')
+    await expect(visitor.link('Prefer to tell us more?')).toHaveAttribute('href', '/questionnaire')
+    await expect(visitor.progress).toHaveCount(0)
+    await expect(main.getByText(/Question \d/)).toHaveCount(0)
+    await visitor.button('Start Assessment').click()
+
+    for (const [index, { text, options }] of questions.entries()) {
+      await bar(index + 1)
+      await expect(main.getByRole('group', { name: text })).toBeVisible()
+      await expect(visitor.heading(text)).toBeFocused()
+      if (typeof options === 'number') await expect(visitor.radios).toHaveCount(options)
+      else {
+        await expect(visitor.radios).toHaveCount(options.length)
+        for (const option of options)
+          await expect(main.getByRole('radio', { name: option, exact: true })).toHaveCount(1)
       }
-
-      await bar(5)
-      await expect(slider).toHaveAccessibleName('How ready are you to change something?')
-      for (const [name, value] of Object.entries({ min: '1', max: '5', step: '1', value: '3' }))
-        await expect(slider).toHaveJSProperty(name, value)
-      await expect(slider).toHaveAttribute('aria-valuetext', '3 of 5')
-      await expect(main.getByText('Just looking around')).toBeVisible()
-      await expect(main.getByText('Ready to start this week')).toBeVisible()
-      await slider.fill('5')
-      await expect(slider).toHaveAttribute('aria-valuetext', '5 of 5, Ready to start this week')
-      await expectAccessible(page, 'the slider')
+      await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
+      await hint('Next', 'Choose an answer to go on.')
+      await visitor.choose(1)
+      await expect(visitor.button('Next')).toBeEnabled()
+      await expect(main.getByText('Choose an answer to go on.')).toHaveCount(0)
+      await expectAccessible(page, text)
       await visitor.next()
+    }
 
-      await bar(6)
-      await hint('Send My Plan', 'Add your name and your e-mail to go on.')
-      await visitor.emailField.fill('x')
-      await hint('Send My Plan', 'Add your name to go on.')
-      await visitor.name.fill('Asha')
-      await visitor.emailField.fill('  ')
-      await hint('Send My Plan', 'Add your e-mail to go on.')
+    await bar(5)
+    await expect(slider).toHaveAccessibleName('How ready are you to change something?')
+    for (const [name, value] of Object.entries({ min: '1', max: '5', step: '1', value: '3' }))
+      await expect(slider).toHaveJSProperty(name, value)
+    await expect(slider).toHaveAttribute('aria-valuetext', '3 of 5')
+    await expect(main.getByText('Just looking around')).toBeVisible()
+    await expect(main.getByText('Ready to start this week')).toBeVisible()
+    await slider.fill('5')
+    await expect(slider).toHaveAttribute('aria-valuetext', '5 of 5, Ready to start this week')
+    await expectAccessible(page, 'the slider')
+    await visitor.next()
 
-      await visitor.leaveAddress()
-      await visitor.sendPlan()
-      await expect(visitor.heading('Rising Professional')).toBeVisible()
-      await expect(visitor.progress).toHaveCount(0)
-      await expect(main.getByText(/Question \d/)).toHaveCount(0)
-    },
-  )
+    await bar(6)
+    await hint('Send My Plan', 'Add your name and your e-mail to go on.')
+    await visitor.emailField.fill('x')
+    await hint('Send My Plan', 'Add your name to go on.')
+    await visitor.name.fill('Asha')
+    await visitor.emailField.fill('  ')
+    await hint('Send My Plan', 'Add your e-mail to go on.')
+
+    await visitor.leaveAddress()
+    await visitor.sendPlan()
+    await expect(visitor.heading('Rising Professional')).toBeVisible()
+    await expect(visitor.progress).toHaveCount(0)
+    await expect(main.getByText(/Question \d/)).toHaveCount(0)
+  })
 
   const reworded = proves('3.33 D24.1')
   test('a reworded answer leads to the same profile', reworded, async ({ page, site, studio }) => {
@@ -142,40 +135,36 @@ test.describe('in turn', () => {
 })
 
 const back = proves('4.34 5.19 D7.2')
-test(
-  'shows an invalid address at its field; Previous keeps every answer',
-  back,
-  async ({ page, site }) => {
-    const visitor = new CareerAssessmentVisitor(page)
-    const { main, slider } = visitor
-    const posts = postsTo(page, api)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visitor.goTo(site, 5)
-    await slider.fill('5')
-    await visitor.next()
-    await visitor.name.fill('Asha')
-    await visitor.emailField.fill('asha@example')
-    await expect(visitor.button('Send My Plan')).toBeEnabled()
-    await visitor.sendPlan()
-    await expect(main.getByText(wrongEmail)).toBeVisible()
-    await expectProblem(visitor.emailField, wrongEmail)
-    await expect(visitor.emailField).toHaveValue('asha@example')
-    expect(posts).toEqual([])
-    await expectAccessible(page, 'a wrong address')
-    await visitor.emailField.fill('asha@example.o')
-    await expect(main.getByText(wrongEmail)).toHaveCount(0)
+test('shows an invalid address in place; Previous keeps answers', back, async ({ page, site }) => {
+  const visitor = new CareerAssessmentVisitor(page)
+  const { main, slider } = visitor
+  const posts = postsTo(page, api)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await visitor.goTo(site, 5)
+  await slider.fill('5')
+  await visitor.next()
+  await visitor.name.fill('Asha')
+  await visitor.emailField.fill('asha@example')
+  await expect(visitor.button('Send My Plan')).toBeEnabled()
+  await visitor.sendPlan()
+  await expect(main.getByText(wrongEmail)).toBeVisible()
+  await expectProblem(visitor.emailField, wrongEmail)
+  await expect(visitor.emailField).toHaveValue('asha@example')
+  expect(posts).toEqual([])
+  await expectAccessible(page, 'a wrong address')
+  await visitor.emailField.fill('asha@example.o')
+  await expect(main.getByText(wrongEmail)).toHaveCount(0)
 
-    for (let n = 5; n >= 1; n--) {
-      await visitor.button('Previous').click()
-      await visitor.isOn(n)
-      if (n < 5) await expect(visitor.radios.nth(1)).toBeChecked()
-      else await expect(slider).toHaveValue('5')
-    }
+  for (let n = 5; n >= 1; n--) {
     await visitor.button('Previous').click()
-    await expect(visitor.button('Start Assessment')).toBeVisible()
-    await expect(visitor.button('Previous')).toHaveCount(0)
-  },
-)
+    await visitor.isOn(n)
+    if (n < 5) await expect(visitor.radios.nth(1)).toBeChecked()
+    else await expect(slider).toHaveValue('5')
+  }
+  await visitor.button('Previous').click()
+  await expect(visitor.button('Start Assessment')).toBeVisible()
+  await expect(visitor.button('Previous')).toHaveCount(0)
+})
 
 test('stores the chosen one of two answers with the same stored value', async ({
   page,

@@ -91,10 +91,7 @@ export class Coach {
     await expect(this.publishButton).toBeDisabled({ timeout: 60_000 })
   }
 
-  /**
-   * Chooses an action of the open document.
-   * @param shown its result
-   */
+  /** Chooses an action of the open document. @param shown its result */
   async choose(action: string, shown: Locator) {
     const item = this.page.getByRole('menuitem', { name: action })
     // The menu closes when the document changes below it, and so may the result.

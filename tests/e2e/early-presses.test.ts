@@ -8,10 +8,7 @@ import { newAddress } from './visitors.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/**
- * Opens a page whose script files are held back.
- * @returns a function that releases them
- */
+/** Opens a page whose script files are held back. @returns a function that releases them */
 async function openWithoutScript(page: Page, address: string): Promise<() => void> {
   // The page may have been left for a link's target.
   const letCome = await holdBack(page, /\/_next\/.*\.js$/, (route) =>

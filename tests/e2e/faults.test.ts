@@ -5,7 +5,8 @@ import { proves } from '#tests/specification/proves.ts'
 // No retries: a lead that is lost once is lost.
 test.describe.configure({ mode: 'parallel', retries: 0 })
 
-// One round each of what loses a lead first. All faults, with many rounds, are `npm test -- faults`, each night.
+// One round each of the most likely faults to lose a lead. `npm test -- faults` runs all faults
+// with many rounds each night.
 const daily = ['kill-embedded', 'missing-folder', 'next-killed', 'half-open-site']
 
 /** Next alone has Node's own time limits: a body may take five minutes. */

@@ -26,7 +26,7 @@ type Fixtures = {
 
 /** Options of a configuration. */
 export type WorkerOptions = {
-  /** Milliseconds that an answer may be late: `npm test -- slow`. */
+  /** Largest delay of an answer in milliseconds: `npm test -- slow`. */
   maxDelay: number
 }
 
@@ -38,8 +38,7 @@ type WorkerFixtures = {
 const crossFade = /Transition was (?:aborted|skipped)|ViewTransition opt-in/
 
 /**
- * Playwright's test; a console error, an uncaught exception, a failed request or an answer of 400
- * or more fails it.
+ * Playwright's test; a console error, an uncaught exception, a failed request or an answer of 400 or more fails it.
  */
 export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
   maxDelay: [0, { option: true, scope: 'worker' }],
@@ -91,8 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
  */
 export async function lock(name: string, info: TestInfo): Promise<() => void> {
   const folder = path.join(path.dirname(needed('TERMINAL')), name)
-  // No test takes longer, including the restoring of documents: an older lock was left by a killed
-  // worker.
+  // No test takes longer, including the restoring of documents: an older lock was left by a killed worker.
   const maxLockTime = info.project.timeout + 30_000
   const began = Date.now()
   const isTaken = () => {

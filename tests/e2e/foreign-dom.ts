@@ -1,5 +1,4 @@
-/* Changes that visitors' browsers make to a document. Each runs in the page, without the rest of
-   this file. */
+/* Changes that visitors' browsers make to a document. Each runs in the page, without the rest of this file. */
 
 /** Wraps each text node in two `font` elements, like browsers' translations, and each later one. */
 export function translate(): void {

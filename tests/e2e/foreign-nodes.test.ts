@@ -13,10 +13,7 @@ test.use({
   expectedTrouble: /Minified React error #418/,
 })
 
-/**
- * Opens a page whose script files are held back.
- * @returns a function that releases them
- */
+/** Opens a page whose script files are held back. @returns a function that releases them */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   const letCome = await holdBack(page, /\/_next\/.*\.js/, (route) =>
     route.continue().catch(() => undefined),

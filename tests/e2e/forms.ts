@@ -3,10 +3,7 @@ import { breaksInEveryView } from './accessibility.ts'
 import { expect } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
-/**
- * Records the page's posts to an address, with their idempotency keys.
- * @returns the posts so far
- */
+/** Records the page's posts to an address, with their idempotency keys. @returns the posts so far */
 export function postsTo(page: Page, api = /./) {
   const posts: { key: string | undefined; body: unknown }[] = []
   page.on('request', (request) => {
@@ -27,10 +24,7 @@ export async function expectStored(page: Page, api: RegExp, press: () => Promise
 export const failWith503 = (page: Page, api: RegExp) =>
   page.route(api, (route) => route.fulfill({ status: 503, body: '{}' }))
 
-/**
- * Holds posts to an address back.
- * @returns a function that passes them to `then`
- */
+/** Holds posts to an address back. @returns a function that passes them to `then` */
 export async function holdBack(page: Page, api: RegExp, then: (route: Route) => Promise<void>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(api, (route) => promise.then(() => then(route)))

@@ -276,8 +276,7 @@ test('the hosted Studio’s preview follows a draft, and a text links to its fie
   await hosted.sanity.draft('program-manager-coach', { 'hero.headline': `${headline} yet` })
   await expect(heading).toContainText(`${headline} yet`)
   expect(await oneSays('/manager-coach', headline)).toBe(false)
-  // Visual Editing's overlay covers the text and handles the press, once it is connected to the
-  // Studio.
+  // Visual Editing's overlay covers the text and handles the press, once it is connected to the Studio.
   await expect(async () => {
     await heading.click({ force: true })
     await expect(page).toHaveURL(/headline/, { timeout: 2_000 })

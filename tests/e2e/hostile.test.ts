@@ -171,8 +171,7 @@ test('a body that arrives byte by byte is cut off after ten seconds', async ({ s
   const places = ['/api/contact', '/owner/sign-in/ask', '/terms', '/none']
   const [form, signIn] = await Promise.all(places.map(drip))
   expect(form).toMatch(/^HTTP\/1\.1 408 .*content-type: application\/json/is)
-  // Next buffers a body for an owner's page until web/proxy.ts has run, and forwards the part that
-  // has arrived.
+  // Next buffers a body for an owner's page until web/proxy.ts has run, and forwards the part that has arrived.
   expect(signIn).toMatch(/^HTTP\/1\.1 40[08] /)
 })
 

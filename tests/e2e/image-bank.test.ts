@@ -15,20 +15,16 @@ const test = base.extend<{ bank: ImageBankPage }>({
   },
 })
 
-test(
-  'an empty bank explains how to begin',
-  proves('1.15 2.147-150 2.160'),
-  async ({ bank, page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
-    await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveText(['Browse', 'Upload', 'Manage'])
-    await expect(bank.count(0)).toBeVisible()
-    await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
-    await expect(page.getByText('Upload some images to get started')).toBeVisible()
-    await bank.button('Go to Upload').click()
-    await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
-  },
-)
+test('an empty bank explains itself', proves('1.15 2.147-150 2.160'), async ({ bank, page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
+  await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['Browse', 'Upload', 'Manage'])
+  await expect(bank.count(0)).toBeVisible()
+  await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
+  await expect(page.getByText('Upload some images to get started')).toBeVisible()
+  await bank.button('Go to Upload').click()
+  await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
+})
 
 test.describe('without script', () => {
   test.use(withoutScript)
@@ -193,42 +189,38 @@ test.describe('a full browser', () => {
     )
   })
 
-  test(
-    'a full browser keeps its images, and has space after a deletion',
-    proves('D29.1'),
-    async ({ bank, page }) => {
-      await bank.upload(await picture('one.png'), await picture('two.png'))
-      await bank.fill(200)
-      const before = await bank.stored()
-      await bank.choose(await picture('three.png'), await picture('four.png'))
-      await bank.button('Upload All').click()
-      await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
-      expect(await bank.stored()).toEqual(before)
+  test('keeps a full browser’s images; deleting helps', proves('D29.1'), async ({ bank, page }) => {
+    await bank.upload(await picture('one.png'), await picture('two.png'))
+    await bank.fill(200)
+    const before = await bank.stored()
+    await bank.choose(await picture('three.png'), await picture('four.png'))
+    await bank.button('Upload All').click()
+    await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
+    expect(await bank.stored()).toEqual(before)
 
-      // An edit that does not fit shows an error and keeps the typed text.
-      await bank.tab('Browse').click()
-      await bank.act('Edit', 'one.png')
-      await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
-      await bank.button('Save Changes').click()
-      await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
-      expect(await bank.stored()).toEqual(before)
-      await bank.button('Cancel').click()
+    // An edit that does not fit shows an error and keeps the typed text.
+    await bank.tab('Browse').click()
+    await bank.act('Edit', 'one.png')
+    await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
+    await bank.button('Save Changes').click()
+    await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
+    expect(await bank.stored()).toEqual(before)
+    await bank.button('Cancel').click()
 
-      await bank.act('Delete', 'one.png')
-      await bank.button('Delete').click()
-      await expect(bank.count(1)).toBeVisible()
-      await bank.tab('Upload').click()
-      await bank.button('Remove four.png').click()
-      await bank.button('Upload All').click()
-      await expect(bank.count(2)).toBeVisible()
-      await page.reload()
-      await expect(bank.cards()).toHaveCount(2)
-    },
-  )
+    await bank.act('Delete', 'one.png')
+    await bank.button('Delete').click()
+    await expect(bank.count(1)).toBeVisible()
+    await bank.tab('Upload').click()
+    await bank.button('Remove four.png').click()
+    await bank.button('Upload All').click()
+    await expect(bank.count(2)).toBeVisible()
+    await page.reload()
+    await expect(bank.cards()).toHaveCount(2)
+  })
 })
 
 test(
-  'keeps all concurrent uploads of two tabs',
+  'keeps concurrent uploads of two tabs',
   proves('4.54 4.56'),
   async ({ bank, context, site }) => {
     const other = new ImageBankPage(await context.newPage(), site)
@@ -362,25 +354,21 @@ test('an image can be edited', proves('2.158 2.159 4.55 8.35'), async ({ bank, p
   await expect(bank.card('The lake.png')).toContainText('Hero Images')
 })
 
-test(
-  'an image is deleted only after a confirmation',
-  proves('2.158 4.56 8.34'),
-  async ({ bank, page }) => {
-    await bank.upload(await picture('lake.png'), await picture('lamp.png'))
-    await bank.tab('Browse').click()
-    await bank.act('Delete', 'lake.png')
-    await expect(bank.button('Cancel')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(bank.dialog()).toHaveCount(0)
-    await expect(bank.cards()).toHaveCount(2)
-    await bank.button('Delete lake.png').click()
-    await bank.dialog('Delete this image?').getByRole('button', { name: 'Delete' }).click()
-    await expect(bank.toast('Image deleted successfully')).toBeVisible()
-    await expect(bank.cards()).toHaveCount(1)
-    await expect(page.getByText('Showing 1 of 1').locator('..')).toBeFocused()
-    expect(await bank.storedImages()).toHaveLength(1)
-  },
-)
+test('an image is deleted once confirmed', proves('2.158 4.56 8.34'), async ({ bank, page }) => {
+  await bank.upload(await picture('lake.png'), await picture('lamp.png'))
+  await bank.tab('Browse').click()
+  await bank.act('Delete', 'lake.png')
+  await expect(bank.button('Cancel')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(bank.dialog()).toHaveCount(0)
+  await expect(bank.cards()).toHaveCount(2)
+  await bank.button('Delete lake.png').click()
+  await bank.dialog('Delete this image?').getByRole('button', { name: 'Delete' }).click()
+  await expect(bank.toast('Image deleted successfully')).toBeVisible()
+  await expect(bank.cards()).toHaveCount(1)
+  await expect(page.getByText('Showing 1 of 1').locator('..')).toBeFocused()
+  expect(await bank.storedImages()).toHaveLength(1)
+})
 
 const categories = proves('2.166 3.48-50 4.53 5.35-37 7.35 8.14 8.15 8.37-39 D29.3')
 test('categories can be added, edited and deleted', categories, async ({ bank, page }) => {
@@ -475,30 +463,26 @@ test('Escape while a word is composed ends the composition, not the form', async
 test.describe('a browser without storage', () => {
   test.use({ expectedTrouble: /Image bank: could not (read|save)/ })
 
-  test(
-    'an unreadable bank is empty and shows an error',
-    proves('8.19-22'),
-    async ({ bank, page }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('Access is denied for this document.', 'SecurityError')
-          },
-        })
-        // Chromium with all cookies blocked refuses the locks too.
-        Object.defineProperty(window.navigator.locks, 'request', {
-          value: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
-        })
+  test('an unreadable bank shows an error', proves('8.19-22'), async ({ bank, page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
       })
-      await page.reload()
-      await expect(bank.count(0)).toBeVisible()
-      await expect(bank.filter().getByRole('option')).toHaveCount(6)
-      await bank.choose(await picture('lake.png'))
-      await bank.button('Upload All').click()
-      await expect(bank.toast('Failed to upload lake.png')).toBeVisible()
-      await expect(bank.chosen()).toContainText('does not let the site keep anything')
-    },
-  )
+      // Chromium with all cookies blocked refuses the locks too.
+      Object.defineProperty(window.navigator.locks, 'request', {
+        value: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
+      })
+    })
+    await page.reload()
+    await expect(bank.count(0)).toBeVisible()
+    await expect(bank.filter().getByRole('option')).toHaveCount(6)
+    await bank.choose(await picture('lake.png'))
+    await bank.button('Upload All').click()
+    await expect(bank.toast('Failed to upload lake.png')).toBeVisible()
+    await expect(bank.chosen()).toContainText('does not let the site keep anything')
+  })
 })
 
 test('an SVG is a picture: its script does not run', proves('D29.4'), async ({ bank, page }) => {
@@ -517,50 +501,46 @@ test('an SVG is a picture: its script does not run', proves('D29.4'), async ({ b
 })
 
 const asked = proves('2.157')
-test(
-  'a selected image is sent to the page that asked',
-  asked,
-  async ({ bank, context, page, site }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await bank.upload(await picture('chosen.png'))
-    await page.goto(`${site}/newsletter`)
-    const [popup, image] = await Promise.all([
-      page.waitForEvent('popup').then(async (popup) => {
-        const inside = new ImageBankPage(popup, site)
-        await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
-        await inside.card('chosen.png').locator('img').click()
-        // It closes the window, and the press may not see its own end.
-        await inside
-          .button('Select Image')
-          .click({ noWaitAfter: true })
-          .catch(() => undefined)
-        return popup
-      }),
-      page.evaluate(
-        () =>
-          new Promise<unknown>((resolve) => {
-            window.addEventListener('message', ({ origin, data }) => {
-              if (origin === window.location.origin && data?.type === 'image-bank:selected')
-                resolve(data.image)
-            })
-            window.open('/image-bank?select=1', 'image-bank', 'popup')
-          }),
-      ),
-    ])
-    expect(image).toMatchObject({
-      name: 'chosen.png',
-      src: expect.stringMatching(/^data:image\/png;base64,/),
-    })
-    await expect.poll(() => popup.isClosed()).toBe(true)
+test('a selected image goes to its requester', asked, async ({ bank, context, page, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await bank.upload(await picture('chosen.png'))
+  await page.goto(`${site}/newsletter`)
+  const [popup, image] = await Promise.all([
+    page.waitForEvent('popup').then(async (popup) => {
+      const inside = new ImageBankPage(popup, site)
+      await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
+      await inside.card('chosen.png').locator('img').click()
+      // It closes the window, and the press may not see its own end.
+      await inside
+        .button('Select Image')
+        .click({ noWaitAfter: true })
+        .catch(() => undefined)
+      return popup
+    }),
+    page.evaluate(
+      () =>
+        new Promise<unknown>((resolve) => {
+          window.addEventListener('message', ({ origin, data }) => {
+            if (origin === window.location.origin && data?.type === 'image-bank:selected')
+              resolve(data.image)
+          })
+          window.open('/image-bank?select=1', 'image-bank', 'popup')
+        }),
+    ),
+  ])
+  expect(image).toMatchObject({
+    name: 'chosen.png',
+    src: expect.stringMatching(/^data:image\/png;base64,/),
+  })
+  await expect.poll(() => popup.isClosed()).toBe(true)
 
-    await bank.visit('?select=1')
-    await expect(page.getByText('its URL is copied to your clipboard')).toBeVisible()
-    await bank.card('chosen.png').locator('img').click()
-    await bank.button('Select Image').click()
-    await expect(bank.dialog().getByRole('status')).toHaveText('Image URL copied to clipboard')
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
-  },
-)
+  await bank.visit('?select=1')
+  await expect(page.getByText('its URL is copied to your clipboard')).toBeVisible()
+  await bank.card('chosen.png').locator('img').click()
+  await bank.button('Select Image').click()
+  await expect(bank.dialog().getByRole('status')).toHaveText('Image URL copied to clipboard')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
+})
 
 test('everything works by keyboard', async ({ bank, page }) => {
   const press = async (...keys: string[]) => {
@@ -604,17 +584,13 @@ test('everything works by keyboard', async ({ bank, page }) => {
 test.describe('a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test(
-    'shows the controls that a pointer reveals by hovering',
-    proves('2.158'),
-    async ({ bank }) => {
-      await bank.upload(await picture('lake.png'))
-      await bank.tab('Browse').tap()
-      await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
-      await bank.button('Delete lake.png').tap()
-      await expect(bank.dialog('Delete this image?')).toBeVisible()
-    },
-  )
+  test('shows controls that otherwise need hovering', proves('2.158'), async ({ bank }) => {
+    await bank.upload(await picture('lake.png'))
+    await bank.tab('Browse').tap()
+    await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
+    await bank.button('Delete lake.png').tap()
+    await expect(bank.dialog('Delete this image?')).toBeVisible()
+  })
 })
 
 test.describe('in each state', () => {

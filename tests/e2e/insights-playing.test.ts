@@ -89,35 +89,31 @@ test('a pasted address plays in the modal', pasted, async ({ coach, keep, page, 
 const film = readFileSync(new URL('film.mp4', import.meta.url))
 
 const upload = proves('D18.4')
-test(
-  'an upload plays, and can be seeked',
-  upload,
-  async ({ coach, keep, page, request, site, studio }) => {
-    const id = 'video-rookie-mistakes'
-    await keep(id)
-    const asked = await outside(page, site)
-    const dialog = page.getByRole('dialog')
-    await coach.open('video', id)
-    const upload = coach.page.getByTestId('file-button-input')
-    // A form that has just been opened is read-only for a moment, and ignores a drop.
-    await expect(upload).toBeEnabled()
-    await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
-    const uploaded = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
-    await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
-    const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
-    await coach.publish()
+test('an upload plays, and seeks', upload, async ({ coach, keep, page, request, site, studio }) => {
+  const id = 'video-rookie-mistakes'
+  await keep(id)
+  const asked = await outside(page, site)
+  const dialog = page.getByRole('dialog')
+  await coach.open('video', id)
+  const upload = coach.page.getByTestId('file-button-input')
+  // A form that has just been opened is read-only for a moment, and ignores a drop.
+  await expect(upload).toBeEnabled()
+  await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
+  const uploaded = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
+  await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
+  const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
+  await coach.publish()
 
-    await openWhenPlayable(page, site, id, file)
-    await dialog.getByRole('button', { name: /^Play: / }).click()
-    const player = dialog.locator('video')
-    await expect(player).toHaveAttribute('src', file)
-    await expect
-      .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
-      .toBeGreaterThan(0)
-    expect(asked).toEqual([])
+  await openWhenPlayable(page, site, id, file)
+  await dialog.getByRole('button', { name: /^Play: / }).click()
+  const player = dialog.locator('video')
+  await expect(player).toHaveAttribute('src', file)
+  await expect
+    .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(0)
+  expect(asked).toEqual([])
 
-    const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
-    expect(part.status()).toBe(206)
-    expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
-  },
-)
+  const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
+  expect(part.status()).toBe(206)
+  expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
+})

@@ -46,8 +46,7 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await expect(mail.getByRole('link', { name: 'unsubscribe' })).toBeVisible()
   await desk.getByRole('button', { name: 'Send it to me' }).click()
   await expectSoon(desk.getByRole('status').filter({ hasText: 'Not sent' })).toBeVisible()
-  // A pending check is replaced by the next: a change of the issue makes the Studio ask the site at
-  // once.
+  // A pending check is replaced by the next: a change of the issue makes the Studio ask the site at once.
   const asked = `${site}/api/newsletter-issue`
   await desk.route(asked, (route) => route.abort())
   await view('Send')

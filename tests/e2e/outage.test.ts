@@ -11,8 +11,7 @@ import { warmUp } from '#scripts/stack/warm-up.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/* The site and the lake as two services, one of which fails. It uses the build of the other
-   browser tests. */
+/* The site and the lake as two services, one of which fails. It uses the build of the other browser tests. */
 
 test.describe.configure({ mode: 'serial' })
 
@@ -101,8 +100,7 @@ test('while the lake is down the site serves its pages, even just purged ones', 
   for (const page of pages) expect((await get(page)).status, page).toBe(200)
 
   await client.patch('home').set({ 'hero.text': 'Published just before the outage' }).commit()
-  // Announced here, too: the lake's own webhook may not arrive before the lake stops, and nothing
-  // would be purged.
+  // Announced here, too: the lake's own webhook may not arrive before the lake stops, and nothing would be purged.
   expect((await tellOf({ _id: 'home', _type: 'home' })).status).toBe(200)
   await content?.close()
   content = undefined

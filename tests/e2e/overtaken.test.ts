@@ -143,8 +143,7 @@ for (const { condition, shownBy, newest, publish, tag = [] } of cases)
     site.lake.release()
     await Promise.all(asked)
     for (const page of shownBy) {
-      // Before the page is stored, Next may answer with the old one again, from a rendering that it
-      // has started.
+      // Before the page is stored, Next may answer with the old one again, from a rendering that it has started.
       const keepsShowing = async () => {
         for (const _ of [1, 2, 3, 4, 5])
           if (!(await site.get(page)).text.includes(newest)) return false

@@ -22,32 +22,28 @@ async function fetched(request: APIRequestContext, url: string) {
   return { headers: answer.headers(), bytes: new Uint8Array(await answer.body()) }
 }
 
-test(
-  'each starter pack is made from its toolkit',
-  proves('7.18 D21.1'),
-  async ({ request, site }) => {
-    for (const { address, roadmap, templates, tips } of toolkits) {
-      const { file, card } = packs.find(({ page }) => page === address) ?? {}
-      const { headers, bytes } = await fetched(request, `${site}/${file}`)
-      expect(headers).toMatchObject({
-        'content-type': 'application/pdf',
-        'content-disposition': 'attachment',
-        'x-robots-tag': 'noindex',
-        'x-content-type-options': 'nosniff',
-      })
-      const pages = await wordsOf(bytes)
-      expect(dense(pages[0] ?? '')).toContain(dense(card ?? 'no such pack'))
-      const said = dense(pages.join(' '))
-      for (const stage of roadmap) {
-        for (const words of [stage.title, ...stage.points]) expect(said).toContain(dense(words))
-      }
-      for (const tip of tips) expect(said).toContain(dense(tip.title) + dense(tip.text))
-      expect(templates).toHaveLength(3)
-      for (const { title, body } of templates)
-        for (const words of [title, ...linesOf(body)]) expect(said).toContain(dense(words))
+test('a starter pack is made from its toolkit', proves('7.18 D21.1'), async ({ request, site }) => {
+  for (const { address, roadmap, templates, tips } of toolkits) {
+    const { file, card } = packs.find(({ page }) => page === address) ?? {}
+    const { headers, bytes } = await fetched(request, `${site}/${file}`)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'x-robots-tag': 'noindex',
+      'x-content-type-options': 'nosniff',
+    })
+    const pages = await wordsOf(bytes)
+    expect(dense(pages[0] ?? '')).toContain(dense(card ?? 'no such pack'))
+    const said = dense(pages.join(' '))
+    for (const stage of roadmap) {
+      for (const words of [stage.title, ...stage.points]) expect(said).toContain(dense(words))
     }
-  },
-)
+    for (const tip of tips) expect(said).toContain(dense(tip.title) + dense(tip.text))
+    expect(templates).toHaveLength(3)
+    for (const { title, body } of templates)
+      for (const words of [title, ...linesOf(body)]) expect(said).toContain(dense(words))
+  }
+})
 
 /** Texts of a worksheet's lines, without gaps, boxes and ratings. */
 const linesOf = (body: string) =>

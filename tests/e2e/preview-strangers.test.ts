@@ -89,10 +89,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/**
- * Sends all requests at once.
- * @returns their status codes, each once, and the queries that they caused
- */
+/** Sends all requests at once. @returns their status codes, each once, and the queries that they caused */
 async function causedBy(places: string[], headers = {}) {
   const ask = async (place: string) => {
     const answer = await fetch(site + place, { headers, redirect: 'manual' })

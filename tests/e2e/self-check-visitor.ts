@@ -97,10 +97,7 @@ export class SelfCheckVisitor {
     await expect(this.heading('Your result')).toBeVisible()
   }
 
-  /**
-   * Goes from the closed dialog to the result.
-   * @returns the given e-mail address
-   */
+  /** Goes from the closed dialog to the result. @returns the given e-mail address */
   async goToResult({ noOrNotSure, name = 'Noor' }: { noOrNotSure: number; name?: string }) {
     const email = newAddress('check')
     await this.open()

@@ -8,9 +8,8 @@ const late = [
 ]
 
 /**
- * Largest accepted layout shift. A web font may break a line elsewhere than its fallback,
- * differently on each system: 0.012 was the largest of all pages. Resources without reserved space
- * move far more. Browsers call 0.1 good.
+ * Largest accepted layout shift. A web font may break a line elsewhere than its fallback, differently on each system:
+ * 0.012 was the largest of all pages. Resources without reserved space move far more. Browsers call 0.1 good.
  */
 const unseen = 0.02
 
@@ -34,10 +33,7 @@ export async function openSlowly(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/**
- * Scrolls a page to its end.
- * @returns the layout shifts since it was opened
- */
+/** Scrolls a page to its end. @returns the layout shifts since it was opened */
 export async function readToTheEnd(page: Page): Promise<string[]> {
   await page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame)

@@ -42,35 +42,31 @@ async function downloaded(page: Page, press: () => Promise<unknown>) {
 
 for (const { page: address, program, file, thanks, says, statements } of packs) {
   const proved = proves('1.12 3.51 4.20-22', statements)
-  test(
-    `/${address} gives its starter pack for an address, once`,
-    proved,
-    async ({ page, site }) => {
-      const email = someone()
-      await fillIn(page, `${site}/${address}`, ` ${email} `)
-      await expect(card(page).locator('input[type="email"]')).toHaveCount(1)
-      await expect(again(page)).toHaveCount(0)
-      const [request, { path, savedAs }] = await Promise.all([
-        page.waitForRequest(api),
-        downloaded(page, () => give(page)),
-      ])
-      expect([path, savedAs]).toEqual([`/${file}`, file])
-      expect(request.postDataJSON()).toMatchObject({ email, program, newsletter: false })
-      await expectToast(page, 'status', 'Success!', says)
+  test(`/${address} gives a starter pack for an address, once`, proved, async ({ page, site }) => {
+    const email = someone()
+    await fillIn(page, `${site}/${address}`, ` ${email} `)
+    await expect(card(page).locator('input[type="email"]')).toHaveCount(1)
+    await expect(again(page)).toHaveCount(0)
+    const [request, { path, savedAs }] = await Promise.all([
+      page.waitForRequest(api),
+      downloaded(page, () => give(page)),
+    ])
+    expect([path, savedAs]).toEqual([`/${file}`, file])
+    expect(request.postDataJSON()).toMatchObject({ email, program, newsletter: false })
+    await expectToast(page, 'status', 'Success!', says)
 
-      const heading = card(page).getByRole('heading', { name: thanks })
-      await expect(heading).toBeFocused()
-      await expect(card(page).locator('form')).toHaveCount(0)
-      await expect(card(page).getByText(`A link to it goes to ${email}`)).toBeVisible()
-      await closeToast(page)
-      await expect(toast(page)).toHaveCount(0)
-      await expect(heading).toBeVisible()
-      await expect(card(page).locator('form')).toHaveCount(0)
-      if (program === 'rookie_launchpad')
-        expect(await downloaded(page, () => again(page).click())).toMatchObject({ path })
-      else await expect(again(page)).toHaveCount(0)
-    },
-  )
+    const heading = card(page).getByRole('heading', { name: thanks })
+    await expect(heading).toBeFocused()
+    await expect(card(page).locator('form')).toHaveCount(0)
+    await expect(card(page).getByText(`A link to it goes to ${email}`)).toBeVisible()
+    await closeToast(page)
+    await expect(toast(page)).toHaveCount(0)
+    await expect(heading).toBeVisible()
+    await expect(card(page).locator('form')).toHaveCount(0)
+    if (program === 'rookie_launchpad')
+      expect(await downloaded(page, () => again(page).click())).toMatchObject({ path })
+    else await expect(again(page)).toHaveCount(0)
+  })
 }
 
 test('the owner gets the lead and mails', proves('3.52 D1.1 D1.4 D1.5'), async ({ page, site }) => {

@@ -32,8 +32,7 @@ test('text typed without a connection is saved once the connection is back', asy
   const begunBefore = history.begun
   await coach.type('answer', 'Before the cut.')
   await expect.poll(saved).toBe('Before the cut.')
-  // Sanity reads the history of a saved draft, and an interruption meanwhile replaces the document
-  // by an error.
+  // Sanity reads the history of a saved draft, and an interruption meanwhile replaces the document by an error.
   await expect.poll(() => history.begun > begunBefore && history.underWay.size === 0).toBe(true)
   // Sanity's error screens need it: studio/error-screens.tsx.
   const fetched = () =>
@@ -123,8 +122,7 @@ test('two windows that type in one text lose no letter, and show the same text i
     await one.field('answer').pressSequentially(text)
   }
   await Promise.all([type(coach, 'Home', 'First, '), type(other, 'End', ' And last.')])
-  // The browser may move the caret when the other's letter arrives, which changes the order of
-  // letters.
+  // The browser may move the caret when the other's letter arrives, which changes the order of letters.
   const letters = (text: string) => [...text].sort().join('')
   const every = letters('First, Middle. And last.')
   await expect.poll(async () => letters((await saved()) ?? '')).toBe(every)

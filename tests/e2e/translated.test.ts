@@ -9,8 +9,7 @@ import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { SelfCheckVisitor } from './self-check-visitor.ts'
 import { newAddress } from './visitors.ts'
 
-/* A browser translates a page after hydration, and again whenever React changes it:
-   tests/unit/web/bare-texts.ts. */
+/* A browser translates a page after hydration, and again whenever React changes it: tests/unit/web/bare-texts.ts. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

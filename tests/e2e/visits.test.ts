@@ -11,10 +11,7 @@ const likeAPerson = [
   '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
 ]
 
-/**
- * Visits a program's page and the first two questions of its self-check.
- * @returns the counts that were sent
- */
+/** Visits a program's page and the first two questions of its self-check. @returns the counts that were sent */
 async function visit(browser: Browser, site: string, mark?: string) {
   const context = await browser.newContext()
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Booking' }))
@@ -83,8 +80,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
     ...[`${step}/1`, `${step}/2`],
   ])
 
-  // Counts are stored some seconds after the visit: pages, starts, results, addresses, booking,
-  // newsletter.
+  // Counts are stored some seconds after the visit: pages, starts, results, addresses, booking, newsletter.
   const since = async () => (await today()).map((count, at) => count - (before[at] ?? 0))
   await expect.poll(since).toEqual([1, 1, 0, 0, 1, 1])
   const funnel = seen.getByRole('figure').filter({ hasText: 'Self-check: Onboarding in a Box' })

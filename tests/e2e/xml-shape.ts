@@ -40,10 +40,7 @@ const roots = {
   rss: ['rss', '2.0'],
 }
 
-/**
- * Violations of a sitemap's or feed's schema.
- * @param page of the browser that parses the XML
- */
+/** Violations of a sitemap's or feed's schema. @param page of the browser that parses the XML */
 export async function schemaFaults(
   page: Page,
   xml: string,

@@ -49,8 +49,7 @@ const clockOff = (driver: DriverName): Fault => ({
         shiftClock(days)
         store = await openStore(address)
         const { db } = store
-        // A server's clock is right, so the last round's leases are still valid: this moves them a
-        // minute ahead.
+        // A server's clock is right, so the last round's leases are still valid: this moves them a minute ahead.
         if (driver !== 'embedded')
           await db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(waiting)
 
@@ -65,8 +64,7 @@ const clockOff = (driver: DriverName): Fault => ({
         await deliver()
         assert.equal(await db.$count(outbox, waiting), 0, 'a mail waits for the clock')
 
-        // One mail waits for another attempt, one was claimed by a killed process, two were never
-        // tried.
+        // One mail waits for another attempt, one was claimed by a killed process, two were never tried.
         for (const _ of [1, 2]) assert.equal((await send()).status, 201)
         forms += 2
         await deliver({ status: 'retry', error: '429', pauseSweep: true, refused: true })

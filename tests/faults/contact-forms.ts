@@ -15,10 +15,7 @@ export function contactForms(store: () => Promise<Store>) {
   const kind = { ...contactLead, content: async () => ({ within: '2 working days' }) }
   const site = { siteUrl, trustProxy: 0, secret: randomUUID(), store, afterAnswer: () => undefined }
   const handle = receive(kind, () => site)
-  /**
-   * Sends a form, or the same one again by its key.
-   * @param accept the browser's `accept` header
-   */
+  /** Sends a form, or the same one again by its key. @param accept the browser's `accept` header */
   return async (
     form: { key?: string; email?: string } = {},
     accept = 'application/json',

@@ -15,10 +15,9 @@ import { noSmallDisk, smallDisk } from './small-disk.ts'
 const words = /The disk is full/
 
 /**
- * The disk of the content is full. Must stay true: publishing and uploading is refused with a
- * message and leaves nothing behind. Documents and pictures can be read. An export fails with a
- * message and leaves the previous archive, and so does a start. With space again the same is
- * accepted, without a restart.
+ * The disk of the content is full. Must stay true: publishing and uploading is refused with a message and leaves
+ * nothing behind. Documents and pictures can be read. An export fails with a message and leaves the previous archive,
+ * and so does a start. With space again the same is accepted, without a restart.
  */
 export const contentOnFullDisk: Fault = {
   name: 'disk-full-content',

@@ -2,10 +2,9 @@ import { registerHooks } from 'node:module'
 import { inspect, parseArgs } from 'node:util'
 import { stackFaults } from './stack-faults.ts'
 
-/*
- * `npm test -- faults --only kill --only locks --rounds 20 --seed 7`: every fault, or those whose names
- * begin so, for as long as you like. One line each; ends with an error when something did not stay true.
- */
+/* `npm test -- faults --only kill --only locks --rounds 20 --seed 7`: runs every fault, or those
+   whose names begin so, with any number of rounds. Prints one line each, and exits with an error
+   when a condition was broken. */
 
 // Next's package has no `exports`: bundlers find `next/server`, Node alone does not.
 registerHooks({

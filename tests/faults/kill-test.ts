@@ -91,10 +91,7 @@ export async function runKillTest({
   }
 }
 
-/**
- * Sends each form again with its key.
- * @returns the number of forms with another id
- */
+/** Sends each form again with its key. @returns the number of forms with another id */
 async function notKnown(site: string, forms: Form[]): Promise<number> {
   let unknown = 0
   const left = [...forms]

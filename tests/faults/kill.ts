@@ -25,9 +25,8 @@ const nothingLost = {
 }
 
 /**
- * kill -9 of the site or of all processes, under load and during the start. Must stay true: every
- * acknowledged form is stored and found by its key, and its mails arrive; nothing exists twice. A
- * new, empty store every few rounds.
+ * kill -9 of the site or of all processes, under load and during the start. Must stay true: every acknowledged form
+ * is stored and found by its key, and its mails arrive; nothing exists twice. A new, empty store every few rounds.
  */
 const killed = (driver: DriverName): Fault => ({
   name: `kill-${driver}`,

@@ -8,10 +8,7 @@ export const about = { projectId: 'local', dataset: 'production' }
 
 const command = fileURLToPath(import.meta.resolve('#lake/cli'))
 
-/**
- * Lake in a process of its own, which can be killed.
- * @param preload a module that it loads first
- */
+/** Lake in a process of its own, which can be killed. @param preload a module that it loads first */
 export async function lakeProcess(folder: string, preload?: string) {
   const child = spawn(
     process.execPath,

@@ -14,10 +14,9 @@ import { until } from './until.ts'
 const crowd = 14
 
 /**
- * Another connection locks the rows that forms and mails need. Must stay true: each visitor is told
- * meanwhile to send the form again. On a server other visitors' forms are stored and other mails
- * are sent meanwhile, and no backend is left waiting. After the release each form is stored once,
- * and each mail sent once.
+ * Another connection locks the rows that forms and mails need. Must stay true: each visitor is told meanwhile to send
+ * the form again. On a server other visitors' forms are stored and other mails are sent meanwhile, and no backend is
+ * left waiting. After the release each form is stored once, and each mail sent once.
  */
 const rowsLocked = (driver: DriverName): Fault => ({
   name: `locks-${driver}`,
@@ -95,10 +94,7 @@ const whileHeld = (send: ReturnType<typeof contactForms>) => {
   )
 }
 
-/**
- * Sends all mails that can be sent.
- * @returns the ids of the mails
- */
+/** Sends all mails that can be sent. @returns the ids of the mails */
 async function mailsSent(store: Store): Promise<Set<string>> {
   const sent = new Set<string>()
   const mailer = async (_: unknown, id: string) => {

@@ -63,10 +63,7 @@ export const gatewayKilled: Fault = {
     }),
 }
 
-/**
- * Sends half of a form.
- * @returns a function that sends the rest, and resolves with the whole answer
- */
+/** Sends half of a form. @returns a function that sends the rest, and resolves with the whole answer */
 function halfForm(site: string, form: Form) {
   const { body, headers } = contactForm(site, form)
   const { port, host } = new URL(site)

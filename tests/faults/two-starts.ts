@@ -8,9 +8,8 @@ import type { Fault } from './fault.ts'
 import { send } from './visitors.ts'
 
 /**
- * Three starts at the same moment on one data folder, which is new the first time. Must stay true:
- * one runs, each other one ends with the sentence for the developer, and stored data is there after
- * the next such start.
+ * Three starts at the same moment on one data folder, which is new the first time. Must stay true: one runs, each
+ * other one ends with the sentence for the developer, and stored data is there after the next such start.
  */
 export const twoStarts: Fault = {
   name: 'two-starts',

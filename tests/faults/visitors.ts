@@ -95,10 +95,7 @@ export const contactForm = (site: string, { key, email, mark }: Form) => ({
   }),
 })
 
-/**
- * Sends a form once.
- * @returns the id from the site, the answer when it is another one, nothing without an answer
- */
+/** Sends a form once. @returns the id from the site, the answer when it is another one, nothing without an answer */
 export async function send(site: string, form: Form) {
   try {
     const signal = AbortSignal.timeout(20_000)

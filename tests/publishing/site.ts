@@ -59,10 +59,7 @@ export async function publishingSite(pages: string[]) {
   const visitors = `http://127.0.0.1:${port}`
   const alone = `http://127.0.0.1:${nextPort}`
 
-  /**
-   * Announces a change to the site, like the lake's webhook.
-   * @param to address of the site, or of Next alone
-   */
+  /** Announces a change to the site, like the lake's webhook. @param to address of the site, or of Next alone */
   async function publish(_type: string, to = visitors): Promise<void> {
     const body = JSON.stringify({ _type, _id: crypto.randomUUID() })
     const signature = sign(body, settings.variables.SANITY_WEBHOOK_SECRET ?? '')
@@ -79,19 +76,13 @@ export async function publishingSite(pages: string[]) {
     ...{ lake, client, next, gateway, said, visitors, alone, publish },
     /** Part of the query for a page's own content. */
     queryOf: (page: string) => `$slug="${slugOf(page)}"`,
-    /**
-     * Requests a page.
-     * @param from address of the site, or of Next alone
-     */
+    /** Requests a page. @param from address of the site, or of Next alone */
     async get(page: string, init: RequestInit = {}, from = visitors) {
       const signal = AbortSignal.timeout(60_000)
       const answer = await fetch(`${from}/${slugOf(page)}`, { ...init, signal })
       return { status: answer.status, text: await answer.text() }
     },
-    /**
-     * Changes the title of a page.
-     * @returns the time by the lake's clock
-     */
+    /** Changes the title of a page. @returns the time by the lake's clock */
     async write(page: string, title: string): Promise<string> {
       const { _updatedAt } = await client.patch(`page-${page}`).set({ title }).commit()
       return _updatedAt

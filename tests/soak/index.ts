@@ -10,16 +10,12 @@ import { coach, leads, owner, visitors } from './load.ts'
 import { growth, type Sample, sample } from './measure.ts'
 import { type Soak, startSoak } from './soak.ts'
 
-/*
- * `npm test -- soak 30`: the product as `npm start` runs it, under everything that people do with it, for so
- * many minutes. Ends with an error when an answer was wrong, something was lost or memory keeps growing.
- */
+/* `npm test -- soak 30`: runs the product like `npm start`, under all kinds of load, for this
+   many minutes. Exits with an error when an answer was wrong, data was lost or memory keeps
+   growing. */
 
 const minutes = Number(process.argv[2] ?? 30)
-/**
- * MB an hour. With 110 000 answers an hour, half a kilobyte kept of each exceeds it; measured: -9
- * and 4.
- */
+/** MB an hour. With 110 000 answers an hour, half a kilobyte kept of each exceeds it; measured: -9 and 4. */
 const mostGrowth = 60
 /** Minutes before which growth is only that of caches. */
 const longEnough = 15

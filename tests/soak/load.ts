@@ -90,10 +90,7 @@ export const leads = (soak: Soak) =>
     if (again.id !== id) soak.fault(`a repeated ${kind.kind} got another id`)
   })
 
-/**
- * Owner who signs in once, reads everything and exports it: every accepted lead has to be in the
- * export.
- */
+/** Owner who signs in once, reads everything and exports it: every accepted lead has to be in the export. */
 export async function owner(soak: Soak) {
   const post = (address: string, fields: Record<string, string>, expected: number, cookie = '') =>
     soak.ask(

@@ -28,10 +28,7 @@ const bytesIn = (folder: string) =>
     0,
   )
 
-/**
- * Growth of a column in an hour, by least squares over the last two thirds: the first third is
- * warm-up.
- */
+/** Growth of a column in an hour, by least squares over the last two thirds: the first third is warm-up. */
 export function growth(samples: Sample[], column: string): number {
   const points = samples
     .slice(Math.floor(samples.length / 3))

@@ -7,10 +7,7 @@ const pseudoClasses: Record<string, string[]> = {
   press: ['hover', 'active'],
 }
 
-/**
- * Forces the state that a specimen names (`data-force`) on its first control, like a pointer or the
- * keyboard.
- */
+/** Forces the state that a specimen names (`data-force`) on its first control, like a pointer or the keyboard. */
 export async function forceStates(page: Page): Promise<void> {
   await page.evaluate(markTargets)
   const devtools = await page.context().newCDPSession(page)

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { display, text } from '#web/ui/fonts/fonts.ts'
 import './globals.css'
 
-/** The HTML document of every page: its language, fonts and global styles. */
+/** HTML document of every page: its language, fonts and global styles. */
 export function Document({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={classNames(display.variable, text.variable)}>

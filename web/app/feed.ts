@@ -21,13 +21,16 @@ interface Feed {
   entries: readonly Entry[]
 }
 
-/** Metadata of a page with a list, and a link to its feed. */
+/** Adds a link to a page's feed to its metadata. */
 export const withFeed = (path: string, made: Metadata): Metadata => ({
   ...made,
   alternates: { ...made.alternates, types: { 'application/rss+xml': feedPath(path) } },
 })
 
-/** Characters that XML refuses, and that texts from other programs bring along: one would end the feed for every reader. */
+/**
+ * Characters that XML forbids, and that pasted texts contain: one would break the feed for every
+ * reader.
+ */
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Returns a list of pages as RSS 2.0, in the given order. */

@@ -1,6 +1,6 @@
 'use client'
 
-/** The page shown when a page fails. Without styles: the site's may be what failed. */
+/** Page shown when a page fails. Without the site's styles, which may have failed. */
 export default function GlobalError() {
   return (
     <html lang="en">

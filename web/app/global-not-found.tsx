@@ -15,8 +15,8 @@ export const metadata: Metadata = { title: 'Oops! Page not found', robots: { ind
 export const revalidate = 30
 
 /**
- * The 404 page. Not `not-found.tsx`: Next sends that one along with every page, which made each
- * page's data half as large again.
+ * 404 page. Not `not-found.tsx`: Next sends that one along with every page, which made each page's
+ * data half as large again.
  */
 export default async function NotFound() {
   const period = await currentPeriod()

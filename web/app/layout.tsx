@@ -15,7 +15,7 @@ export const viewport: Viewport = {
   ],
 }
 
-/** The root layout of visitors' and owner's pages. */
+/** Root layout of visitors' and owner's pages. */
 export default function Layout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>
 }

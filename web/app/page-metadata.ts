@@ -16,10 +16,11 @@ const ownTitle = (page: DescribedPage | null) =>
   page?.title ?? page?.headline ?? page?.heading?.title
 
 /**
- * Makes a page's `generateMetadata`, for search results and shared links: the page's own search title,
- * description and image, else the site's. Without an image of the coach's, the page's Open Graph image is drawn.
+ * Makes a page's `generateMetadata`, for search results and shared links: the page's own search
+ * title, description and image, else the site's. Without an uploaded image the page's Open Graph
+ * image is used.
  * @param path the page's canonical path
- * @param titleOf the title of a page without a search title; else that of its content
+ * @param titleOf returns the title of a page without a search title; else that of its content
  */
 export const metadataOf =
   <Page extends DescribedPage>(
@@ -49,7 +50,10 @@ export const metadataOf =
     }
   }
 
-/** The coach's picture as an Open Graph image. A JPEG of noise takes 0.44 MB, so none reaches networks' 1 MB. */
+/**
+ * Uploaded picture as an Open Graph image. A JPEG of noise takes 0.44 MB, so none exceeds social
+ * networks' limit of 1 MB.
+ */
 function uploadedImage(picture: PictureContent) {
   const wanted = { ratio: size.width / size.height, width: size.width, opaque: true }
   const image = compatiblePicture(picture, wanted)

@@ -14,8 +14,9 @@ import { previewCookie } from '#web/http/security-headers.ts'
 import { countNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
 /**
- * Answers a request that may be a page's. A known page passes; of an unknown path the visitor follows the coach's redirect
- * or gets the one 404 page, which is counted. While the lake has not told the paths yet, the page decides.
+ * Answers a request that may be for a page. A known page is passed on. An unknown path gets the
+ * coach's redirect or the one 404 page, and is counted. While the lake has never listed the paths,
+ * the page decides.
  */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
@@ -24,7 +25,7 @@ export async function answerPageRequest(request: NextRequest): Promise<Response>
   const isPage = await isKnown(pathname)
   const paths = await (isPage ? latestSitePaths() : currentSitePaths())
   const response = await answerBy(request, paths)
-  // The gateway asks by the path alone, and lets these parameters through.
+  // The gateway requests the path alone, and forwards these parameters.
   const queries = paths ? redirectQueries(paths.redirects, pathname) : []
   if (queries.length > 0) response.headers.set(redirectQueryHeader, queries.join())
   return response
@@ -39,12 +40,12 @@ async function answerBy(request: NextRequest, paths: SitePaths | undefined): Pro
   return search === '' ? NextResponse.next() : storedPage(request, pathname)
 }
 
-/** Value of the draft cookie that Next has accepted: one for all previews of a build. */
+/** Draft cookie that Next has accepted: one value for all previews of a build. */
 let accepted: string | undefined
 
 /**
- * True for a request of a preview. A handler is asked, since draft mode is never on in a proxy (measured: 16.4.5): with a
- * forged cookie, each made-up address would be rendered.
+ * True for a request of a preview. A handler checks it, since draft mode is never on in a proxy
+ * (measured: 16.4.5): with a forged cookie, each unknown path would be rendered.
  */
 async function isPreview({ cookies, nextUrl }: NextRequest): Promise<boolean> {
   const value = cookies.get(previewCookie)?.value
@@ -68,7 +69,7 @@ const refuseMethod = notAllowed('GET, HEAD, POST, OPTIONS')
 const isKnown = async (path: string) =>
   fixedPages.has(path) || (await latestSitePaths())?.pages.has(path)
 
-/** A browser keeps a 308 for good by itself, and would hide a page that comes back. */
+/** A browser caches a 308 for ever, and would hide a page that is published again. */
 const redirectTo = (url: URL) =>
   NextResponse.redirect(url, {
     status: 308,
@@ -76,20 +77,20 @@ const redirectTo = (url: URL) =>
   })
 
 function notFound(request: NextRequest, { coming }: SitePaths): Promise<Response> {
-  // A page of tomorrow is no address that needs a redirect.
+  // A future page needs no redirect.
   if (!coming.has(request.nextUrl.pathname)) countNotFound(request.nextUrl.pathname)
   // Elsewhere the scheduled jobs store the counts: a request writes nothing.
   if (environment().onVercel) after(storeCounts)
   return storedPage(request, nowhere)
 }
 
-/** Headers of one connection, and what Next adds to each answer once more. */
+/** Hop-by-hop headers, and those that Next adds to each answer. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'x-nextjs-prerender']
 
 /**
- * Returns a stored page by a request of its own that has only the path. Next writes the address of the request that renders
- * a page into the page, for everybody; a rewrite changes one of its two copies (measured: 16.4.5). On Vercel the
- * platform renders by a request of its own.
+ * Returns a stored page by a request of its own that has only the path. Next writes the address of
+ * the rendering request into the shared page; a rewrite changes one of its two copies (measured:
+ * 16.4.5). On Vercel the platform renders by a request of its own.
  */
 export async function storedPage(
   { nextUrl, method }: NextRequest,
@@ -106,7 +107,10 @@ export async function storedPage(
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** Address of this server. The host is its own, whatever the request's headers say; the protocol is the one that they say. */
+/**
+ * Address of this server. The host is fixed, whatever the request's headers say; the protocol is
+ * the request's.
+ */
 function ownAddress(path: string, { origin }: NextRequest['nextUrl']): URL {
   const url = new URL(path, origin)
   return environment().onVercel ? url : Object.assign(url, { protocol: 'http:' })

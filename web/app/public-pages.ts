@@ -1,10 +1,7 @@
 import { issuesPath, routes } from '#schemas/routes.ts'
 import { getPageSummaries } from '#web/content/queries/addresses.ts'
 
-/**
- * Address of a page, spelled so that it breaks neither XML nor Markdown: a slug may come from an import, past the
- * Studio's rules.
- */
+/** Address of a page, escaped for XML and Markdown: an imported slug may break the Studio's rules. */
 export const pageAddress = (siteUrl: string, path: string): string =>
   siteUrl +
   encodeURI(path.toWellFormed()).replace(
@@ -12,12 +9,12 @@ export const pageAddress = (siteUrl: string, path: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** The paths of all pages for search engines: not the owner's, and no thank-you pages. */
+/** Paths of all pages for search engines: without the owner's and the thank-you pages. */
 export const publicPages = async (): Promise<string[]> => [
   ...new Set([...Object.values(routes), ...(await pageSummaries()).keys()]),
 ]
 
-/** Of each page, by its path: its title and description, and when what it shows was last changed (ISO 8601). */
+/** Title, description and last change (ISO 8601) of each page, by its path. */
 export async function pageSummaries() {
   const pages = await getPageSummaries()
   const issues = pages.filter(({ _type }) => _type === 'newsletterIssue')
@@ -27,7 +24,7 @@ export async function pageSummaries() {
       { title, description, changed: last(changed) },
     ]),
   )
-  // The words of the list of past issues are the newsletter page's. There is no list of none.
+  // The newsletter page has the texts of the list of past issues. Without issues there is no list.
   const list = pages.find(({ _type }) => _type === 'newsletterPage')
   if (list && issues.length > 0)
     summaries.set(issuesPath, {

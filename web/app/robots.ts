@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { environment } from '#web/env.ts'
 
-/** Rendered at run time: the address in it is the running site's, not the build machine's. */
+/** Rendered at run time: its address is the running site's, not the build machine's. */
 export const dynamic = 'force-dynamic'
 
 export default function robots(): MetadataRoute.Robots {

@@ -12,9 +12,10 @@ export const unknownAddress: Metadata = {
 }
 
 /**
- * The 404 page in a document's route, for what web/proxy.ts lets pass: a page that has just gone, or any path before the
- * lake has answered. Thrown inside of a boundary, Next sets the status and keeps the fallback's HTML; a `notFound()` that
- * nothing catches leaves it empty until script has come (measured). A preview is streamed: its status is sent first.
+ * 404 page in a document's route, for paths that web/proxy.ts lets pass: a page that was just
+ * removed, or any path before the lake has answered. Thrown inside of a boundary, Next sets the
+ * status and keeps the fallback's HTML; an uncaught `notFound()` leaves it empty until script runs
+ * (measured). A preview is streamed: its status is sent first.
  */
 export async function UnknownAddress() {
   if (isDeveloping() || (await draftMode()).isEnabled) notFound()

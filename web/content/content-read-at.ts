@@ -7,10 +7,10 @@ const reads = cache(() => new Set<string>())
 export const noteRead = (readAt: string, types: string[]) =>
   void reads().add([readAt, ...types].join(' '))
 
-/** The name of the mark in a page's head. */
+/** Name of the `<meta>` in a page's head. */
 export const contentReadName = 'content-read'
 
-/** What a page is made of so far: of each query the time of its answer, and the types it read. */
+/** Content of that `<meta>`: the time and the types of each query so far. */
 export const contentReadAt = () => [...reads()].join('; ')
 
 /**

@@ -60,10 +60,10 @@ const publishDates = polled('dates', () =>
 export const cachedMoments = async () =>
   (await readMoments(cached()).catch(() => undefined))?.moments ?? []
 
-/** Gets a `change` event whenever the dates may be others. */
+/** Emits `change` whenever the due moments may have changed. */
 export const publishDatesChanges = processSingleton('changes of the dates', () => new EventTarget())
 
-/** Has the dates asked for anew before they are used again: the lake says that something changed. */
+/** Makes the next use ask the lake again: it announced a change. */
 export function forgetPublishDates(): void {
   publishDates.forget()
   publishDatesChanges.dispatchEvent(new Event('change'))
@@ -76,7 +76,7 @@ export async function currentPeriod(): Promise<Period & { now: number }> {
   if (known && now === undefined) {
     publishDates.forget()
     known = await publishDates.current()
-    // Without the lake: the time that has surely passed.
+    // Without the lake: a time that has certainly passed.
     now =
       known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
   }

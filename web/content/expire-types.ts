@@ -29,9 +29,8 @@ export function expireTypes(types: readonly string[], now: string): Record<strin
 }
 
 /**
- * Expires the same pages a second time, after the answer. Next dates a page by the end of its
- * rendering. A page that read its content before the change and ended after it would count as
- * newer, and stay for half a minute.
+ * Expires the same pages a second time, after the answer. Next dates a page by the end of its rendering. A page that
+ * read its content before the change and ended after it would count as newer, and stay for half a minute.
  */
 export function expireAgain(types: readonly string[]): void {
   after(async () => {

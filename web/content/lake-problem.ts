@@ -3,10 +3,7 @@ import type { Environment } from '../env.ts'
 /** Result of a request to the content lake: its time, or a sentence about the problem for the developer. */
 type LakeAnswer = { problem: string } | { problem: null; now: string }
 
-/**
- * Sends one request to the content lake.
- * @param timeoutMs longest time; a slower lake cannot serve pages either
- */
+/** Sends one request to the content lake. @param timeoutMs longest time; a slower lake cannot serve pages either */
 export async function askLake(
   { projectId, dataset, apiHost, token }: Environment['content'],
   timeoutMs = 2_500,

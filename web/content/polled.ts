@@ -28,10 +28,7 @@ interface Polled<Value> {
   forget(): void
 }
 
-/**
- * Keeps an answer of the lake's for half a minute.
- * @param name of the value, in the log and in the process
- */
+/** Keeps an answer of the lake's for half a minute. @param name of the value, in the log and in the process */
 export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<Value> {
   const state = processSingleton<State<Value>>(`polled: ${name}`, () => ({
     value: undefined,
@@ -43,7 +40,7 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
     // Set before the request: a change announced while the lake answers makes it stale again.
     state.askedAt = performance.now()
     try {
-      // A build has no server, and whatever loaded this first there was a page.
+      // A build has no server, and in it a page loads this module first.
       state.value = await (isBuilding() ? ask() : outsideRequest(ask))
       state.failed = false
     } catch {

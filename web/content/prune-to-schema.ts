@@ -1,8 +1,7 @@
 import { isRecord } from '#schemas/is-record.ts'
 
 /**
- * Expected shape of a value, generated from the schema and the query. A `?` after a name marks an
- * optional attribute.
+ * Expected shape of a value, generated from the schema and the query. A `?` after a name marks an optional attribute.
  */
 export type Shape =
   | 'string'

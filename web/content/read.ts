@@ -139,9 +139,8 @@ const shortDeadlineMs = 250
 const shortForMs = 10_000
 
 /**
- * True if a query gets the short deadline. A page runs several queries, one after the other: while
- * the lake is slow only the first waits. The query is still sent, because sending it tells Next
- * when to render again.
+ * True if a query gets the short deadline. A page runs several queries, one after the other: while the lake is slow
+ * only the first waits. The query is still sent, because sending it tells Next when to render again.
  */
 function hasJustFailed(key: string): boolean {
   return performance.now() - fallback.failedAt < shortForMs && fallback.answers.has(key)

@@ -17,10 +17,7 @@ const addresses = sql`select email as stored from leads union select email from 
 /** Details of a lead that are a name or a telephone number. */
 const lineDetails = ['firstName', 'lastName', 'phoneNumber', 'whatsapp']
 
-/**
- * Cleans stored addresses.
- * @returns the counts as a sentence for the owner; undefined without a change
- */
+/** Cleans stored addresses. @returns the counts as a sentence for the owner; undefined without a change */
 export async function cleanStoredAddresses(tx: Database): Promise<string | undefined> {
   let [mended, left] = [0, 0]
   const odd = sql`select stored from (${addresses}) as every where stored !~ ${plainAddress}`

@@ -85,10 +85,7 @@ const byMessage: [RegExp, ConnectionProblem][] = [
   [/tenant or user not found/i, wrongPassword],
 ]
 
-/**
- * Explains why a PostgreSQL server was not reached, with the solution.
- * @returns undefined for any other error
- */
+/** Explains why a PostgreSQL server was not reached, with the solution. @returns undefined for any other error */
 export function connectionProblem(error: unknown): ConnectionProblem | undefined {
   const known = problems[errorCode(error)]
   if (known) return known

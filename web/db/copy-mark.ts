@@ -37,9 +37,8 @@ export const heldBack =
 export const stoppedInCopy = 'copy'
 
 /**
- * Marks a database as a copy until an owner confirms that it is the live site (`confirmLive`).
- * Issues that were being sent are stopped until an owner resumes them. Call it last, after
- * `carryOver`.
+ * Marks a database as a copy until an owner confirms that it is the live site (`confirmLive`). Issues that were being
+ * sent are stopped until an owner resumes them. Call it last, after `carryOver`.
  * @param copy date of the data, where it is known
  */
 export async function markAsCopy(

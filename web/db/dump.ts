@@ -22,8 +22,7 @@ const tableRows = z.object({
 })
 
 /**
- * Tables to dump, with their stored columns; referenced tables first. Rate limits are left out:
- * they last an hour.
+ * Tables to dump, with their stored columns; referenced tables first. Rate limits are left out: they last an hour.
  */
 export async function dumpedTables(db: Database): Promise<DumpedTable[]> {
   const { rows } = tableRows.parse(
@@ -48,10 +47,9 @@ export const columnList = ({ columns }: DumpedTable): SQL =>
 const answer = z.object({ rows: z.array(z.object({ line: z.string() })) })
 
 /**
- * Writes every row as a line of JSON. The database makes it and no program parses it, so numbers
- * and dates are not altered. The first line names the last migration; the last line counts the
- * rows, so that a truncated dump is recognised. Runs in a transaction with a snapshot, in UTC: all
- * tables are of one moment.
+ * Writes every row as a line of JSON. The database makes it and no program parses it, so numbers and dates are not
+ * altered. The first line names the last migration; the last line counts the rows, so that a truncated dump is
+ * recognised. Runs in a transaction with a snapshot, in UTC: all tables are of one moment.
  */
 export async function* dump(tx: Database): AsyncGenerator<string> {
   await tx.execute(sql`set transaction isolation level repeatable read`)
@@ -107,10 +105,7 @@ export function rowCounter() {
   }
 }
 
-/**
- * Writes a dump to a new file, compressed.
- * @returns the number of rows
- */
+/** Writes a dump to a new file, compressed. @returns the number of rows */
 export async function dumpToFile(store: Store, file: string): Promise<number> {
   let lines = 0
   await store.transaction((tx) =>

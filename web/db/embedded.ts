@@ -58,16 +58,12 @@ export async function openEmbedded(address: {
   }
 }
 
-/**
- * Largest table that is rewritten, in bytes. It takes about a second, in which nothing else is
- * answered.
- */
+/** Largest table that is rewritten, in bytes. It takes about a second, in which nothing else is answered. */
 const maxRewritten = 64 * 2 ** 20
 
 /**
- * Vacuums, and removes deleted data from the files. A vacuum alone leaves it in free space, its
- * words in the index for ever, and all of it in the log, whose files are reused as they are
- * (measured).
+ * Vacuums, and removes deleted data from the files. A vacuum alone leaves it in free space, its words in the index
+ * for ever, and all of it in the log, whose files are reused as they are (measured).
  */
 async function cleanFiles(pglite: PGlite, folder: string): Promise<void> {
   await pglite.exec('vacuum analyze')

@@ -35,10 +35,7 @@ export async function recordErasures(
   }
 }
 
-/**
- * Adds erasures of newer data.
- * @returns the erasures that were missing here
- */
+/** Adds erasures of newer data. @returns the erasures that were missing here */
 export function addErasures(tx: Database, newer: Erasure[]): Promise<Erasure[]> {
   return tx
     .insert(erasures)
@@ -51,10 +48,7 @@ export function addErasures(tx: Database, newer: Erasure[]): Promise<Erasure[]> 
     .returning()
 }
 
-/**
- * Finds the addresses that have these hashes.
- * @param hashes of recorded erasures
- */
+/** Finds the addresses that have these hashes. @param hashes of recorded erasures */
 export async function addressesOf(db: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const addresses = sql`(select lower(${leads.email}) from ${leads}

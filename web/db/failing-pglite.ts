@@ -1,10 +1,9 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 
 /**
- * PGlite that fails permanently after a panic, or when its folder is no longer in its place. After
- * a panic, as when its log finds no space on the disk, the next statement would spin for ever and
- * block the whole site (measured). Without its folder it goes on writing into deleted files, and
- * into those of a folder that replaced it (measured).
+ * PGlite that fails permanently after a panic, or when its folder is no longer in its place. After a panic, as when
+ * its log finds no space on the disk, the next statement would spin for ever and block the whole site (measured).
+ * Without its folder it goes on writing into deleted files, and into those of a folder that replaced it (measured).
  */
 export class FailingPGlite extends PGlite {
   #failure: unknown

@@ -6,10 +6,7 @@ import { DatabaseConfigError } from './store.ts'
 const retries = { tries: 20, pause: 150 }
 
 interface FolderLock {
-  /**
-   * @throws {DatabaseConfigError} when the lock file was deleted, so that another process could
-   * lock a new one
-   */
+  /** @throws {DatabaseConfigError} when the lock file was deleted, so that another process could lock a new one */
   requireHeld(): void
   release(): void
 }

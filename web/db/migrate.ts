@@ -71,8 +71,7 @@ export function newerVersionProblem(tags: readonly string[]): string | undefined
 
 /**
  * Checks if a newer version has migrated a database, without changing it.
- * @returns the problem as one sentence; undefined without a problem, or without a table of
- * migrations
+ * @returns the problem as one sentence; undefined without a problem, or without a table of migrations
  */
 export async function findNewerVersion(db: Database): Promise<string | undefined> {
   try {

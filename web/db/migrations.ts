@@ -6,10 +6,7 @@ interface Migration {
   tag: string
   /** SQL statements; most migrations have them. */
   file?: URL
-  /**
-   * Change of rows that SQL alone cannot express.
-   * @returns a sentence for the log
-   */
+  /** Change of rows that SQL alone cannot express. @returns a sentence for the log */
   run?: (tx: Database) => Promise<string | undefined>
 }
 

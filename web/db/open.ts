@@ -4,8 +4,7 @@ import type { Store, StoreAddress } from './store.ts'
 /**
  * Opens the store at an address and applies pending migrations. Only the chosen driver is loaded.
  * @param holdMigrations refuses an existing database with pending migrations
- * @throws {DatabaseConfigError} when the configuration has to change; any other error may be
- * temporary
+ * @throws {DatabaseConfigError} when the configuration has to change; any other error may be temporary
  */
 export async function openStore(
   address: StoreAddress,

@@ -42,14 +42,12 @@ async function readPlace(db: Database): Promise<Place | undefined> {
 }
 
 /**
- * Creation time of the folder in nanoseconds, or its path where the file system records none. A
- * restart, an update, a renamed folder and a new container over the same volume keep it; a copied
- * or unpacked folder has another.
+ * Creation time of the folder in nanoseconds, or its path where the file system records none. A restart, an update, a
+ * renamed folder and a new container over the same volume keep it; a copied or unpacked folder has another.
  */
 async function placeOfFolder(folder: string): Promise<Place> {
   const { birthtimeNs, ctimeNs } = await stat(/* turbopackIgnore: true */ folder, { bigint: true })
-  // Node returns the last change as `birthtime` where there is none, and opening the database
-  // changes the folder.
+  // Node returns the last change as `birthtime` where there is none, and opening the database changes the folder.
   const isKnown = birthtimeNs > 0n && birthtimeNs !== ctimeNs
   return { at: isKnown ? `born ${birthtimeNs}` : `at ${folder}` }
 }

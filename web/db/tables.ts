@@ -1,8 +1,7 @@
 /**
- * Tables for leads, mails and owners. To change them, edit tables/, run `npx drizzle-kit generate`,
- * and add the new file to migrations.ts: migrations only ever go forward. An index that is read
- * backwards has `nullsFirst()`, like `order by … desc`: otherwise PostgreSQL cannot use it for the
- * order.
+ * Tables for leads, mails and owners. To change them, edit tables/, run `npx drizzle-kit generate`, and add the new
+ * file to migrations.ts: migrations only ever go forward. An index that is read backwards has `nullsFirst()`, like
+ * `order by … desc`: otherwise PostgreSQL cannot use it for the order.
  */
 export * from './tables/erasures.ts'
 export * from './tables/leads.ts'

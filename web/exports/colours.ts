@@ -4,8 +4,7 @@ import { formatHex, interpolate, oklch } from 'culori'
 export type CustomProperties = Record<string, string>
 
 /**
- * Resolves the colours of an SVG to #rrggbb, for renderers without custom properties and
- * `color-mix`.
+ * Resolves the colours of an SVG to #rrggbb, for renderers without custom properties and `color-mix`.
  * @throws for a colour that is neither plain nor one of the expressions below
  */
 export const resolveColours = (svg: string, properties: CustomProperties): string =>

@@ -12,8 +12,7 @@ const minWritingLine = 84
 const breakingSpace = /[^\S\u00a0\u202f]+/
 
 /**
- * Breaks text to a width, in PDFs and Open Graph images. A word wider than a line (an address) is
- * broken anywhere.
+ * Breaks text to a width, in PDFs and Open Graph images. A word wider than a line (an address) is broken anywhere.
  */
 export function breakLines(pieces: Piece[], width: number, measure: Measure): Atom[][] {
   const space = measure(' ')

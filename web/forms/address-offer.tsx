@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { meantAddress } from './meant-address.ts'
 
 /**
- * Resolves once a press that took the focus from a field has ended: an offer that comes in the middle of it moves the button
- * away from under the finger, and the press is lost.
+ * Resolves once a press that took the focus from a field has ended. A suggestion during the press
+ * would move the button away, and the press would be lost.
  */
 export const afterPress = () => new Promise((resolve) => setTimeout(resolve, 300))
 
-/** Offers the address that was probably meant by what a field holds, whenever it is left. */
+/** Suggests the probably intended address whenever a field is left. */
 export function AddressOffer({ field }: { field: HTMLInputElement }) {
   const [meant, setMeant] = useState(() => meantAddress(field.value))
   useEffect(() => {
@@ -35,7 +35,7 @@ export function AddressOffer({ field }: { field: HTMLInputElement }) {
   )
 }
 
-/** Past the property by which React knows the value: it would take the event for an echo of its own. */
+/** Bypasses React's own `value` property: React would ignore the event otherwise. */
 function setValue(field: HTMLInputElement, value: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))

@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * A button that is disabled while what it started goes on. That takes the focus away; afterwards it
- * gets it back, unless the visitor moved on.
+ * Button that is disabled while its action runs. That removes the focus; afterwards it is returned,
+ * unless the visitor moved on.
  */
 export function BusyButton({
   busy,

@@ -1,12 +1,12 @@
 import { isEmailAddress, longest, tidyLine } from './text-rules.ts'
 
-/** Longest text that is looked at: an address in a mail program's words is far shorter. */
+/** Longest text that is cleaned: an address copied from a mail program is far shorter. */
 const maxTyped = 1_000
 
 /**
- * One spelling of an e-mail address as it is typed and pasted: without invisible characters, blanks
- * around the @, a name and angle brackets, `mailto:`, quotes and punctuation around it; full-width
- * letters are plain ones. A text whose meaning is not clear is changed little, and is no address.
+ * Cleans a typed or pasted e-mail address: removes invisible characters, blanks around the @, a
+ * name and angle brackets, `mailto:`, quotes and punctuation around it, and makes full-width
+ * letters plain. An ambiguous text is hardly changed, and no address.
  */
 export function cleanAddress(typed: string): string {
   const line = tidyLine(typed)
@@ -15,21 +15,21 @@ export function cleanAddress(typed: string): string {
   return withoutFrame(unwrap(plain)).replace(/ *@ */g, '@')
 }
 
-/** An address as a key: capitals do not make another one. */
+/** Address as a key: capitals make no difference. */
 export const addressKey = (typed: string): string => cleanAddress(typed).toLowerCase()
 
-/** Takes an address out of `Name <address>` and of a mailto: link. */
+/** Extracts the address from `Name <address>` and from a mailto: link. */
 function unwrap(text: string): string {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>[\s.,;]*$/.exec(text) ?? []
   if (bracketed === undefined) return withoutScheme(text)
   const address = withoutScheme(bracketed.trim())
-  // Outlook names an address by itself; another address there leaves open which of both is meant.
+  // Outlook repeats an address as its name; a different address there makes it ambiguous.
   const sameName = withoutFrame(name).toLowerCase() === withoutFrame(address).toLowerCase()
   return name.includes('@') && !sameName ? text : address
 }
 
 function withoutScheme(text: string): string {
-  // A link that names a second address, as in `?cc=`, stays as it is.
+  // A link with a second address, as in `?cc=`, is left unchanged.
   const [, linked] = /^mailto:([^?]*)(?:\?(?!.*(?:@|%40)).*)?$/i.exec(text) ?? []
   if (linked === undefined) return text
   try {
@@ -39,12 +39,12 @@ function withoutScheme(text: string): string {
   }
 }
 
-/** Removes quotes, brackets and the end of a sentence around an address. */
+/** Removes quotes, brackets and a final punctuation mark around an address. */
 const withoutFrame = (text: string) =>
   text.replace(/^[\s"'“”‘’«»„<([]+/, '').replace(/[\s"'“”‘’«»>)\],;.:!?]+$/, '')
 
 /**
- * Message about an address that cannot be taken; undefined when it can.
+ * Message about an unusable address; undefined for a usable one.
  * @param message the form's sentence, to which the reason is added where it is known
  */
 export function addressProblem(typed: string, message: string): string | undefined {

@@ -5,7 +5,10 @@ import type { MailDraft } from './mail-draft.ts'
 
 const refused = 'Your browser keeps its clipboard to itself. Here it is:'
 
-/** The ways in which a visitor sends her words herself: a draft in her e-mail app, or a copy of all of them. */
+/**
+ * Two ways for the visitor to send her text herself: a draft in her e-mail app, or a copy of the
+ * text.
+ */
 export function DraftWays({
   draft: { href, to, text, isCut },
   label,
@@ -19,7 +22,7 @@ export function DraftWays({
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // No permission, or a page that is not served safely: there is no clipboard then.
+      // No permission, or a page without https: there is no clipboard then.
       setCopied(false)
     }
   }

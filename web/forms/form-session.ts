@@ -12,26 +12,26 @@ if (typeof document !== 'undefined') persistFields()
 /** The form on the page, as a session needs it. */
 export interface FormView<Field extends string> {
   form: HTMLFormElement | null
-  /** What the honeypot holds. */
+  /** Value of the honeypot. */
   website: string
-  /** The words that the page shows for the form, as it signed them. */
+  /** Signed words that the page shows for the form. */
   shown?: string | undefined
-  /** Takes the visitor to a wrong field, where not all of them are on the page. */
+  /** Shows an invalid field that is not on the current screen. */
   reveal?: (field: Field) => void
   setProblems(problems: Problems<Field>): void
-  /** Called once the values are right and go out. */
+  /** Called once the values are valid and are being sent. */
   onSend(): void
 }
 
-/** The site asks for a field that the form does not have: it was updated while the page was open. */
+/** For a missing field: the site was updated while the page was open. */
 const olderPage = 'This page may be older than our form. Please load it anew: your words stay here.'
 
 export type FormSession<Field extends string> = ReturnType<typeof formSession<Field>>
 
 /**
- * Checks and sends one form, as often as it takes. It is loaded on the first interaction, so that
- * pages which only show a form carry none of it.
- * @param log what the log says when it fails, e.g. `The message was not stored`
+ * Checks and sends one form, any number of times. It is loaded on the first interaction, so that
+ * pages which only show a form do not contain it.
+ * @param log text of the log after a failure, e.g. `The message was not stored`
  */
 export function formSession<Field extends string>(
   form: FormKind<Field>,
@@ -40,15 +40,12 @@ export function formSession<Field extends string>(
   const keys = idempotencyKeys(options.survivesReload ? form.path : undefined)
   let stored: { content: string; sent: SendResult } | undefined
 
-  /**
-   * Posts the values, the page's address and words, and the honeypot, with the right idempotency key each
-   * time.
-   */
+  /** Posts the values, the page's address and words, and the honeypot, with the right idempotency key. */
   const send = async (values: object, { website, shown }: FormView<Field>): Promise<SendResult> => {
     const content = JSON.stringify(values)
-    // Who comes back to the last step and sends the same answers again makes no second lead.
+    // The same answers sent again from the last step make no second lead.
     if (options.survivesReload && stored?.content === content) return stored.sent
-    // How soon after the page was opened: programs are quicker than people.
+    // Time since the page was opened: programs are quicker than people.
     const elapsed = Math.round(performance.now())
     const body = { ...values, pageUrl: pageAddress(window.location.href), shown, website, elapsed }
     return posted({ path: form.path, key: keys.keyFor(content), body, content })
@@ -57,11 +54,11 @@ export function formSession<Field extends string>(
   /** Posts a form, and remembers it until it is answered: its page may be left before. */
   const posted = async (sending: Sending): Promise<SendResult> => {
     const { path, key, body, content } = sending
-    // What outlives the page goes on without it.
+    // A request that outlives the page needs no memory.
     if (!options.outlivesPage) noteSending(sending)
     const sent = await post(path, body, key, options)
     noteAnswered()
-    // A key that stands for a lead, this one or another, is used up.
+    // A key with a lead, this one or another, is used up.
     if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
     if (sent.status === 'stored') {
       stored = { content, sent }
@@ -71,7 +68,7 @@ export function formSession<Field extends string>(
     return sent
   }
 
-  /** Shows messages at their fields and focuses the first. @returns those that have no field here */
+  /** Shows messages at their fields and focuses the first. @returns messages without a field here */
   const show = (errors: Problems, view: FormView<Field>): Problems => {
     const fields = form.fields.filter(
       (field) => errors[field] && (view.reveal || view.form?.elements.namedItem(field)),
@@ -87,7 +84,7 @@ export function formSession<Field extends string>(
     )
   }
 
-  /** @param hint said after problems that stand at no field of the page */
+  /** @param hint added to problems without a field on the page */
   const invalid = (all: Problems, view: FormView<Field>, hint?: string): SendResult => {
     const errors = show(all, view)
     const texts = Object.values(errors)
@@ -101,7 +98,7 @@ export function formSession<Field extends string>(
       try {
         problems = problemsIn(form, values)
       } catch (error) {
-        // Nothing went out: the visitor gets the button back, and the way by e-mail.
+        // Nothing was sent: the visitor gets the button back, and the mail draft.
         console.error(`${log}:`, error)
         return { status: 'failed', reason: 'a rule threw an error' }
       }
@@ -117,14 +114,14 @@ export function formSession<Field extends string>(
       return result
     },
 
-    /** Restores typed text, and asks for the outcome of the form that was being sent when its page was left. */
+    /** Restores typed text, and requests the result of a form whose page was left while it was sent. */
     async resume(onPage: HTMLFormElement | null): Promise<SendResult | undefined> {
       if (onPage) restoreFields(onPage)
       const sending = takeInterrupted(form.path)
       return sending && posted(sending)
     },
 
-    /** Shows what is wrong with some fields. @returns whether nothing is */
+    /** Shows the errors of some fields. @returns true if there are none */
     check(values: object, fields: readonly Field[], view: FormView<Field>): boolean {
       const wrong = Object.entries(problemsIn(form, values)).filter(([name]) =>
         fields.some((field) => field === name),

@@ -1,4 +1,4 @@
-/** What a field of a form holds, as typed; empty where the form has no such field. */
+/** Typed value of a form's field; empty without such a field. */
 export function textIn(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name)
   return typeof value === 'string' ? value : ''

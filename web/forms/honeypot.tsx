@@ -1,4 +1,4 @@
-/** A field that people neither see nor reach, and programs fill in. */
+/** Field that people neither see nor reach, and bots fill in. */
 export function Honeypot() {
   return (
     <div className="absolute -left-[999rem]" aria-hidden="true">

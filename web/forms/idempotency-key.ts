@@ -1,11 +1,11 @@
 import { tryStorage } from './try-storage.ts'
 
 /**
- * The idempotency keys of one form. The same content has the same key until it is stored, so that pressing
- * Send again after a time-out makes no second lead; changed content has another one, since the first may
- * have been stored after all and the server refuses the same key with another body.
- * @param persistAs path of a handler whose form survives a reload: then its keys do too, where the
- *   browser stores what they begin with
+ * Idempotency keys of one form. The same content has the same key until it is stored, so that a
+ * retry after a time-out makes no second lead. Changed content gets another key: the first may have
+ * been stored, and the server refuses its key with another body.
+ * @param persistAs path of a handler whose form survives a reload: then its keys do too, if the
+ * browser stores their prefix
  */
 export function idempotencyKeys(persistAs?: string) {
   const name = `cc_attempt_v2 ${persistAs}`
@@ -15,7 +15,8 @@ export function idempotencyKeys(persistAs?: string) {
   }
   let start: string | undefined
   return {
-    // Made at the first sending, not while rendering: a page made in advance has nothing random in it.
+    // Generated at the first sending, not while rendering: a page rendered in advance contains
+    // nothing random.
     keyFor(content: string): string {
       const from = start ?? ((persistAs && stored()) || randomStart())
       if (persistAs) tryStorage(() => window.localStorage.setItem(name, from))
@@ -31,8 +32,8 @@ export function idempotencyKeys(persistAs?: string) {
 }
 
 /**
- * 64 bits by which the same content is known again (FNV-1a, twice). Should two contents ever share them,
- * the server sees that the body is another and the next attempt gets a new key.
+ * 64-bit hash that identifies equal content (FNV-1a, twice). After a collision the server detects
+ * another body, and the next attempt gets a new key.
  */
 function markOf(content: string): string {
   return [0x811c9dc5, 0x01000193]
@@ -45,7 +46,7 @@ function markOf(content: string): string {
     .join('')
 }
 
-/** `crypto.randomUUID` exists only over https and on localhost; a laptop in the same network is neither. */
+/** `crypto.randomUUID` exists only over https and on localhost, not for a laptop in the same network. */
 function randomStart(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,9 +1,9 @@
 import { tryStorage } from './try-storage.ts'
 
-/** Known to is-interrupted.ts. */
+/** Also in is-interrupted.ts. */
 const sendingName = 'cc_sending'
 
-/** A form that is being sent: what goes out, with its key; `content` by which the same values are known again. */
+/** Form that is being sent: its request with its key; `content` identifies equal values. */
 export interface Sending {
   path: string
   key: string
@@ -11,10 +11,10 @@ export interface Sending {
   content: string
 }
 
-/** Milliseconds after which nobody is told any more what became of a form. */
+/** Milliseconds after which the result of a form is not reported any more. */
 const tooOld = 60 * 60_000
 
-/** Notes what is being sent, until `noteAnswered`. */
+/** Remembers a request until `noteAnswered`. */
 export const noteSending = (sending: Sending): void =>
   void tryStorage(() =>
     window.sessionStorage.setItem(sendingName, JSON.stringify({ ...sending, at: Date.now() })),
@@ -23,7 +23,7 @@ export const noteSending = (sending: Sending): void =>
 export const noteAnswered = (): void =>
   void tryStorage(() => window.sessionStorage.removeItem(sendingName))
 
-/** Takes what was being sent by a form when its page was left: once, and not a form of another path. */
+/** Returns a form's request that was running when its page was left: once, and only for this path. */
 export function takeInterrupted(path: string): Sending | undefined {
   const stored: unknown = tryStorage(() =>
     JSON.parse(window.sessionStorage.getItem(sendingName) ?? ''),

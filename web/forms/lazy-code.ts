@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FormKind } from './form-kind.ts'
 import { type LazyCode, lazyForm } from './lazy.ts'
 
-/** A form whose rules come with other code that is not the page's own script. */
+/** Form whose rules are loaded with other code, not with the page's own script. */
 export const lazyFormFrom = <Code, Field extends string>(
   late: LazyCode<Code>,
   rules: (code: Code) => FormKind<Field>,
@@ -14,8 +14,8 @@ export const lazyFormFrom = <Code, Field extends string>(
   })
 
 /**
- * Code that a screen needs, also where the page opens on that screen.
- * @returns undefined until it is there, null where it cannot be had
+ * Code of a screen, also if the page opens on that screen.
+ * @returns undefined until it is loaded, null if it cannot be loaded
  */
 export function useLazyCode<Code>(late: LazyCode<Code>, needed: boolean): Code | undefined | null {
   const [missing, setMissing] = useState<boolean>()
@@ -25,6 +25,6 @@ export function useLazyCode<Code>(late: LazyCode<Code>, needed: boolean): Code |
   return late.loaded ?? (missing ? null : undefined)
 }
 
-/** In place of that screen where it cannot be had. */
+/** Replaces a screen whose code cannot be loaded. */
 export const screenNotLoaded =
   'This page did not load to its end. Please check your connection and open it again: your answers are not lost.'

@@ -2,15 +2,15 @@ import type { FormKind } from './form-kind.ts'
 import type { FormSession } from './form-session.ts'
 import type { SendOptions } from './send-result.ts'
 
-/** Code that is no part of the page's own script. */
+/** Code outside of the page's own script. */
 export interface LazyCode<Code> {
-  /** Undefined until it has arrived. */
+  /** Undefined until it is loaded. */
   readonly loaded: Code | undefined
-  /** Undefined where it cannot be had. */
+  /** Undefined if it cannot be loaded. */
   load(): Promise<Code | undefined>
 }
 
-/** Loads code once it is asked for. */
+/** Loads code on demand. */
 export function lazy<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   let loaded: Code | undefined
   return {
@@ -24,7 +24,7 @@ export function lazy<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   }
 }
 
-/** Loads code at the first touch or key on the page, at the latest when it is asked for. */
+/** Loads code at the first touch or key on the page, or on demand. */
 export function lazyOnInteraction<Code>(fetchCode: () => Promise<Code>): LazyCode<Code> {
   const code = lazy(fetchCode)
   if (typeof window !== 'undefined')
@@ -33,12 +33,15 @@ export function lazyOnInteraction<Code>(fetchCode: () => Promise<Code>): LazyCod
   return code
 }
 
-/** Makes a form's session, once its code is there. */
+/** Creates a form's session, once its code is loaded. */
 export type LazyForm<Field extends string> = LazyCode<
   (options: SendOptions & { log: string }) => FormSession<Field>
 >
 
-/** Loads what checks and sends a form: zod, the rules and the sender are no part of the page's script. */
+/**
+ * Loads the code that checks and sends a form: zod, the rules and the sender are not in the page's
+ * script.
+ */
 export const lazyForm = <Field extends string>(
   rules: () => Promise<FormKind<Field>>,
   when: typeof lazy = lazyOnInteraction,

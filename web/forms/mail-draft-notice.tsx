@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Why a form was not stored; `children` are the ways on. The region is there before its words, so that they are read out. */
+/**
+ * Explains why a form was not stored; `children` are the alternatives. The region exists before its
+ * text, so that it is announced.
+ */
 export function DraftNotice({
   notice,
   children,

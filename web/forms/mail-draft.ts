@@ -1,19 +1,19 @@
-/** A mail that the visitor sends from their own e-mail app. */
+/** Mail that the visitor sends from their own e-mail app. */
 interface Draft {
   to: string
   subject: string
-  /** Each becomes `label: text`; a text of several lines goes below its label. */
+  /** Each becomes `label: text`; a multi-line text goes below its label. */
   rows: readonly { label: string; text: string }[]
 }
 
-/** The same mail in two ways: as a draft, and as a text to copy. */
+/** The same mail as a draft, and as a text to copy. */
 export interface MailDraft {
-  /** Of the draft: a mailto: address. */
+  /** mailto: address of the draft. */
   href: string
   to: string
-  /** The whole mail, with its subject. */
+  /** Complete mail, with its subject. */
   text: string
-  /** The draft holds a part of it alone. */
+  /** True if the draft contains only a part of it. */
   isCut: boolean
 }
 
@@ -28,16 +28,16 @@ export function mailDraft(draft: Draft): MailDraft {
 }
 
 /**
- * Longest draft address, in characters. Windows hands at most 2 048 to a mail program, and Chromium
- * opens nothing above that.
+ * Longest draft address, in characters. Windows passes at most 2 048 to a mail program, and
+ * Chromium opens no longer one.
  */
 export const maxDraftLength = 2_000
 
 const shortened = '… (shortened)'
 
 /**
- * The mailto: address of a draft. Where it would be too long for a mail program the longest texts are
- * cut, on whole characters, until it fits; what was cut says so.
+ * mailto: address of a draft. If it would be too long for a mail program, the longest texts are cut
+ * at whole characters, with a note.
  */
 export function draftAddress({ to, subject, rows }: Draft, longest = maxDraftLength): string {
   const written = (most: number) => {
@@ -47,7 +47,7 @@ export function draftAddress({ to, subject, rows }: Draft, longest = maxDraftLen
   }
   const whole = written(Number.POSITIVE_INFINITY)
   if (whole.length <= longest) return whole
-  // The largest allowance per text that fits: short texts keep all they have.
+  // Largest length per text that fits: short texts stay complete.
   let fits = 0
   let tooMuch = longest
   while (tooMuch - fits > 1) {
@@ -58,7 +58,7 @@ export function draftAddress({ to, subject, rows }: Draft, longest = maxDraftLen
   return written(fits)
 }
 
-/** A mailto: address. Whatever is in its parts, it goes to this one address and has no other header. */
+/** mailto: address with one recipient and no other header, whatever its parts contain. */
 export function mailtoAddress(to: string, subject: string, body: string): string {
   const recipient = encode(to.trim()).replaceAll('%40', '@')
   const start = `mailto:${recipient}?subject=${encode(subject)}`
@@ -68,17 +68,17 @@ export function mailtoAddress(to: string, subject: string, body: string): string
 const row = (label: string, text: string) =>
   text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`
 
-/** Text that a mail can hold: one kind of line end, no control characters. */
+/** Text for a mail: one kind of line end, no control characters. */
 export const plain = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, '')
     .trim()
 
-// A lone half of a surrogate pair would make encodeURIComponent throw.
+// An unpaired surrogate would make encodeURIComponent throw.
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** The most whole characters of a text that take no more than `most` characters once encoded. */
+/** Longest prefix of whole characters that takes at most `most` characters once encoded. */
 export function cut(text: string, most: number): string {
   const lengthOf = (part: string) => encode(part.replaceAll('\n', '\r\n')).length
   if (lengthOf(text) <= most) return text
@@ -93,7 +93,7 @@ export function cut(text: string, most: number): string {
   return result.trimEnd() + shortened
 }
 
-/** As a reader counts them: an emoji of several parts is one. */
+/** Characters as a reader counts them: an emoji of several parts is one. */
 function charactersOf(text: string): Iterable<string> {
   if (!('Segmenter' in Intl)) return text
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

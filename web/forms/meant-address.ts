@@ -1,21 +1,21 @@
 import { cleanAddress } from './clean-address.ts'
 
-/** Providers that most people write from, and the ends of their hosts where each has one alone. */
+/** Common providers, with the ends of their hosts where each has only one. */
 const providers: Record<string, string | undefined> = {
   ...{ gmail: 'com', googlemail: 'com', icloud: 'com', protonmail: 'com', rediffmail: 'com' },
   ...{ hotmail: undefined, outlook: undefined, yahoo: undefined, yandex: undefined },
   ...{ 't-online': 'de', freenet: 'de', fastmail: 'com' },
 }
 
-/** Hosts that exist, one letter away from a provider's. */
+/** Existing hosts that differ from a provider's by one letter. */
 const others = new Set(['ymail', 'email', 'mail', 'gmx'])
 
-/** What fingers make of `com`. No host ends so. */
+/** Typing errors of `com`. No host ends so. */
 const mistypedCom = /^(?:con|cmo|ocm|comm|coom|vom|xom|cim|cpm|clm)$/
 
 /**
- * Address that was probably meant by one with a mistyped host, such as `asha@gmial.con`.
- * @returns undefined where the host may be right
+ * Probably intended address for one with a mistyped host, such as `asha@gmial.con`.
+ * @returns undefined if the host may be right
  */
 export function meantAddress(typed: string): string | undefined {
   const address = cleanAddress(typed)
@@ -31,7 +31,7 @@ export function meantAddress(typed: string): string | undefined {
 const nearest = (name: string) =>
   others.has(name) ? undefined : Object.keys(providers).find((one) => isOneSlipAway(name, one))
 
-/** True where one letter is missing, one too many, another, or has changed places with the next. */
+/** True if one letter is missing, added, replaced, or swapped with the next. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let start = 0
   while (start < meant.length && typed[start] === meant[start]) start += 1

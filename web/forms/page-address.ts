@@ -2,15 +2,16 @@ import { tryStorage } from './try-storage.ts'
 
 const key = 'cc_campaign'
 
-/** Campaign marks of an address, as a query; empty where it has none. */
+/** Campaign parameters of an address, as a query; empty without any. */
 function campaignOf(address: string): string {
   const marks = [...new URL(address).searchParams].filter(([name]) => name.startsWith('utm_'))
   return `${new URLSearchParams(marks)}`
 }
 
 /**
- * Keeps the campaign marks of the page's address until the tab is closed: who writes may do so from another page. Those of
- * the page before count too, which may have been left before its script was there.
+ * Keeps the campaign parameters of the page's address until the tab is closed: the visitor may send
+ * a form from another page. Those of the previous page count too, which may have been left before
+ * its script was loaded.
  */
 export function keepCampaign(): void {
   const { origin, href } = window.location
@@ -19,7 +20,10 @@ export function keepCampaign(): void {
   if (marks) tryStorage(() => window.sessionStorage.setItem(key, marks))
 }
 
-/** The page's address without its query, which may hold anything, except the campaign marks of the visit. */
+/**
+ * Page's address without its query, which may contain anything, but with the visit's campaign
+ * parameters.
+ */
 export function pageAddress(address: string): string {
   const { origin, pathname } = new URL(address)
   const marks = campaignOf(address) || tryStorage(() => window.sessionStorage.getItem(key))

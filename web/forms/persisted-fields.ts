@@ -1,15 +1,14 @@
 import { toast } from '#web/ui/toast.ts'
 import { tryStorage } from './try-storage.ts'
 
-/*
- * Typed text of forms that post to this site: in the tab's session storage until the site has stored it. It survives a
- * reload, and no closed tab. Loaded with the code that sends, so that no page's own script grows.
- */
+/* Typed text of forms that post to this site, in the tab's session storage until the site has
+   stored it. It survives a reload, but not a closed tab. It is loaded with the code that sends,
+   so that no page's own script grows. */
 
-/** Known to is-interrupted.ts. */
+/** Also in is-interrupted.ts. */
 const typedPrefix = 'cc_typed '
 
-/** The item of this page. */
+/** Storage key of this page. */
 const typedName = () => typedPrefix + window.location.pathname
 
 type Control = HTMLInputElement | HTMLTextAreaElement
@@ -23,7 +22,7 @@ const isChoice = (one: Control): one is HTMLInputElement =>
 
 const typedInto = (one: Control) => (isChoice(one) ? one.checked : one.value)
 
-/** Name of a field within its form: a list of choices has the same one several times. */
+/** Key of a field within its form: the choices of a list share a name. */
 const fieldOf = (one: Control) => (isChoice(one) ? `${one.name}=${one.value}` : one.name)
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
@@ -54,7 +53,7 @@ function keep(form: HTMLFormElement): void {
 const hasText = (form: HTMLFormElement) =>
   controlsOf(form).some((one) => !isChoice(one) && one.value !== '')
 
-/** Keeps typed text, also that from before this code came, and says when the connection is lost. */
+/** Stores typed text, also from before this code was loaded, and reports a lost connection. */
 export function persistFields(): void {
   for (const form of document.forms) if (hasText(form)) keep(form)
   document.addEventListener('input', ({ target }) => {
@@ -70,8 +69,8 @@ export function persistFields(): void {
 }
 
 /**
- * Fills the fields that are still empty: whoever typed before script arrived keeps that. A field that the form has
- * lost since is passed over.
+ * Fills the fields that are still empty: text typed before hydration stays. A field that the form
+ * no longer has is skipped.
  */
 export function restoreFields(form: HTMLFormElement): void {
   const values: Record<string, unknown> = { ...Object(typedIn(typedName())[nameOf(form)]) }
@@ -82,7 +81,7 @@ export function restoreFields(form: HTMLFormElement): void {
   }
 }
 
-/** Forgets the text that a handler has stored, on each page of the tab. */
+/** Deletes the text that a handler has stored, on each page of the tab. */
 export function forgetFields(path: string): void {
   const items = tryStorage(() => Object.keys(window.sessionStorage)) ?? []
   for (const item of items.filter((one) => one.startsWith(typedPrefix))) {

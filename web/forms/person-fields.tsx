@@ -4,12 +4,12 @@ import type { AddressOffer } from './address-offer.tsx'
 
 type FieldProps = ComponentProps<typeof TextField>
 
-/** Asks for the visitor's name. */
+/** Field for the visitor's name. */
 export const NameField = (props: FieldProps) => (
   <TextField name="name" autoComplete="name" required {...props} />
 )
 
-/** Asks for the visitor's address. Left with a mistyped host, it offers the one that was meant. */
+/** Field for the visitor's address. It suggests the intended one for a mistyped host. */
 export function EmailField(props: FieldProps) {
   const [offer, setOffer] = useState<{ View: typeof AddressOffer; field: HTMLInputElement }>()
   const load = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -25,7 +25,7 @@ export function EmailField(props: FieldProps) {
         autoComplete="email"
         required
         {...props}
-        // Without its code nothing is offered.
+        // Without its code nothing is suggested.
         onBlur={(event) => void load(event).catch(() => undefined)}
       />
       {offer && <offer.View field={offer.field} />}

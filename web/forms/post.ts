@@ -6,15 +6,16 @@ const refusals: Record<number, string> = {
   429: 'We received a lot from you just now. Please wait a few minutes and send it again.',
 }
 
-/** Milliseconds after which a form is sent again whose answer broke off. */
+/** Milliseconds after which a form with a broken answer is sent again. */
 const retryPause = 500
 
-/** Milliseconds that a site has which was asked once more: it may have stored the lead already. */
+/** Milliseconds for the second request: the lead may be stored already. */
 const onceMoreTimeout = 3_000
 
 /**
- * Posts a form's fields to one of the site's route handlers. Never throws. Where the answer is lost, in a time-out or with
- * the connection, the site is asked once more with the same key: the lead may be stored, and then it says so.
+ * Posts a form's fields to one of the site's route handlers. Never throws. If the answer is lost,
+ * in a time-out or with the connection, the request is repeated once with the same key: the lead
+ * may be stored, and the answer then says so.
  * @param path of the handler, e.g. `/api/contact`
  * @param key from `idempotencyKeys`
  */
@@ -37,7 +38,7 @@ export async function post(
       signal,
       keepalive: outlivesPage,
     })
-  /** Sends the form, again where the site ended in the middle of its answer. */
+  /** Sends the form, and again if the answer broke off. */
   const answerWithin = async (milliseconds: number) => {
     const signal = AbortSignal.timeout(milliseconds)
     let response = await send(signal)
@@ -61,7 +62,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 async function resultOf(response: Response): Promise<SendResult> {
   const { status: code } = response
-  // A 303 that fetch followed, or a captive portal's page, is no answer of ours.
+  // A followed 303, or a captive portal's page, is not the site's own answer.
   if (response.redirected) return { status: 'failed', reason: 'redirected' }
   if (code === 200 || code === 201) {
     const answer = record(await response.json())

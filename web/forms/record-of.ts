@@ -1,7 +1,7 @@
-/** An object with a value for each key. */
+/** Object with a value for each key. */
 export const recordOf = <Key extends string, Value>(
   keys: readonly Key[],
   of: (key: Key) => Value,
 ) =>
-  // `fromEntries` forgets the names of the keys.
+  // `fromEntries` loses the type of the keys.
   Object.fromEntries(keys.map((key) => [key, of(key)])) as Record<Key, Value>

@@ -1,10 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/**
- * A status region that can offer to try again. The button goes away with the press and must not take
- * the focus along: the region gets it.
- */
+/** Status region with a retry button. The button disappears when pressed; the region takes its focus. */
 export function RetryNote({
   className,
   onRetry,

@@ -1,14 +1,17 @@
 import type { Problems } from './form-kind.ts'
 
-/** What became of a form that was sent. */
+/** Outcome of a form that was sent. */
 export type SendResult =
-  /** A row was committed, now or by an earlier attempt with the same key. Where mail is blocked, none comes. */
+  /**
+   * A row was stored, now or by an earlier attempt with the same key. With `mailBlocked` no mail is
+   * sent.
+   */
   | { status: 'stored'; mailBlocked?: boolean }
-  /** Fields to correct, by name. `message` holds what stands at no field of the page. */
+  /** Fields to correct, by name. `message` has the errors without a field on the page. */
   | { status: 'invalid'; errors: Problems; message?: string }
-  /** The server does not take it as it is. `message` is for the visitor. */
+  /** Refused by the server. `message` is for the visitor. */
   | { status: 'refused'; code: number; message: string }
-  /** Nobody knows whether it arrived: no network, no answer in time, or a server in trouble. */
+  /** Unknown outcome: no network, no answer in time, or a server error. */
   | { status: 'failed'; reason: string; message?: undefined }
 
 export type NotStored = Exclude<SendResult, { status: 'stored' }>
@@ -16,13 +19,13 @@ export type NotStored = Exclude<SendResult, { status: 'stored' }>
 export interface SendOptions {
   /** Milliseconds until it counts as failed. */
   timeout?: number
-  /** Milliseconds for asking once more after that. */
+  /** Milliseconds for a second request after that. */
   onceMore?: number
-  /** Goes on when the visitor leaves the page; browsers allow that up to 64 kB. */
+  /** Continues when the visitor leaves the page; browsers allow that up to 64 kB. */
   outlivesPage?: boolean
-  /** The values are persisted, so the idempotency key is too, and what is stored is not sent again. */
+  /** The values are persisted, and so is the idempotency key; stored values are not sent again. */
   survivesReload?: boolean
 }
 
-/** How long a visitor waits for an answer, in milliseconds, before the form falls back to e-mail. */
+/** Milliseconds that a visitor waits for an answer before the form offers the mail draft. */
 export const sendTimeout = 8_000

@@ -1,4 +1,4 @@
-/** Blanks of other scripts, and letters that show as one: Hangul fillers and the empty Braille cell. */
+/** Blanks of other scripts, and letters without a glyph: Hangul fillers and the empty Braille cell. */
 const blanks = /\t+|[\p{Zs}\u2800\u3164\uffa0]/gu
 
 const joiningScripts =
@@ -7,9 +7,9 @@ const joining = `[${joiningScripts.replace(/\w+ ?/g, (name) => `\\p{Script_Exten
 const viramas = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]'
 const emoji = '\\p{Extended_Pictographic}(?:[\\ufe0e\\ufe0f]|\\p{Emoji_Modifier})?'
 
-/** Invisible characters that change how their neighbours look. */
+/** Invisible characters that change the look of their neighbours. */
 const meaningful = [
-  // Joiners of Persian, Hindi and their like; an older Malayalam spelling ends with one.
+  // Joiners of Persian, Hindi and similar scripts; an older Malayalam spelling ends with one.
   `(?<=${joining})[\\u200c\\u200d](?=${joining})|(?<=${viramas})\\u200d`,
   // Flags of England, Scotland and Wales; families, professions and coloured signs; keycaps.
   '\\u{1f3f4}[\\u{e0030}-\\u{e0039}\\u{e0061}-\\u{e007a}]{3,6}\\u{e007f}',
@@ -25,9 +25,9 @@ const invisible = /* @__PURE__ */ new RegExp(
 )
 
 /**
- * Removes the characters of one line that show nothing and mean nothing: marks of direction, zero-width
- * and soft characters, stray variation selectors. Joiners and selectors stay where a script or an emoji
- * needs them, and any blank is a space.
+ * Removes meaningless invisible characters of one line: direction marks, zero-width and soft
+ * characters, stray variation selectors. Joiners and selectors stay where a script or an emoji
+ * needs them, and any blank becomes a space.
  */
 export const stripInvisible = (line: string): string =>
   line.replace(blanks, ' ').replace(invisible, '$1')

@@ -14,10 +14,8 @@ import {
 
 type StringCheck = ReturnType<typeof refine<string>>
 
-/*
- * Schemas of the texts that forms ask for. Each tidies what arrived and stops at its first problem. A
- * field that is missing, is not text, or shows nothing is an empty field and gets its message.
- */
+/* Schemas of the texts in forms. Each cleans its input and stops at its first problem. A
+   missing, non-text or invisible value is an empty field and gets its message. */
 
 const textField = (tidied: (typed: string) => string, checks: StringCheck[]) =>
   pipe(
@@ -28,13 +26,13 @@ const textField = (tidied: (typed: string) => string, checks: StringCheck[]) =>
     ),
   )
 
-/** A value of one line. */
+/** Single-line value. */
 export const line = (...checks: StringCheck[]) => textField(tidyLine, checks)
 
-/** A text of several lines. */
+/** Multi-line text. */
 export const text = (...checks: StringCheck[]) => textField(tidy, checks)
 
-/** A chosen value, taken as it is. */
+/** Chosen value, unchanged. */
 export const choice = (...checks: StringCheck[]) => textField((value) => value, checks)
 
 export const required = (error: string) => minLength(1, { error, abort: true })
@@ -47,15 +45,18 @@ export const without = (found: (value: string) => boolean, error: string) =>
 export const noControlInLine = without(hasControlInLine, nameMessages.control)
 export const noControl = without(hasControl, nameMessages.control)
 
-/** The key of a program: of one of `keys`, or of any program where nobody says which there are. */
+/** Key of a program: one of `keys`, or any if the programs are unknown. */
 export const program = (keys: readonly string[] | undefined, error: string) =>
   choice(refine((key) => (keys ? keys.includes(key) : programKey.test(key)), error))
 
-/** A name; `checks` say whether it may stay empty. */
+/** Name; `checks` decide if it may be empty. */
 export const personName = (...checks: StringCheck[]) =>
   line(...checks, noControlInLine, atMost(longest.name, nameMessages.nameTooLong))
 
-/** An address to answer to. @param error the form's message; the reason is added where it is known */
+/**
+ * Address for replies.
+ * @param error the form's message; the reason is added where it is known
+ */
 export const address = (error: string) =>
   textField(cleanAddress, [
     refine(isEmailAddress, { error: ({ input }) => addressProblem(`${input}`, error) }),

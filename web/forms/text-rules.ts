@@ -1,24 +1,24 @@
 import { stripInvisible } from './strip-invisible.ts'
 
-/* Predicates of what people type, without zod: for the pages' own script and for the schemas. */
+/* Predicates of typed text, without zod: for the pages' own script and for the schemas. */
 
-/** Longest values taken, in UTF-16 units. An address cannot be longer than 254 (RFC 5321). */
+/** Longest accepted values, in UTF-16 units. An address cannot be longer than 254 (RFC 5321). */
 export const longest = { name: 200, email: 254, message: 10_000 }
 
-/** What shows nothing: white space, format characters, what may stay undrawn, the empty Braille cell. */
+/** Invisible characters: white space, format characters, ignorable ones, the empty Braille cell. */
 const showsNothing = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
-/** True when nothing visible was typed: an empty field, spaces, or zero-width characters only. */
+/** True without a visible character: an empty field, spaces, or zero-width characters only. */
 export function isBlank(text: string): boolean {
   return text.replace(showsNothing, '') === ''
 }
 
-/** More marks on one letter than any script has. */
+/** More combining marks on one letter than any script has. */
 const manyMarks = /\p{M}{100}/u
 
 /**
- * One spelling per text: composed (NFC), `\n` for every line end, no lone surrogates (Postgres
- * refuses them in jsonb), nothing around it.
+ * One spelling per text: composed (NFC), `\n` for every line end, no unpaired surrogates (Postgres
+ * refuses them in jsonb), trimmed.
  */
 export function tidy(text: string): string {
   const wellFormed = text.toWellFormed()
@@ -27,17 +27,17 @@ export function tidy(text: string): string {
   return composed.replace(/\r\n?/g, '\n').trim()
 }
 
-/** The same for a value of one line: without invisible characters, and any blank is a space. */
+/** The same for a single-line value: without invisible characters, and any blank becomes a space. */
 export function tidyLine(text: string): string {
   return tidy(stripInvisible(text))
 }
 
-/** Control characters have no business in a line: a line break in a name would reach mail headers. */
+/** True for a control character in a line: a line break in a name would reach mail headers. */
 export function hasControlInLine(text: string): boolean {
   return /[\p{Cc}\u2028\u2029]/u.test(text)
 }
 
-/** Longer texts may hold line breaks and tabs, and no other control character. */
+/** Multi-line texts may contain line breaks and tabs, and no other control character. */
 export function hasControl(text: string): boolean {
   return /(?![\n\t])\p{Cc}/u.test(text)
 }
@@ -48,9 +48,9 @@ export const nameMessages = {
 }
 
 /**
- * The simple pattern of the specification (text, @, text, dot, text, no spaces), and none of the
- * characters that would make one address into two or into a display name in a mail header. Nothing
- * invisible is in an address, and no half of a character or what `tidy` makes of it.
+ * The specification's pattern (text, @, text, dot, text, no spaces), without characters that would
+ * make two addresses or a display name in a mail header. An address contains no invisible
+ * characters and no unpaired surrogates or their replacement.
  */
 export function isEmailAddress(text: string): boolean {
   return (

@@ -1,6 +1,6 @@
 /**
- * Uses the browser's storage, which may be blocked, full or hold what an older site wrote.
- * @returns undefined then: whoever asks goes on without
+ * Uses the browser's storage, which may be blocked, full or have an older site's value.
+ * @returns undefined then, and the caller continues without it
  */
 export function tryStorage<T>(use: () => T): T | undefined {
   try {

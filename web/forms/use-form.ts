@@ -9,25 +9,26 @@ import { type LazyForm, lazyForm } from './lazy.ts'
 import { mailBlocked } from './mail-blocked.ts'
 import type { NotStored, SendOptions, SendResult } from './send-result.ts'
 
-/** Said in the place of a promised mail, where none will come. */
+/** Replaces the promise of a mail that will not be sent. */
 export const mailNoteOf = (sent: SendResult): string | undefined =>
   sent.status === 'stored' && sent.mailBlocked ? mailBlocked : undefined
 
 interface FormOptions<Field extends string> extends SendOptions, Pick<FormView<Field>, 'reveal'> {
-  /** What the log says when it fails, e.g. `The message was not stored`. */
+  /** Text of the log after a failure, e.g. `The message was not stored`. */
   log: string
-  /** The words that the page shows for the form, as it signed them. */
+  /** Signed words that the page shows for the form. */
   shown?: () => string | undefined
-  /** Called when it is known what became of a form that was being sent when its page was left. */
+  /** Called with the outcome of a form that was being sent when its page was left. */
   onResumed?: (sent: SendResult, form: HTMLFormElement | null) => void
 }
 
 const notLoaded = { status: 'failed', reason: 'its code did not load' } as const
 
 /**
- * Checks and sends one form: problems by field, the first wrong field focused, no second press while
- * the same is being sent, and no second lead for the same content.
- * @param form the form's rules, or those that are loaded on the first interaction, as the sender is in any case
+ * Checks and sends one form: problems by field, focus on the first invalid one, no second press
+ * while the same values are being sent, and no second lead for the same content.
+ * @param form the form's rules, or those that are loaded on the first interaction, as the sender
+ * always is
  */
 export function useForm<Field extends string>(
   form: FormKind<Field> | LazyForm<Field>,
@@ -57,7 +58,10 @@ export function useForm<Field extends string>(
     onSend: () => setStatus('sending'),
   })
 
-  /** Checks and sends. @returns undefined while the same values are being sent */
+  /**
+   * Checks and sends.
+   * @returns undefined while the same values are being sent
+   */
   const send = async (values: object): Promise<SendResult | undefined> => {
     const content = JSON.stringify(values)
     if (busy.current === content) return undefined
@@ -89,9 +93,9 @@ export function useForm<Field extends string>(
   }, [])
 
   /**
-   * Checks some fields without sending. Of several that wait for the code the last one counts: what an earlier
-   * one was asked for may have been cancelled since.
-   * @returns whether they are right, and no later check was asked for
+   * Checks some fields without sending. Of several calls that wait for the code only the last
+   * counts: an earlier one may have been cancelled.
+   * @returns true if they are valid, and no later check was requested
    */
   const check = async (values: object, fields: readonly Field[]): Promise<boolean> => {
     checks.current += 1
@@ -102,7 +106,7 @@ export function useForm<Field extends string>(
     return own === checks.current && (ready?.check(values, fields, view()) ?? true)
   }
 
-  /** Forgets what was wrong with a field that the visitor changes. */
+  /** Clears the error of a field that the visitor changes. */
   const edited = (field: Field) =>
     setProblems((now) => (now[field] ? { ...now, [field]: undefined } : now))
 

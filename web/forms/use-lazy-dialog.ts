@@ -3,7 +3,7 @@
 import { type ComponentType, useState } from 'react'
 import { toast } from '#web/ui/toast.ts'
 
-/** The toast of a press whose code cannot be had. */
+/** Toast of a press whose code cannot be loaded. */
 export const notLoaded = (title: string) => ({
   title,
   description: 'Please check your connection and press the button again.',
@@ -11,8 +11,8 @@ export const notLoaded = (title: string) => ({
 })
 
 /**
- * Opens a dialog whose code is fetched when somebody points at its button, at the latest on the press.
- * @param title of the toast when the code cannot be had
+ * Opens a dialog whose code is loaded when its button is pointed at, or pressed.
+ * @param title of the toast when the code cannot be loaded
  */
 export function useLazyDialog<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -23,7 +23,7 @@ export function useLazyDialog<Props>(
   const [open, setOpen] = useState(false)
 
   const press = async (opener: HTMLElement) => {
-    // Safari does not focus what is clicked, and the dialog gives the focus back to it.
+    // Safari does not focus a clicked element, and the dialog returns the focus to it.
     opener.focus()
     if (opener.dataset.busy) return
     opener.dataset.busy = 'true'

@@ -1,3 +1,3 @@
-/** A sentence of the coach's with the visitor's address in it. */
+/** Inserts the visitor's address into a sentence of the coach's. */
 export const withEmail = (sentence: string | null | undefined, email: string) =>
   sentence?.replace('{email}', () => email)

@@ -11,9 +11,8 @@ const fewest = 16
 const limits = { least: 192, enough: 1024 }
 
 /**
- * Returns the largest number of simultaneous connections. Each takes a descriptor of the gateway
- * and another of Next, which has the same limit. Beyond its limit Next fails to open its own files
- * and answers 500 until it is restarted.
+ * Returns the largest number of simultaneous connections. Each takes a descriptor of the gateway and another of Next,
+ * which has the same limit. Beyond its limit Next fails to open its own files and answers 500 until it is restarted.
  * @param limit of open files of this process (`ulimit -n`), which its children inherit
  */
 export function maxConnections(limit = openFileLimit()): number {
@@ -24,8 +23,7 @@ export function maxConnections(limit = openFileLimit()): number {
 
 /**
  * Describes a limit of open files that is too low.
- * @returns one sentence, and whether the site cannot run at all; undefined for a limit that is high
- * enough
+ * @returns one sentence, and whether the site cannot run at all; undefined for a limit that is high enough
  */
 export function descriptorProblem(limit = openFileLimit()) {
   if (limit === undefined || limit >= limits.enough) return undefined

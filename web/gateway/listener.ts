@@ -15,10 +15,7 @@ import { defaults, type GatewayOptions } from './options.ts'
 /** Milliseconds between two log lines about refused connections: in a flood each would write one. */
 const toldEachMs = 60_000
 
-/**
- * Opens a WebSocket.
- * @returns the status of a refusal, if it is refused
- */
+/** Opens a WebSocket. @returns the status of a refusal, if it is refused */
 type Upgrade = (
   request: IncomingMessage,
   socket: Duplex,

@@ -32,9 +32,8 @@ export interface GatewayOptions {
    */
   expire: (types: string[]) => Promise<void>
   /**
-   * Restarts Next with an empty cache, for a page that stays older than a publish. Resolves with
-   * true once Next answers, and with false where it cannot restart, as while the lake does not
-   * answer.
+   * Restarts Next with an empty cache, for a page that stays older than a publish. Resolves with true once Next
+   * answers, and with false where it cannot restart, as while the lake does not answer.
    */
   restartEmpty?: () => Promise<boolean>
   /** False while Next starts: it may answer already, but with pages from before the last publish. */

@@ -83,10 +83,7 @@ function askOnce(
   })
 }
 
-/**
- * Reads a whole answer.
- * @throws {NextAway} when it breaks off
- */
+/** Reads a whole answer. @throws {NextAway} when it breaks off */
 export async function readWhole(answer: IncomingMessage, milliseconds: number): Promise<Buffer> {
   const timer = setTimeout(() => answer.destroy(new Error('No end in time')), milliseconds)
   const chunks: Buffer[] = []

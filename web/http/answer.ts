@@ -33,10 +33,7 @@ const refuse =
 
 export const notFound = refuse(404, 'There is nothing at this address.')
 
-/**
- * Answers 405. Next's own answer has neither text nor policy.
- * @param allow the accepted methods
- */
+/** Answers 405. Next's own answer has neither text nor policy. @param allow the accepted methods */
 export const notAllowed = (allow: string) =>
   refuse(405, 'This address does not take this method.', { allow })
 

@@ -47,8 +47,7 @@ export async function readFields(request: Request): Promise<RawFields> {
 
 /**
  * Reads a body, up to the limit and the deadline.
- * @throws {RequestError} 413 when it is too large, 408 when it takes too long, 400 when it ends too
- * early
+ * @throws {RequestError} 413 when it is too large, 408 when it takes too long, 400 when it ends too early
  */
 export async function readCapped(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new RequestError(
@@ -96,9 +95,8 @@ async function asForm(bytes: Uint8Array<ArrayBuffer>, headers: Headers) {
 }
 
 /**
- * Returns the fields of a form, without files. A repeated name becomes a list, which grows in
- * place. Copied for each value, the 32,000 values that fit into a body held the process for more
- * than a minute.
+ * Returns the fields of a form, without files. A repeated name becomes a list, which grows in place. Copied for each
+ * value, the 32,000 values that fit into a body held the process for more than a minute.
  */
 function fieldsOfForm(form: URLSearchParams | FormData): RawFields {
   const fields = new Map<string, string | string[]>()

@@ -4,10 +4,7 @@ class DeadlineExceededError extends Error {
   override readonly name = 'DeadlineExceededError'
 }
 
-/**
- * Rejects when `work` takes longer than `milliseconds`.
- * @throws {DeadlineExceededError}
- */
+/** Rejects when `work` takes longer than `milliseconds`. @throws {DeadlineExceededError} */
 export async function withDeadline<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

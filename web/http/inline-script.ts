@@ -1,6 +1,5 @@
 /**
- * Source text of a script that calls a function, without indents, the blanks that types leave and
- * those beside signs.
+ * Source text of a script that calls a function, without indents, the blanks that types leave and those beside signs.
  * @param run a function whose strings have no blank beside a sign
  * @param code of its arguments
  */

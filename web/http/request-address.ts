@@ -7,9 +7,8 @@ export const nowhere = '/no-such/page'
 export const redirectQueryHeader = 'x-redirect-queries'
 
 /**
- * True for a method that an address accepts. With TRACE Next ends in a 500; for a POST to a page it
- * would render the page again, in case that is a server action. Addresses with a `%` are the
- * proxy's.
+ * True for a method that an address accepts. With TRACE Next ends in a 500; for a POST to a page it would render the
+ * page again, in case that is a server action. Addresses with a `%` are the proxy's.
  */
 export function takesMethod(method: string, path: string): boolean {
   if (method === 'POST') return takesPost.test(path) || path.includes('%')

@@ -30,8 +30,8 @@ export const headersOfAll = (deployment: Deployment): Header[] => [
 ]
 
 /**
- * Headers of visitors' pages and of the files beside them. No `cross-origin-opener-policy`: browsers change
- * the process for it before they paint (decision 116). Private pages have it: web/owner/private-headers.ts.
+ * Headers of visitors' pages and of the files beside them. Without `cross-origin-opener-policy`: browsers change the
+ * process for it before they paint (decision 116). Private pages have it: web/owner/private-headers.ts.
  */
 export const headersOfPages = (deployment: Deployment): Header[] => [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },

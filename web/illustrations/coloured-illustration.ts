@@ -4,8 +4,7 @@ import { scenes } from './generated/svg.ts'
 import { isIllustration } from './illustrations.ts'
 
 /**
- * Returns an illustration with its own light and dark colours: loaded as an image it inherits none
- * from the page.
+ * Returns an illustration with its own light and dark colours: loaded as an image it inherits none from the page.
  * @param colour a program's, or `plain`
  * @returns undefined for an unknown name or colour
  */

@@ -33,9 +33,8 @@ const Shapes = ({ path }: { path: string }) => (
 )
 
 /**
- * Part of a dashed uphill trail in one of three or four equal columns. It ends just below its tent,
- * above the column's text, and the next part starts beside it. The last one has the flag. CSS
- * animates it as `.trail-path`.
+ * Part of a dashed uphill trail in one of three or four equal columns. It ends just below its tent, above the
+ * column's text, and the next part starts beside it. The last one has the flag. CSS animates it as `.trail-path`.
  */
 export function TrailStage({ stages, index, className }: { stages: 3 | 4; index: number; className?: string }) {
   const trail = trails[stages]

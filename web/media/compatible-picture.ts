@@ -10,9 +10,8 @@ interface Wanted {
 }
 
 /**
- * Picture for mail programs and crawlers, few of which read WebP, AVIF and SVG: a JPEG, or a PNG
- * where it may be transparent. Of a GIF only the first frame: 120 frames took 9 s to render, and 5
- * MB.
+ * Picture for mail programs and crawlers, few of which read WebP, AVIF and SVG: a JPEG, or a PNG where it may be
+ * transparent. Of a GIF only the first frame: 120 frames took 9 s to render, and 5 MB.
  * @returns its address on this site and its size in pixels; null without a picture
  */
 export function compatiblePicture(

@@ -74,10 +74,7 @@ export function sizesOf(picture: PictureContent, ratio?: number) {
   return { own, offered, usual, heightOf, address }
 }
 
-/**
- * Address on this site of an uploaded file.
- * @param url its address in the lake
- */
+/** Address on this site of an uploaded file. @param url its address in the lake */
 export function fileAddress(url: string | null | undefined): string | null {
   const file = url?.split('?')[0]?.split('/').at(-1)
   return file ? `/media/files/${file}` : null

@@ -15,9 +15,8 @@ type Props = {
 }
 
 /**
- * Picture from the content, with an address on this site, in the sizes that screens need. A plain
- * `<img>`: `next/image` costs 6 kB of script and writes a style attribute, which a strict content
- * security policy forbids.
+ * Picture from the content, with an address on this site, in the sizes that screens need. A plain `<img>`:
+ * `next/image` costs 6 kB of script and writes a style attribute, which a strict content security policy forbids.
  */
 export function Picture({ picture, sizes, ratio, smallest, priority, className }: Props) {
   const source = pictureSource(picture, ratio, smallest)

@@ -55,9 +55,8 @@ function cutOf(query: URLSearchParams): string {
 const ground = (query: URLSearchParams) => (query.get('fm') === 'jpg' ? '&bg=ffffff' : '')
 
 /**
- * Query for a picture whose signature does not match: a mail or a cached page from before
- * SESSION_SECRET was changed. Only width and format count, so a forged address has one of 27
- * results.
+ * Query for a picture whose signature does not match: a mail or a cached page from before SESSION_SECRET was changed.
+ * Only width and format count, so a forged address has one of 27 results.
  */
 const wholePicture = (query: URLSearchParams) => `fit=max&fm=${query.get('fm')}&w=${query.get('w')}`
 

@@ -18,9 +18,8 @@ interface DialogProps {
 const column = 'w-[min(36rem,calc(100vw-2rem))]'
 
 /**
- * Modal dialog, open for as long as it is mounted. The native `<dialog>` traps the focus and hides
- * the rest of the page. The page behind does not scroll, and closing returns the focus to its
- * previous place.
+ * Modal dialog, open for as long as it is mounted. The native `<dialog>` traps the focus and hides the rest of the
+ * page. The page behind does not scroll, and closing returns the focus to its previous place.
  */
 export function Dialog({
   title,
@@ -33,8 +32,7 @@ export function Dialog({
   const titleId = useId()
   const pressedOutside = useRef(false)
 
-  // A layout effect's cleanup runs while the dialog is still in the page: a removed one does not
-  // return the focus.
+  // A layout effect's cleanup runs while the dialog is still in the page: a removed one does not return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return

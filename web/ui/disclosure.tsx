@@ -3,9 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Menu as native `<details>`, which opens, closes and announces its state without script. Script
- * adds: Escape closes it and returns the focus; so does a click outside, a chosen link, or leaving
- * it by Tab.
+ * Menu as native `<details>`, which opens, closes and announces its state without script. Script adds: Escape closes
+ * it and returns the focus; so does a click outside, a chosen link, or leaving it by Tab.
  */
 export function Disclosure({
   summary,

@@ -89,8 +89,7 @@ function Words({ title, description }: Toast) {
 }
 
 /**
- * Sets a custom property to the height of a phone's keyboard, which covers elements fixed to the
- * window's lower edge.
+ * Sets a custom property to the height of a phone's keyboard, which covers elements fixed to the window's lower edge.
  */
 function aboveKeyboard(element: HTMLElement | null): () => void {
   const seen = window.visualViewport

@@ -42,8 +42,7 @@ function parseToken(text: string): Token {
   return { token, role: role === 'viewer' ? 'viewer' : 'editor', dataset }
 }
 
-// V8 never gives back a young generation that grows with large writes: 50 000 documents took 380
-// MB, not 260.
+// V8 never gives back a young generation that grows with large writes: 50 000 documents took 380 MB, not 260.
 setFlagsFromString('--semi-space-growth-factor=1')
 
 /** @throws Error with the valid values */
@@ -58,10 +57,7 @@ async function version(): Promise<string> {
   return JSON.parse(manifest).version
 }
 
-/**
- * Parses the arguments.
- * @throws Error with a hint to `--help`
- */
+/** Parses the arguments. @throws Error with a hint to `--help` */
 function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })

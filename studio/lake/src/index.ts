@@ -49,12 +49,11 @@ export type { Caller, DatasetSnapshot, Fallback, Token, User, WebhookTarget }
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
 /**
- * Opens Sanity's HTTP API over a folder on this machine: the Studio, the site and the tools use it
- * as they use Sanity. From the disk up: `datasets` opens each `dataset`. In it, `store` keeps
- * documents and transactions, `transact` builds one from the steps in `mutate` and `actions`,
- * `query` reads through a `perspective`, `listen` and `webhook` notify, `assets` stores pictures,
- * and `history` reads past revisions. `router` with its routes has Sanity's addresses; `http` and
- * `sockets` serve them.
+ * Opens Sanity's HTTP API over a folder on this machine: the Studio, the site and the tools use it as they use
+ * Sanity. From the disk up: `datasets` opens each `dataset`. In it, `store` keeps documents and transactions,
+ * `transact` builds one from the steps in `mutate` and `actions`, `query` reads through a `perspective`, `listen` and
+ * `webhook` notify, `assets` stores pictures, and `history` reads past revisions. `router` with its routes has
+ * Sanity's addresses; `http` and `sockets` serve them.
  * @throws when another process has the folder or the port
  */
 export async function openLake(options: LakeOptions = {}) {
@@ -117,9 +116,8 @@ export async function openLake(options: LakeOptions = {}) {
     /** Handles an upgrade to a WebSocket in the same way. */
     upgrade: sockets.upgrade,
     /**
-     * Fills an empty dataset, and returns null for any other. After an interrupted import the
-     * dataset counts as empty, and is imported again. No webhook is sent: nobody has cached an
-     * empty dataset.
+     * Fills an empty dataset, and returns null for any other. After an interrupted import the dataset counts as
+     * empty, and is imported again. No webhook is sent: nobody has cached an empty dataset.
      */
     async importSeed(source: string) {
       if (!isEmpty()) return null

@@ -1,6 +1,5 @@
 // The integration suite of @sanity/client, rewritten test by test against the lake's address:
-// https://github.com/sanity-io/client/tree/main/test/integration. README.md lists the omitted
-// tests.
+// https://github.com/sanity-io/client/tree/main/test/integration. README.md lists the omitted tests.
 import { randomUUID } from 'node:crypto'
 import { ChannelError, ClientError, isQueryParseError } from '@sanity/client'
 import { createClient as createStegaClient, stegaClean } from '@sanity/client/stega'

@@ -85,10 +85,7 @@ export function clientOf(lake: Pick<Lake, 'url'>, config: ClientConfig = {}) {
   })
 }
 
-/**
- * Makes writes of a lake fail, like a full disk.
- * @returns a function that ends it
- */
+/** Makes writes of a lake fail, like a full disk. @returns a function that ends it */
 export function refuseWrites(folder: string): () => void {
   const db = new DatabaseSync(join(folder, 'lake.sqlite'))
   db.exec('BEGIN IMMEDIATE')

@@ -101,8 +101,7 @@ describe('listeners', () => {
   })
 
   it('get the created draft with the first edit of a published document', async () => {
-    // The Studio has no draft then: it can only apply the patch to a draft that it is told to
-    // create.
+    // The Studio has no draft then: it can only apply the patch to a draft that it is told to create.
     await lake.client.create({ _id: 'reborn', _type: 'page', title: 'x' })
     const { mutations, stop } = await follow('*[_id == "drafts.reborn"]')
     await lake.client.action({

@@ -159,10 +159,7 @@ it('answers a tool with Sanity’s fixed address by the preload', async () => {
   expect(stdout.trim()).toBe('1')
 })
 
-/**
- * Runs the installed command.
- * @returns its exit code and its output
- */
+/** Runs the installed command. @returns its exit code and its output */
 async function said(args: string[], node: string[] = []) {
   const options = { cwd: project(), timeout: 10_000 }
   const quiet = '--disable-warning=ExperimentalWarning'

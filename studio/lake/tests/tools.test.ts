@@ -47,10 +47,7 @@ beforeAll(async () => {
   }
 })
 
-/**
- * Output of the command.
- * @throws its error output if it fails
- */
+/** Output of the command. @throws its error output if it fails */
 async function sanity(command: string) {
   const bin = path.join(modules, '@sanity/cli/bin/run.js')
   const { stdout } = await run(process.execPath, [bin, ...command.split(' ')], {

@@ -26,8 +26,7 @@ import { leads, newsletterSubscribers } from '#web/db/tables.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 
-// Each command is a process of its own, and each check of an embedded database takes another two
-// seconds.
+// Each command is a process of its own, and each check of an embedded database takes another two seconds.
 vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
@@ -149,34 +148,30 @@ test('a rollback reads data that a newer version has written', async () => {
   })
 })
 
-test(
-  'stores a picture once for all backups, and encrypts everything with a passphrase',
-  nightly,
-  async () => {
-    const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery' }
-    const stored = () => readdir(path.join(backups('site'), 'pictures'))
-    expect(await run('backup', 'site')).toMatchObject({ code: 0 })
-    expect(await stored()).toHaveLength(1)
-    expect(await run('backup', 'site', passphrase)).toMatchObject({ code: 0 })
-    expect(await stored()).toHaveLength(2)
-    const backup = path.join(backups('site'), await newest('site'))
-    for (const name of ['data.ndjson.gz', 'settings.env.gz'])
-      expect((await readFile(path.join(backup, name))).subarray(0, 2).toString('hex')).not.toBe(
-        '1f8b',
-      )
+test('stores a picture once for all backups, and encrypts with a passphrase', nightly, async () => {
+  const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery' }
+  const stored = () => readdir(path.join(backups('site'), 'pictures'))
+  expect(await run('backup', 'site')).toMatchObject({ code: 0 })
+  expect(await stored()).toHaveLength(1)
+  expect(await run('backup', 'site', passphrase)).toMatchObject({ code: 0 })
+  expect(await stored()).toHaveLength(2)
+  const backup = path.join(backups('site'), await newest('site'))
+  for (const name of ['data.ndjson.gz', 'settings.env.gz'])
+    expect((await readFile(path.join(backup, name))).subarray(0, 2).toString('hex')).not.toBe(
+      '1f8b',
+    )
 
-    const name = await newest('site')
-    for (const [variables, why] of [
-      [{}, 'The backup is encrypted: set BACKUP_PASSPHRASE'],
-      [{ BACKUP_PASSPHRASE: 'a wrong passphrase' }, 'BACKUP_PASSPHRASE is another one'],
-    ] as const)
-      expect(await run('restore', 'site', variables, name)).toMatchObject({
-        code: 1,
-        said: expect.stringContaining(why),
-      })
-    expect(await run('restore', 'site', passphrase, name)).toMatchObject({ code: 0 })
-  },
-)
+  const name = await newest('site')
+  for (const [variables, why] of [
+    [{}, 'The backup is encrypted: set BACKUP_PASSPHRASE'],
+    [{ BACKUP_PASSPHRASE: 'a wrong passphrase' }, 'BACKUP_PASSPHRASE is another one'],
+  ] as const)
+    expect(await run('restore', 'site', variables, name)).toMatchObject({
+      code: 1,
+      said: expect.stringContaining(why),
+    })
+  expect(await run('restore', 'site', passphrase, name)).toMatchObject({ code: 0 })
+})
 
 test('a damaged backup changes nothing', nightly, async () => {
   const name = await newest('other')
@@ -213,38 +208,30 @@ test('a restore is refused while the site runs', async () => {
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('already runs') })
 })
 
-test(
-  'removes an incomplete backup, and names the missing part of the content',
-  nightly,
-  async () => {
-    await mkdir(path.join(backups('other'), '.half-1/stage'), { recursive: true })
-    await rm(at('other/content/assets'), { recursive: true, force: true })
-    expect(await run('backup', 'other')).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('The content names files that are not in its folder'),
-    })
-    expect((await readdir(backups('other'))).filter((one) => one.startsWith('.'))).toEqual([])
-  },
-)
+test('removes an incomplete backup, and names missing parts of the content', nightly, async () => {
+  await mkdir(path.join(backups('other'), '.half-1/stage'), { recursive: true })
+  await rm(at('other/content/assets'), { recursive: true, force: true })
+  expect(await run('backup', 'other')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('The content names files that are not in its folder'),
+  })
+  expect((await readdir(backups('other'))).filter((one) => one.startsWith('.'))).toEqual([])
+})
 
-test(
-  'a dump of an older version is migrated during the restore, and keeps its lineage',
-  nightly,
-  async () => {
-    const file = at('older.ndjson.gz')
-    const older = await connect(embedded(at('older')))
-    await migrate(older, '0004_not_found')
-    await older.db.execute(sql`insert into leads (id, kind, email, details, received_at)
+test('migrates an older version’s dump in a restore, with its lineage', nightly, async () => {
+  const file = at('older.ndjson.gz')
+  const older = await connect(embedded(at('older')))
+  await migrate(older, '0004_not_found')
+  await older.db.execute(sql`insert into leads (id, kind, email, details, received_at)
     values (gen_random_uuid(), 'contact', 'old@b.co', '{}', now())`)
-    await dumpToFile(older, file)
-    await older.close()
-    const restored = await connect(embedded(at('newer')))
-    const mark = async () => {}
-    expect(await restoreDump(restored, await readDump(file), { mark })).toBe(1)
-    await withStore(embedded(at('older')), async ({ db }) => {
-      expect(await readLineage(restored.db)).toBe(await readLineage(db))
-      expect(await restored.db.select().from(leads)).toEqual(await db.select().from(leads))
-    })
-    await restored.close()
-  },
-)
+  await dumpToFile(older, file)
+  await older.close()
+  const restored = await connect(embedded(at('newer')))
+  const mark = async () => {}
+  expect(await restoreDump(restored, await readDump(file), { mark })).toBe(1)
+  await withStore(embedded(at('older')), async ({ db }) => {
+    expect(await readLineage(restored.db)).toBe(await readLineage(db))
+    expect(await restored.db.select().from(leads)).toEqual(await db.select().from(leads))
+  })
+  await restored.close()
+})

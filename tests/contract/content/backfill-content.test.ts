@@ -17,7 +17,7 @@ beforeAll(async () => {
   await lake.importSeed(seedFolder)
 })
 
-test('content as the seed has it lacks nothing', async () => {
+test('content equal to the seed lacks nothing', async () => {
   expect(await backfillContent(lake.client)).toEqual([])
 })
 

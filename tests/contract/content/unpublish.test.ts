@@ -161,7 +161,7 @@ test('a landing page and an issue have a location once they have an address', as
   }
 })
 
-test('every document of the seed that pages show has a place', async () => {
+test('every document of the seed that pages show has a location', async () => {
   const shown = seed.filter(({ _type }) => hasLocations(_type))
   expect(shown.length).toBeGreaterThan(60)
   const nowhere: string[] = []

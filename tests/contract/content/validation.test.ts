@@ -12,10 +12,7 @@ const schema = createSchema({ name: 'site', types: schemaTypes })
 const client = { fetch: async () => true, withConfig: () => client }
 const lake = lakeOfFile()
 
-/**
- * The Studio's messages about a document, by field.
- * @param asked the client for rules
- */
+/** The Studio's messages about a document, by field. @param asked the client for rules */
 async function said(document: Record<string, unknown>, asked: object = client) {
   const whole = { _id: 'one', _rev: '1', _createdAt: '', _updatedAt: '', ...document }
   const markers = await validateDocument({

@@ -35,8 +35,7 @@ import {
 /* docs/deployment.md, "Backup, restore, moving": from a data folder to the hosted services and
    back into an empty folder, by the documented commands. */
 
-// Each command is a process of its own, and each check of an embedded database takes another two
-// seconds.
+// Each command is a process of its own, and each check of an embedded database takes another two seconds.
 vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
@@ -51,10 +50,7 @@ const npm = (script: string, file: string, variables: Record<string, string>) =>
 const done = { code: 0, said: expect.stringMatching(/ported [1-9]/) }
 const atSanity = () => sanity.client().withConfig({ perspective: 'raw' })
 
-/**
- * Sends due mails like the live site.
- * @returns the ids of the mails that Resend accepted, in order
- */
+/** Sends due mails like the live site. @returns the ids of the mails that Resend accepted, in order */
 async function sent(address: StoreAddress) {
   const before = resend.delivered.length
   const mailer = resendMailer('re_test', resend.url)
@@ -118,7 +114,7 @@ test('moves a folder to the hosted services without loss, and sends waiting mail
   const exported = await npm('data:export', 'data.ndjson.gz', old)
   expect(exported).toMatchObject(done)
   // One of the waiting mails is an issue's.
-  expect(exported.said).toContain(`newsletters among them: ${waitingIn(rows).length + 1}.`)
+  expect(exported.said).toContain(`including newsletters: ${waitingIn(rows).length + 1}.`)
   expect((await stat(at('data.ndjson.gz'))).mode & 0o77).toBe(0)
   expect(await npm('content:import', 'content.tar.gz', hosted())).toMatchObject(done)
   expect(await npm('data:import', 'data.ndjson.gz', hosted())).toMatchObject(done)
@@ -233,7 +229,7 @@ test('an invalid import stores nothing', async () => {
     [[uncounted, ...rows.slice(0, -1), '{"table" : "users"}'], 'no file of npm run data:export'],
     [rows, 'no file of npm run data:export'],
     [[first, ...rows.slice(0, -1)], 'it ends too early'],
-    [[first, ...rows.filter((row) => !row.includes('"table" : "settings"'))], 'its rows are not'],
+    [[first, ...rows.filter((row) => !row.includes('"table" : "settings"'))], 'its rows differ'],
     // Note about a lead that is missing.
     [[uncounted, ...withoutLeads.slice(0, -1)], 'notes cannot be stored (23503)'],
   ] as const) {

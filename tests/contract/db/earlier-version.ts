@@ -3,10 +3,7 @@ import { sql } from 'drizzle-orm'
 import { migrations, statementsOf } from '#web/db/migrations.ts'
 import type { Database } from '#web/db/store.ts'
 
-/**
- * Creates the tables of an earlier version of the site.
- * @param version number of its migrations
- */
+/** Creates the tables of an earlier version of the site. @param version number of its migrations */
 export async function makeEarlierTables(db: Database, version: number): Promise<void> {
   await db.execute(
     sql`create table applied_migrations (tag text primary key, at timestamptz not null default now())`,

@@ -17,10 +17,7 @@ afterAll(async () => {
   await Promise.all(databases.map((one) => one.stop()))
 })
 
-/**
- * Opens a database like a start of the site.
- * @returns true if it is marked as a copy
- */
+/** Opens a database like a start of the site. @returns true if it is marked as a copy */
 async function started(address: StoreAddress): Promise<boolean> {
   const store = await openStore(address)
   try {

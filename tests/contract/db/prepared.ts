@@ -21,9 +21,8 @@ export async function copyEmptyDatabase(dataDir: string): Promise<void> {
 let clear: (() => Promise<void>) | undefined
 
 /**
- * Set-up of all contract tests: one PostgreSQL with a migrated database, and embedded databases
- * with and without tables, to copy. Created anew for each file they were half of the time (1.5 to 3
- * s each; a copy takes 0.1 s).
+ * Set-up of all contract tests: one PostgreSQL with a migrated database, and embedded databases with and without
+ * tables, to copy. Created anew for each file they were half of the time (1.5 to 3 s each; a copy takes 0.1 s).
  */
 export async function setup(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'career-care-empty-'))

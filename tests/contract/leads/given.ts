@@ -35,19 +35,13 @@ export const send = (
     content: { within: '2 working days' },
   })
 
-/**
- * Id of a submit that stored a lead.
- * @throws {Error} for any other outcome
- */
+/** Id of a submit that stored a lead. @throws {Error} for any other outcome */
 export function idOf(outcome: Awaited<ReturnType<typeof submit>>): string {
   if (outcome.status !== 'stored') throw new Error(outcome.status)
   return outcome.id
 }
 
-/**
- * Stores a contact message with a text of its own.
- * @returns its id
- */
+/** Stores a contact message with a text of its own. @returns its id */
 export const storeLead = async (
   store: Store,
   fields: Partial<ContactMessage> = {},

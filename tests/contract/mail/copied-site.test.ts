@@ -114,8 +114,7 @@ test('sends the copy’s inherited mails when its owner confirms that nobody has
   expect(delivered()).toEqual(
     ['due to v@b.co', ...owners.map((one) => `to-owners to ${one}`)].sort(),
   )
-  // A mail that was tried before may have arrived: it is listed as given up, and nothing is sent
-  // twice.
+  // A mail that was tried before may have arrived: it is listed as given up, and nothing is sent twice.
   expect(await states()).toEqual(expect.arrayContaining(['stale: dead', 'stopped: suppressed']))
 })
 

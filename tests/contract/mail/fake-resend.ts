@@ -21,10 +21,7 @@ type Act =
   | 'hang up'
   | 'lost'
 
-/**
- * Counts a request.
- * @returns true if it exceeds the limit, and headers with the limit
- */
+/** Counts a request. @returns true if it exceeds the limit, and headers with the limit */
 type Limiter = () => { isOver: boolean; headers?: Record<string, string> }
 
 const events = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']

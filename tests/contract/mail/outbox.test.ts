@@ -30,10 +30,7 @@ const waitOf = async (store: Store) => {
     .orderBy(desc(outbox.nextAttemptAt))
   return row?.wait
 }
-/**
- * Stores a lead and leaves only its receipt.
- * @returns a function that reads the mail
- */
+/** Stores a lead and leaves only its receipt. @returns a function that reads the mail */
 async function oneMail(store: Store) {
   await send(store)
   await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))

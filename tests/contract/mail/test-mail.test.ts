@@ -9,10 +9,7 @@ import { resendForEachTest } from './fake-resend.ts'
 const store = emptyStore()
 const resend = resendForEachTest()
 
-/**
- * Presses the button.
- * @returns the text for the coach
- */
+/** Presses the button. @returns the text for the coach */
 async function press(transport = resend.transport) {
   const mail = await exampleMail('contact', originalMails, 'https://career.example')
   if (mail === undefined) throw new Error('there is no such mail')

@@ -20,10 +20,7 @@ export const addReaders = (store: Store, count: number) =>
 
 const key = 'k'.repeat(20)
 
-/**
- * Studio's side of a store.
- * @param change overrides of the site
- */
+/** Studio's side of a store. @param change overrides of the site */
 export const studioOf = (store: Store, change: Partial<IssueSite> = {}) => {
   const site: IssueSite = {
     ...{ siteUrl, canSend: true, store: async () => store, afterAnswer: () => undefined },

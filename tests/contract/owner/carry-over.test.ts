@@ -52,10 +52,7 @@ const sent = { state: 'sent', attempts: 1, sentAt: new Date(), firstAttemptAt: n
 const begun = { attempts: 1, firstAttemptAt: new Date(), sender: 'a@b.co' }
 const readers = ['leaves', 'returns', 'again', 'gone', 'purged', 'stays'] as const
 
-/**
- * State of the site at the backup.
- * @returns the lead of the mails
- */
+/** State of the site at the backup. @returns the lead of the mails */
 async function before({ db }: Store): Promise<string> {
   for (const name of readers) await subscribe(db, person(name), 'newsletter')
   await stopSubscription(db, 'returns@b.co', 'link')
@@ -87,10 +84,7 @@ async function before({ db }: Store): Promise<string> {
   return lead
 }
 
-/**
- * Changes since then.
- * @returns the token of a mail that was sent since
- */
+/** Changes since then. @returns the token of a mail that was sent since */
 async function since({ db }: Store, lead: string): Promise<string> {
   const set = (subject: string, change: Partial<typeof outbox.$inferInsert>) =>
     db.update(outbox).set(change).where(eq(outbox.subject, subject))

@@ -29,10 +29,7 @@ export function ownerOf(store: Store) {
   })
   return {
     site,
-    /**
-     * Creates a session.
-     * @returns its `Set-Cookie` as a `Cookie` header
-     */
+    /** Creates a session. @returns its `Set-Cookie` as a `Cookie` header */
     async signIn(email: string = owners[0]) {
       const headers = new Headers()
       const cookies = webCookies(new Request(siteUrl), headers)

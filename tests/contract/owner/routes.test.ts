@@ -207,23 +207,20 @@ describe.each(posts)('POST /owner/$name', ({ name, POST }) => {
     expect(await everything()).toEqual(before)
   })
 
-  test.skipIf(open.includes(name))(
-    'without a session: returns 401, and changes and shows nothing',
-    async () => {
-      const post = await prepared()
-      const { cookie: old } = await signIn()
-      await store.db.update(sessions).set({ endedAt: new Date() })
-      const before = await everything()
-      for (const cookie of ['', old, 'cc_owner=nonsense', `${old.slice(0, -8)}AAAAAA~2`]) {
-        const answer = await post({ origin: siteUrl, 'sec-fetch-site': 'same-origin', cookie })
-        expect(answer.status).toBe(401)
-        expect(answer.headers.get('cache-control')).toContain('no-store')
-        // A note is returned to its author.
-        if (name !== 'leads/[id]/notes') expect(await answer.text()).not.toContain(visitor)
-      }
-      expect(await everything()).toEqual(before)
-    },
-  )
+  test.skipIf(open.includes(name))('without a session: returns 401, changes nothing', async () => {
+    const post = await prepared()
+    const { cookie: old } = await signIn()
+    await store.db.update(sessions).set({ endedAt: new Date() })
+    const before = await everything()
+    for (const cookie of ['', old, 'cc_owner=nonsense', `${old.slice(0, -8)}AAAAAA~2`]) {
+      const answer = await post({ origin: siteUrl, 'sec-fetch-site': 'same-origin', cookie })
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('cache-control')).toContain('no-store')
+      // A note is returned to its author.
+      if (name !== 'leads/[id]/notes') expect(await answer.text()).not.toContain(visitor)
+    }
+    expect(await everything()).toEqual(before)
+  })
 })
 
 test.each(gets)('GET /owner/$name: changes nothing, and is only for owners', async ({ GET }) => {

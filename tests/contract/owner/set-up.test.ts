@@ -16,10 +16,7 @@ const secret = 's'.repeat(40)
 const check = (siteUrl: string, trustProxy = 1) =>
   checkAddress({ siteUrl, sessionSecret: secret, trustProxy, port: 3000 }, { deadlineMs: 5_000 })
 
-/**
- * Server of this test.
- * @returns its address
- */
+/** Server of this test. @returns its address */
 async function serving(handle: (request: Request) => Promise<Response>) {
   const { url, stop } = await serve(handle)
   onTestFinished(stop)

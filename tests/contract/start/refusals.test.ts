@@ -19,10 +19,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true })
 })
 
-/**
- * Runs the program of `npm start` to its end.
- * @returns its exit code and its output
- */
+/** Runs the program of `npm start` to its end. @returns its exit code and its output */
 const start = async (variables: Record<string, string> = {}, prefix = '') => {
   const ports = { PORT: `${await freePort()}`, STUDIO_PORT: `${await freePort()}` }
   const base = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: folder }

@@ -36,9 +36,8 @@ const deployed = z.object({
 })
 
 /**
- * Complete hosted deployment: Sanity behind TLS, a real PostgreSQL, Resend's API, a hosted Studio,
- * and two instances of the site behind one proxy, built like on Vercel and started from a copy of
- * the repository.
+ * Complete hosted deployment: Sanity behind TLS, a real PostgreSQL, Resend's API, a hosted Studio, and two instances
+ * of the site behind one proxy, built like on Vercel and started from a copy of the repository.
  */
 export async function deploy() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-hosted-'))
@@ -131,10 +130,7 @@ export async function deploy() {
       await client.connect()
       return client.query(query).finally(() => client.end())
     },
-    /**
-     * Builds and packs the site like Vercel.
-     * @returns the deployment's functions
-     */
+    /** Builds and packs the site like Vercel. @returns the deployment's functions */
     async build() {
       const report = path.join(folder, 'packed.json')
       const built = await command(
@@ -148,10 +144,7 @@ export async function deploy() {
       if (built.code !== 0) throw new Error(built.output)
       return deployed.parse(JSON.parse(readFileSync(report, 'utf8')))
     },
-    /**
-     * Runs a packed function like Vercel, with its own files alone.
-     * @param handler the file from `build`
-     */
+    /** Runs a packed function like Vercel, with its own files alone. @param handler the file from `build` */
     async runFunction(kind: 'pages' | 'proxy', handler: string) {
       const port = await freePort()
       const child = spawn(

@@ -65,10 +65,7 @@ async function inspect(name: string, file: File): Promise<number> {
   return bytes.length
 }
 
-/**
- * Unpacks a function like Vercel.
- * @returns its handler's file
- */
+/** Unpacks a function like Vercel. @returns its handler's file */
 async function unpack(route: string, folder: string): Promise<string> {
   const found = functionsOf(output).find(([, routes]) => routes.includes(route))
   if (!found) throw new Error(`There is no function for ${route}`)

@@ -16,10 +16,7 @@ test('stored data can be read by its owner alone, in a folder that others may re
   rmSync(folder, { recursive: true })
 })
 
-/**
- * Opens the folder as the account `nobody`, after the code was loaded.
- * @returns its output
- */
+/** Opens the folder as the account `nobody`, after the code was loaded. @returns its output */
 const openedByNobody = (folder: string) =>
   execFileSync(
     process.execPath,

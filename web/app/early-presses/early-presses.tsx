@@ -3,7 +3,7 @@
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { earlyPressesScript } from './script.ts'
 
-/** Stands before anything that can be pressed. */
+/** Placed before all interactive elements. */
 export const EarlyPresses = () => (
   <InlineScript text={typeof window === 'undefined' ? earlyPressesScript() : ''} />
 )

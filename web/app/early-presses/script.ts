@@ -1,7 +1,7 @@
 import { scriptOf } from '#web/http/inline-script.ts'
 import { hydratedEvent } from '#web/ui/hydrated-event.ts'
 
-/** Milliseconds after which a press is replayed although React has not come: links and forms work without it. */
+/** Milliseconds after which a press is replayed without React: links and forms work without it. */
 const replayTimeout = 10_000
 
 /** Text of the inline script that queues presses until the page is hydrated. */
@@ -9,8 +9,9 @@ export const earlyPressesScript = () =>
   scriptOf(queuePresses, JSON.stringify(hydratedEvent), replayTimeout)
 
 /**
- * Runs in the browser before anything can be pressed. Presses that script takes over (buttons, links marked `data-takes-press`,
- * Escape) are queued, once for each element, and replayed in order when all of the page is hydrated.
+ * Runs in the browser before anything can be pressed. Presses that script handles (buttons, links
+ * marked `data-takes-press`, Escape) are queued, once for each element, and replayed in order when
+ * the whole page is hydrated.
  */
 function queuePresses(hydratedEvent: string, replayTimeout: number): void {
   const queued = new Map<unknown, () => void>()
@@ -45,7 +46,7 @@ function queuePresses(hydratedEvent: string, replayTimeout: number): void {
   }
   function onHydrated() {
     removeEventListener('hashchange', noteHash)
-    // Next's router writes the address that it read when it started, which a press may have changed since.
+    // Restores the address, which Next's router replaces by the one at its start.
     if (hash && location.hash !== hash) location.replace(hash)
     replay()
   }

@@ -3,7 +3,7 @@
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { keepTypedScript } from './script.ts'
 
-/** Stands first in a page, before anything that can be typed in. */
+/** Placed first in a page, before all fields. */
 export const KeepTyped = ({ nonce }: { nonce?: string }) => (
   <InlineScript nonce={nonce} text={typeof window === 'undefined' ? keepTypedScript() : ''} />
 )

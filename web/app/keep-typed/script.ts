@@ -1,14 +1,15 @@
 import { scriptOf } from '#web/http/inline-script.ts'
 import { hydratedEvent } from '#web/ui/hydrated-event.ts'
 
-/** Text of the inline script that keeps what was typed while React renders parts of the page anew. */
+/** Text of the inline script that keeps typed text while React renders parts of the page again. */
 export const keepTypedScript = () => scriptOf(keepTyped, JSON.stringify(hydratedEvent))
 
 /**
- * Runs in the browser before anything can be typed. React renders a part of the page anew when its HTML is not what React
- * wrote: an extension, a translation or a proxy has changed it. The removed elements still hold values, ticks and
- * selections. A mutation observer hands them to the elements in their place before the next key. Only elements
- * that came with the page take part, and only until all of it is hydrated: later a field goes on purpose.
+ * Runs in the browser before anything can be typed. React renders a part of the page again when its
+ * HTML was changed by an extension, a translation or a proxy. The removed elements still have their
+ * values, ticks and selections. A mutation observer copies them to the replacing elements before
+ * the next key. This applies only to elements of the original page, and only until it is hydrated:
+ * later a field is removed on purpose.
  */
 function keepTyped(hydratedEvent: string): void {
   const selector = 'a,button,input,select,textarea,details,summary,[tabindex]'
@@ -36,7 +37,7 @@ function keepTyped(hydratedEvent: string): void {
   function setValue(from: HTMLElement, to: HTMLElement) {
     if (!isField(from) || !isField(to) || from.value === to.value) return
     if (!edited.has(from) && from.value === Reflect.get(from, 'defaultValue')) return
-    // Past the property by which React knows the value: it would take the event for an echo of its own.
+    // Bypasses React's own `value` property: React would ignore the event otherwise.
     Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to)
     for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }))
   }
@@ -63,7 +64,10 @@ function keepTyped(hydratedEvent: string): void {
     })
   }
 
-  /** React 19.3 never ends when it looks for a boundary and finds a foreign node: those go into the boundary. */
+  /**
+   * React 19.3 loops for ever when it finds a foreign node instead of a boundary, so these nodes
+   * are moved into the boundary.
+   */
   function clearBoundaryStarts(nodes: Node[]) {
     for (const node of nodes.reverse()) {
       const { nextSibling: start, parentNode: parent } = node
@@ -77,7 +81,7 @@ function keepTyped(hydratedEvent: string): void {
   }
   function onMutations(records: MutationRecord[]) {
     const all = (list: 'addedNodes' | 'removedNodes') => records.flatMap((one) => [...one[list]])
-    // Not what React inserts: it removes the marks of a boundary then.
+    // Not React's own insertions: it removes the marks of a boundary then.
     if (
       document.readyState !== 'loading' &&
       !all('removedNodes').some((one) => one instanceof Comment)
@@ -112,12 +116,12 @@ function keepTyped(hydratedEvent: string): void {
     for (const one of document.querySelectorAll(selector)) sent.add(one)
   })
   addEventListener('input', ({ target }) => target && edited.add(target), true)
-  // Firefox reports no focus in a window that is not the active one, and types there all the same.
+  // Firefox reports no focus in an inactive window, but types there.
   for (const type of ['focusin', 'keydown'])
     addEventListener(type, ({ target }) => {
       if (target instanceof HTMLElement && target !== document.body) focused = target
     })
-  // In a task of its own: Chromium also says it of an element that is being removed.
+  // In a task of its own: Chromium also fires it for an element that is being removed.
   addEventListener('focusout', ({ target }) =>
     setTimeout(() => {
       if (focused === target && focused?.isConnected && document.activeElement !== focused)

@@ -2,16 +2,19 @@ import { getSite } from '#web/content/queries/site.ts'
 import { environment } from '#web/env.ts'
 import { pageAddress, pageSummaries, publicPages } from '../public-pages.ts'
 
-/** Rendered at run time, as the sitemap is: the addresses in it are the running site's. */
+/** Rendered at run time like the sitemap: its addresses are the running site's. */
 export const dynamic = 'force-dynamic'
 
-/** A text within a line of Markdown. */
+/** Text within a line of Markdown. */
 const inLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** The same as the text of a link. */
+/** Text of a Markdown link. */
 const inLink = (text: string) => inLine(text).replace(/[[\]\\]/g, '\\$&')
 
-/** The site in Markdown for readers that are programs, after https://llmstxt.org: each page, and what it is. */
+/**
+ * The site in Markdown for language models, after https://llmstxt.org: each page with its
+ * description.
+ */
 export async function GET(): Promise<Response> {
   const { siteUrl } = environment()
   const [site, paths, summaries] = await Promise.all([getSite(), publicPages(), pageSummaries()])

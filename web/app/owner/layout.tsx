@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   referrer: 'same-origin',
 }
 
-/** Of the policy that web/proxy.ts puts on the request, as Next reads it. */
+/** Nonce from the policy that web/proxy.ts adds to the request, as Next reads it. */
 const nonceIn = (policy: string | null) => policy?.match(/'nonce-([^']+)'/)?.[1]
 
 export default async function OwnerLayout({ children }: { children: ReactNode }) {

@@ -27,7 +27,7 @@ export async function generateMetadata({ searchParams }: QueryProps): Promise<Me
   return { title: { absolute: title } }
 }
 
-/** The owner's first page: whom to answer first, and everything else that visitors sent. */
+/** First page of the inbox: leads that need an answer first, then all others. */
 export default async function LeadsPage({ searchParams }: QueryProps) {
   const query = await searchParams
   const filter = readFilter(query)

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 
-/* Styles of its own: a class would be in the style sheet that visitors load. */
+/* Inline styles: a class would be in the style sheet that visitors load. */
 const bar: CSSProperties = {
   position: 'fixed',
   insetBlockEnd: 0,
@@ -17,8 +17,8 @@ const bar: CSSProperties = {
 }
 
 /**
- * Says that a page shows drafts, with the way out. Not in the Studio's frame, which has both beside
- * it. A plain link: Next's would be fetched ahead, and leave the preview by itself.
+ * Marks a page with drafts, with a link out of the preview. Not in the Studio's frame, which has
+ * both beside it. A plain link: Next would prefetch its own, and leave the preview.
  */
 export function Banner() {
   const interactive = useInteractive()

@@ -3,15 +3,15 @@
 import { lazy, Suspense } from 'react'
 
 /**
- * Loaded lazily, and not by the layout: it brings `next/dynamic` along, 2 kB that every visitor's page
- * would carry. This file they do carry, 0.1 kB: Next keeps the client's parts of a layout together,
- * also one that its server part imports when asked for (measured).
+ * Loaded lazily, and not by the layout: it contains `next/dynamic`, 2 kB that every visitor's page
+ * would load. Visitors load this file, 0.1 kB: Next bundles the client parts of a layout together,
+ * including lazily imported ones of its server part (measured).
  */
 const VisualEditing = lazy(() =>
   import('./visual-editing.tsx').then(({ VisualEditing }) => ({ default: VisualEditing })),
 )
 
-/** What draft mode adds to a page. */
+/** Parts that draft mode adds to a page. */
 export function Preview() {
   return (
     <Suspense>

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * What reacts as a whole when a part of it carries a mark: by itself the innermost element alone does,
- * in a headline its underlined end. Last, a text that is shown in pieces: its mark stands beside them.
+ * Elements to select as a whole when a part of them carries stega: Visual Editing itself selects
+ * the innermost element, in a headline its underlined end. The last selector is for a text in
+ * pieces, with its mark beside them.
  */
 const wholes = 'h1, h2, h3, a, button, label, legend, summary, blockquote, :has(> data[hidden])'
 
@@ -11,7 +12,7 @@ const markWholes = () => {
     element.setAttribute('data-sanity-edit-target', '')
 }
 
-/** Tells Visual Editing which elements to take as one, also those that a dialog brings later. */
+/** Marks elements as single targets for Visual Editing, also in dialogs that open later. */
 export function useEditTargets(): void {
   useEffect(() => {
     const observer = new MutationObserver(markWholes)

@@ -2,15 +2,15 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * When to render again after a change, in milliseconds: at once, several changes of one transaction
- * together; and once more, because Sanity announces a change before its queries know of it.
+ * Milliseconds after a change at which to render: at once, for all changes of a transaction; and
+ * again, because Sanity announces a change before its queries return it.
  */
 const delays = [50, 1_000]
 
 /**
  * Renders the page again when any document changes. Presentation announces each change as it is
- * written, and when it begins to listen, or has lost the lake for a while. The `refresh` of Visual
- * Editing hears of the open document alone, and a second late.
+ * written, and also at its start and after a lost connection. The `refresh` of Visual Editing only
+ * reports the open document, and a second late.
  */
 export function useFollowContent(): void {
   const router = useRouter()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Lifts Visual Editing's outlines above each dialog that opens. A dialog is in the browser's top layer,
- * where only what came there later lies above it; a popover can come later.
+ * Lifts Visual Editing's outlines above each open dialog. A dialog is in the browser's top layer,
+ * below later elements of it; a popover can be opened later.
  */
 export function useOutlinesAboveDialogs(): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useOutlinesAboveDialogs(): void {
   }, [])
 }
 
-/** As the outlines lie without being a popover: at the page's corner, and as large as what they hold. */
+/** Position of the outlines as without a popover: at the page's corner, as large as their content. */
 export const outlineStyle = `sanity-visual-editing:popover-open {
   position: absolute; inset: 0 auto auto 0; width: 100%;
   margin: 0; padding: 0; border: 0; background: none; overflow: visible;

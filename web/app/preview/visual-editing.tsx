@@ -7,12 +7,12 @@ import { useEditTargets } from './use-edit-targets.ts'
 import { useFollowContent } from './use-follow-content.ts'
 import { outlineStyle, useOutlinesAboveDialogs } from './use-outlines-above-dialogs.ts'
 
-/** A link that covers its card lets a press through to the card's words, each with a field of its own. */
+/** A link that covers its card lets presses through to the card's texts, each with a field of its own. */
 const stretchedLinks = 'a::after { pointer-events: none }'
 
 /**
- * Click-to-edit and a page that follows what the coach types. The client's half of next-sanity alone:
- * the other one brings two server actions, which every page would answer to anybody.
+ * Click-to-edit, and a page that follows the coach's typing. Only the client's half of next-sanity:
+ * the other one contains two server actions, which every page would answer to anybody.
  */
 export function VisualEditing() {
   const router = useRouter()

@@ -8,12 +8,12 @@ import { compatiblePicture } from '#web/media/compatible-picture.ts'
 import type { PictureContent } from '#web/media/picture-source.ts'
 import type { Book, Home, Program, Toolkit } from '#web/sections/page-content.ts'
 
-/* What pages are about, in schema.org's words. Quotes and ratings never go in: they are samples. */
+/* Structured data of pages, in schema.org's terms. Quotes and ratings are left out: they are samples. */
 
-/** A thing of schema.org's, or nothing where the content has none. What is empty in it is left out. */
+/** Entity of schema.org's, or null without content. Empty properties are left out. */
 export type Thing = { '@type': string; [property: string]: unknown } | null
 
-/** An address of this site in full. */
+/** Absolute address on this site. */
 export const absolute = (path: string) => environment().siteUrl + path
 
 const imageOf = (picture: PictureContent, ratio?: number) => {
@@ -21,7 +21,7 @@ const imageOf = (picture: PictureContent, ratio?: number) => {
   return source && absolute(source.src)
 }
 
-/** Who runs the site. Addresses still to be replaced are left out. */
+/** Organisation that runs the site, without sample addresses. */
 export function organisation(site: SiteQueryResult): Thing {
   if (!site?.name) return null
   const profiles = [site.linkedinUrl, site.instagramUrl, site.youtubeUrl].filter(
@@ -41,7 +41,7 @@ export function organisation(site: SiteQueryResult): Thing {
 const publisher = (site: SiteQueryResult): Thing =>
   site?.name ? { '@type': 'Organization', name: site.name, url: absolute('') } : null
 
-/** The coach: Home, and the book's author. */
+/** The coach: for Home, and as the book's author. */
 export function person(founder: Home['founder'] | undefined): Thing {
   if (!founder?.name) return null
   return {
@@ -84,7 +84,7 @@ export function questions(faqs: Program['faqs'] | undefined): Thing {
   }
 }
 
-/** A toolkit, with the file that it is taken home as. */
+/** Toolkit with its starter pack. */
 export function learningResource({ title, text, packName, slug, program }: Toolkit): Thing {
   if (!title) return null
   return {
@@ -121,13 +121,13 @@ interface Text {
   date: string | null
   summary: string | null
   picture: PictureContent
-  /** Person who wrote it; else the site. */
+  /** Name of the author; the site by default. */
   author?: string | null
   changed?: string | null
   wordCount?: number | null
 }
 
-/** A text with a page of its own: an issue of the newsletter, or an article. */
+/** Text with a page of its own: an issue of the newsletter, or an article. */
 export function article(text: Text, site: SiteQueryResult): Thing {
   if (!text.title) return null
   return {
@@ -144,7 +144,7 @@ export function article(text: Text, site: SiteQueryResult): Thing {
   }
 }
 
-/** A list of a page's parts, each with its own address. */
+/** List of a page's parts, each with its own address. */
 export function itemList<Item extends { title: string | null }>(
   items: readonly Item[] | null | undefined,
   pathOf: (item: Item) => string,
@@ -162,7 +162,7 @@ export function itemList<Item extends { title: string | null }>(
   }
 }
 
-/** The videos that can be watched; one that is still to come is left out. */
+/** Playable videos; those without a file or address are left out. */
 export function watchableVideos(videos: VideoContent[] | null | undefined): Thing[] {
   return (videos ?? []).flatMap((video) => {
     const playable = playableOf(video)
@@ -174,7 +174,7 @@ export function watchableVideos(videos: VideoContent[] | null | undefined): Thin
         name: title,
         url: absolute(`${routes.insights}#${_id}`),
         description,
-        // Search engines show no video without both.
+        // Search engines require both for a video.
         thumbnailUrl: imageOf(video.poster, 16 / 9) ?? absolute('/shared-picture/insights.png'),
         uploadDate: _createdAt,
         duration: duration && isoDuration(duration),

@@ -4,14 +4,14 @@ import { absolute, type Thing } from './schema-org.ts'
 type Crumb = { name: string | null | undefined; path: string }
 
 type Props = {
-  /** Its name and path; without one it is Home, which stands above all others. */
+  /** Name and path of the page; Home by default, which is above all others. */
   page?: Crumb
-  /** The place that the page is listed under, if that is not Home. */
+  /** Parent page, if that is not Home. */
   above?: Crumb
   things?: readonly Thing[]
 }
 
-/** What a page says to search engines: where it stands on the site, and what it is about. */
+/** Structured data of a page: its breadcrumbs, and its content. */
 export async function StructuredData({ page, above, things = [] }: Props) {
   const home = { name: (await getSite())?.name, path: '' }
   const crumbs = page ? [home, ...(above ? [above] : []), page] : []
@@ -19,7 +19,7 @@ export async function StructuredData({ page, above, things = [] }: Props) {
   return <JsonLd value={{ '@context': 'https://schema.org', '@graph': graph }} />
 }
 
-/** A list with a place that has no name says nothing: it is left out. */
+/** Breadcrumbs with a missing name are left out. */
 function breadcrumbs(crumbs: readonly Crumb[]): Thing {
   if (crumbs.length === 0 || crumbs.some(({ name }) => !name)) return null
   const itemListElement = crumbs.map(({ name, path }, index) => ({
@@ -31,7 +31,7 @@ function breadcrumbs(crumbs: readonly Crumb[]): Thing {
   return { '@type': 'BreadcrumbList', itemListElement }
 }
 
-/** Without what is empty. `<` is escaped: content must not be able to close the script. */
+/** Without empty properties. `<` is escaped: content must not be able to close the script. */
 export function JsonLd({ value }: { value: object }) {
   const withoutEmpty = (_key: string, part: unknown) =>
     part === null || part === '' ? undefined : part

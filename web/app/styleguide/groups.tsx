@@ -6,7 +6,7 @@ import { Choices } from './groups/questions.tsx'
 import { Dialogs, Toasts } from './groups/windows.tsx'
 
 type GroupOfSpecimens = {
-  /** Its place on the page, and the name of its pictures. */
+  /** Its id on the page, and the name of its screenshots. */
   id: string
   title: string
   Show: () => ReactNode

@@ -8,14 +8,14 @@ const halvesStyle = 'styleguide-width mb-8 grid gap-8 lg:grid-cols-2 lg:gap-x-13
 type SpecimenProps = {
   /** Name of the state. */
   label: string
-  /** What a pointer or the keyboard does to it; `npm test -- visual` does it. */
+  /** Interaction to force; `npm test -- visual` does so. */
   force?: 'hover' | 'focus' | 'press'
-  /** Selects what is forced, where it is not the first thing that can be pressed or typed into. */
+  /** Selector of the forced element, if it is not the first interactive one. */
   on?: string
   show: ReactNode
 }
 
-/** One thing in one state, with the state's name below it. */
+/** One element in one state, with the state's name below it. */
 function Specimen({ label, force, on, show }: SpecimenProps) {
   return (
     <figure className="min-w-0 max-w-full" data-force={force} data-force-on={on}>
@@ -36,7 +36,7 @@ export function Specimens({ of, halves }: { of: SpecimenProps[]; halves?: boolea
   )
 }
 
-/** A thing as wide as the window, such as a page's section. */
+/** Element as wide as the window, such as a page's section. */
 export function FullWidth({ label, children }: { label: string; children: ReactNode }) {
   return (
     <figure className="mb-8">

@@ -11,7 +11,7 @@ const ignore = () => undefined
 const words =
   'Your answers stay on this device until you send them, and you can come back to them whenever you like.'
 
-/** What takes a whole window: each is shown in one of its own, as /styleguide/stage/<name>. */
+/** Elements that take a whole window: each is shown in one of its own, as /styleguide/stage/<name>. */
 const stages = {
   dialog: () => (
     <Dialog title="Start over?" onClose={ignore}>
@@ -49,7 +49,7 @@ export type StageName = keyof typeof stages
 
 const isStage = (name: string): name is StageName => Object.hasOwn(stages, name)
 
-/** The stage of that name, once there is a browser: none of these ever stands in a page as it comes. */
+/** Stage of that name, rendered in the browser alone. */
 export function Stage({ name }: { name: string }) {
   const interactive = useInteractive()
   if (!interactive || !isStage(name)) return null
@@ -57,7 +57,7 @@ export function Stage({ name }: { name: string }) {
   return <Show />
 }
 
-/** A toast that somebody reads for as long as it takes. */
+/** Toast that stays open. */
 function ToastSample(text: Parameters<typeof toast>[0]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once.
   useEffect(() => {

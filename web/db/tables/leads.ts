@@ -68,8 +68,7 @@ export const leads = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('leads_by_address').on(sql`lower(${table.email})`, table.receivedAt.desc().nullsFirst()),
-    // First page of the inbox: leads that are due by a promise or after they were put off, then the
-    // other open ones.
+    // First page of the inbox: leads that are due by a promise or after they were put off, then the other open ones.
     index('leads_urgent')
       .on(sql`least(due_at, later_until)`, table.id)
       .where(sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`),

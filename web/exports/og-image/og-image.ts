@@ -24,9 +24,8 @@ export async function ogImage(path: string) {
 }
 
 /**
- * Version of an image in its address, from its texts and its drawing: social networks cache an
- * image by address. It is computed without setting the text: a page's module gets no address of a
- * font file (measured).
+ * Version of an image in its address, from its texts and its drawing: social networks cache an image by address. It
+ * is computed without setting the text: a page's module gets no address of a font file (measured).
  */
 export function versionOf(picture: Picture): string {
   const content = JSON.stringify({ ...picture, drawing: rightPage(picture) })

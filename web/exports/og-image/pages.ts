@@ -24,7 +24,7 @@ type Page = {
   text: Omit<PageText, 'title'> & { title?: string | null }
   illustration: IllustrationName
   theme: Theme
-  /** Scene whose patterned paper is on the inside of the cover. */
+  /** Scene whose endpaper is on the inside cover. */
   scene?: ProgramScene
 }
 
@@ -56,14 +56,14 @@ async function pageOf(name: string): Promise<Page | null> {
 
 type Text = Page['text']
 
-/** A page in one of the site's colours. */
+/** Page in one of the site's colours. */
 const onGround = (
   text: Text | null,
   illustration: IllustrationName,
   ground: Parameters<typeof siteTheme>[0],
 ): Page => ({ text: text ?? {}, illustration, theme: siteTheme(ground) })
 
-/** A page in a program's colours, with the program's scene where it has none of its own. */
+/** Page in a program's colours, with the program's scene if it has none of its own. */
 function inProgramColours(
   text: Text,
   program: Parameters<typeof themeOf>[0],
@@ -110,7 +110,7 @@ const illustrations = new Map<string, (typeof ogImages)[keyof typeof ogImages]>(
   Object.entries(ogImages),
 )
 
-/** A page with its own scene and colour, else with the illustration that its type declares. */
+/** Page with its own scene and colour, or with the illustration that its type declares. */
 async function summarizedPage(name: string): Promise<Page | null> {
   const page = (await getPageSummaries()).find(({ path }) => nameOf(path) === name)
   const declared = page && illustrations.get(page._type)
@@ -123,7 +123,7 @@ const legalTitle = async (slug: 'privacy' | 'terms') => ({
   title: (await getLegalPage(slug))?.title,
 })
 
-/** The pages that are one of a kind, by their pictures' names. */
+/** Singleton pages, by the names of their images. */
 const singlePages: Record<string, () => Promise<Page>> = {
   home: async () => {
     const hero = (await getHome())?.hero

@@ -9,9 +9,9 @@ import { rightPage } from './right-page.ts'
 import type { Theme } from './theme.ts'
 
 /**
- * A page's picture as an SVG that needs nothing but itself, outlines for letters and plain colours: an
- * open notebook, words on its left page, an illustration on the inside of its cover. Words in a script that no
- * font has are left out; the site's name takes the place of such a title.
+ * Open Graph image of a page as a self-contained SVG, with outlines for letters and plain colours:
+ * an open notebook with text on its left page and an illustration on its inside cover. Text in a
+ * script without a font is left out; the site's name replaces such a title.
  */
 export function pictureSvg(picture: Picture): string {
   const { site, text, theme, scene } = picture

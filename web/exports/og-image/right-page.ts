@@ -20,7 +20,7 @@ const emblem = (scene: ProgramScene, { properties }: Theme) => {
   return at('translate(-55 -55) scale(1.15)', resolveColours(marks, properties))
 }
 
-/** The illustration on white paper around 0 0, taped into the notebook; a program's scene with its emblem. */
+/** Illustration on white paper, centred on 0 0 and taped into the notebook; a program's scene with its emblem. */
 export function rightPage({
   illustration,
   theme,

@@ -12,9 +12,8 @@ const letter = {
 } as const
 
 /**
- * Text as an outline that starts at 0 0 on its base line, so that the image needs no font where it
- * is rendered. Letters join as their script requires; characters without a glyph are left out
- * (fonts/runs.ts).
+ * Text as an outline that starts at 0 0 on its base line, so that the image needs no font where it is rendered.
+ * Letters join as their script requires; characters without a glyph are left out (fonts/runs.ts).
  */
 export function textToPath(text: string, { face, size, tracking = 0 }: Type) {
   let d = ''

@@ -2,10 +2,9 @@ import { plainText } from '#web/media/serve.ts'
 import type { GeneratedFile } from './memoize.ts'
 
 /**
- * Headers of a downloaded file. Without a name the client uses the end of the address, or the
- * `download` attribute of the link, which a header would override. The content behind an address
- * changes, so browsers revalidate each time. Search engines index the page that offers the file
- * instead.
+ * Headers of a downloaded file. Without a name the client uses the end of the address, or the `download` attribute of
+ * the link, which a header would override. The content behind an address changes, so browsers revalidate each time.
+ * Search engines index the page that offers the file instead.
  */
 export const downloadHeaders = (fileName: string | undefined, etag: string) => ({
   'cache-control': 'public, max-age=0, must-revalidate',

@@ -40,10 +40,7 @@ export function tickBox(pdf: PdfWriter, into: Into, x: number, y: number, label:
   addWidget(pdf, into, box, { field, label, on: 'Yes', mark })
 }
 
-/**
- * Field for one number of a row.
- * @returns adds a number; the chosen one gets a ring
- */
+/** Field for one number of a row. @returns adds a number; the chosen one gets a ring */
 export function ratingField(pdf: PdfWriter, fieldLabel: string) {
   const field = newField(pdf, 'choice', fieldLabel)
   return (into: Into, x: number, y: number, value: string, label: string): void => {

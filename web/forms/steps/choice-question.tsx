@@ -3,8 +3,8 @@ import { FieldError, RequiredMark } from '#web/ui/field.tsx'
 import { PenCircle } from './pen-circle.tsx'
 
 /**
- * One question with one answer, as on a paper sheet: each answer has a letter, and the chosen one a
- * circle of pen around it. Native radios, so arrows, Space and touch work by themselves.
+ * Single-choice question, like on a paper sheet: each answer has a letter, and the chosen one a pen
+ * circle around it. Native radios, so arrows, Space and touch work.
  */
 export function ChoiceQuestion({
   name,
@@ -17,7 +17,7 @@ export function ChoiceQuestion({
   onChoose,
 }: {
   name: string
-  /** The question's words in an element of their own, or a StepHeading with them. */
+  /** Text of the question in an element of its own, or a StepHeading with it. */
   legend: ReactElement
   help?: string | null
   choices: readonly { label: string; value: string }[]
@@ -51,7 +51,8 @@ export function ChoiceQuestion({
             <span className="relative grid size-9 place-items-center rounded-[50%_47%_52%_48%] border-[1.75px] border-control bg-surface transition-[border-color,scale] duration-(--duration-fast) ease-out group-active:scale-90 group-hover:border-ink group-has-checked:border-transparent">
               <input
                 type="radio"
-                // The second press of a double click on the step before: nobody has read this yet.
+                // Ignores the second press of a double click on the step before: nobody has read
+                // this question yet.
                 onClick={(event) => {
                   if (event.detail > 1 && choice.value !== value) event.preventDefault()
                 }}

@@ -1,7 +1,7 @@
 /**
- * Texts that a form's fields hold and React does not know: some browsers fill fields in without an event (autofill of Chrome
- * for iOS).
- * Read in the phase in which events bubble: in between React would put a field that was just emptied back.
+ * Texts of a form's fields that React does not know: some browsers fill fields in without an event
+ * (autofill of Chrome for iOS). Read in the bubbling phase: earlier, React would restore a field
+ * that was just emptied.
  * @param known texts by the fields' names; other fields are left out
  */
 export function filledIn(form: HTMLFormElement, known: object): Record<string, string> {

@@ -1,6 +1,6 @@
 import { isBlank } from '../text-rules.ts'
 
-/** What a step that asks for a name and an e-mail still lacks, in words; undefined when nothing. */
+/** Message about a missing name or e-mail on a step; undefined if both are there. */
 export function missingContact(given: { name: string; email: string }): string | undefined {
   const name = isBlank(given.name)
   const email = isBlank(given.email)

@@ -1,6 +1,6 @@
 import { TextLink } from '#web/ui/link.tsx'
 
-/** For a browser without script, in which the questions cannot be asked one by one. */
+/** Message for a browser without script, in which a form of several steps does not work. */
 export function NeedsScript({
   text,
   contactEmail,

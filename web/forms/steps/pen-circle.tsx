@@ -1,6 +1,6 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-/** The circle that a pen draws around the letter of the answer chosen in its group. */
+/** Pen circle around the letter of the chosen answer in its group. */
 export function PenCircle() {
   return (
     <PenStroke
@@ -11,7 +11,7 @@ export function PenCircle() {
   )
 }
 
-/** The same around a whole word, as wide as the word is. */
+/** The same around a whole word, as wide as the word. */
 export function PenLoop() {
   return (
     <PenStroke

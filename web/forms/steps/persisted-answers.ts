@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { tryStorage } from '../try-storage.ts'
 
 /**
- * Answers that survive a reload on the same device. Every open tab shows the same: each keeps all of
- * them, and would otherwise write over what was typed in another. A browser that keeps nothing loses
- * them with the page, and nothing else.
- * @param key in local storage; a new shape of answers takes a new version of it, e.g. `cc_plan_v2`
- * @param parse takes whatever lies there, perhaps written by something else; undefined: not ours
+ * Answers that survive a reload on the same device. Every open tab shows the same ones: otherwise
+ * each would overwrite the text typed in another. Without storage the answers last as long as the
+ * page.
+ * @param key in local storage; a new shape of answers needs a new version of it, e.g. `cc_plan_v2`
+ * @param parse accepts any stored value; undefined for a foreign one
  */
 export function persistedAnswers<Answers>(
   key: string,
@@ -23,7 +23,7 @@ export function persistedAnswers<Answers>(
   const remove = () => tryStorage(() => window.localStorage.removeItem(key))
   const read = () => tryStorage(() => parse(JSON.parse(window.localStorage.getItem(key) ?? 'null')))
   const follow = (event: StorageEvent) => {
-    // What another tab sent or cleared is gone there; what is on this screen stays.
+    // Answers that another tab sent or cleared are gone there; this screen keeps its own.
     const stored = event.key === key ? read() : undefined
     if (stored !== undefined) show(stored)
   }
@@ -41,13 +41,13 @@ export function persistedAnswers<Answers>(
       answers ??= read() ?? none
       return answers
     },
-    /** What the server renders and the browser begins with: nothing answered. */
+    /** Server's and first rendering: without answers. */
     none: () => none,
     change(next: Answers) {
       tryStorage(() => window.localStorage.setItem(key, JSON.stringify(next)))
       show(next)
     },
-    /** Stored by the site now: the device forgets them, and the open page still knows them. */
+    /** Stored by the site now: the device deletes them, and the open page keeps them. */
     forget: remove,
     /** The visitor starts over. */
     clear() {
@@ -59,12 +59,15 @@ export function persistedAnswers<Answers>(
 
 export type PersistedAnswers<Answers> = ReturnType<typeof persistedAnswers<Answers>>
 
-/** The answers now. The first render has none, as the server's has: what was kept follows at once. */
+/** Current answers. The first render has none, like the server's; stored ones follow at once. */
 export function usePersistedAnswers<Answers>(persisted: PersistedAnswers<Answers>): Answers {
   return useSyncExternalStore(persisted.subscribe, persisted.current, persisted.none)
 }
 
-/** Reads the texts among stored answers; what is missing or no text is empty. Undefined: not ours. */
+/**
+ * Reads the texts of stored answers; a missing or invalid one is empty. Undefined for a foreign
+ * value.
+ */
 export function textsIn<Texts extends Readonly<Record<string, string>>>(
   stored: unknown,
   none: Texts,

@@ -4,7 +4,10 @@ import { useLayoutEffect, useRef } from 'react'
 import type { StepWords } from '#web/content/generated/sanity.types.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Says where the answers are, and takes them away. The button's place is kept while there are none. */
+/**
+ * Explains where the answers are stored, with a button that deletes them. Without answers its space
+ * stays.
+ */
 export function PersistenceNote({
   words,
   any,
@@ -16,7 +19,7 @@ export function PersistenceNote({
 }) {
   const note = useRef<HTMLParagraphElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The button goes away with the answers, and must not take the focus along.
+  // The button disappears with the answers, and must not take the focus along.
   useLayoutEffect(() => {
     if (!any && document.activeElement === button.current) note.current?.focus()
   }, [any])

@@ -1,10 +1,10 @@
-/** Few words that a screen needs after a reload, when the answers may be gone. Never personal data. */
+/** Data that a screen needs after a reload, when the answers may be gone. Never personal data. */
 export type Mark = Readonly<Record<string, string>>
 
-/** What the browser's history knows of a screen: one entry each, so that Back goes back a screen. */
+/** Entry of a screen in the browser's history: one each, so that Back goes back a screen. */
 export interface ScreenEntry {
   screen: number
-  /** How many entries of this assessment lie below. */
+  /** Number of this assessment's entries below. */
   depth: number
   mark?: Mark
 }
@@ -12,10 +12,10 @@ export interface ScreenEntry {
 const field = 'assessment'
 const first: ScreenEntry = { screen: 0, depth: 0 }
 
-/** The part of `history.state` that is ours; the same object for as long as it is the same state. */
+/** This assessment's part of `history.state`; the same object for the same state. */
 export const entryIn = (state: unknown): unknown => member(state, field)
 
-/** What may lie there: ours, nothing, or something else altogether, which is the first screen. */
+/** Parses any state: this assessment's, none, or a foreign one, which counts as the first screen. */
 export function readEntry(value: unknown): ScreenEntry {
   const screen = member(value, 'screen')
   const depth = member(value, 'depth')

@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import { BusyButton } from '../busy-button.tsx'
 
 /**
- * Next and Previous; a disabled Next says beside it what is missing. Next submits the step's form, a disabled one too: its
- * fields may have been filled in without an event.
+ * Next and Previous; beside a disabled Next is the missing requirement. Next submits the step's
+ * form even when disabled: fields may have been filled in without an event.
  */
 export function StepButtons({
   next,
@@ -15,9 +15,9 @@ export function StepButtons({
 }: {
   next: string | null | undefined
   previous?: string | null
-  /** What has to be done before the step can be left; undefined when nothing. */
+  /** Missing requirement of the step; undefined if there is none. */
   missing: string | undefined
-  /** Something is being sent: no second press. */
+  /** True while sending: blocks a second press. */
   busy?: boolean
   /** Without it there is no Previous. */
   onBack?: () => void

@@ -1,9 +1,9 @@
 import './step-progress.css'
 
 /**
- * How far along: a trail from step to step up to the flag, and in words.
+ * Progress: a trail of steps up to the flag, and a text.
  * @param value from 0 to 1
- * @param of how many steps there are
+ * @param of number of steps
  */
 export function StepProgress({ value, of, label }: { value: number; of: number; label: string }) {
   const done = Math.round(value * of)

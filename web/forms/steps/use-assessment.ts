@@ -12,7 +12,7 @@ import { usePageTurn } from './use-page-turn.ts'
 import { useScreens } from './use-screens.ts'
 
 /**
- * A form of several screens: answers that survive a reload, one history entry for each screen, one
+ * Form of several screens: answers that survive a reload, one history entry for each screen, one
  * lead at the end.
  */
 export function useAssessment<Field extends string, Answers extends Record<Field, unknown>>({
@@ -26,20 +26,20 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   shown,
   onResumed,
 }: {
-  /** The lead's, under which visits through the steps are counted. */
+  /** Kind of the lead, under which visits of the steps are counted. */
   kind: string
-  /** The step that a screen is, from 1 on. */
+  /** Step of a screen, from 1 on. */
   stepOn: (screen: number) => number
   code: LazyForm<Field>
   persisted: PersistedAnswers<Answers>
-  /** The answers without those that mean nothing any more. */
+  /** Answers without obsolete ones. */
   usable?: (answers: Answers) => Answers
-  /** The last screen that the answers lead to. */
+  /** Last screen that the answers allow. */
   furthest: (answers: Answers) => number
   reveal?: (field: Field) => void
-  /** The words that the page shows, as it signed them. */
+  /** Signed words that the page shows. */
   shown: () => string | undefined
-  /** Called when it is known what became of answers that were being sent when the page was left. */
+  /** Called with the outcome of answers that were being sent when the page was left. */
   onResumed: (sent: SendResult) => void
 }) {
   const answers = usable(usePersistedAnswers(persisted))
@@ -71,12 +71,15 @@ export function useAssessment<Field extends string, Answers extends Record<Field
     heading: useStepFocus(screens.screen),
     page: usePageTurn(screens.screen),
     answer<Name extends Field>(field: Name, value: Answers[Name]) {
-      // Of now: what was filled in without an event has just been taken, before this is rendered.
+      // The current answers: values filled in without an event were just read, before this render.
       persisted.change({ ...usable(persisted.current()), [field]: value })
       if (stepOn(screens.screen) === 1) trackEvent('step', `${kind}/1`)
       form.edited(field)
     },
-    /** Takes what a browser has filled in without an event. @returns the answers with it */
+    /**
+     * Reads values that a browser filled in without an event.
+     * @returns the answers with them
+     */
     takeFilledIn(form: HTMLFormElement): Answers {
       const filled = filledIn(form, answers)
       if (Object.keys(filled).length === 0) return answers
@@ -98,9 +101,9 @@ export function useAssessment<Field extends string, Answers extends Record<Field
 }
 
 /**
- * A new step's heading takes the focus, so that it is read out and the keyboard goes on from there.
- * Not the step that the page opens with.
- * @returns for the heading's `ref`
+ * Moves the focus to a new step's heading, so that it is announced and the keyboard continues
+ * there. Not at the first step of a page load.
+ * @returns the heading's `ref`
  */
 function useStepFocus(step: number): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)

@@ -3,9 +3,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Animates a change of step like turning a page: the next one comes from the right, the one before
- * from the left. The element stays where it is, so nothing in it loses its state or the focus.
- * @returns for the `ref` of what holds the steps; its parent should clip what hangs over its side
+ * Animates a change of step like turning a page: the next one enters from the right, the previous
+ * one from the left. The element stays the same, so nothing in it loses its state or the focus.
+ * @returns the `ref` of the steps' container; its parent should clip its overflow
  */
 export function usePageTurn(step: number): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null)

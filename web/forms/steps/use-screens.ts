@@ -5,13 +5,16 @@ import { asState, entryIn, type Mark, readEntry, type ScreenEntry } from './scre
 
 const listeners = new Set<() => void>()
 
-/** Writes into the browser's history without touching the address: no answer is ever in a URL. */
+/** Writes into the browser's history without changing the address: no answer is ever in a URL. */
 function write(how: 'pushState' | 'replaceState', entry: ScreenEntry): void {
   window.history[how](asState(entry), '')
   for (const listener of listeners) listener()
 }
 
-/** A link to a part of the page, such as “Skip to content”, would make an entry of its own, without a screen. */
+/**
+ * A link to a fragment, such as “Skip to content”, would create an entry of its own, without a
+ * screen.
+ */
 function goToPart(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const link = event.target instanceof Element && event.target.closest('a[href^="#"]')
@@ -34,9 +37,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Which screen shows. It is the browser's history that knows: Back and Forward go through the screens,
- * a reload stays, and Back from the first screen (0) leaves the page.
- * @param furthest screen that the answers allow. A screen with a mark was earned and needs no answers.
+ * Current screen, stored in the browser's history: Back and Forward go through the screens, a
+ * reload stays, and Back from the first screen (0) leaves the page.
+ * @param furthest screen that the answers allow. A screen with a mark needs no answers.
  */
 export function useScreens(furthest: number) {
   const state = useSyncExternalStore(
@@ -48,7 +51,8 @@ export function useScreens(furthest: number) {
   const beyondFurthest = entry.mark === undefined && entry.screen > furthest
   const screen = beyondFurthest ? furthest : entry.screen
 
-  // Answers that are gone (cleared, sent, or never kept) leave entries behind that lead nowhere.
+  // After answers are deleted (cleared, sent, or never stored), their entries remain without a
+  // screen.
   const navigating = useRef(false)
   useEffect(() => {
     if (!beyondFurthest || navigating.current) return
@@ -66,9 +70,9 @@ export function useScreens(furthest: number) {
     forward: (to: number, mark?: Mark) =>
       write('pushState', { screen: to, depth: entry.depth + 1, mark }),
     back: () => window.history.back(),
-    /** Leaves another mark on the screen that shows. */
+    /** Replaces the mark of the current screen. */
     remark: (mark: Mark) => write('replaceState', { ...entry, mark }),
-    /** Back to the first screen; `then` runs once it shows. */
+    /** Goes back to the first screen; `then` runs once it is shown. */
     restart(then: () => void) {
       if (entry.depth === 0) return then()
       window.addEventListener('popstate', then, { once: true })

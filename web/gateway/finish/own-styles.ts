@@ -65,9 +65,8 @@ export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<str
     html,
     sheets.map(([, href = '']) => href),
   )
-  // Keeps the sheets' `data-precedence`: React adds a sheet after those that have it, and otherwise
-  // before all styles. The inlined rules would then override utilities of the same layer that the
-  // page uses later.
+  // Keeps the sheets' `data-precedence`: React adds a sheet after those that have it, and otherwise before all
+  // styles. The inlined rules would then override utilities of the same layer that the page uses later.
   const [, mark = ''] = /( data-precedence="[^"]*")/.exec(late) ?? []
   const cut = (text: string) => text.replaceAll(fetchedFirst, '')
   return [

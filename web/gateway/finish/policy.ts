@@ -4,8 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 const name = 'content-security-policy'
 
 /**
- * Policy of Next's answer, with hashes of the page's inline scripts and styles in the place of
- * `'unsafe-inline'`.
+ * Policy of Next's answer, with hashes of the page's inline scripts and styles in the place of `'unsafe-inline'`.
  * @returns the header; nothing for a page without a policy
  */
 export function policyFor(html: string, headers: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -6,8 +6,7 @@ import { askNext, readWhole } from '../upstream.ts'
 type Sheet = { compiled: ReturnType<typeof compileSheet>; localFaces: string }
 
 /**
- * Fallback faces from local fonts, with the metrics of the site's own: text does not move when the
- * web fonts arrive.
+ * Fallback faces from local fonts, with the metrics of the site's own: text does not move when the web fonts arrive.
  */
 const localFace = /@font-face\{[^}]*src:local[^}]*\}/g
 
@@ -41,8 +40,7 @@ export function sheetsOf(options: GatewayOptions): RulesOf {
     const plans = used.map(({ compiled }) => compiled)
     const tokens = scanHtml(visible(html), collectPrograms(plans), { chars: false })
     const rules = plans.map((plan) => renderCriticalCss(plan, tokens, { preloadFonts: false }).css)
-    // Beasties 0.5.4 writes a semicolon after each `@property` rule, and browsers then skip the
-    // next rule.
+    // Beasties 0.5.4 writes a semicolon after each `@property` rule, and browsers then skip the next rule.
     return [...used.map(({ localFaces }) => localFaces), ...rules].join('').replaceAll('};', '}')
   }
 }

@@ -18,8 +18,7 @@ const known = { max: 500 }
 type Filled = Exclude<Fetched, { kind: 'page' }> | { kind: 'page'; page: StoredPage }
 
 /**
- * Fills the page store from Next: once for all waiting requests, and never with content older than
- * the last publish.
+ * Fills the page store from Next: once for all waiting requests, and never with content older than the last publish.
  */
 export function pageFills(
   options: GatewayOptions,

@@ -5,8 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { periodOf } from '#web/http/page-period.ts'
 
 const compress = {
-  // Level 9 takes 5 ms a page and saves 18 % against gzip; level 11 saves another 7 % and takes 200
-  // ms.
+  // Level 9 takes 5 ms a page and saves 18 % against gzip; level 11 saves another 7 % and takes 200 ms.
   br: (page: Buffer) =>
     promisify(brotliCompress)(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (page: Buffer) => promisify(gzip)(page, { level: 9 }),
@@ -35,11 +34,7 @@ export interface StoredPage {
 const ofPage =
   /^(?:content-type|content-security-policy|referrer-policy|cross-origin-|link$|x-robots-tag$|x-redirect-queries$)/
 
-/**
- * Creates a page for the store.
- * @param html finished
- * @param headers of Next's answer, including the policy
- */
+/** Creates a page for the store. @param html finished @param headers of Next's answer, including the policy */
 export function storedPage(status: number, headers: IncomingHttpHeaders, html: string): StoredPage {
   const bytes = Buffer.from(html)
   const made = new Map<Encoding, Promise<Buffer>>()

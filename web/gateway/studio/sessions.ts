@@ -89,10 +89,7 @@ export function studioSessions(options: GatewayOptions, startSecret: string) {
       sessions.delete(key)
       for (const end of streams.get(key) ?? []) end()
     },
-    /**
-     * Ends a stream together with its session.
-     * @returns a function to call when the stream ends by itself
-     */
+    /** Ends a stream together with its session. @returns a function to call when the stream ends by itself */
     watch(credentials: Credentials, end: () => void) {
       const key = JSON.stringify(credentials)
       const ends = streams.get(key) ?? new Set()

@@ -29,10 +29,7 @@ export function studio(options: GatewayOptions, server: StudioServer) {
   // Each unknown cookie costs a request to Next.
   const limits = passLimits(options)
 
-  /**
-   * Authenticates a request.
-   * @returns the status to refuse it with, or the user
-   */
+  /** Authenticates a request. @returns the status to refuse it with, or the user */
   async function admit({ request, headers }: Asked, path: string, isSocket = false) {
     const credentials = credentialsIn(headers)
     if (!credentials) return 401
@@ -81,10 +78,7 @@ export function studio(options: GatewayOptions, server: StudioServer) {
       await server.handle(request, response, admitted.user)
     }
 
-  /**
-   * Opens a WebSocket of the Studio; the site has no other.
-   * @returns the status of a refusal, if it is refused
-   */
+  /** Opens a WebSocket of the Studio; the site has no other. @returns the status of a refusal, if it is refused */
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const own = ownAddress(request)
     if (own === undefined) return 400

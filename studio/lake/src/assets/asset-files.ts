@@ -124,10 +124,7 @@ export function assetFiles(folder: string) {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/**
- * Stream of a stored file, or of a part of it.
- * @param source the file's path, or its bytes
- */
+/** Stream of a stored file, or of a part of it. @param source the file's path, or its bytes */
 export const readStored = (source: string | Buffer, part?: { start: number; end: number }) =>
   typeof source === 'string'
     ? createReadStream(source, part)

@@ -44,10 +44,7 @@ const schema = z.object({
 })
 export type Transform = z.infer<typeof schema>
 
-/**
- * @returns undefined when the address is that of the original
- * @throws LakeError 400
- */
+/** @returns undefined when the address is that of the original @throws LakeError 400 */
 export function parseTransform(query: URLSearchParams): Transform | undefined {
   const parsed = schema.safeParse(Object.fromEntries(query))
   if (!parsed.success) {

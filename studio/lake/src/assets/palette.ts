@@ -40,10 +40,7 @@ export async function palette(image: Sharp) {
   return { _type: 'sanity.imagePalette', dominant, ...Object.fromEntries(kinds) }
 }
 
-/**
- * Groups similar pixels, each group as its mean.
- * @param data red, green, blue, red, ...
- */
+/** Groups similar pixels, each group as its mean. @param data red, green, blue, red, ... */
 function coloursOf(data: Buffer): Colour[] {
   const kinds = new Map<number, { sum: number[]; count: number }>()
   for (let at = 0; at + 2 < data.length; at += 3) {

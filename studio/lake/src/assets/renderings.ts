@@ -36,10 +36,7 @@ export function renderings() {
     }
   }
 
-  /**
-   * @param waits returns true while the client is connected
-   * @throws LakeError 429
-   */
+  /** @param waits returns true while the client is connected @throws LakeError 429 */
   return (key: string, waits: () => boolean, render: () => Promise<Buffer>): Promise<Buffer> => {
     const known = underway.get(key)
     known?.askers.push(waits)

@@ -10,16 +10,12 @@ const ALWAYS_DRAWN = 1200
 
 export type Size = { width: number; height: number }
 
-/**
- * Resizes and crops a picture as requested.
- * @param source its own size
- */
+/** Resizes and crops a picture as requested. @param source its own size */
 export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
   const t = bounded(asked, source)
   const ratio = source.width / source.height
   const fills = t.fit !== undefined && t.fit !== 'clip' && t.fit !== 'max'
-  // Unless it fills both sides, the picture keeps its ratio inside of them; without either, its
-  // size.
+  // Unless it fills both sides, the picture keeps its ratio inside of them; without either, its size.
   const inside = Math.min(
     t.w ?? Number.POSITIVE_INFINITY,
     (t.h ?? Number.POSITIVE_INFINITY) * ratio,
@@ -58,10 +54,7 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
   }
 }
 
-/**
- * Longest side of a rendering.
- * @param own the picture's own side
- */
+/** Longest side of a rendering. @param own the picture's own side */
 export const most = (own: number) =>
   Math.min(LARGEST_DRAWN, Math.max(ALWAYS_DRAWN, own * ENLARGEMENT))
 

@@ -33,10 +33,7 @@ const actionsBody = z.object({
   dryRun: z.boolean().optional(),
 })
 
-/**
- * Refuses unknown actions before the schema of each is checked.
- * @throws LakeError 400 or 501
- */
+/** Refuses unknown actions before the schema of each is checked. @throws LakeError 400 or 501 */
 function refuseUnknown(input: unknown) {
   const named = z.object({ actions: z.unknown() }).safeParse(input)
   const types = [named.data?.actions]

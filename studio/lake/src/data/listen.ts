@@ -20,8 +20,7 @@ const listenOptions = z.object({
 
 const HEARTBEAT_MS = 15_000
 /**
- * Largest number of missed transactions that are replayed to a reconnecting listener; past it the
- * listener is reset.
+ * Largest number of missed transactions that are replayed to a reconnecting listener; past it the listener is reset.
  */
 const RESUMABLE = 200
 
@@ -64,8 +63,7 @@ export function listener(
     let queue: Promise<void> = Promise.resolve()
     let open = true
     const inTurn = (work: () => Promise<void>) => {
-      // An event that could not be matched must not be skipped: the listener reconnects and queries
-      // again.
+      // An event that could not be matched must not be skipped: the listener reconnects and queries again.
       queue = queue.then(work).catch(() => sink.end())
     }
     const tell = async (commit: Commit) => {

@@ -39,10 +39,7 @@ export async function snapshot(
   return { projectId, dataset, documents, transactions, database, files, missing }
 }
 
-/**
- * Opens a copied database and counts its rows.
- * @throws when it is damaged
- */
+/** Opens a copied database and counts its rows. @throws when it is damaged */
 export function inspect(file: string) {
   // Not read-only: SQLite has to apply the copy's write-ahead log first.
   const db = new DatabaseSync(file)

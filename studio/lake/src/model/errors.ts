@@ -68,10 +68,7 @@ export class ItemFailure extends Error {
   }
 }
 
-/**
- * Refuses the whole transaction because of one item.
- * @param kind of the endpoint
- */
+/** Refuses the whole transaction because of one item. @param kind of the endpoint */
 export function transactionError(
   kind: 'mutationError' | 'actionError',
   failure: ItemFailure,
@@ -113,10 +110,7 @@ export const missingReference = (id: string, referenceID: string) =>
     { id, referenceID },
   )
 
-/**
- * @param id added to Sanity's own details on request of its users:
- * https://github.com/sanity-io/client/issues/71
- */
+/** @param id added to Sanity's own details on request of its users: https://github.com/sanity-io/client/issues/71 */
 export const immutable = (id: string, attribute: string) =>
   failure(
     'cannotModifyImmutableAttributeError',

@@ -37,8 +37,7 @@ export function patch(
 
 /**
  * Applies operations in the mutator's order, each to the current matches of its path.
- * @returns as `steps` the operations for listeners to replay: unchanged, unless a path matches
- * several places
+ * @returns as `steps` the operations for listeners to replay: unchanged, unless a path matches several places
  */
 function applied(before: Doc, operations: Operations): { after: Doc; steps: Operations[] } {
   let after = before

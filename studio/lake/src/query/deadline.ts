@@ -4,10 +4,7 @@ import { isRecord } from '../model/documents.ts'
 const context: { work?: () => void } = createContext({})
 const call = new Script('work()')
 
-/**
- * Runs synchronous work on this thread, up to a deadline.
- * @returns undefined if the work took longer
- */
+/** Runs synchronous work on this thread, up to a deadline. @returns undefined if the work took longer */
 export function inTime<T>(milliseconds: number, work: () => T): { value: T } | undefined {
   let done: { value: T } | undefined
   context.work = () => {

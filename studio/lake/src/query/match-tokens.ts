@@ -6,7 +6,7 @@ const DOTS_AT_EDGES = /(\b\.+|\.+\b)/g
 /** Longer terms are truncated, as by groq-js. */
 const LONGEST_TERM = 1024
 
-/** The words of a text, or of all texts of a list. */
+/** Words of a text, or of all texts of a list. */
 export function tokensOf(value: unknown): Set<string> {
   const texts = [value].flat().filter((text) => typeof text === 'string')
   return new Set(texts.flatMap((text) => text.replace(DOTS_AT_EDGES, '').match(WORD) ?? []))

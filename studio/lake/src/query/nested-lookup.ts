@@ -10,9 +10,8 @@ const BETWEEN = '\n'
 type Nested = { field: string; node: Fields; split: (value: string) => string[] }
 
 /**
- * groq-js knows the value only during evaluation, when it requests documents by reference. So the
- * filter's list is replaced by a reference that encodes the lookup and the value (`lookupNamed`
- * decodes it).
+ * groq-js knows the value only during evaluation, when it requests documents by reference. So the filter's list is
+ * replaced by a reference that encodes the lookup and the value (`lookupNamed` decodes it).
  * @param at the lookup's number
  */
 export function nestedLookup(expr: unknown, at: number): Nested | undefined {

@@ -6,10 +6,7 @@ import { withoutTextQuery } from './search.ts'
 
 type Place = { start: number; end: number }
 
-/**
- * Parses a query with its parameters.
- * @throws LakeError 400 queryParseError, with the position of the error
- */
+/** Parses a query with its parameters. @throws LakeError 400 queryParseError, with the position of the error */
 export function parsedQuery(query: string, params: Fields): ExprNode {
   let tree: ExprNode
   try {

@@ -46,10 +46,7 @@ export function visibleDocuments(documents: Documents, perspective: Perspective)
 export const idsSeen = (ids: string[], perspective: Perspective) =>
   new Set(Array.isArray(perspective) ? ids.map(publishedId) : ids)
 
-/**
- * One document in this perspective.
- * @param id its published id; in `raw` its own
- */
+/** One document in this perspective. @param id its published id; in `raw` its own */
 export function seenAs(
   documents: Documents,
   id: string,

@@ -13,9 +13,8 @@ type NestedLookup = (view: View, value: string | undefined) => Doc[]
 export type Plan = { tree: ExprNode; bindings: Binding[]; nested: NestedLookup[] }
 
 /**
- * Replaces the parts of a query that an index can answer: `*[...]` by the candidate documents, `|
- * order(...)` of a whole type by a sorted list, `count(...)` of one by its length. groq-js
- * evaluates the rest.
+ * Replaces the parts of a query that an index can answer: `*[...]` by the candidate documents, `| order(...)` of a
+ * whole type by a sorted list, `count(...)` of one by its length. groq-js evaluates the rest.
  */
 export function planned(tree: ExprNode, params: Fields): Plan {
   const bindings: Binding[] = []

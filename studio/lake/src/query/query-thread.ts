@@ -38,10 +38,9 @@ type Thread = {
 }
 
 /**
- * Runs queries in a worker thread, one after the other. Some never end (one `match` with thirty
- * stars), and must block neither the lake nor its shutdown. A query past the time limit is ended
- * with its thread; after half a second the next ones get a new thread. Each answer is of one
- * version of the dataset.
+ * Runs queries in a worker thread, one after the other. Some never end (one `match` with thirty stars), and must
+ * block neither the lake nor its shutdown. A query past the time limit is ended with its thread; after half a second
+ * the next ones get a new thread. Each answer is of one version of the dataset.
  * @param milliseconds time limit of one query
  */
 export function queryThread(
@@ -93,10 +92,7 @@ export function queryThread(
     ]
   }
 
-  /**
-   * @throws LakeError 503 when the path, by which the thread opens the documents, leads to another
-   * file
-   */
+  /** @throws LakeError 503 when the path, by which the thread opens the documents, leads to another file */
   function start(): Thread {
     store.requireFiles()
     const worker = new Worker(new URL(`./query-worker${extension}`, import.meta.url), {

@@ -2,9 +2,8 @@ import type { ExprNode } from 'groq-js'
 import { isRecord, rebuild } from '../model/documents.ts'
 
 /**
- * The Studio searches with `[@, _id] match text::query($q)`: whole documents against words. groq-js
- * supports neither, so documents have their text in a hidden property, which the rewritten query
- * uses.
+ * The Studio searches with `[@, _id] match text::query($q)`: whole documents against words. groq-js supports neither,
+ * so documents have their text in a hidden property, which the rewritten query uses.
  */
 export const SEARCH_TEXT = '__lakeText'
 
@@ -18,8 +17,7 @@ export function searchable(doc: object) {
 }
 
 /**
- * One shared function: with one for each, V8 gives every document a shape of its own, at half of
- * its memory again.
+ * One shared function: with one for each, V8 gives every document a shape of its own, at half of its memory again.
  */
 function text(this: object) {
   return textOf(this).join(' ')

@@ -58,10 +58,7 @@ export function createView(documents: Documents, perspective: Perspective) {
     return made
   }
 
-  /**
-   * Updates the view.
-   * @param ids the documents that changed
-   */
+  /** Updates the view. @param ids the documents that changed */
   function change(ids: string[]) {
     const next = [...idsSeen(ids, perspective)].map((id) => {
       const doc = seenAs(documents, id, perspective)

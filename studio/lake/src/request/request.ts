@@ -9,8 +9,7 @@ import type { Role } from './rights.ts'
 const JSON_LIMIT = 8 * 1024 * 1024
 const MAX_DEPTH = 100
 /**
- * Longest pause within a body, in milliseconds. Its total time is not limited: a video may arrive
- * over a slow line.
+ * Longest pause within a body, in milliseconds. Its total time is not limited: a video may arrive over a slow line.
  */
 const IDLE_LIMIT = 60_000
 /** Largest asset in bytes: it is streamed to the disk. */
@@ -59,10 +58,7 @@ export type Reply =
   | { redirect: string }
   | { empty: true }
 
-/**
- * @param idleMilliseconds longest pause within a body
- * @returns null for an address outside of the API
- */
+/** @param idleMilliseconds longest pause within a body @returns null for an address outside of the API */
 export function toCall(
   request: IncomingMessage,
   allowedOrigins: string[],
@@ -175,10 +171,7 @@ export function queryParams(query: URLSearchParams): Fields {
 /** Query parameter that is `true`, or anything else for false. */
 export const flag = z.string().transform((value) => value === 'true')
 
-/**
- * Validates input and describes an error in Sanity's words.
- * @throws LakeError 400
- */
+/** Validates input and describes an error in Sanity's words. @throws LakeError 400 */
 export function check<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
@@ -199,10 +192,7 @@ function furthest(issues: z.core.$ZodIssue[]): { path: PropertyKey[]; message: s
     : { path, message }
 }
 
-/**
- * Decodes one segment of an address.
- * @throws LakeError 400
- */
+/** Decodes one segment of an address. @throws LakeError 400 */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

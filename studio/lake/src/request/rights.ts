@@ -6,8 +6,7 @@ import { httpError } from '../model/errors.ts'
 export type Role = 'nobody' | 'anonymous' | 'viewer' | 'editor'
 
 /**
- * Accepted token with its rights: to read, or also to write; in all datasets, or in one (`name`, or
- * `project/name`).
+ * Accepted token with its rights: to read, or also to write; in all datasets, or in one (`name`, or `project/name`).
  */
 export type Token = { token: string; role: 'viewer' | 'editor'; dataset?: string }
 
@@ -17,8 +16,7 @@ type Place = { projectId: string; dataset: string; aclMode(): string }
 const ranks: Role[] = ['nobody', 'anonymous', 'viewer', 'editor']
 
 /**
- * Role of a request. Without configured tokens everybody may do everything: such a lake serves one
- * machine.
+ * Role of a request. Without configured tokens everybody may do everything: such a lake serves one machine.
  * @param where the requested dataset; none for data of all datasets
  * @throws LakeError 401 for an unknown token
  */

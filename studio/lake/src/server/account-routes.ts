@@ -14,9 +14,8 @@ const FEATURES = ['contentReleases', 'singleDocRelease']
 const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
 
 /**
- * The Studio reads the protocol of this answer and warns that HTTP/1.1 is slow, which does not
- * apply on one machine. After a redirect to the machine's other name, the browser hides the
- * protocol.
+ * The Studio reads the protocol of this answer and warns that HTTP/1.1 is slow, which does not apply on one machine.
+ * After a redirect to the machine's other name, the browser hides the protocol.
  */
 function pong({ headers, query, caller }: Call): Reply {
   const host = headers.host ?? ''

@@ -125,8 +125,7 @@ async function send(
   } else {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' })
     reply.stream({
-      // An ended response stays open until it is read; a write to it would be an error that ends
-      // the process.
+      // An ended response stays open until it is read; a write to it would be an error that ends the process.
       write: (text) => void (response.writableEnded || response.write(rewrite(text))),
       end: () => void response.end(),
       onClose: (done) => void response.on('close', done),
@@ -159,8 +158,7 @@ async function sendJson(
   const whole = Buffer.isBuffer(json) ? json : JSON.stringify(json)
   const text = rewrite === asIs ? whole : rewrite(whole.toString())
   response.setHeader('content-type', 'application/json; charset=utf-8')
-  // On this machine 45 kB take 2.2 ms uncompressed, and 3.5 ms compressed. Another server may be
-  // further away.
+  // On this machine 45 kB take 2.2 ms uncompressed, and 3.5 ms compressed. Another server may be further away.
   const isNear = rewrite === asIs && isLocal(request)
   if (isNear || text.length < worthCompressing || !acceptsGzip(request))
     return void response.end(text)

@@ -43,10 +43,7 @@ export function projectRoutes(datasets: Datasets, { id: owner }: User) {
     tags: [],
   })
 
-  /**
-   * Project in the path, or else of the request.
-   * @throws LakeError 404
-   */
+  /** Project in the path, or else of the request. @throws LakeError 404 */
   function projectOf(call: Call, named = call.projectId ?? datasets.first.projectId): string {
     const id = decode(named)
     const known = datasets.projects()
@@ -55,8 +52,7 @@ export function projectRoutes(datasets: Datasets, { id: owner }: User) {
   }
 
   /**
-   * `/datasets/:name`, also below a project: creates, changes and deletes a dataset. Undefined for
-   * any other address.
+   * `/datasets/:name`, also below a project: creates, changes and deletes a dataset. Undefined for any other address.
    */
   function change(call: Call): Promise<Reply> | undefined {
     const [, projectId, name] =

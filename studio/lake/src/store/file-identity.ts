@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { httpError } from '../model/errors.ts'
 
 /**
- * Remembers files and folders by device and inode. SQLite goes on writing into a file that was
- * deleted or moved away, and an upload goes into any folder that has the path now.
- * @returns a check, of about 2 µs a file, that throws LakeError 503 once a path leads to another
- * file or to none
+ * Remembers files and folders by device and inode. SQLite goes on writing into a file that was deleted or moved away,
+ * and an upload goes into any folder that has the path now.
+ * @returns a check, of about 2 µs a file, that throws LakeError 503 once a path leads to another file or to none
  */
 export function fileIdentity(folder: string, names: string[]): () => void {
   const identities = () =>

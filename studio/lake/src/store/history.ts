@@ -108,9 +108,8 @@ export function history(store: Store) {
   }
 
   /**
-   * Commits that touched one of two documents, oldest first, with the documents' revisions alone.
-   * Reading all contents of 3 000 edits of a 20 kB document blocked the lake for more than a
-   * second.
+   * Commits that touched one of two documents, oldest first, with the documents' revisions alone. Reading all
+   * contents of 3 000 edits of a 20 kB document blocked the lake for more than a second.
    */
   function outline(one: string, other: string) {
     const commits = new Map<string, Omit<Commit, 'seq' | 'changes'> & { changes: Outline[] }>()

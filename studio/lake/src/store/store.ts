@@ -60,8 +60,7 @@ const damagedFile = (file: string, why: string) =>
 const FILES = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm']
 
 /**
- * Dataset on disk: current documents, all transactions, undelivered webhooks. SQLite is the single
- * source of truth.
+ * Dataset on disk: current documents, all transactions, undelivered webhooks. SQLite is the single source of truth.
  * @param owner author of transactions that name no other
  * @throws when another process has the folder open, or a newer version has written it
  */
@@ -187,8 +186,7 @@ export function openStore(folder: string, owner: string) {
     seq = done.seq
     clock = Date.parse(timestamp)
     for (const reader of readers) reader(done)
-    // Checks the files after the write: readers see the file's content, and the writer gets the
-    // error.
+    // Checks the files after the write: readers see the file's content, and the writer gets the error.
     requireFiles()
     return done
   }

@@ -5,10 +5,9 @@ import { caseThread, outcome, plain } from './case.ts'
 import { documents, queries } from './queries.ts'
 import { readSuite, withPlaces } from './suite.ts'
 
-/*
- * `npm test -- groq`: every combination of GROQ's parts through the lake and through plain groq-js, which
- * have to find the same. `npm test -- groq --suite suite.ndjson`: the official test suite too.
- */
+/* `npm test -- groq`: runs every combination of GROQ's parts through the lake and through plain
+   groq-js, and compares the results. `npm test -- groq --suite suite.ndjson`: the official test
+   suite too. */
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Reports differences from groq-js; the command fails if there are any. */

@@ -2,8 +2,7 @@ import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listen } from '#tests/port.ts'
 
-/* Against a lake that is a real HTTP server. Next's own cache is absent: only the route itself
-   is tested. */
+/* Against a lake that is a real HTTP server. Next's own cache is absent: only the route itself is tested. */
 const file = `${'b'.repeat(40)}-100x50.png`
 const cut = 'w=160&h=80&fm=webp&fit=crop'
 

@@ -2,7 +2,7 @@ import { getSmallPages } from '#web/content/queries/site.ts'
 import { LateNotFound } from '#web/sections/not-found/late-not-found.tsx'
 
 /**
- * The 404 page of addresses that could be a program's. Here and not higher up: Next sends it along
+ * 404 page for paths that could be a program's. It is not higher up, because Next sends it along
  * with every page below it.
  */
 export default async function NotFound() {

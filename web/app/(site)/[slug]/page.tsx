@@ -9,10 +9,8 @@ import { UnknownAddress, unknownAddress } from '../../unknown-address.tsx'
 import { ProgramPage } from './program-page.tsx'
 import { ToolkitPage } from './toolkit-page.tsx'
 
-/*
- * Program pages and toolkit pages: both have their slug at the root as address. Pages made in the
- * Studio are rendered when they are first asked for.
- */
+/* Program pages and toolkit pages: both have a slug as their path. Pages made in the Studio are
+   rendered on their first request. */
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -20,8 +18,8 @@ export const generateStaticParams = async () =>
   (await getAddresses()).flatMap(({ slug, hidden }) => (slug && !hidden ? { slug } : []))
 
 /**
- * The type of the document at an address, if there is one. Found in one list: nobody can make the site ask for more. The
- * pages of a hidden program lead on, but not in the coach's preview.
+ * Type of the document at a path, if there is one. It is looked up in one list, so that unknown
+ * paths cause no queries. The pages of a hidden program redirect, except in the coach's preview.
  */
 async function typeAt(address: string) {
   const found = await findAddress(address)
@@ -39,7 +37,7 @@ export async function generateMetadata({ params }: Props) {
   )()
 }
 
-/** What a shared link shows of a program: the coach's picture, where she gave it one. */
+/** Shared link's preview of a program: the coach's picture, if she gave it one. */
 async function getProgramCard(slug: string) {
   const program = await getProgram(slug)
   const { seo, picture } = program ?? {}

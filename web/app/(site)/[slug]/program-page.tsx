@@ -20,7 +20,7 @@ import { Boundary } from '#web/ui/boundary.tsx'
 import { questions, service } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 
-/** A program's page. */
+/** Page of a program. */
 export async function ProgramPage({ slug }: { slug: string }) {
   const [site, program] = await Promise.all([getSite(), getProgram(slug)])
   if (!program) notFound()

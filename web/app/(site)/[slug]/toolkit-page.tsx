@@ -12,7 +12,7 @@ import { Boundary } from '#web/ui/boundary.tsx'
 import { learningResource } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
 
-/** A program's toolkit page: the roadmap, the templates, the tips, and the form for the starter pack. */
+/** Toolkit page of a program: the roadmap, the templates, the tips, and the form for the starter pack. */
 export async function ToolkitPage({ slug }: { slug: string }) {
   const toolkit = await getToolkit(slug)
   if (!toolkit) notFound()

@@ -64,7 +64,7 @@ export default async function CareerAssessmentPage() {
   )
 }
 
-/** In place of the questions, when there are none to ask. */
+/** Replaces the questions when there are none. */
 function NotAvailable({ headline }: { headline?: string | null }) {
   return (
     <>

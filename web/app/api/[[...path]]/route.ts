@@ -2,15 +2,13 @@ import { notAllowed, notFound } from '#web/http/answer.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { receive } from '#web/leads/receive.ts'
 
-/*
- * The forms' addresses, by the registry of lead kinds, and every address below /api that is no
- * handler's. The answer to a method that none of them takes names those that the site takes.
- */
+/* Handlers of the forms, by the registry of lead kinds, and of all other paths below /api. The
+   405 of an unknown path names the methods that the site accepts. */
 const ofNoAddress = notAllowed('GET, HEAD, POST, OPTIONS')
 
 export { ofNoAddress as DELETE, ofNoAddress as PATCH, ofNoAddress as PUT }
 
-/** What a form's address takes. */
+/** Methods that a form's path accepts. */
 const allow = 'POST, OPTIONS'
 
 type Context = { params: Promise<{ path?: string[] }> }

@@ -11,7 +11,7 @@ export const GET = notAllowed('POST, OPTIONS')
 
 const buffer = countBuffer(currentStore)
 
-/** The site's own pages. None while the lake is away and has never said which there are. */
+/** The site's own pages; none while the lake does not answer and has never listed them. */
 const pages = () => publicPages().catch(() => [])
 
 const known = async () => knownEntries(...(await Promise.all([pages(), readPrograms()])))

@@ -9,12 +9,15 @@ import { requireCronSecret } from '#web/http/cron-secret.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
-/** How long after a moment a cron's call expires pages: two of its calls, once a minute, may be lost. */
+/**
+ * Time after a due moment in which a cron's call expires pages: two of its calls, once a minute,
+ * may be lost.
+ */
 const windowMs = 3 * 60_000
 
 /**
- * Handles /api/due: expires every page that shows what has dates, where something has begun or ended to be shown since the
- * period that the caller names as `after`. A cron names none: then within the last three minutes.
+ * Handles /api/due: expires all dated pages if something has begun or ended to be shown since the
+ * period in the parameter `after`. A cron sends none: then within the last three minutes.
  */
 export async function GET({ headers, url }: Request): Promise<Response> {
   const refused = requireCronSecret(headers, environment().cronSecret)
@@ -24,7 +27,7 @@ export async function GET({ headers, url }: Request): Promise<Response> {
   const known = new URL(url).searchParams.get('after')
   const hasChanged = known === null ? period.now - period.from < windowMs : known !== name
   if (!hasChanged) return json(200, { expired: [], period: name })
-  // A page that is expired and cannot be made again is an error page.
+  // An expired page that cannot be rendered again is an error page.
   const lake = await askLake(environment().content)
   if (lake.problem !== null) return json(503, { error: `Nothing was expired. ${lake.problem}` })
   const { tags } = queryMetadata(publishDatesQuery)

@@ -10,14 +10,14 @@ import { withDeadline } from '#web/http/deadline.ts'
 import { readOutages } from '#web/jobs/watch/state.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 
-/** How the database is looked at. Tests give their own. */
+/** Access to the database; tests replace it. */
 const ways = { open: currentStore, requireSpace: requireDiskSpace }
 
-/** Nobody who asks for a site's health waits longer for one of its parts, in milliseconds. */
+/** Longest wait for one part, in milliseconds. */
 const timeout = 2_500
 
 /**
- * What is up, and which parts are embedded or hosted. `down` names what is not; an empty list is a
+ * State of each part, and its hosting. `down` names the parts that are down; an empty list is a
  * healthy site.
  */
 export async function healthReport({ content, database, mail }: Environment, look = ways) {
@@ -33,7 +33,7 @@ export async function healthReport({ content, database, mail }: Environment, loo
     content: {
       hosting: content.hosting,
       reachable,
-      // A host's own words may name anything.
+      // A host's own message may contain anything.
       ...(!reachable && { reason: embedded ? reason : 'It does not answer as it should.' }),
     },
     database: { driver: database.driver, ...(up ? { up } : { up, reason: mails.reason }) },
@@ -41,7 +41,7 @@ export async function healthReport({ content, database, mail }: Environment, loo
       mode: mail.apiKey ? 'resend' : 'waiting',
       ...(up ? mails : { waiting: null, dead: null }),
     },
-    /** Whether signed webhooks of the content lake are accepted. */
+    /** True if signed webhooks of the content lake are accepted. */
     webhook: { configured: content.webhookSecret !== undefined },
   }
 }
@@ -50,7 +50,10 @@ const refusal = z.object({ message: z.string() })
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
-/** Pings the content lake. @returns `reason` as its refusal says it */
+/**
+ * Pings the content lake.
+ * @returns `reason` from its refusal
+ */
 async function ping(host: string): Promise<{ reachable: boolean; reason?: string }> {
   try {
     const init = { cache: 'no-store', signal: AbortSignal.timeout(timeout) } as const
@@ -66,11 +69,11 @@ async function ping(host: string): Promise<{ reachable: boolean; reason?: string
   }
 }
 
-/** Something is written: a full disk or a database that may only be read answers every question. */
+/** Tests a write: a full or read-only database still answers queries. */
 async function mailsIn(database: Environment['database'], { open, requireSpace }: typeof ways) {
   const look = async () => {
     const { db } = await open()
-    // First: without room the write fails too, and does not say why.
+    // First: without space the write fails too, without a reason.
     if (database.driver === 'embedded') await requireSpace(database.folder)
     await countAgainst(db, [{ key: 'health', max: 1, seconds: 60 }])
     const failing = (await readOutages(db)).mail !== undefined
@@ -79,7 +82,7 @@ async function mailsIn(database: Environment['database'], { open, requireSpace }
   try {
     return await withDeadline(timeout, look())
   } catch (error) {
-    // Its words are for developers and hold no address; a driver's words may.
+    // These messages are for developers and contain no address; a driver's message may.
     const known = configProblem(error) ?? connectionProblem(error)?.text
     return { reason: known ? sentence(known) : 'It does not answer.' }
   }

@@ -6,7 +6,7 @@ import { healthReport } from './report.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
-/** 200 with what is up, 503 with what is down. For machines, the Studio, and people with a question. */
+/** Answers 200 if all parts are up, else 503. For monitoring, the Studio and people. */
 export async function GET(request: Request): Promise<Response> {
   await connection()
   const report = await healthReport(environment())

@@ -8,7 +8,10 @@ import { readNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 
-/** What visitors did not find, for the Studio: its secret comes in the body, which no log keeps. */
+/**
+ * Unknown paths that visitors requested, for the Studio. Its secret is in the body, which no log
+ * records.
+ */
 export async function POST(request: Request): Promise<Response> {
   const headers = readableByStudio(request.headers)
   try {

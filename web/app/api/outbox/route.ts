@@ -6,7 +6,7 @@ import { siteWatch } from '#web/jobs/watch/site-watch.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import { runOwnerJobs } from '#web/owner/later/jobs.ts'
 
-/** Seconds: a sweep ends some before (web/http/stop-signal.ts). */
+/** Seconds; a sweep ends before that (web/http/stop-signal.ts). */
 export const maxDuration = 60
 
 const handler = scheduledJobsHandler(() => {
@@ -18,5 +18,5 @@ const handler = scheduledJobsHandler(() => {
 
 export const POST = handler
 
-/** As Vercel's cron asks. */
+/** Method of Vercel's cron. */
 export const GET = handler

@@ -10,7 +10,10 @@ import { publicPages } from '../../public-pages.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
-/** Pages of forms that were sent without script: the coach writes them, and search engines do not know them. */
+/**
+ * Thank-you pages of forms sent without script: their texts are the coach's, and search engines do
+ * not list them.
+ */
 const thankYouPages = leadKinds.flatMap(({ thanks }) =>
   Object.keys(thanks).map((name) => thankYouPath(name)),
 )
@@ -18,8 +21,8 @@ const thankYouPages = leadKinds.flatMap(({ thanks }) =>
 const asked = z.object({ path: z.string(), type: z.string() })
 
 /**
- * When the content of a type was read that visitors see on a page. The page is asked for as a visitor
- * does, so the answer knows of every cache between; the Studio compares it with what it published.
+ * Time at which the content of a type on a page was read, as visitors get it. The page is requested
+ * like by a visitor, through all caches. The Studio compares it with its publish.
  */
 export async function GET(request: Request): Promise<Response> {
   await connection()

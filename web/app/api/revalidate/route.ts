@@ -38,7 +38,7 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   const document = payload.safeParse(parsed(body))
   if (!document.success) return answer(400, 'The webhook’s projection must contain _type')
 
-  // A page that is purged and cannot be made again is an error page. The sender tries again later.
+  // A purged page that cannot be rendered again is an error page. The sender retries later.
   const lake = await askLake(environment().content)
   if (lake.problem !== null) return answer(503, `Nothing was purged. ${lake.problem}`)
   // The lake signs by its own clock: this machine's may be an hour off.
@@ -48,15 +48,15 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
 
   const { _type, operation } = document.data
   const purged = expireTypes([_type], lake.now)
-  // A start has rendered nothing yet that this could overtake.
+  // At a start no rendering can be overtaken yet.
   if (operation !== 'start') expireAgain([_type])
   if (operation !== 'start' && operation !== 'shared') after(() => tellOtherMachines(_type))
   return json(200, { message: `Purged ${_type}` }, purged)
 }
 
 /**
- * Tells other machines, which have this database only where it is a server; Vercel's instances share a cache. While it is
- * down their pages are half a minute old at most.
+ * Announces the publish to other machines. They share this database only if it is on a server;
+ * Vercel's instances share a cache. Without it their pages are at most half a minute old.
  */
 async function tellOtherMachines(type: string): Promise<void> {
   const { database, onVercel } = environment()
@@ -69,8 +69,8 @@ async function tellOtherMachines(type: string): Promise<void> {
 }
 
 /**
- * Remembers a signature in the database, which all instances of the site share. While it is down
- * every signature counts as new: a page generated once too often is better than an old one.
+ * Records a signature in the database, which all instances of the site share. While it is down
+ * every signature counts as new: an extra rendering is better than an old page.
  */
 async function isFirstUse(headers: Headers): Promise<boolean> {
   const signature = headers.get(SIGNATURE_HEADER_NAME) ?? ''

@@ -5,7 +5,7 @@ import { requireOwner } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'Not found' }
 
-/** Every other address below the inbox: its owner stays in it, and everybody else is asked to sign in. */
+/** Unknown paths below the inbox: an owner stays in it, others are asked to sign in. */
 export default async function UnknownPage() {
   const loaded = await requireOwner(async () => null)
   if (loaded === undefined) return <DatabaseDown />

@@ -8,7 +8,7 @@ import { Moment, NextPageLink, TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'What was done here' }
 
-/** Who did what in the inbox, newest first. */
+/** Audit log of the inbox, newest first. */
 export default async function AuditPage({ searchParams }: QueryProps) {
   const from = readCursor((await searchParams).before)
   const loaded = await requireOwner((db) => listAudit(db, from))
@@ -26,7 +26,7 @@ export default async function AuditPage({ searchParams }: QueryProps) {
   )
 }
 
-/** The audit log as a list: who, what, when, and to what. */
+/** Audit log as a list: owner, action, time and object. */
 function AuditList({ lines }: { lines: AuditLine[] }) {
   if (lines.length === 0) return <p className="mt-6 text-muted">Nothing was done yet.</p>
   return (

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Your sign-ins' }
 
 const here = '/owner/devices'
 
-/** Where somebody is signed in, for coaches who have no inbox, and a way out. */
+/** Sessions by device, with a sign-out, for coaches who have no inbox. */
 export default async function DevicesPage({ searchParams }: QueryProps) {
   const { say } = await searchParams
   const loaded = await requireMember(readSessions)

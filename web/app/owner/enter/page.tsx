@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 export const metadata: Metadata = { title: 'Sign in' }
 
 /**
- * Where a sign-in link leads. Opening it changes nothing: mail scanners open every link, and would
+ * Target of a sign-in link. Opening it changes nothing: mail scanners open every link, and would
  * use it up before its owner.
  */
 export default async function EnterPage({ searchParams }: QueryProps) {

@@ -11,7 +11,7 @@ import { NextPageLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Mails' }
 
-/** Every mail of the site: first what did not arrive. Without a mail key this is where they are read. */
+/** All mails of the site, undelivered ones first. Without a mail key they are read here. */
 export default async function MailsPage({ searchParams }: QueryProps) {
   const query = await searchParams
   const from = readCursor(query.before)

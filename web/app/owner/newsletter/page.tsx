@@ -27,7 +27,7 @@ const messages = {
   nothing: 'Nothing was changed: that address is not subscribed any more.',
 }
 
-/** Who reads the newsletter, newest first. */
+/** Subscribers of the newsletter, newest first. */
 export default async function NewsletterPage({ searchParams }: QueryProps) {
   const { show, before, say } = await searchParams
   const shown = readSubscriberFilter(show)

@@ -22,7 +22,7 @@ const messages: Record<string, string> = {
   ended: 'That session has ended.',
 }
 
-/** What the owner decides about the inbox itself, and where they are signed in. */
+/** Settings of the inbox, and the owner's sessions. */
 export default async function SettingsPage({ searchParams }: QueryProps) {
   const { months, say, look } = await searchParams
   const loaded = await requireOwner((db, session) => readSettings(db, session, months))

@@ -5,7 +5,7 @@ import { picturePng } from '#web/exports/og-image/png.ts'
 import { periodMetaName, writePeriod } from '#web/http/page-period.ts'
 import { publicPages } from '../../public-pages.ts'
 
-/* Made with the pages, from the same content, and made again when that changes. */
+/* Rendered with the pages, from the same content, and again when that changes. */
 
 export const dynamic = 'force-static'
 export const revalidate = 30
@@ -14,7 +14,7 @@ export const generateStaticParams = async () =>
   (await publicPages()).map((path) => ({ file: `${nameOf(path)}.png` }))
 
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
-  // As a page's mark: a program's picture comes and goes with it.
+  // The period, as in a page: a program's image appears and ends with it.
   const period = { [periodMetaName]: writePeriod(await currentPeriod()) }
   const [, name] = /^(.+)\.png$/.exec((await context.params).file) ?? []
   const picture = name ? await pictureOf(name) : null
@@ -23,7 +23,7 @@ export async function GET(_request: Request, context: { params: Promise<{ file: 
     headers: {
       ...period,
       'content-type': 'image/png',
-      // An hour, not for ever: asked for under an old version, it shows what holds now.
+      // An hour, not for ever: under an old version it shows the present image.
       'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
     },

@@ -1,8 +1,8 @@
 import { environment } from '#web/env.ts'
 
 /**
- * Leads to the Studio's own address. With the embedded lake the gateway answers in its place, and only without one
- * do requests come here.
+ * Redirects to the Studio's own address. With the embedded lake the gateway answers instead, and no
+ * requests reach this handler.
  */
 export function GET(): Response {
   const location = environment().studioAddress

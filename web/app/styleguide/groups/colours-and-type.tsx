@@ -5,7 +5,7 @@ import { labelStyle, rowStyle, Specimens } from '../specimen.tsx'
 
 type Modes = Record<'light' | 'dark', Record<string, string>>
 
-/** A theme's inks and the grounds that they stand on. */
+/** Text colours of a theme with their grounds. */
 const themePairs = [
   ['program-ink', 'program-soft'],
   ['program-ink', 'paper'],

@@ -39,7 +39,7 @@ it.each([
 
 it('leaves out text that no font has, and uses the site’s name for such a title', () => {
   const plain = pictureSvg(picture('Career Care'))
-  // The pictures are too long to be printed by a failed comparison.
+  // The images are too long to be printed by a failed comparison.
   expect(pictureSvg(picture('はじめての仕事', '工作')) === plain).toBe(true)
 })
 
@@ -51,7 +51,7 @@ it('draws a long line above the title smaller, and none that fits in no size', (
   expect(outlines('Workshop '.repeat(20))).toEqual(outlines(''))
 })
 
-it('has another version for another title, name, drawing or theme, and the same for the same', () => {
+it('has another version for another title, name, drawing or theme, and the same for equal ones', () => {
   const one = picture('Career Pivot')
   expect(versionOf(one)).toBe(versionOf(picture('Career Pivot')))
   const others: Picture[] = [

@@ -34,13 +34,9 @@ describe('a career assessment', () => {
     expect(lead({ careerStage: 'back-after-a-break' }).careerStage).toBe('back-after-a-break')
   })
 
-  test.each([undefined, '', ' ', null])(
-    'does not require WhatsApp: %j',
-    proves('3.31'),
-    (whatsapp) => {
-      expect(lead({ whatsapp }).whatsapp).toBeNull()
-    },
-  )
+  test.each([undefined, '', ' ', null])('needs no WhatsApp: %j', proves('3.31'), (whatsapp) => {
+    expect(lead({ whatsapp }).whatsapp).toBeNull()
+  })
 
   test.each([
     [[1], 1],

@@ -7,7 +7,7 @@ import { errorText, noSuchFile, sendFile, unavailable } from '#web/exports/pdf/a
 import { memoize } from '#web/exports/pdf/memoize.ts'
 import { makeStarterPack } from '#web/exports/pdf/starter-pack.ts'
 
-/** Of a program that is gone, the coach's redirects know the address: its pack leads to the others. */
+/** Redirects a removed program's starter pack, which is known from the coach's redirects, to the other packs. */
 async function formerPack(pack: string) {
   const redirects = (await getRedirects())?.list ?? []
   const isGone = redirects.some(({ from }) => from && starterPackPath(from.slice(1)) === `/${pack}`)
@@ -17,7 +17,7 @@ async function formerPack(pack: string) {
 }
 
 /**
- * A program's starter pack, the PDF of its toolkit's published content, behind each program's
+ * Starter pack of a program: the PDF of its toolkit's published content, at the program's
  * `/…_starter_pack.pdf` (next.config.ts).
  */
 export async function GET(request: Request, context: { params: Promise<{ pack: string }> }) {
@@ -29,7 +29,7 @@ export async function GET(request: Request, context: { params: Promise<{ pack: s
     const content = program?.slug && (await getPack(program.slug))
     if (!content) return (await formerPack(pack)) ?? noSuchFile()
     const file = await memoize(`pack ${pack}`, content, () => makeStarterPack(content))
-    // Its address ends in its name, and a card of Resources saves it under another.
+    // Without a file name: the address ends in one, and a card of Resources saves it under another.
     return sendFile(file, undefined, request)
   } catch (error) {
     console.error(`[pdf] a starter pack was not made: ${errorText(error)}`)

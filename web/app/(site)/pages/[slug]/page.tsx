@@ -10,17 +10,17 @@ import { questions } from '../../../structured-data/schema-org.ts'
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
 import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
 
-/* Pages of the coach's own. One that is made in the Studio is rendered when it is first asked for. */
+/* Landing pages. One made in the Studio is rendered on its first request. */
 
 type Props = { params: Promise<{ slug: string }> }
 
 export const generateStaticParams = async () =>
   (await getLandingPageSlugs()).map((slug) => ({ slug: slug.replace(landingPagePrefix, '') }))
 
-/** The page's stored address. Found in one list: nobody can make the site ask for more. */
+/** Stored path of the page. It is looked up in one list, so that unknown paths cause no queries. */
 async function addressOf({ params }: Props): Promise<string | undefined> {
   const address = landingPagePrefix + (await params).slug
-  // A page that is not published yet is there in the Studio's preview alone.
+  // An unpublished page exists only in the Studio's preview.
   if ((await draftMode()).isEnabled) return address
   return (await getLandingPageSlugs()).find((slug) => slug === address)
 }

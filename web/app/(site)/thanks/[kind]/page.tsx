@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
 
-/* The thank-you pages of forms that were sent without script. Not for search engines. */
+/* Thank-you pages of forms sent without script. Not for search engines. */
 
 type Page = (words: SmallPages) => Thanked | Promise<Thanked>
 
@@ -18,7 +18,7 @@ type Props = { params: Promise<{ kind: string }> }
 
 const pages = new Map<string, Page>(leadKinds.flatMap(({ thanks }) => Object.entries(thanks)))
 
-/** Of all programs: there may be one more tomorrow, whose page is rendered when it is first asked for. */
+/** Pages of all programs. The page of a later one is rendered on its first request. */
 async function programPages() {
   const made = new Map<string, Page>()
   for (const program of (await readPrograms()) ?? [])

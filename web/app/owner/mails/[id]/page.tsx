@@ -10,7 +10,7 @@ import { DescriptionList, Moment, TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'A mail' }
 
-/** One mail as it is sent, in its plain text, and what became of it. */
+/** One mail in plain text, with its delivery status. */
 export default async function MailPage({ params }: RowProps) {
   const id = asRowId((await params).id)
   const loaded = await requireOwner(async (db) => id && readMail(db, id))

@@ -9,7 +9,10 @@ import { TextLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Erased' }
 
-/** After an erasure: what went, as the audit has it, and what the owner has to do elsewhere. */
+/**
+ * Result of an erasure: the erased data from the audit log, and the owner's remaining tasks
+ * elsewhere.
+ */
 export default async function ErasedPage({ params }: RowProps) {
   const id = asRowId((await params).id)
   const loaded = await requireOwner(async (db) => id && erasureOf(db, id))
