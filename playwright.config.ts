@@ -16,8 +16,9 @@ export default defineConfig({
   // A tag or a file's name leaves to `npm run nightly` what takes long and guards what seldom changes.
   grepInvert: /[@.]nightly/,
   fullyParallel: true,
-  // Many tests wait, for a server that hangs or a turn of a page: three use two cores better (16 min, now 12).
-  workers: 3,
+  // Many tests wait, for a server that hangs or a turn of a page: two workers took 16 minutes, three 12, and these left
+  // half of two cores idle.
+  workers: 4,
   forbidOnly: Boolean(process.env.CI),
   // In CI a second go tells a busy machine from a fault, and names the test as flaky. A developer sees each failure.
   retries: process.env.CI ? 1 : 0,

@@ -30,8 +30,9 @@ export default defineConfig({
     // One more than cores: some files wait (173 s, now 142 s). Of a percentage Vitest takes at most 100.
     maxWorkers: os.availableParallelism() + 1,
     sequence: { sequencer: WaitingFirst },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Far more than a quiet machine needs: the browser tests run beside these.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       'studio/lake',
       {

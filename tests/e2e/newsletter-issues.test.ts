@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
 import { seed } from '#tests/contract/content/seed-file.ts'
 import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
@@ -10,38 +11,35 @@ import { newAddress } from './visitors.ts'
 import { schemaFaults } from './xml-shape.ts'
 
 // An issue is sent once, also when the test is retried.
-const run = randomUUID().slice(0, 8)
-const id = `issue-${run}`
-const slug = `a-letter-of-the-tests-${run}`
-const title = `A letter of the tests, ${run}`
-const path = `/newsletter/issues/${slug}`
+const newIssue = () => {
+  const run = randomUUID().slice(0, 8)
+  const current = `a-letter-of-the-tests-${run}`
+  const title = `A letter of the tests, ${run}`
+  const path = `/newsletter/issues/${current}`
+  const { body } = Object(seed.find(({ _type }) => _type === 'newsletterIssue'))
+  const slug = { _type: 'slug', current }
+  const content = { _type: 'newsletterIssue', title, date: '2026-12-01', slug, body }
+  return { id: `issue-${run}`, title, path, content }
+}
+const expectSoon = expectInStudio
+const viewsOf = (desk: Page) => (name: string) =>
+  desk.getByRole('tab', { name, exact: true }).click()
 
-test('an issue is written, previewed, tested, published, sent, stopped, counted, read and unsubscribed from', async ({
+test('an issue is shown as a mail, and is sent only once it is published', async ({
   coach,
   keep,
-  page,
-  request,
   site,
   studio,
 }) => {
-  test.setTimeout(240_000)
-  const email = newAddress('reader')
-  const headers = { 'idempotency-key': email }
-  expect(
-    (await request.post(`${site}/api/newsletter`, { headers, data: { email } })).status(),
-  ).toBe(201)
+  const { id, title, content } = newIssue()
   await keep(id)
-  const { body } = Object(seed.find(({ _type }) => _type === 'newsletterIssue'))
-  const draft = { _id: `drafts.${id}`, _type: 'newsletterIssue', date: '2026-12-01', body }
-  await lake(studio).createOrReplace({ ...draft, slug: { _type: 'slug', current: slug } })
-
-  const expectSoon = expectInStudio
+  await lake(studio).create({ ...content, _id: `drafts.${id}`, title: 'Untitled' })
   await coach.open('newsletterIssue', id)
   await expectSoon(coach.field('title')).toBeEditable()
   await coach.field('title').fill(title)
   await coach.type('summary', 'What a test says about itself, and no more.')
   const desk = coach.page
-  const view = (name: string) => desk.getByRole('tab', { name, exact: true }).click()
+  const view = viewsOf(desk)
   await view('As a mail')
   const mail = desk.frameLocator('iframe[title*="as it is sent"]')
   await expectSoon(mail.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -59,8 +57,28 @@ test('an issue is written, previewed, tested, published, sent, stopped, counted,
   await expect(desk.getByText('The site did not answer')).toHaveCount(0)
   await view('Write')
   await coach.publish()
-
   await view('Send')
+  await expectSoon(desk.getByRole('button', { name: /^Send to \d+ readers? …$/ })).toBeVisible()
+})
+
+test('an issue is sent and stopped, and counts a reader who leaves by its link', async ({
+  coach,
+  keep,
+  page,
+  request,
+  site,
+  studio,
+}) => {
+  const email = newAddress('reader')
+  const headers = { 'idempotency-key': email }
+  const joined = await request.post(`${site}/api/newsletter`, { headers, data: { email } })
+  expect(joined.status()).toBe(201)
+  const { id, title, content } = newIssue()
+  await keep(id)
+  await lake(studio).create({ ...content, _id: id, summary: 'What a test says.' })
+  await coach.open('newsletterIssue', id)
+  const desk = coach.page
+  await viewsOf(desk)('Send')
   const said = desk.getByRole('status').filter({ hasText: /reader/ })
   // Other tests add subscribers: then it asks again, with the new number.
   await expect(async () => {
@@ -71,6 +89,37 @@ test('an issue is written, previewed, tested, published, sent, stopped, counted,
   await desk.getByRole('button', { name: 'Stop sending' }).click()
   await expectSoon(desk.getByRole('button', { name: 'Go on sending' })).toBeVisible()
 
+  await signIn(page, site)
+  await page.goto(`${site}/owner/newsletter`)
+  const row = page.getByRole('listitem').filter({ hasText: title })
+  await expect(row).toContainText(/\d+ readers? · \d+ still to send · 0 sent .*Stopped\./)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export the active readers' }).click(),
+  ])
+  const file = await readFile(await download.path(), 'utf8')
+  const line = file.split('\r\n').find((one) => one.includes(`"${email}"`)) ?? ''
+  const link = /"(http[^"]+)"$/.exec(line)?.[1] ?? 'none'
+  const left = await fetch(`${link}&issue=${id}`, { method: 'POST' })
+  expect(left.status).toBe(200)
+  await page.reload()
+  await expect(row).toContainText('1 unsubscribed')
+})
+
+test('a published issue is read at its address, and named by the feed, the sitemap and its picture', async ({
+  keep,
+  page,
+  request,
+  site,
+  studio,
+}) => {
+  const { id, title, path, content } = newIssue()
+  await keep(id)
+  await lake(studio).create({ ...content, _id: id, summary: 'What a test says.' })
+  for (const [place, words] of Object.entries({ '': 'Read past letters', '/issues': title }))
+    await expect
+      .poll(async () => (await request.get(`${site}/newsletter${place}`)).text())
+      .toContain(words)
   await page.goto(`${site}/newsletter`)
   await page.getByRole('link', { name: 'Read past letters' }).click()
   await page.getByRole('link', { name: title }).click()
@@ -92,22 +141,6 @@ test('an issue is written, previewed, tested, published, sent, stopped, counted,
   expect((await request.get(`${image}`)).headers()['content-type']).toBe('image/png')
   const nowhere = await request.get(`${site}/newsletter/issues/nowhere`)
   expect([nowhere.status(), await nowhere.text()]).toEqual([404, expect.stringContaining('Oops!')])
-
-  await signIn(page, site)
-  await page.goto(`${site}/owner/newsletter`)
-  const row = page.getByRole('listitem').filter({ hasText: title })
-  await expect(row).toContainText(/\d+ readers? · \d+ still to send · 0 sent .*Stopped\./)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export the active readers' }).click(),
-  ])
-  const file = await readFile(await download.path(), 'utf8')
-  const line = file.split('\r\n').find((one) => one.includes(`"${email}"`)) ?? ''
-  const link = /"(http[^"]+)"$/.exec(line)?.[1] ?? 'none'
-  const left = await fetch(`${link}&issue=${id}`, { method: 'POST' })
-  expect(left.status).toBe(200)
-  await page.reload()
-  await expect(row).toContainText('1 unsubscribed')
 })
 
 test('an article starts an issue by one press, and opens the same one by the next', async ({
@@ -137,7 +170,13 @@ test('an article starts an issue by one press, and opens the same one by the nex
 
 test('only the Studio sends an issue, with a key from the dataset', async ({ site, studio }) => {
   const send = async (headers: HeadersInit) => {
-    const fields = { key: 'k'.repeat(40), issue: id, act: 'send', revision: 'r', readers: '1' }
+    const fields = {
+      key: 'k'.repeat(40),
+      issue: newIssue().id,
+      act: 'send',
+      revision: 'r',
+      readers: '1',
+    }
     const body = new URLSearchParams(fields)
     const answer = await fetch(`${site}/api/newsletter-issue`, { method: 'POST', headers, body })
     return [answer.status, answer.headers.get('access-control-allow-origin')]

@@ -1,3 +1,4 @@
+import { starterPage } from '#schemas/starter-page.ts'
 import { lostWhenLong } from './accessibility.ts'
 import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
@@ -5,24 +6,28 @@ import { lake } from './lake.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedTrouble: /404|\.js csp$/ })
 
-const id = `landing-page-of-a-test-${Date.now()}`
-const path = '/pages/courage-on-a-tuesday'
 const words = (text: string) => ({
   ...{ _type: 'block', _key: 'b', style: 'normal', markDefs: [] },
   children: [{ _type: 'span', _key: 's', text, marks: [] }],
 })
-const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
+const to = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
 
-test('a landing page is created and published with its sections in the coach’s order', async ({
-  browser,
+/** A page of the coach's own for one test. */
+const newPage = (slug: string) => ({
+  id: `${slug}-${Date.now()}`,
+  path: `/pages/${slug}`,
+  slug: { _type: 'slug', current: `pages/${slug}` },
+})
+
+test('a landing page is created and published at the address that the coach chose', async ({
   coach,
   keep,
-  page,
   request,
   site,
   studio,
 }) => {
   test.slow()
+  const { id, path } = newPage('courage-on-a-tuesday')
   await keep(id)
   const statusOf = async () => (await request.get(site + path)).status()
   expect(await statusOf()).toBe(404)
@@ -44,31 +49,12 @@ test('a landing page is created and published with its sections in the coach’s
   await expect.poll(saved).toBe(path.slice(1))
   await lake(studio)
     .patch(`drafts.${id}`)
-    .insert('before', 'sections[_key=="form"]', [
-      {
-        _type: 'quotesSection',
-        _key: 'q',
-        heading: 'They said',
-        quotes: [reference('testimonial-1')],
-      },
-      {
-        _type: 'questionsSection',
-        _key: 'f',
-        heading: 'Asked',
-        faqs: [reference('faq-pivot-resign')],
-      },
-    ])
-    .commit()
-  await lake(studio)
-    .patch(`drafts.${id}`)
     .append('sections', [
       { _type: 'textSection', _key: 't', body: [words('Named by its first words')] },
-      { _type: 'formSection', _key: 'n', heading: 'Or a letter a month', form: 'newsletter' },
-      { _type: 'bookingSection', _key: 'b', headline: 'Rather talk?', buttonLabel: 'Book a Call' },
     ])
     .commit()
   // The list renders only the sections in view.
-  await coach.page.getByText('Questions and answers').first().hover()
+  await coach.page.getByText('Save your place').first().hover()
   await expect(async () => {
     await coach.page.mouse.wheel(0, 200)
     const named = coach.page.getByText('Named by its first words').first()
@@ -78,6 +64,30 @@ test('a landing page is created and published with its sections in the coach’s
   await coach.publish()
 
   await expect.poll(statusOf, { timeout: 60_000 }).toBe(200)
+})
+
+test('a page of the coach’s own has its parts in her order, and works without script', async ({
+  browser,
+  keep,
+  page,
+  request,
+  site,
+  studio,
+}) => {
+  const { id, path, slug } = newPage('an-evening-in-her-order')
+  await keep(id)
+  const [hero, text, form] = starterPage.sections
+  const sections = [
+    ...[hero, text],
+    { _type: 'quotesSection', _key: 'q', heading: 'They said', quotes: [to('testimonial-1')] },
+    { _type: 'questionsSection', _key: 'f', heading: 'Asked', faqs: [to('faq-pivot-resign')] },
+    form,
+    { _type: 'formSection', _key: 'n', heading: 'Or a letter a month', form: 'newsletter' },
+    { _type: 'bookingSection', _key: 'b', headline: 'Rather talk?', buttonLabel: 'Book a Call' },
+  ]
+  const title = 'Courage on a Tuesday'
+  await lake(studio).create({ _id: id, _type: 'landingPage', title, slug, sections })
+  await expect.poll(async () => (await request.get(site + path)).status()).toBe(200)
   await page.goto(site + path)
   await expect(page).toHaveTitle(/^Courage on a Tuesday \| /)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/One evening, one real problem/)

@@ -78,18 +78,18 @@ async function measure(counts: number[]) {
       const user = { id: 'bench', name: 'Bench' }
       const engine = queryEngine(byId, { ...about, user })
       for (const [name, [query, params]] of Object.entries(questions)) {
-        const [here = [], plain = []] = await timesOf(
+        const [here = [], plain = [], served = []] = await timesOf(
           (at) => engine.run(query, params(at), 'raw'),
           async (at) => {
             const tree = parse(query, { params: params(at) })
             const dereference = async ({ _ref }: { _ref: string }) => byId.get(_ref) ?? null
             await (await evaluate(tree, { dataset, params: params(at), dereference })).get()
           },
+          (at) => client.fetch(query, params(at)),
         )
         const what = `Lake, ${count} documents, ${name}`
         results[`${what}: p95, share of plain groq-js`] = round(p95(here) / p95(plain))
         results[`${what}: median, share of plain groq-js`] = round(median(here) / median(plain))
-        const [served = []] = await timesOf((at) => client.fetch(query, params(at)))
         results[`${what}: p95 over HTTP, share of plain groq-js`] = round(p95(served) / p95(plain))
         results[`${what}: median in ms over HTTP on this machine`] = round(median(served))
       }

@@ -8,6 +8,7 @@ import { backupNames, readBackup } from '#scripts/backup/manifest.ts'
 import { requireKnownData } from '#scripts/stack/known-data.ts'
 import { openSettings, type Settings } from '#scripts/stack/settings.ts'
 import { embedded } from '#tests/contract/data/sides.ts'
+import { copyEmptyDatabase } from '#tests/contract/db/prepared.ts'
 import { nightly } from '#tests/nightly.ts'
 import { migrate } from '#web/db/migrate.ts'
 import { connect, openStore } from '#web/db/open.ts'
@@ -24,6 +25,7 @@ let lake: Awaited<ReturnType<typeof openLake>>
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'career-care-older-'))
   settings = openSettings({ DATA_DIR: dataDir })
+  await copyEmptyDatabase(dataDir)
   const store = await connect(embedded(dataDir))
   await migrate(store, older)
   await store.close()

@@ -69,13 +69,7 @@ const waitingIn = (rows: Record<string, unknown[]>) =>
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'career-care-moving-'))
-  const [pglite, postgres] = drivers
-  if (!pglite || !postgres) throw new Error('no driver')
-  const templates = await pglite.start()
-  const template = await templates.freshAddress()
-  if (template.driver === 'embedded')
-    await cp(template.folder, at('old/postgres'), { recursive: true })
-  await templates.stop()
+  const postgres = drivers[1] ?? expect.fail('no driver')
   databases = await postgres.start()
   hostedAddress = await databases.freshAddress()
   resend = await fakeResend()

@@ -4,6 +4,7 @@ import type { SanityClient } from '@sanity/client'
 import { getTableName, ne } from 'drizzle-orm'
 import { openLake } from '#lake'
 import { lakeClient } from '#lake/client'
+import { copyEmptyDatabase } from '#tests/contract/db/prepared.ts'
 import { everyTable } from '#tests/contract/db/with-store.ts'
 import { everyKind } from '#tests/contract/leads/every-kind.ts'
 import { asJson, handled } from '#tests/contract/leads/handled.ts'
@@ -64,8 +65,9 @@ export async function contentOf(client: SanityClient) {
 }
 
 /** Database of a data folder with a lead of each kind, and rows in the tables that belong to them. */
-export const fillDatabase = (folder: string) =>
-  withStore(embedded(folder), async (store) => {
+export async function fillDatabase(folder: string): Promise<void> {
+  await copyEmptyDatabase(folder)
+  await withStore(embedded(folder), async (store) => {
     for (const { name, kind, right } of everyKind) {
       const headers = { ...asJson, 'idempotency-key': `key-of-${name}` }
       await handled(kind, store)(JSON.stringify({ ...right, email: `${name}@b.co` }), headers)
@@ -83,6 +85,7 @@ export const fillDatabase = (folder: string) =>
     })
     await store.db.insert(settings).values({ name: 'retention', value: { months: 12 } })
   })
+}
 
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>'

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { neonConfig } from '@neondatabase/serverless'
+import { nightly } from '#tests/nightly.ts'
 import type { DriverName, StoreAddress } from '#web/db/store.ts'
 import { freshDatabaseOn, startPostgres } from './postgres-server.ts'
 import { prepared } from './prepared.ts'
@@ -72,3 +73,6 @@ export const drivers: { name: DriverName; start(): Promise<Databases> }[] = [
   { name: 'postgres', start: postgresDatabases },
   { name: 'neon', start: neonDatabases },
 ]
+
+/** The same without Neon's, which reaches the server of `postgres` in another way: store.test.ts proves it by day, the night the rest. */
+export const dailyDrivers = drivers.filter(({ name }) => name !== 'neon' || !nightly.skip)

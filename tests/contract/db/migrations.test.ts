@@ -7,7 +7,7 @@ import { migrations } from '#web/db/migrations.ts'
 import { connect, openStore } from '#web/db/open.ts'
 import { DatabaseConfigError, errorCode, type Store, type StoreAddress } from '#web/db/store.ts'
 import { leads, notes, outbox, settings } from '#web/db/tables.ts'
-import { type Databases, drivers } from './drivers.ts'
+import { type Databases, dailyDrivers } from './drivers.ts'
 import { makeEarlierTables, storeAsEarlier } from './earlier-version.ts'
 
 const receivedAt = new Date('2026-10-02T09:30:00.123Z')
@@ -21,7 +21,7 @@ const hasTable = async (store: Store, name: string) =>
   (await store.db.select().from(tables).where(eq(tables.name, name))).length > 0
 const leadsIn = (store: Store) => store.db.$count(leads)
 
-describe.each(drivers)('migrations on $name', ({ name, start }) => {
+describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
   let databases: Databases
   beforeAll(async () => {
     databases = await start()

@@ -12,6 +12,12 @@ type Prepared = { server: string; migratedUrl: string; emptyFolder: string; migr
 /** Databases that exist before the first test; nothing outside of a run of all tests. */
 export const prepared = (): Partial<Prepared> => JSON.parse(process.env[variable] ?? '{}')
 
+/** Puts an empty database into a data folder, where one was prepared: `initdb` takes 3.5 s of processor, a copy 0.1 s. */
+export async function copyEmptyDatabase(dataDir: string): Promise<void> {
+  const { emptyFolder } = prepared()
+  if (emptyFolder) await cp(emptyFolder, path.join(dataDir, 'postgres'), { recursive: true })
+}
+
 let clear: (() => Promise<void>) | undefined
 
 /**

@@ -7,7 +7,7 @@ import { countAgainst, purgeClosedWindows } from '#web/db/rate-limit.ts'
 import type { Store } from '#web/db/store.ts'
 import { rateLimits } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { drivers } from './drivers.ts'
+import { dailyDrivers } from './drivers.ts'
 import { emptyStore } from './with-store.ts'
 
 const contact = withContent(contactLead, { within: '2 working days' })
@@ -34,7 +34,7 @@ const pass = (store: Store, seconds: number) =>
     .update(rateLimits)
     .set({ expiresAt: sql`expires_at - make_interval(secs => ${seconds})` })
 
-describe.each(drivers)('limits on $name', ({ start }) => {
+describe.each(dailyDrivers)('limits on $name', ({ start }) => {
   const store = emptyStore(start)
 
   test('eight are accepted, concurrently or one by one', async () => {

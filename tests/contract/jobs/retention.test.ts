@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { drivers } from '#tests/contract/db/drivers.ts'
+import { dailyDrivers } from '#tests/contract/db/drivers.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/given.ts'
 import { silenceErrors } from '#tests/contract/leads/handled.ts'
@@ -53,7 +53,7 @@ const keep = async (store: Store, months: number | null) => {
 }
 const auditLines = (store: Store) => store.db.select().from(audit).orderBy(asc(audit.at))
 
-describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
+describe.each(dailyDrivers)('the nightly jobs on $name', ({ name, start }) => {
   const store = emptyStore(start)
 
   test('purge in batches, at most so many a call, and the next call continues', async () => {

@@ -9,8 +9,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { root } from '#scripts/stack/build-cache.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
 import { freePort } from '#scripts/stack/ports.ts'
+import { embedded, withStore } from '#tests/contract/data/sides.ts'
+import { copyEmptyDatabase } from '#tests/contract/db/prepared.ts'
 import { migrations } from '#web/db/migrations.ts'
-import { openStore } from '#web/db/open.ts'
 
 let folder: string
 beforeEach(() => {
@@ -112,10 +113,10 @@ describe('npm start refuses with one clear message and an exit code', () => {
   })
 
   test('when a newer version has written the database', async () => {
-    const database = { driver: 'embedded', folder: path.join(folder, 'postgres') } as const
-    const store = await openStore({ ...database, diskLasts: true })
-    await store.db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`)
-    await store.close()
+    await copyEmptyDatabase(folder)
+    await withStore(embedded(folder), ({ db }) =>
+      db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`),
+    )
     expect(await start()).toEqual([
       1,
       `This database was written by a newer version of Career Care (it has 9999_next, this version knows up to ${migrations.at(-1)?.tag}). Start that version, or restore a backup.`,

@@ -64,14 +64,23 @@ export function replaced(list: Doc[], changes: Replacement[]): Doc[] {
 
 /** Documents with a word for each term of the patterns. */
 export function matching(words: Index, patterns: string[]): Doc[] {
-  const lists = patterns.flatMap(termsOf).map((term) => {
-    const docs = new Set<Doc>()
-    for (const [word, list] of words) if (term.test(word)) for (const doc of list) docs.add(doc)
-    return docs
+  const found = patterns.flatMap(termsOf).map((term) => {
+    const lists: Doc[][] = []
+    for (const [word, list] of words) if (term.test(word)) lists.push(list)
+    return lists
   })
-  const [least, ...others] = lists.sort((a, b) => a.size - b.size)
-  return [...(least ?? [])].filter((doc) => others.every((docs) => docs.has(doc))).sort(byIds)
+  const [least = [], ...others] = found.sort((a, b) => countOf(a) - countOf(b))
+  let docs = new Set(least.flat())
+  // Of a frequent word nothing is kept but those few: 10 000 documents in a set took 0.6 ms.
+  for (const lists of others) {
+    const both = new Set<Doc>()
+    for (const list of lists) for (const doc of list) if (docs.has(doc)) both.add(doc)
+    docs = both
+  }
+  return [...docs].sort(byIds)
 }
+
+const countOf = (lists: Doc[][]) => lists.reduce((count, { length }) => count + length, 0)
 
 /** Position of a document with this id, or the position to insert it at. */
 function position(list: Doc[], id: string) {
