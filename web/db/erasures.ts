@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { lineage } from './lineage.ts'
 import type { Database } from './store.ts'
 import {
@@ -30,6 +30,27 @@ export async function recordErasures(
       select distinct ${hashOf(sql`given.address`)}, ${scope} from (values ${sql.join(values, sql`, `)}) as given (address)
       on conflict (address_hash, scope) do update set at = now()`)
   }
+}
+
+/** Those of some addresses, in lower case, that were erased, or had left and were purged. */
+export async function erasedAmong(db: Database, emails: readonly string[]): Promise<string[]> {
+  const values = sql`(values ${sql.join(
+    emails.map((one) => sql`(${one}::text)`),
+    sql`, `,
+  )}) as given (address)`
+  const address = sql<string>`given.address`
+  const found = await db
+    .select({ address })
+    .from(values)
+    .where(
+      exists(
+        db
+          .select()
+          .from(erasures)
+          .where(eq(erasures.addressHash, hashOf(address))),
+      ),
+    )
+  return found.map((one) => one.address)
 }
 
 /** Adds erasures of newer data. @returns those that this database did not know */

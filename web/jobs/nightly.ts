@@ -9,6 +9,7 @@ import {
   notFoundAddresses,
   sessions,
   signInTokens,
+  subscriberImports,
 } from '#web/db/tables.ts'
 import { eraseBatch } from './batch.ts'
 import { monthsBefore } from './months.ts'
@@ -22,6 +23,7 @@ export const recordRetention = {
   keyDays: 30,
   sessionDays: 30,
   tokenDays: 1,
+  importDays: 7,
   auditMonths: 24,
   erasureMonths: 24,
   countMonths: 25,
@@ -69,7 +71,7 @@ async function tasks(
   const purging = (table: PgTable, which: SQL | undefined) => async () =>
     (await eraseBatch(store.db, table, which)) > 0
   const { months, setAt } = await readRetention(store.db)
-  const { keyDays, sessionDays, tokenDays, auditMonths, countMonths, erasureMonths } =
+  const { keyDays, sessionDays, tokenDays, importDays, auditMonths, countMonths, erasureMonths } =
     recordRetention
   return [
     // A period set after this run was due waits for the next one: there is time to take it back.
@@ -80,6 +82,7 @@ async function tasks(
     // What was used or ended before its time expires within a quarter of an hour, or within twelve.
     purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
     purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
+    purging(subscriberImports, lt(subscriberImports.createdAt, daysAgo(importDays))),
     purging(notFoundAddresses, forgotten(daysAgo(keptDays))),
     purging(erasures, lt(erasures.at, monthsBefore(now, erasureMonths))),
     purging(audit, lt(audit.at, monthsBefore(now, auditMonths))),

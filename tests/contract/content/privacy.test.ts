@@ -55,6 +55,10 @@ const explanations: Record<string, string> = {
   'when and how you joined and left':
     'newsletter_subscribers subscribed_at; newsletter_history id email at status cause',
   'and by the link of which issue': 'newsletter_history issue_id',
+  'Where we brought your address along from a list that you had joined elsewhere, we keep where and when you agreed':
+    'newsletter_history source agreed_at',
+  'The file of such a list, with what became of each of its rows, is removed after seven days':
+    'subscriber_imports id file_name header columns source state created_at; subscriber_import_rows import_id row cells email outcome',
   'An issue of the newsletter is stored once':
     'newsletter_issues id subject text html started_at stopped_at stop_reason',
   'for each reader whether it was sent': 'outbox issue_id batch',
@@ -98,8 +102,8 @@ test('/privacy says in the settings’ words how visits are counted, and for how
   expect(labels.visitCounts).toContain(`The numbers go after ${recordRetention.countMonths} months`)
 })
 
-test('/privacy says how long erased data stays in backups', () => {
-  expect(backupRetention.days).toBe(30)
+test('/privacy says how long erased data stays in backups, and a file of subscribers', () => {
+  expect([backupRetention.days, recordRetention.importDays]).toEqual([30, 7])
   expect(privacy).toContain('leaves the last of them after thirty days')
 })
 

@@ -13,6 +13,7 @@ import { markAsCopy } from '#web/db/copy-mark.ts'
 import * as schema from '#web/db/tables.ts'
 import { listAudit, writeAudit } from '#web/owner/audit/audit-log.ts'
 import { readCursor } from '#web/owner/cursor.ts'
+import { stageImport } from '#web/owner/newsletter/import/imports.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 import { ownerOf, owners } from './owner.ts'
@@ -54,12 +55,13 @@ async function inbox() {
   await store.db.insert(sessions).values({ id: other, email: owner, expiresAt })
   await store.db.insert(newsletterSubscribers).values({ email: visitor, name: 'Private' })
   await store.db.insert(settings).values({ name: 'retention', value: { months: 36 } })
-  return { lead, note, mail, other }
+  const file = await stageImport(store.db, [['email'], [visitor]], 'people.csv')
+  return { lead, note, mail, other, file }
 }
 type Inbox = Awaited<ReturnType<typeof inbox>>
 
 interface Act {
-  fields(inbox: Inbox): Promise<Record<string, string>> | Record<string, string>
+  fields(inbox: Inbox): Promise<Record<string, string>> | Record<string, string> | FormData
   /** Before it, where the inbox alone is not enough. */
   prepare?(): Promise<unknown>
   /** What the audit says of it; nothing where nothing is changed or shown. */
@@ -109,6 +111,14 @@ const acts: Record<string, Act> = {
     () =>
       store.db.insert(newsletterIssues).values({ id: 'first', subject: '', text: '', html: '' }),
   ),
+  'newsletter/import': act('chose a file of readers', () => {
+    const form = new FormData()
+    form.set('file', new File([`email\n${visitor}\n`], 'people.csv'))
+    return form
+  }),
+  'newsletter/import/[id]/start': act('started an import', () => ({ source: 'A fair' })),
+  'newsletter/import/[id]/remove': act('removed a file of readers'),
+  'newsletter/import/[id]/export': act('exported what became of a file'),
   'newsletter/export': act("exported the newsletter's readers"),
   'settings/retention': act('set leads to be kept for 24 months', () => ({ months: '24' })),
   'settings/test-mail': act('asked for a test mail'),
@@ -168,14 +178,15 @@ describe.each(posts)('POST /owner/$name', ({ name, POST }) => {
     const found = await inbox()
     const known = acts[name]
     await known?.prepare?.()
-    const id = name.startsWith('mails') ? found.mail : found.lead
+    const [room] = name.split('/')
+    const id = room === 'mails' ? found.mail : room === 'newsletter' ? found.file : found.lead
     const fields = (await known?.fields(found)) ?? {}
     return (headers: HeadersInit) =>
       POST(
         new Request(`${siteUrl}/owner/${name.replace('[id]', id)}`, {
           method: 'POST',
           headers,
-          body: new URLSearchParams(fields),
+          body: fields instanceof FormData ? fields : new URLSearchParams(fields),
         }),
       )
   }

@@ -3,7 +3,9 @@ import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
+import { callLimit } from '#web/http/stop-signal.ts'
 import { writeAudit } from '../audit/audit-log.ts'
+import { runImports } from '../newsletter/import/imports.ts'
 import { erasedAction, erasePerson, erasureSummary } from '../person/erasure.ts'
 import { hasEmail } from '../person/personal-data.ts'
 import { type DigestSite, sendDigests } from './digest.ts'
@@ -18,6 +20,7 @@ export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void
     await bringBack(store, site.siteUrl)
     await sendDigests(store, site)
     if (await eraseChosen(store)) await store.maintain?.()
+    await runImports(store, callLimit())
   } catch (error) {
     console.error(`[owner] the inbox's jobs will be tried again: ${errorCode(error)}`)
   }

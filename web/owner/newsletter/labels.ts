@@ -10,6 +10,7 @@ const causes: Record<string, string> = {
   bounced: 'Ended: a letter could not be delivered',
   complained: 'Ended: a letter was reported as spam',
   owner: 'Ended by an owner',
+  imported: 'Brought along in a file',
   merged: 'Ended: another spelling of the address had left',
 }
 

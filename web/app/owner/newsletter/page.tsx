@@ -4,6 +4,8 @@ import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readIssues } from '#web/owner/issues/figures.ts'
 import { IssueList } from '#web/owner/issues/issue-list.tsx'
 import { counted, formatCount } from '#web/owner/labels.ts'
+import { ChooseFile } from '#web/owner/newsletter/import/choose-file.tsx'
+import { listImports } from '#web/owner/newsletter/import/imports.ts'
 import {
   countSubscribers,
   listSubscribers,
@@ -36,9 +38,10 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
     list: await listSubscribers(db, shown, from),
     counts: await countSubscribers(db),
     issues: from === undefined ? await readIssues(db) : [],
+    files: from === undefined ? await listImports(db) : undefined,
   }))
   if (loaded === undefined) return <DatabaseDown />
-  const { list, counts, issues } = loaded.data
+  const { list, counts, issues, files } = loaded.data
   const path = `/owner/newsletter?show=${shown}`
   const message = flashMessage(messages, say)
   const tab = (show: SubscriberFilter, label: string) => ({
@@ -67,6 +70,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
         here={from ? `${path}&before=${before}` : path}
         later={from !== undefined}
       />
+      {files && <ChooseFile files={files} />}
       <NextPageLink href={list.next && `${path}&before=${list.next}`} />
     </InboxFrame>
   )
