@@ -40,6 +40,7 @@ export const migrations: readonly Migration[] = [
   },
   { tag: '0011_later', file: new URL('./migrations/0011_later.sql', import.meta.url) },
   { tag: '0012_imports', file: new URL('./migrations/0012_imports.sql', import.meta.url) },
+  { tag: '0013_webhook', file: new URL('./migrations/0013_webhook.sql', import.meta.url) },
 ]
 
 /** The statements of one migration; none where it has no file. */

@@ -10,6 +10,7 @@ import {
   sessions,
   signInTokens,
   subscriberImports,
+  webhookDeliveries,
 } from '#web/db/tables.ts'
 import { eraseBatch } from './batch.ts'
 import { monthsBefore } from './months.ts'
@@ -24,6 +25,7 @@ export const recordRetention = {
   sessionDays: 30,
   tokenDays: 1,
   importDays: 7,
+  deliveryDays: 30,
   auditMonths: 24,
   erasureMonths: 24,
   countMonths: 25,
@@ -71,8 +73,16 @@ async function tasks(
   const purging = (table: PgTable, which: SQL | undefined) => async () =>
     (await eraseBatch(store.db, table, which)) > 0
   const { months, setAt } = await readRetention(store.db)
-  const { keyDays, sessionDays, tokenDays, importDays, auditMonths, countMonths, erasureMonths } =
-    recordRetention
+  const {
+    deliveryDays,
+    keyDays,
+    sessionDays,
+    tokenDays,
+    importDays,
+    auditMonths,
+    countMonths,
+    erasureMonths,
+  } = recordRetention
   return [
     // A period set after this run was due waits for the next one: there is time to take it back.
     ...(months !== null && setAt !== undefined && setAt < began
@@ -83,6 +93,7 @@ async function tasks(
     purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
     purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
     purging(subscriberImports, lt(subscriberImports.createdAt, daysAgo(importDays))),
+    purging(webhookDeliveries, lt(webhookDeliveries.createdAt, daysAgo(deliveryDays))),
     purging(notFoundAddresses, forgotten(daysAgo(keptDays))),
     purging(erasures, lt(erasures.at, monthsBefore(now, erasureMonths))),
     purging(audit, lt(audit.at, monthsBefore(now, auditMonths))),

@@ -35,6 +35,8 @@ const explanations: Record<string, string> = {
   'its questions and its result in the words you saw': 'leads shown',
   'campaign marks': 'leads source',
   'the name your browser gives itself': 'leads user_agent',
+  'If we let another program of ours know of what you send, such as our list of contacts, it is written down when that was and what the program answered, for thirty days':
+    'webhook_deliveries id lead_id state attempts next_attempt_at created_at sent_at answer',
   'whether it is answered yet, until when we promised to and when we did, which program it is about':
     'leads status due_at answered_at program',
   'until when we put it off or shall erase it': 'leads later_until',
@@ -103,7 +105,9 @@ test('/privacy says in the settings’ words how visits are counted, and for how
 })
 
 test('/privacy says how long erased data stays in backups, and a file of subscribers', () => {
-  expect([backupRetention.days, recordRetention.importDays]).toEqual([30, 7])
+  expect([backupRetention.days, recordRetention.importDays, recordRetention.deliveryDays]).toEqual([
+    ...[30, 7, 30],
+  ])
   expect(privacy).toContain('leaves the last of them after thirty days')
 })
 

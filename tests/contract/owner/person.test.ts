@@ -14,6 +14,7 @@ import { stageImport } from '#web/owner/newsletter/import/imports.ts'
 import { erasureOf } from '#web/owner/person/erasure.ts'
 import { erasePerson, exportPerson } from '#web/owner/person/handlers.ts'
 import { personalDataOf } from '#web/owner/person/personal-data.ts'
+import { createWebhook } from '#web/owner/webhook/settings.ts'
 import { owners, signedInOwner } from './owner.ts'
 
 const { leads, newsletterHistory, notes, outbox, suppressionList, unsubscribeLinks } = schema
@@ -47,6 +48,7 @@ describe('one person’s data', () => {
 
   /** Priya in every table there is; and Asha, of whom nothing may go. */
   beforeEach(async () => {
+    await createWebhook(store.db, 'https://hooks.example.com/')
     id = await storeLead(store, { email, message: 'My secret worry' })
     await storeLead(store, { email: email.toUpperCase(), message: 'My secret worry again' })
     await storePack(store, email)
@@ -158,7 +160,15 @@ describe('one person’s data', () => {
     const text = await answer.text()
     const file: Record<string, unknown> = JSON.parse(text)
     expect(Object.keys(file)).toEqual([
-      ...['exportedAt', 'email', 'leads', 'importedRows', 'suppressionList', 'unsubscribeLinks'],
+      ...[
+        'exportedAt',
+        'email',
+        'leads',
+        'importedRows',
+        'deliveries',
+        'suppressionList',
+        'unsubscribeLinks',
+      ],
       ...['subscriptionHistory', 'subscription', 'formKeys', 'mails', 'notes'],
     ])
     for (const part of hers) expect(text.toLowerCase()).toContain(part)

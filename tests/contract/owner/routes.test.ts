@@ -16,6 +16,7 @@ import { readCursor } from '#web/owner/cursor.ts'
 import { stageImport } from '#web/owner/newsletter/import/imports.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
+import { createWebhook } from '#web/owner/webhook/settings.ts'
 import { ownerOf, owners } from './owner.ts'
 
 const {
@@ -126,6 +127,12 @@ const acts: Record<string, Act> = {
   'settings/time-zone': act('set the time zone to Asia/Kolkata', () => ({ zone: 'Asia/Kolkata' })),
   'settings/snippets': act('changed a snippet', () => ({ name: 'Fees', text: 'They are …' })),
   'settings/signature': act('changed their signature', () => ({ text: 'Meera' })),
+  'settings/webhook': act('set up the webhook', () => ({ url: 'https://hooks.example.com' })),
+  'settings/webhook/change': act(
+    'removed the webhook',
+    () => ({ act: 'remove' }),
+    () => createWebhook(store.db, 'https://hooks.example.com'),
+  ),
   'settings/sessions': act('ended a session', ({ other }) => ({ id: other })),
 }
 

@@ -8,6 +8,7 @@ import { writeAudit } from '../audit/audit-log.ts'
 import { runImports } from '../newsletter/import/imports.ts'
 import { erasedAction, erasePerson, erasureSummary } from '../person/erasure.ts'
 import { hasEmail } from '../person/personal-data.ts'
+import { sendWebhooks } from '../webhook/deliver.ts'
 import { type DigestSite, sendDigests } from './digest.ts'
 import { reminderMail } from './reminder-mail.ts'
 
@@ -21,6 +22,7 @@ export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void
     await sendDigests(store, site)
     if (await eraseChosen(store)) await store.maintain?.()
     await runImports(store, callLimit())
+    await sendWebhooks(store, site.siteUrl)
   } catch (error) {
     console.error(`[owner] the inbox's jobs will be tried again: ${errorCode(error)}`)
   }

@@ -11,6 +11,7 @@ import {
   subscriberImportRows,
   suppressionList,
   unsubscribeLinks,
+  webhookDeliveries,
 } from '#web/db/tables.ts'
 
 /**
@@ -85,6 +86,11 @@ export function personalDataOf(email: string): PersonalData[] {
       table,
       where: isEmail(table.email, email),
     })),
+    {
+      name: 'deliveries',
+      table: webhookDeliveries,
+      where: ofTheirLeads(webhookDeliveries.leadId, email),
+    },
     { name: 'importedRows', table: subscriberImportRows, where: isImportedRow(email) },
     { name: 'leads', table: leads, where: hasEmail(email) },
   ]
