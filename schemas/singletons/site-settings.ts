@@ -139,6 +139,12 @@ export const siteSettings = singletonType('siteSettings', 'Settings', facts, {
       'Your e-mail address',
       'In the footer, and where drafts are addressed to.',
     ),
+    postalAddress: line(
+      'Your postal address',
+      'At the foot of each newsletter, where the law of most countries wants it: street, postcode and town. A P.O. box will do in many.',
+      200,
+      'optional',
+    ),
   },
   'Promises and numbers': {
     experienceYears: wholeNumber(

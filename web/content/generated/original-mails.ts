@@ -80,6 +80,7 @@ export const originalMails = {
  "site": {
   "name": "Career Care",
   "slogan": "Career Care for every stage.",
-  "contactEmail": "hello@example.com"
+  "contactEmail": "hello@example.com",
+  "postalAddress": ""
  }
 }

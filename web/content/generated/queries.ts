@@ -6655,7 +6655,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail }\n}": {
+ "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail,\n    \"postalAddress\": coalesce(postalAddress, \"\") }\n}": {
   "tags": [
    "faq",
    "home",
@@ -6853,6 +6853,14 @@ export const generated: Record<string, QueryMetadata | undefined> = {
            "oneOf": [
             "string",
             "null"
+           ]
+          },
+          "postalAddress": {
+           "oneOf": [
+            "string",
+            {
+             "const": ""
+            }
            ]
           }
          }

@@ -6,7 +6,8 @@ import { readDraftsUnmarked, readPublished } from '../read.ts'
 export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
   ${mailParts},
   "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },
-  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail }
+  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail,
+    "postalAddress": coalesce(postalAddress, "") }
 }`)
 
 /** The words of the mails, published: a mail is for its reader alone, whoever looks at a preview. */

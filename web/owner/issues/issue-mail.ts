@@ -45,6 +45,7 @@ export function issueMail(
       foot: [
         pageLink(words.issue.webLink, siteUrl + pagePath('newsletterIssue', slug ?? '')),
         unsubscribeFoot(words.issue.reason, words.issue, link),
+        ...(words.site.postalAddress ? [postalAddress(words.site.postalAddress)] : []),
       ],
     },
   )
@@ -58,6 +59,11 @@ function markedLink(to: string, siteUrl: string, slug: string | null): string {
   if (slug) url.searchParams.set('utm_content', slug)
   return url.href
 }
+
+const postalAddress = (address: string): Block => ({
+  html: (styled) => html`<p ${styled('muted', `margin:0 0 16px;${type.small}`)}>${address}</p>`,
+  text: [address],
+})
 
 const pageLink = (label: string, href: string): Block => ({
   html: (styled) =>

@@ -14,7 +14,9 @@ const causes: Record<string, string> = {
   merged: 'Ended: another spelling of the address had left',
 }
 
-export const causeLabel = ({ status, cause }: Subscriber['history'][number]): string =>
+type Line = Pick<Subscriber['history'][number], 'status' | 'cause'>
+
+export const causeLabel = ({ status, cause }: Line): string =>
   causes[cause] ?? `${status === 'active' ? 'Subscribed' : 'Ended'} (${cause})`
 
 /** Why an address is on the suppression list. */

@@ -15,6 +15,7 @@ import {
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
 import { erasureLimits } from '#web/owner/person/personal-data-section.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
+import { SeparatorChoice } from '#web/owner/separator-choice.tsx'
 import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tabs } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Newsletter' }
@@ -64,6 +65,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
           tab('all', `All (${formatCount(counts.all)})`),
         ]}
       />
+      <Blocked {...counts} />
       <Export shown={shown} suppressed={counts.suppressed} />
       <SubscriberList
         rows={list.rows}
@@ -73,6 +75,16 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
       {files && <ChooseFile files={files} />}
       <NextPageLink href={list.next && `${path}&before=${list.next}`} />
     </InboxFrame>
+  )
+}
+
+/** Addresses that the site has stopped writing to by itself. */
+function Blocked({ bounced, complained }: { bounced: number; complained: number }) {
+  if (bounced + complained === 0) return null
+  return (
+    <p className="mt-4 text-muted text-sm">
+      {`Left out by itself: ${counted(bounced, 'address', 'addresses')} that no mail reached, ${formatCount(complained)} from which a mail was reported as spam.`}
+    </p>
   )
 }
 
@@ -90,6 +102,7 @@ function Export({ shown, suppressed }: { shown: SubscriberFilter; suppressed: nu
           there.
         </p>
       )}
+      <SeparatorChoice />
       <QuietSubmit className="mt-4">
         {shown === 'active' ? 'Export the active readers (CSV)' : 'Export everybody (CSV)'}
       </QuietSubmit>

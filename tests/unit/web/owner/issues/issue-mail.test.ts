@@ -18,3 +18,12 @@ test.each([
   ],
   ['https://shop.example/marked-here', 'https://shop.example/marked-here'],
 ])('a button to %s leads to %s', (href, expected) => expect(linkOf(href)).toContain(expected))
+
+test('carries the coach’s postal address, and no empty line without one', () => {
+  const postalAddress = 'Rosenweg 4, 80331 München'
+  const site = { ...originalMails.site, postalAddress }
+  const mail = (words: typeof originalMails) => issueMail(issue, { words, siteUrl }, 'token')
+  const { text, html } = mail({ ...originalMails, site })
+  for (const part of [text, html]) expect(part).toContain(postalAddress)
+  expect(mail(originalMails).html).not.toMatch(/<p[^>]*><\/p>/)
+})
