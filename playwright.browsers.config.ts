@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import base from './playwright.config.ts'
 
-/** `npm run test:browsers`: the visitors' journeys in Firefox, light and dark, and in WebKit. */
+/** `npm test -- browsers`: the visitors' journeys in Firefox, light and dark, and in WebKit. */
 export default defineConfig({
   ...base,
   testDir: 'tests/browsers',

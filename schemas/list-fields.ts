@@ -4,7 +4,7 @@ import { linkTo } from './references.ts'
 import { missing, unknownNames } from './text-fields.ts'
 import { undrawnLetters } from './undrawn-letters.ts'
 
-/** How many of a list look right, on a phone, a tablet and a desk: measured, see decision 151. */
+/** Lengths of a list that leave no gap, looked at with one to six items at 390, 768 and 1440 px. */
 type Counts = readonly number[]
 
 const counted = (counts: Counts) => {

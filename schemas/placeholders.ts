@@ -1,3 +1,5 @@
+import { usualReply } from './promised-time.ts'
+
 /** What texts take by name, as `{years}`: the field of the site settings that each stands for, or a count. */
 export const placeholders = {
   siteName: 'name',
@@ -19,8 +21,8 @@ export const usualPromises: Promises = {
   experienceYears: 22,
   assessmentMinutes: 3,
   selfCheckMinutes: 2,
-  contactReply: '2 working days',
-  assessmentReply: '24 hours',
+  contactReply: usualReply.contact,
+  assessmentReply: usualReply.assessment,
   newsletterRhythm: 'monthly',
   programs: 5,
 }

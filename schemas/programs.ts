@@ -9,6 +9,6 @@ export const programSlug = /^[a-z][a-z0-9-]{0,59}$/
 
 /**
  * Where a program's starter pack is: `/rookie_launchpad_starter_pack.pdf`, `/career_pivot_…`.
- * @param slug the program's address. Source: specification 7, decision 21
+ * @param slug the program's address. Source: specification 7, ruling 21
  */
 export const starterPackPath = (slug: string) => `/${slug.replaceAll('-', '_')}_starter_pack.pdf`

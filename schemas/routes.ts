@@ -15,6 +15,9 @@ export const routes = {
   terms: '/terms',
 } as const
 
+/** Path of such a page. Client code checks its literals by it, without the list in its script: `'/book' satisfies Route`. */
+export type Route = (typeof routes)[keyof typeof routes]
+
 export const thankYouPath = (name: string) => `/thanks/${name}`
 
 /** The list of the newsletter's past issues; the address of each is below it. */

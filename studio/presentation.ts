@@ -3,8 +3,14 @@ import { getPublishedId } from 'sanity'
 import { type DocumentLocationResolver, defineDocuments } from 'sanity/presentation'
 import { documentTypes } from '#schemas/index.ts'
 import { issuesPath } from '#schemas/routes.ts'
+import {
+  hasLocations,
+  locationsOf,
+  momentsOf,
+  type Usage,
+  usageQuery,
+} from './document-locations.ts'
 import { apiVersion } from './lake-client.ts'
-import { hasPlaces, locationsOf, momentsOf, type Usage, usageQuery } from './places.ts'
 
 const ownPages = documentTypes.flatMap(({ name, facts }) =>
   facts.ownPages ? { name, below: '', slugPrefix: '', ...facts.ownPages } : [],
@@ -44,7 +50,7 @@ const atItsMoments = (usage: Usage) => {
 
 /** The pages that show a document, listed above its form. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) =>
-  hasPlaces(type)
+  hasLocations(type)
     ? documentStore
         .listenQuery(usageQuery, { id: getPublishedId(id) }, { apiVersion, perspective: 'raw' })
         .pipe(

@@ -1,4 +1,4 @@
-/** The five programs of the specification, sections 2 and 7: the seed has them, to the letter. */
+/** The five programs of the specification, sections 2 and 7; the seed has exactly these. */
 export const programs = [
   { key: 'rookie_launchpad', slug: 'rookie-launchpad', title: 'Rookie Launchpad' },
   { key: 'pivot_coaching', slug: 'career-pivot', title: 'Career Pivot Coaching' },
@@ -7,5 +7,5 @@ export const programs = [
   { key: 'campus_corporate', slug: 'campus-corporate', title: 'Campus to Corporate' },
 ] as const
 
-/** A sixth, which a test publishes for a while: others run meanwhile. */
+/** Sixth program, which a test publishes for a while: others run meanwhile. */
 export const sixthProgram = { slug: 'return-with-confidence', title: 'Return with Confidence' }

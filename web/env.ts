@@ -101,6 +101,11 @@ const variables = z.object({
     .regex(/^\d$/, 'must be the number of proxies in front, 0 to 9')
     .transform(Number)
     .default(0),
+  DISK_BUDGET_GB: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number of gigabytes')
+    .transform(Number)
+    .default(20),
   BACKUP_DIR: z.string().optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must be at least 12 characters').optional(),
   VERCEL: z.string().optional(),
@@ -191,6 +196,8 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
     holdMigrations: v.HOLD_MIGRATIONS !== undefined,
     onVercel: v.VERCEL !== undefined,
     trustProxy: v.TRUST_PROXY,
+    /** Bytes of the disk for data, backups, builds and releases together. */
+    diskBudget: v.DISK_BUDGET_GB * 1024 ** 3,
     backup: {
       folder: path.join(dataDir, 'backups'),
       /** A second place, on another disk or machine. */

@@ -3,7 +3,7 @@ import { isExampleAddress } from '../example-address.ts'
 import { type Field, field } from '../field.ts'
 import { objectField, objectType, singletonType, wholeNumber } from '../fields.ts'
 import { lines } from '../list-fields.ts'
-import { promisedTime } from '../promised-time.ts'
+import { promisedTime, usualReply } from '../promised-time.ts'
 import { line, missing, paragraph } from '../text-fields.ts'
 
 const isReplaced = (value: unknown) =>
@@ -93,7 +93,7 @@ export const smallLabels = objectType('smallLabels', 'Small words', {
 const contactReply: Field = {
   ...line(
     'Reply to a message',
-    'Completes “We’ll be in touch within …”, for example “2 working days”. The inbox counts down to it. Texts take it as {contactReply}.',
+    `Completes “We’ll be in touch within …”, for example “${usualReply.contact}”. The inbox counts down to it. Texts take it as {contactReply}.`,
     40,
   ),
   validation: (rule) => [
@@ -103,7 +103,7 @@ const contactReply: Field = {
         (text) =>
           !text ||
           promisedTime(`${text}`) !== undefined ||
-          'The inbox cannot count down to this, and takes 2 working days: name a time such as “3 working days”, “24 hours” or “a week”.',
+          `The inbox cannot count down to this, and takes ${usualReply.contact}: name a time such as “3 working days”, “24 hours” or “a week”.`,
       )
       .warning(),
   ],

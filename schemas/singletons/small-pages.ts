@@ -1,12 +1,13 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { objectField, singletonType } from '../fields.ts'
+import { thankYouPath } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 const facts: DocumentFacts = {
   desk: { group: 'pages', title: 'Thank-you and small pages', icon: 'document' },
   places: () => [
-    { title: 'After a message', href: '/thanks/contact' },
-    { title: 'After signing up', href: '/thanks/newsletter' },
+    { title: 'After a message', href: thankYouPath('contact') },
+    { title: 'After signing up', href: thankYouPath('newsletter') },
     { title: 'A page that does not exist', href: '/no-such-page' },
   ],
 }

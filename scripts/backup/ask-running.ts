@@ -6,7 +6,7 @@ import { withStoredSecrets } from '../stack/settings.ts'
 import { backupPath } from './service.ts'
 
 /**
- * Asks the program that runs the site for a backup. No time-out: films take minutes.
+ * Asks the process that runs the site for a backup. Without a time-out: videos take minutes.
  * @param say gets each step
  * @returns a sentence about the backup
  */

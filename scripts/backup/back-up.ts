@@ -1,13 +1,14 @@
 import type { Lake } from '#lake'
 import { CliError } from '../stack/cli.ts'
 import type { Settings } from '../stack/settings.ts'
+import { bytesOverBudget } from './disk-use.ts'
 import { makeBackup } from './make.ts'
 import type { Backup } from './manifest.ts'
 import { copyToSecondPlace } from './second-place.ts'
 import { sourcesOf } from './site.ts'
 
 /**
- * Makes a backup of a site, and copies it to the second place where there is one.
+ * Makes a backup of a site, and copies it to the second place if there is one.
  * @returns a sentence about it, and the problem of the second place
  * @throws when no backup was made
  */
@@ -20,14 +21,15 @@ export async function backUp({
 }: {
   settings: Settings
   lake: Pick<Lake, 'snapshot'> | undefined
-  /** True while the site runs: it is asked for its database. */
+  /** True while the site runs: its database is then dumped by the site. */
   running: boolean
   reason: string
   say: (line: string) => void
 }): Promise<{ sentence: string; madeAt: string; problem: string | null }> {
   const { folder: place, secondFolder, passphrase } = settings.environment.backup
   const sources = sourcesOf(settings, { lake, running })
-  const backup = await makeBackup(sources, { place, passphrase, reason, say })
+  const isOverBudget = async () => (await bytesOverBudget(settings.environment)) > 0
+  const backup = await makeBackup(sources, { place, passphrase, reason, say, isOverBudget })
   const { madeAt } = backup.manifest
   if (!secondFolder) return { sentence: sentenceOf(backup), madeAt, problem: null }
   say(`Copying it to ${secondFolder}`)
@@ -39,8 +41,9 @@ export async function backUp({
 }
 
 /**
- * Makes a backup before this version brings an existing database up to date.
- * @throws {CliError} when it fails, which stops the start: without a copy nothing stored is changed
+ * Makes a backup before this version migrates an existing database.
+ * @throws {CliError} when it fails, which stops the start: stored data is never changed without a
+ * backup
  */
 export async function backUpBeforeMigration({
   settings,
@@ -57,7 +60,7 @@ export async function backUpBeforeMigration({
   const order = { settings, lake, running: false, reason: 'before an update', say: () => {} }
   const { sentence, problem } = await backUp(order).catch((error: Error) => {
     throw new CliError(
-      `This version brings the database up to date, and the backup before that failed: ${error.message}\nNothing was changed. Mend the cause, or start the version before.`,
+      `This version brings the database up to date, and the backup before that failed: ${error.message}\nNothing was changed. Solve the problem, or start the previous version.`,
     )
   })
   done('A backup is made before the database is brought up to date')

@@ -11,11 +11,9 @@ import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { CliError } from '../stack/cli.ts'
 
-/*
- * An encrypted file is a salt (16 bytes), a nonce (12), the content by AES-256-GCM, and its tag (16).
- * The key is made of the passphrase by scrypt: one salt serves all files of a run, because a key takes
- * 0.1 s of processor.
- */
+/* Format of an encrypted file: a salt (16 bytes), a nonce (12), the content by AES-256-GCM, and
+   its tag (16). The key is derived from the passphrase by scrypt. One salt serves all files of a
+   run, because a key takes 0.1 s of processor time. */
 const saltBytes = 16
 const nonceBytes = 12
 const tagBytes = 16
@@ -23,7 +21,10 @@ const algorithm = 'aes-256-gcm'
 
 export type Encryption = ReturnType<typeof encryption>
 
-/** Reads and writes a backup's files. @param passphrase without one they are not encrypted */
+/**
+ * Reads and writes a backup's files.
+ * @param passphrase files are not encrypted without one
+ */
 export function encryption(passphrase: string | undefined) {
   const keys = new Map<string, Buffer>()
   const keyOf = (salt: Buffer) => {
@@ -55,7 +56,7 @@ export function encryption(passphrase: string | undefined) {
       const decipher = createDecipheriv(algorithm, keyOf(salt), await read(nonceBytes, saltBytes))
       decipher.setAuthTag(await read(tagBytes, size - tagBytes))
       const end = size - tagBytes - 1
-      // Without content the end lies before the start, which a stream refuses.
+      // For an empty file the end lies before the start, which a stream refuses.
       if (end >= start)
         for await (const chunk of createReadStream(file, { start, end }))
           yield decipher.update(chunk)
@@ -73,23 +74,29 @@ export function encryption(passphrase: string | undefined) {
 
   return {
     encrypted: passphrase !== undefined,
-    /** Bytes that a stored file has more than its content. */
+    /** Difference in bytes between a stored file and its content. */
     overhead: passphrase === undefined ? 0 : saltBytes + nonceBytes + tagBytes,
-    /** Name of a stored picture: by a key of the passphrase, so that another one stores it anew. */
+    /** Name of a stored picture, keyed by the passphrase: another passphrase stores it again. */
     nameOf: (sha256: string) =>
       passphrase === undefined
         ? sha256
         : `${createHmac('sha256', passphrase).update(sha256).digest('hex')}.enc`,
-    /** Writes a new file, on the disk before this returns. @returns size and hash of the content */
+    /**
+     * Writes a new file, flushed to the disk.
+     * @returns size and hash of the content
+     */
     write: (source: AsyncIterable<Buffer>, file: string) =>
       writeMeasured(source, file, passphrase === undefined ? undefined : encrypt),
-    /** The content of a stored file. The last piece comes only if the whole is as it was written. */
+    /** Content of a stored file. The last chunk is emitted only if the whole is authentic. */
     read: (file: string): AsyncIterable<Buffer> =>
       passphrase === undefined ? createReadStream(file) : decrypt(file),
   }
 }
 
-/** Writes a new file that only its owner may read. @returns size and hash of the content */
+/**
+ * Writes a new file that only its owner may read.
+ * @returns size and hash of the content
+ */
 export async function writeMeasured(
   source: AsyncIterable<Buffer>,
   file: string,

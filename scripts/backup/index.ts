@@ -7,10 +7,9 @@ import { openSettings, type Settings } from '../stack/settings.ts'
 import { askRunning } from './ask-running.ts'
 import { backUp } from './back-up.ts'
 
-/*
- * `npm run backup`: everything of the site in one folder: content with drafts and history, pictures, leads,
- * subscribers, mails, settings, secrets. A site that runs makes it itself; one that does not is opened.
- */
+/* `npm run backup`: backs up the whole site into one folder: content with drafts and history,
+   pictures, leads, subscribers, mails, settings, secrets. A running site makes the backup
+   itself; the files of a stopped one are opened. */
 const say = (line: string) => console.info(`  ${line} …`)
 
 await runCommand(async () => {

@@ -13,35 +13,37 @@ import { productVersion, type Staged, type StagedContent } from './sources.ts'
 import { requireSpace } from './space.ts'
 import { dumpName, readBack } from './verify.ts'
 
-/** The parts of a site that a backup is made of. */
+/** Parts of a site for a backup. */
 export type Sources = {
   hosting: Manifest['hosting']
-  /** Bytes of content and database, for the question of free space. */
+  /** Bytes of content and database, to compare with the free space. */
   size: () => Promise<number>
   stageContent: (stage: string) => Promise<StagedContent>
   stageSettings: (stage: string) => Promise<Staged>
-  /** Writes the database's dump into a new file. */
+  /** Writes the database's dump to a new file. */
   dump: (file: string) => Promise<void>
 }
 
-/** Which place a backup goes to, for what, and the steps as they begin. */
+/** Place and purpose of a backup, and a callback for its steps. */
 export type Order = {
   place: string
   passphrase: string | undefined
   reason: string
   say: (line: string) => void
+  /** True while the site exceeds its disk budget. */
+  isOverBudget?: () => Promise<boolean>
 }
 
 /**
- * Makes a backup while the site runs: stages every part, stores it, opens it again and compares. It counts
- * only then; a half one is removed.
- * @throws {CliError} when there is no room, or another backup is being made in this place
+ * Makes a backup while the site runs: stages every part, stores it, reads it back and compares.
+ * Until then it is incomplete; an incomplete one is removed.
+ * @throws {CliError} when there is no space, or another backup is being made in this place
  */
 export async function makeBackup(sources: Sources, order: Order): Promise<Backup> {
   const { place } = order
   await mkdir(place, { recursive: true, mode: 0o700 })
   const release = tryLock(path.join(place, 'backup.lock'))
-  if (!release) throw new CliError('Another backup is being made just now.')
+  if (!release) throw new CliError('Another backup is running.')
   try {
     await removeHalf(place)
     const half = path.join(place, `${halfPrefix}${process.pid}`)
@@ -57,7 +59,7 @@ export async function makeBackup(sources: Sources, order: Order): Promise<Backup
 
 const halfPrefix = '.half-'
 
-/** Removes backups whose making was cut off. */
+/** Removes backups that were interrupted. */
 export async function removeHalf(place: string) {
   for (const name of await readdir(place))
     if (name.startsWith(halfPrefix)) await rm(path.join(place, name), { recursive: true })
@@ -107,13 +109,13 @@ async function fill(sources: Sources, order: Order, half: string): Promise<Backu
   await rm(stage, { recursive: true })
   const name = await freeName(place, madeAt)
   await rename(half, path.join(place, name))
-  await prune(place, madeAt)
+  await prune(place, madeAt, order.isOverBudget)
   return { name, folder: path.join(place, name), manifest }
 }
 
 const isCompressed = (name: string) => name.endsWith('.gz')
 
-/** Of two backups within a second the later one has a number. */
+/** The second of two backups in the same second gets a number. */
 async function freeName(place: string, at: Date): Promise<string> {
   const taken = new Set(await readdir(place))
   const name = backupName(at)

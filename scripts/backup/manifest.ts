@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { rowsSummary } from '#web/db/dump.ts'
 import { CliError } from '../stack/cli.ts'
 
-/** A stored file: its path in the data folder, and size in bytes and hash of its content. */
+/** Stored file: its path in the data folder, and size in bytes and hash of its content. */
 const part = z.object({ path: z.string(), size: z.int(), sha256: z.string() })
 export type Part = z.infer<typeof part>
 
@@ -16,12 +16,12 @@ const dataset = z.object({
   transactions: z.int().optional(),
 })
 
-/** The description of a backup. It holds no personal data and is never encrypted. */
+/** Description of a backup. It contains no personal data and is never encrypted. */
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
   reason: z.string(),
-  /** Of package.json. */
+  /** Version in package.json. */
   version: z.string(),
   /** Last migration of the database. */
   tables: z.string(),
@@ -29,7 +29,7 @@ export const manifest = z.object({
   hosting: z.object({ content: z.enum(['embedded', 'hosted']), database: z.string() }),
   datasets: z.array(dataset),
   rows: rowsSummary,
-  /** In the backup's own folder. */
+  /** Files in the backup's own folder. */
   files: z.array(part),
   /** Pictures and files of the content, in the folder that all backups share. */
   pictures: z.array(part.extend({ stored: z.string() })),
@@ -38,10 +38,10 @@ export type Manifest = z.infer<typeof manifest>
 
 export const manifestName = 'manifest.json'
 
-/** A backup in a place: its folder's name is the moment it was made. */
+/** Backup in a place; its folder's name is the time at which it was made. */
 export type Backup = { name: string; folder: string; manifest: Manifest }
 
-/** @throws {CliError} when there is no backup in the folder, or one of a newer version */
+/** @throws {CliError} when the folder has no backup, or one of a newer version */
 export async function readBackup(folder: string): Promise<Backup> {
   const text = await readFile(path.join(folder, manifestName), 'utf8').catch(() => {
     throw new CliError(`There is no backup in ${folder}`)
@@ -63,7 +63,7 @@ function parseJson(text: string): unknown {
 
 const nameShape = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?$/
 
-/** Names of the whole backups in a place, newest first. */
+/** Names of the complete backups in a place, newest first. */
 export async function backupNames(place: string): Promise<string[]> {
   const names = await readdir(place).catch(() => [])
   return names
@@ -74,6 +74,6 @@ export async function backupNames(place: string): Promise<string[]> {
 
 export const backupName = (at: Date) => at.toISOString().slice(0, 19).replaceAll(':', '-')
 
-/** Moment in a backup's name. */
+/** Time in a backup's name. */
 export const madeAt = (name: string) =>
   new Date(`${name.slice(0, 10)}T${name.slice(11, 19).replaceAll('-', ':')}Z`)

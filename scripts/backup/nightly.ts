@@ -3,12 +3,12 @@ import path from 'node:path'
 import type { Environment } from '#web/env.ts'
 import { backupNames, madeAt } from './manifest.ts'
 
-/** Hour of the day, UTC, from which a backup is of this night. */
+/** Hour in UTC at which a night's backup becomes due. */
 const hour = 2
 
 /**
- * True from 2:00 UTC on until a backup of this night is there. A site that was made since then waits for the
- * next night; one that was down makes it when it starts.
+ * True from 2:00 UTC on until this night's backup exists. A site created since then waits for the
+ * next night; a site that was down makes the backup when it starts.
  */
 export async function isDue(
   { backup, dataDir }: Pick<Environment, 'backup' | 'dataDir'>,

@@ -12,9 +12,9 @@ type Picture = Manifest['pictures'][number]
 export const picturesFolder = (place: string) => path.join(place, 'pictures')
 
 /**
- * Stores each picture of a place once, however many backups have it, under the hash of its content.
- * Reads each new one again and compares it.
- * @param requireRoom is asked for the bytes of those that the place does not have yet
+ * Stores each picture of a place once for all its backups, under the hash of its content. Reads
+ * each new one back and compares it.
+ * @param requireRoom is called with the bytes of the new pictures
  */
 export async function storePictures(
   pictures: Staged[],
@@ -48,8 +48,8 @@ export async function storePictures(
 }
 
 /**
- * Removes the pictures that no backup of the place has any more. All stay while one of the backups cannot be
- * read: its pictures may still be what a person wants back from it.
+ * Removes the pictures that no backup of the place refers to. Nothing is removed while one of the
+ * backups cannot be read: its pictures may still be needed.
  */
 export async function sweepPictures(place: string): Promise<void> {
   const backups = (await backupNames(place)).map((name) => readBackup(path.join(place, name)))

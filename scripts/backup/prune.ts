@@ -3,14 +3,21 @@ import path from 'node:path'
 import { backupNames, madeAt } from './manifest.ts'
 import { sweepPictures } from './picture-store.ts'
 
-/** Most backups of a place, and their greatest age: erased data leaves the last of them by then. */
+/** Largest number and age of the backups of a place. Erased data disappears from the last of them by then. */
 export const backupRetention = { backups: 30, days: 30 }
+/** Smallest number of backups that is kept on a full disk: a week of nights. */
+const leastBackups = 7
 
 /**
- * Removes the oldest backups of a place: all but thirty, and those older than thirty days. The newest stays
- * whatever its age.
+ * Removes the oldest backups of a place: all but thirty, and those older than thirty days. The
+ * newest one always stays.
+ * @param isOverBudget called before each further removal, down to seven backups
  */
-export async function prune(place: string, now: Date): Promise<void> {
+export async function prune(
+  place: string,
+  now: Date,
+  isOverBudget: () => Promise<boolean> = async () => false,
+): Promise<void> {
   const [, ...older] = await backupNames(place)
   const oldest = now.getTime() - backupRetention.days * 86_400_000
   const gone = older.filter(
@@ -18,4 +25,10 @@ export async function prune(place: string, now: Date): Promise<void> {
   )
   for (const name of gone) await rm(path.join(place, name), { recursive: true })
   await sweepPictures(place)
+  const spare = (await backupNames(place)).slice(leastBackups)
+  for (const name of spare.reverse()) {
+    if (!(await isOverBudget())) return
+    await rm(path.join(place, name), { recursive: true })
+    await sweepPictures(place)
+  }
 }

@@ -10,8 +10,9 @@ import { prune } from './prune.ts'
 import { folderSize, requireSpace, sizeOf } from './space.ts'
 
 /**
- * Copies a backup into a second place, and compares the copy with it.
- * @throws {CliError} when the place is not there: one that is not mounted is not made anew on the wrong disk
+ * Copies a backup to a second place, and compares the copy with it.
+ * @throws {CliError} when the place does not exist: a folder made in the place of an unmounted disk
+ * would be on the wrong disk
  */
 export async function copyToSecondPlace(backup: Backup, second: string): Promise<void> {
   if (!existsSync(second))
@@ -48,5 +49,5 @@ export async function copyToSecondPlace(backup: Backup, second: string): Promise
 
 async function requireSame(one: string, other: string): Promise<void> {
   const [a, b] = [await measure(createReadStream(one)), await measure(createReadStream(other))]
-  if (a.sha256 !== b.sha256) throw new CliError(`${other} is not what was copied.`)
+  if (a.sha256 !== b.sha256) throw new CliError(`${other} differs from the backup that was copied.`)
 }

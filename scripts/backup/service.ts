@@ -6,14 +6,14 @@ import type { Settings } from '../stack/settings.ts'
 import { backUp } from './back-up.ts'
 import { isDue } from './nightly.ts'
 
-/** How often it is looked whether the night's backup is due, in milliseconds. */
+/** Milliseconds between two checks if the nightly backup is due. */
 const lookMs = 10 * 60_000
 
 export const backupPath = '/backup'
 
 /**
- * Makes the backups of a running site: each night by itself, and when `npm run backup` asks, by a POST to the
- * Studio's address with CRON_SECRET. One at a time.
+ * Makes the backups of a running site: each night, and when `npm run backup` sends a POST to the
+ * Studio's address with CRON_SECRET. Only one runs at a time.
  */
 export function backupService(settings: Settings, log: (line: string) => void) {
   const { environment } = settings
@@ -40,7 +40,7 @@ export function backupService(settings: Settings, log: (line: string) => void) {
     return running
   }
 
-  /** Tells the site, which tells its owners. */
+  /** Reports to the site, which shows it to its owners. */
   const report = async (body: BackupReport) => {
     const url = `${environment.ownUrl}/api/backup`
     const headers = {
@@ -52,7 +52,7 @@ export function backupService(settings: Settings, log: (line: string) => void) {
     )
     await answer?.body?.cancel()
     if (!answer?.ok)
-      log('The owners could not be told how the backup went: the site does not answer.')
+      log('The result of the backup could not be reported to the owners: the site does not answer.')
   }
 
   async function eachNight() {
@@ -78,12 +78,12 @@ export function backupService(settings: Settings, log: (line: string) => void) {
   }
 
   return {
-    /** Answers what `npm run backup` asks, and passes on the rest. */
+    /** Handles requests of `npm run backup`, and passes on all others. */
     serve:
       (next: Fallback): Fallback =>
       (request, response) =>
         request.url === backupPath ? answer(request, response) : next(request, response),
-    /** Begins with the nights, once content and site are up. */
+    /** Starts the nightly backups, once content and site are up. */
     start(content: Pick<Lake, 'snapshot'> | undefined) {
       lake = content
       isStarted = true
@@ -91,7 +91,7 @@ export function backupService(settings: Settings, log: (line: string) => void) {
     },
     async stop() {
       stopping.abort()
-      // One that is being made ends first: a half backup is none.
+      // Waits for a running backup: an interrupted one is worthless.
       await running?.catch(() => undefined)
     },
   }

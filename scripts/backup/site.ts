@@ -15,9 +15,9 @@ import { stageEmbedded, stageHosted, stageSettings } from './sources.ts'
 import { folderSize } from './space.ts'
 
 /**
- * The parts of the site that an environment means.
- * @param lake the embedded one, which this process has open; absent where the content is hosted
- * @param running whether the site has the embedded database open, and is asked for it
+ * Parts of the site in an environment.
+ * @param lake the embedded one, which this process has open; absent for hosted content
+ * @param running true if the site has the embedded database open, and dumps it itself
  */
 export function sourcesOf(
   { environment, variables }: Settings,
@@ -56,12 +56,12 @@ async function dumpFrom(database: StoreAddress, file: string): Promise<void> {
   await dumpToFile(store, file).finally(() => store.close())
 }
 
-/** Asks the running site, which alone may have its database open. */
+/** Requests the dump from the running site, the only process that may open its database. */
 async function dumpFromSite(url: string, secret: string | undefined, file: string): Promise<void> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${secret}` } })
   if (!response.ok || !response.body) {
     await response.body?.cancel()
-    throw new CliError(`The site does not give its database (it answered ${response.status}).`)
+    throw new CliError(`The site refused the dump of its database (status ${response.status}).`)
   }
   await pipeline(response.body, createWriteStream(file, { mode: 0o600 }))
 }

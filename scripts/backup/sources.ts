@@ -8,10 +8,10 @@ import { run } from '../stack/run.ts'
 import type { Variables } from '../stack/settings.ts'
 import type { Manifest } from './manifest.ts'
 
-/** A file for the backup: its path in the data folder, and where it lies now. */
+/** File for the backup: its path in the data folder, and its present location. */
 export type Staged = { path: string; source: string }
 
-/** The content, ready to be stored. */
+/** Content, ready to be stored. */
 export type StagedContent = {
   datasets: Manifest['datasets']
   files: Staged[]
@@ -20,7 +20,10 @@ export type StagedContent = {
   warnings: string[]
 }
 
-/** Copies the content of an embedded lake, which may be in use. @param folder of the lake */
+/**
+ * Copies the content of an embedded lake, which may be in use.
+ * @param folder of the lake
+ */
 export async function stageEmbedded(
   lake: Pick<Lake, 'snapshot'>,
   folder: string,
@@ -65,7 +68,7 @@ export async function stageHosted(client: SanityClient, stage: string): Promise<
 
 const staged = (stage: string, file: string) => ({ path: file, source: path.join(stage, file) })
 
-/** Writes down the variables that are set, secrets included, as a file of them. */
+/** Writes the environment variables that are set, secrets included, to a file. */
 export async function stageSettings(variables: Variables, stage: string): Promise<Staged> {
   const lines = variableNames.flatMap((name) => {
     const value = variables[name]
@@ -76,12 +79,10 @@ export async function stageSettings(variables: Variables, stage: string): Promis
   return { path: 'settings.env', source }
 }
 
-/** Reads such a file. */
 export const parseSettings = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^(\w+)=(".*")$/gm)].map(([, name, value]) => [name, JSON.parse(`${value}`)]),
   )
 
-/** Version of this program, of its package.json. */
 export const productVersion = async (root: string): Promise<string> =>
   /"version": "([^"]+)"/.exec(await readFile(path.join(root, 'package.json'), 'utf8'))?.[1] ?? ''

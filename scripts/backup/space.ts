@@ -2,7 +2,7 @@ import { readdir, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
 import { CliError } from '../stack/cli.ts'
 
-/** @throws {CliError} when a folder's disk has less room */
+/** @throws {CliError} when a folder's disk has less space */
 export async function requireSpace(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= bytes) return

@@ -13,10 +13,10 @@ import type { Manifest } from './manifest.ts'
 type About = { store: Encryption; stage: string; datasets: Manifest['datasets'] }
 
 /**
- * Opens a backup's files again: each is as it was written, the dump has the rows that it counts, and the
- * content's database is whole.
+ * Reads a backup's files back: each equals the original, the dump has the rows that it counts, and
+ * the content's database passes its integrity check.
  * @returns the dump's version and rows
- * @throws {CliError} when it is not what was stored
+ * @throws {CliError} when one differs
  */
 export async function readBack(
   folder: string,
@@ -35,17 +35,19 @@ export async function readBack(
   for (const [index, found] of (await Promise.all(counts)).entries()) {
     const { documents, transactions } = datasets[index] ?? {}
     if (found.documents !== documents || found.transactions !== transactions)
-      throw new CliError('The content’s copy has other documents than what was copied.')
+      throw new CliError('The copy of the content has other documents than the original.')
   }
   if (files.some(({ path: name }) => name === hostedDocuments)) {
     const bytes = store.read(path.join(folder, hostedDocuments))
     if ((await countLines(linesOf(bytes))) !== datasets[0]?.documents)
-      throw new CliError('The content’s export has another number of documents than it says.')
+      throw new CliError(
+        'The export of the content has another number of documents than its header says.',
+      )
   }
   return countRows(store.read(path.join(folder, dumpName)))
 }
 
-/** @throws {CliError} when a file of a backup is not as it was written, or the passphrase is another one */
+/** @throws {CliError} when a file of a backup is damaged, or the passphrase is another one */
 export async function requireWhole(
   folder: string,
   files: Manifest['files'],
@@ -55,17 +57,17 @@ export async function requireWhole(
     const file = path.join(folder, name)
     const found = await measure(store.read(file))
     if (found.sha256 !== sha256)
-      throw new CliError(`${file} is damaged: it is not as it was written.`)
+      throw new CliError(`${file} is damaged: its content differs from what was written.`)
   }
 }
 
-/** The database's dump in a backup. */
+/** Name of the database's dump in a backup. */
 export const dumpName = 'data.ndjson.gz'
 
-/** The documents of a hosted dataset in a backup, in Sanity's export format. */
-export const hostedDocuments = 'content/data.ndjson.gz'
+/** Name of a hosted dataset's documents in a backup, in Sanity's export format. */
+const hostedDocuments = 'content/data.ndjson.gz'
 
-/** Reads a dump to its end, which says whether it is whole. */
+/** Reads a dump to its end, which contains the number of rows. */
 async function countRows(bytes: AsyncIterable<Buffer>) {
   const { tables, rows } = await parseDump(linesOf(bytes))
   const counter = rowCounter()
@@ -73,7 +75,7 @@ async function countRows(bytes: AsyncIterable<Buffer>) {
   return { tables, rows: counter.summary() }
 }
 
-/** Writes the uncompressed content of a stored file into a new file. */
+/** Decompresses a stored file into a new file. */
 export const unpack = (bytes: AsyncIterable<Buffer>, file: string): Promise<void> =>
   pipeline(decompress(bytes), createWriteStream(file, { mode: 0o600, flush: true }))
 

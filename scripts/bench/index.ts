@@ -8,16 +8,14 @@ import type { Results } from './measure.ts'
 
 /*
  * `npm run bench`: what everything costs, as ratios within one run: machines differ, ratios do not.
- * `npm run bench -- leads` measures that part alone.
+ * `npm run bench -- inbox` measures that part alone.
  */
 
 const parts: Record<string, () => Promise<Results>> = {
   paint: async () => (await import('./paint.ts')).measurePaint(),
   steps: async () => (await import('./steps.ts')).measureSteps(),
-  presses: async () => (await import('./presses.ts')).measurePresses(),
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   site: async () => (await import('./site.ts')).measureSite(),
-  leads: async () => (await import('./leads.ts')).measureLeads(),
   inbox: async () => (await import('./inbox.ts')).measureInbox(),
 }
 

@@ -36,21 +36,6 @@ export function medianOfRatios(pairs: [value: number, beside: number][]) {
   }
 }
 
-/** How often a second the work is done over `seconds`, with 16 always under way. */
-export async function perSecond(work: () => Promise<unknown>, seconds = 3): Promise<number> {
-  const started = performance.now()
-  const end = started + seconds * 1000
-  let done = 0
-  const go = async () => {
-    while (performance.now() < end) {
-      await work()
-      done += 1
-    }
-  }
-  await Promise.all(Array.from({ length: 16 }, go))
-  return (done / (performance.now() - started)) * 1000
-}
-
 /**
  * Answers a second of each address, the medians of five rounds in turns: a server that has just started is a third
  * slower until its code is compiled.

@@ -1,6 +1,7 @@
 import { parseEnvironment } from '#web/env.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
+import { backfillContent } from './backfill-content.ts'
 import { hostedClient } from './dataset.ts'
 import {
   createOrigin,
@@ -12,13 +13,10 @@ import {
   webhookState,
   webhookUrl,
 } from './sanity-project.ts'
-import { topUp } from './top-up.ts'
 
-/*
- * `npm run content:connect`: makes the hosted project's webhook to the site, lets the Studio ask its
- * datasets, and adds the content that this version reads and an earlier one did not. What is there
- * already stays, so it can be run again.
- */
+/* `npm run content:connect`: creates the hosted project's webhook to the site, allows the
+   Studio's origin to query its datasets, and adds the documents and texts that this version
+   reads and the dataset lacks. Existing content stays unchanged, so the command can be repeated. */
 await runCommand(async () => {
   const { content, siteUrl, studioUrl, framedBy } = parseEnvironment(withStoredSecrets(process.env))
   const { projectId, dataset, webhookSecret, adminToken: token } = content
@@ -52,7 +50,7 @@ await runCommand(async () => {
     await createOrigin(project, origin)
     console.info(`Made: the CORS origin ${origin}`)
   }
-  const added = await topUp(hostedClient({ projectId, dataset, token }))
+  const added = await backfillContent(hostedClient({ projectId, dataset, token }))
   console.info(
     added.length > 0
       ? `Added to the content, with the words of this version: ${added.join(', ')}`

@@ -7,14 +7,14 @@ import { CliError } from '../stack/cli.ts'
 import { FolderInUseError } from '../stack/data-dir.ts'
 import { openSettings } from '../stack/settings.ts'
 
-/** Whom the embedded lake says that everything is done by. */
+/** Author of all changes in the embedded lake. */
 export const coach = { id: 'coach', name: 'Coach' }
 
 export type Dataset = { client: SanityClient; where: string; close: () => Promise<void> }
 
 /**
- * The dataset that the environment means: Sanity's, or the embedded one. The embedded lake is opened
- * for as long as this takes; where the site runs on its folder, the running one is asked.
+ * Opens the dataset of the environment: Sanity's, or the embedded one. The embedded lake stays open
+ * until `close`; if the site runs on its folder, its server is used.
  * @throws {CliError} when a hosted dataset has no token, or an embedded one cannot be reached
  */
 export async function openDataset(variables: Record<string, string | undefined>): Promise<Dataset> {
@@ -26,7 +26,7 @@ export async function openDataset(variables: Record<string, string | undefined>)
     const client = hostedClient({ projectId, dataset, token })
     return { client, where: `${projectId}/${dataset} at Sanity`, close: async () => {} }
   }
-  // The folder is asked first: the lake at this port may be another folder's.
+  // The folder is tried first: the lake at this port may serve another folder.
   const own = await openOwn(variables, path.join(dataDir, 'content')).catch(async (error) => {
     if (error instanceof FolderInUseError && (await isLake(apiHost))) return null
     throw error
@@ -39,7 +39,7 @@ export async function openDataset(variables: Record<string, string | undefined>)
 export const hostedClient = (about: Pick<ClientConfig, 'projectId' | 'dataset' | 'token'>) =>
   createClient({ ...about, useCdn: false, apiVersion: '2026-11-01' })
 
-/** `sanity dev` has the same port and answers every address with its page. */
+/** `sanity dev` uses the same port and answers every address with its page. */
 const isLake = (url: string): Promise<boolean> =>
   fetch(`${url}/v1/ping`)
     .then((response) => response.json())

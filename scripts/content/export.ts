@@ -4,15 +4,13 @@ import { exportDataset } from '@sanity/export'
 import { runCommand } from '../stack/cli.ts'
 import { openDataset } from './dataset.ts'
 
-/*
- * `npm run content:export [-- file.tar.gz]`: the whole dataset, drafts and pictures too, as
- * Sanity's export archive. It imports into an embedded and a hosted dataset alike.
- */
+/* `npm run content:export [-- file.tar.gz]`: exports the whole dataset with drafts and pictures
+   as Sanity's export archive, for an embedded or a hosted dataset. */
 await runCommand(async () => {
   const file = path.resolve(
     process.argv[2] ?? `career-care-${new Date().toISOString().slice(0, 10)}.tar.gz`,
   )
-  // Half an archive looks like one, and must not take the place of the last.
+  // Half an archive looks like a whole one, and must not replace the last.
   const part = `${file}.part`
   const { client, where, close } = await openDataset(process.env)
   try {

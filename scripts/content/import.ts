@@ -6,10 +6,8 @@ import { CliError, runCommand } from '../stack/cli.ts'
 import { openDataset } from './dataset.ts'
 import { seed } from './missing.ts'
 
-/*
- * `npm run content:import [-- file.tar.gz]`: puts an export archive into the dataset. Documents of
- * the same id are replaced, others stay. Without a file: the content that the site was born with.
- */
+/* `npm run content:import [-- file.tar.gz]`: imports an export archive into the dataset.
+   Documents of the same id are replaced, others stay. Without a file it imports the seed. */
 await runCommand(async () => {
   const source = path.resolve(process.argv[2] ?? seed)
   const found = await stat(source).catch(() => null)

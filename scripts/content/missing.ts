@@ -6,24 +6,24 @@ import requiredFields from '#schemas/generated/required.json' with { type: 'json
 import { isRecord } from '#schemas/is-record.ts'
 import { root } from '../stack/build-cache.ts'
 
-/** The seed: Sanity's export format, with its pictures beside it. */
+/** Seed: Sanity's export format, with its pictures beside it. */
 export const seed = path.join(root, 'studio/seed')
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
 export type SeedDocument = z.infer<typeof document>
-/** Texts that a document lacks, by their path. */
+/** Missing texts of a document, by their path. */
 type Gap = { id: string; values: Record<string, unknown> }
-/** What a dataset lacks of what the pages of this version read. */
+/** Documents and texts that this version's pages read and a dataset lacks. */
 export type Missing = { isEmpty: boolean; documents: SeedDocument[]; gaps: Gap[] }
 
-/** Fixed types of which the coach can remove one: it is not brought back. */
+/** Fixed types of which the coach can remove a document: a removed one is not restored. */
 const removable: ReadonlySet<string> = new Set(['program', 'toolkit', 'selfCheck'])
 
 /**
- * Compares a dataset with the seed: fixed documents that are not there, and required texts that a
- * fixed document does not have. A dataset without any of them is empty: it waits for an import.
- * @param client one that may see drafts; for one that may not, a draft counts as missing
+ * Compares a dataset with the seed: missing fixed documents, and missing required texts of existing
+ * ones. A dataset without any fixed document counts as empty: it waits for an import.
+ * @param client reads drafts; without that right a draft counts as missing
  */
 export async function missingContent(client: SanityClient): Promise<Missing> {
   const fixed = seedDocuments().filter(({ _type }) => _type in requiredFields)
@@ -42,7 +42,7 @@ export async function missingContent(client: SanityClient): Promise<Missing> {
     const draft = byId.get(`drafts.${born._id}`)
     if (!published && !draft && !removable.has(born._type)) documents.push(born)
     const values = published ? gapsOf(published, born) : {}
-    // What is published and not in the draft, the coach has taken out of it.
+    // A text that is published but not in the draft was removed by the coach.
     const stillToCome = draft ? gapsOf(draft, born, published) : {}
     for (const [one, its] of [
       [published, values],
@@ -57,8 +57,10 @@ export async function missingContent(client: SanityClient): Promise<Missing> {
 }
 
 /**
- * Finds out which documents there are. @param coming ids that are about to be
- * @returns what leaves out of fields each reference to another: the lake would refuse the whole
+ * Finds the existing documents.
+ * @param coming ids of documents that are about to be created
+ * @returns a function that removes references to other documents from fields: the lake would refuse
+ * the transaction
  */
 export async function withoutDeadReferences(client: SanityClient, coming: readonly string[] = []) {
   const ids = z.array(z.string()).parse(await client.fetch('*._id', {}, { perspective: 'raw' }))
@@ -83,7 +85,7 @@ function seedDocuments(): SeedDocument[] {
   return text.split('\n').map((line) => document.parse(JSON.parse(line)))
 }
 
-/** The seed's values for a document's missing texts; an object that is missing comes whole. */
+/** The seed's values for a document's missing texts; a missing object is added whole. */
 function gapsOf(existing: SeedDocument, born: SeedDocument, taken?: SeedDocument) {
   const values: Record<string, unknown> = {}
   for (const required of requiredPaths(born._type)) {
@@ -98,7 +100,7 @@ function gapsOf(existing: SeedDocument, born: SeedDocument, taken?: SeedDocument
 const requiredPaths = (type: string) =>
   z.record(z.string(), z.array(z.string())).parse(requiredFields)[type] ?? []
 
-/** The part of the path up to where the document ends; undefined when it has a value there. */
+/** Path of the first missing attribute; undefined when the document has a value there. */
 function firstGap(existing: unknown, names: string[]): string[] | undefined {
   const length = names.findIndex((_, index) => valueAt(existing, names.slice(0, index + 1)) == null)
   return length < 0 ? undefined : names.slice(0, length + 1)
@@ -107,7 +109,7 @@ function firstGap(existing: unknown, names: string[]): string[] | undefined {
 const valueAt = (value: unknown, names: string[]): unknown =>
   names.reduce((at, name) => (isRecord(at) ? at[name] : undefined), value)
 
-/** A picture is a file to upload; what lacks it shows a drawn one. */
+/** Removes pictures, which would have to be uploaded; an illustration is shown without one. */
 function withoutPictures(value: unknown): unknown {
   if (!isRecord(value)) return value
   const entries = Object.entries(value).filter(([, inner]) => !hasPicture(inner))

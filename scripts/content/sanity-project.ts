@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { CliError } from '../stack/cli.ts'
 
-/*
- * Settings of a Sanity project: its CORS origins and its webhooks. Source: Sanity's HTTP API, and
- * @sanity/cli's services/cors.js and services/hooks.js for the same addresses.
- */
+/* Settings of a Sanity project: its CORS origins and its webhooks. Source: Sanity's HTTP API,
+   and the addresses in @sanity/cli's services/cors.js and services/hooks.js. */
 
 type Project = { projectId: string; token: string | undefined }
 
-/** The project's own host, with the version of its API that this code was written for. */
+/** Address of the project's API, with the API version that this code was written for. */
 export const sanityApi = (projectId: string, version = 'v2025-08-14') =>
   `https://${projectId}.api.sanity.io/${version}`
 
-/** Where Sanity sends what was published. */
+/** Address of the site's webhook endpoint. */
 export const webhookUrl = (siteUrl: string) => `${siteUrl}/api/revalidate`
 
 const hook = z.object({
@@ -37,13 +35,13 @@ async function request(url: string, token: string | undefined, body?: object): P
   )
 }
 
-/** The project's webhooks. Dated versions of the API leave out those with a GROQ filter: `vX`. */
+/** Webhooks of the project. Dated API versions leave out those with a GROQ filter, `vX` does not. */
 export const listWebhooks = async ({ projectId, token }: Project) =>
   z
     .array(hook)
     .parse(await request(`${sanityApi(projectId, 'vX')}/hooks/projects/${projectId}`, token))
 
-/** Whether one of the webhooks tells a site of what is published in a dataset. */
+/** State of the webhook from a dataset to a site. */
 export function webhookState(
   hooks: readonly z.infer<typeof hook>[],
   { url, dataset }: { url: string; dataset: string },
@@ -56,13 +54,13 @@ export function webhookState(
 
 const anew = 'delete it there and run npm run content:connect: it is made anew'
 
-/** What to do about a webhook that is off, or of another dataset. */
+/** Solution for a webhook that is off, or of another dataset. */
 export const webhookFix = `Switch it on at sanity.io/manage, API, Webhooks, or ${anew}.`
 
-/** What no listing of webhooks says. */
+/** Advice about a webhook's secret, which no listing contains. */
 export const webhookSecretAdvice = `Sanity does not show its secret. To find out, publish once and look at its attempts at sanity.io/manage, API, Webhooks; if they are answered with 401, ${anew}.`
 
-/** Makes the webhook that tells the site of every published change. Drafts are not told. */
+/** Creates the webhook for every published change; drafts are excluded. */
 export const createWebhook = (
   { projectId, token }: Project,
   about: { url: string; dataset: string; secret: string },
@@ -80,7 +78,7 @@ export const createWebhook = (
 export const listOrigins = async ({ projectId, token }: Project) =>
   z.array(origin).parse(await request(`${sanityApi(projectId)}/projects/${projectId}/cors`, token))
 
-/** Lets the Studio at an origin sign in to the project and ask its datasets. */
+/** Allows a Studio's origin to sign in to the project and query its datasets. */
 export const createOrigin = ({ projectId, token }: Project, studio: string) =>
   request(`${sanityApi(projectId)}/projects/${projectId}/cors`, token, {
     origin: studio,

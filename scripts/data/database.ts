@@ -5,9 +5,9 @@ import { CliError } from '../stack/cli.ts'
 import { openSettings } from '../stack/settings.ts'
 
 /**
- * Runs something on the database that the environment means. The embedded one is held meanwhile: the
- * site must not run on its folder.
- * @param open brings the tables up to date; `connect` leaves them as they are
+ * Runs work on the database of the environment. An embedded one is locked meanwhile: the site must
+ * not run on its folder.
+ * @param open applies pending migrations; `connect` does not
  * @throws {CliError} when it cannot be opened
  */
 export async function withDatabase(

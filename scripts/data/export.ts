@@ -6,10 +6,8 @@ import { outbox } from '#web/db/tables.ts'
 import { runCommand } from '../stack/cli.ts'
 import { withDatabase } from './database.ts'
 
-/*
- * `npm run data:export [-- file.ndjson.gz]`: leads, subscribers, mails and all else that the database
- * holds, embedded or a PostgreSQL, in one file for `npm run data:import`.
- */
+/* `npm run data:export [-- file.ndjson.gz]`: exports leads, subscribers, mails and all other
+   rows of the database, embedded or on a server, into one file for `npm run data:import`. */
 await runCommand(() =>
   withDatabase(process.env, async (store, where) => {
     const day = new Date().toISOString().slice(0, 10)
@@ -25,7 +23,7 @@ await runCommand(() =>
     const toSend = await store.db.$count(outbox, inArray(outbox.state, ['waiting', 'queued']))
     if (toSend === 0) return
     console.info(
-      `Mails in it that are still to be sent, newsletters among them: ${toSend}. Stop the old site before the new one starts, or both send them.`,
+      `Unsent mails in it, including newsletters: ${toSend}. Stop the old site before the new one starts, or both will send them.`,
     )
   }),
 )

@@ -14,17 +14,20 @@ const header = z.object({
 const row = z.object({ table: z.string() })
 const end = z.object({ end: rowsSummary })
 
-/** A row of a dump: its table, and its line as it stands in the file. */
+/** Row of a dump: its table, and its line of the file. */
 export type Line = { table: string; text: string }
 
-/** The content of a dump: the last migration of its database, and its rows. */
+/** Content of a dump: the last migration of its database, and its rows. */
 export type Dump = Pick<z.infer<typeof header>, 'tables' | 'born' | 'at'> & {
   rows: AsyncGenerator<Line>
 }
 
 const notOurs = () => new CliError('This is no file of npm run data:export. Nothing was stored.')
 
-/** The lines of a compressed dump. @param bytes the file's, decrypted */
+/**
+ * Lines of a compressed dump.
+ * @param bytes the file's, decrypted
+ */
 export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of decompress(bytes).setEncoding('utf8')) {
@@ -35,20 +38,19 @@ export async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<str
   if (rest) yield rest
 }
 
-/** Reads a dump's file. */
 export const readDump = (file: string): Promise<Dump> =>
   parseDump(linesOf(createReadStream(file)), file)
 
 /**
- * Reads a dump's lines. Its rows end with an error where they are fewer or others than the last line counts.
- * @throws {CliError} when it is no dump, or a newer version's
+ * Parses a dump's lines. Its rows end with an error if they differ from the count in the last line.
+ * @throws {CliError} for another file, or one of a newer version
  */
 export async function parseDump(lines: AsyncIterable<string>, name = 'The file'): Promise<Dump> {
   const all = damageTold(lines, name)
   const { counted, tables, ...about } = parse(header, (await all.next()).value)
   if (!migrations.some(({ tag }) => tag === tables))
     throw new CliError(
-      `The file was made by another version of the site (tables ${tables}, here ${migrations.at(-1)?.tag}). Use that version. Nothing was stored.`,
+      `The file was made by another version of the site (tables ${tables}, here ${migrations.at(-1)?.tag}). Import it with that version. Nothing was stored.`,
     )
   return { tables, ...about, rows: countedRows(all, counted, name) }
 }
@@ -61,7 +63,7 @@ async function* countedRows(lines: AsyncIterable<string>, counted: boolean, name
       for (const table of Object.keys(told)) counter.table(table)
       if (JSON.stringify(sorted(counter.summary())) === JSON.stringify(sorted(told))) return
       throw new CliError(
-        `${name} is damaged: its rows are not those it counts. Nothing was stored.`,
+        `${name} is damaged: its rows differ from its own count. Nothing was stored.`,
       )
     }
     const { table } = parse(row, text)

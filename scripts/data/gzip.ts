@@ -1,7 +1,7 @@
 import { pipeline, Readable, type Transform } from 'node:stream'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** Sends bytes through a stream. An error of the source ends the result too, unlike with `pipe`. */
+/** Pipes bytes through a stream. An error of the source also ends the result, unlike with `pipe`. */
 function through<T extends Transform>(source: AsyncIterable<Buffer>, stream: T): T {
   pipeline(Readable.from(source), stream, () => {})
   return stream

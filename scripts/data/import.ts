@@ -8,10 +8,8 @@ import { withDatabase } from './database.ts'
 import { readDump } from './file.ts'
 import { restoreDump } from './restore.ts'
 
-/*
- * `npm run data:import -- file.ndjson.gz`: puts an export into an empty database, embedded or a
- * PostgreSQL, all of it or nothing.
- */
+/* `npm run data:import -- file.ndjson.gz`: imports an export into an empty database, embedded or
+   on a server, in one transaction. */
 await runCommand(async () => {
   const [, , given] = process.argv
   if (!given) throw new CliError('Name the file: npm run data:import -- FILE.ndjson.gz')
@@ -26,6 +24,6 @@ await runCommand(async () => {
       'The site sends no mail but sign-in links and test mails until an owner signs in and presses “This is the live site now”.',
     )
   }
-  // Without this version's tables: those of the file's version come first.
+  // Without this version's migrations: those of the file's version come first.
   await withDatabase(process.env, into, connect)
 })

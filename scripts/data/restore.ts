@@ -8,16 +8,16 @@ import { CliError } from '../stack/cli.ts'
 import type { Dump, Line } from './file.ts'
 
 type Steps = {
-  /** Looks at the rows as they are stored, before they are migrated; throwing undoes all. */
+  /** Compares the stored rows before they are migrated; an error rolls back everything. */
   compare?: (tx: Database) => Promise<void>
   /** Marks the database as a copy, with all migrations applied. */
   mark: (tx: Database) => Promise<void>
 }
 
 /**
- * Stores a dump in an empty database, all of it or nothing: makes the tables of its version, stores each
- * row with the ids and keys that it had, and migrates them to this version. From the first row on the
- * database sends no mail.
+ * Stores a dump in an empty database, in one transaction: creates the tables of its version, stores
+ * each row with its ids and keys, and migrates them to this version. From the first row on the
+ * database holds its mails back.
  * @throws {CliError} when the database is not empty, or newer than the dump
  * @returns the number of rows
  */
@@ -69,7 +69,7 @@ function tableNamed(tables: DumpedTable[], name: string): DumpedTable {
   throw new CliError('This is no file of npm run data:export. Nothing was stored.')
 }
 
-/** The owner's settings come from the dump: a site that has run once has made some of its own. */
+/** Settings are replaced by those of the dump: a site that has run once has made some of its own. */
 async function requireEmpty(tx: Database, tables: DumpedTable[]): Promise<void> {
   const filled: string[] = []
   for (const { name } of tables) {
@@ -84,7 +84,7 @@ async function requireEmpty(tx: Database, tables: DumpedTable[]): Promise<void> 
   await tx.delete(settings)
 }
 
-/** The database's own message would hold the rows: people's names and messages. */
+/** Hides the database's own message, which contains the row: people's names and messages. */
 async function insert(tx: Database, table: DumpedTable, lines: Line[]): Promise<void> {
   const text = `[${lines.map((line) => line.text).join(',')}]`
   const rows = sql`select line -> 'row' from jsonb_array_elements(${text}::jsonb) line`

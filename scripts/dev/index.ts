@@ -21,7 +21,7 @@ const startStudio = (settings: Settings, port: number) =>
     'inherit',
   )
 
-/** Passes a request on to another server of this machine and its answer back. */
+/** Forwards a request to another server of this machine. */
 const forwardTo = (port: number) => (request: IncomingMessage, response: ServerResponse) =>
   new Promise<boolean>((resolve) => {
     const headers = { ...request.headers, host: `127.0.0.1:${port}` }
@@ -39,10 +39,8 @@ const forwardTo = (port: number) => (request: IncomingMessage, response: ServerR
     request.pipe(onward)
   })
 
-/*
- * `npm run dev`: the same parts as `npm start`, with hot reload. Requests for the Studio pass through
- * the lake's server, so that its address is the same in both.
- */
+/* `npm run dev`: the parts of `npm start`, with hot reload. Requests for the Studio pass through
+   the lake's server, so that its address is the same in both. */
 await runCommand(async () => {
   requireFresh()
   const settings = openSettings(process.env)
@@ -69,5 +67,5 @@ await runCommand(async () => {
   await content.close()
   settings.release()
 })
-// The Studio's process would keep this one alive where the start failed.
+// The Studio's process would keep this one alive after a failed start.
 process.exit()

@@ -3,7 +3,7 @@ import type { Environment } from '#web/env.ts'
 import { backupNames, madeAt } from '../backup/manifest.ts'
 import { type Check, type Finding, ok, problem, unknown } from './check.ts'
 
-/** The newest backup of this machine and of the second place. */
+/** Checks of the newest backup on this machine and in the second place. */
 export function backupChecks({ backup, onVercel }: Environment): Check[] {
   if (onVercel) return []
   const { folder, secondFolder } = backup
@@ -18,8 +18,8 @@ export function backupChecks({ backup, onVercel }: Environment): Check[] {
 
 async function inspect(place: string, fix: string): Promise<Finding> {
   const [newest] = await backupNames(place)
-  // This may be another machine than the one that makes them.
-  if (!newest) return unknown(`No backup is to be seen in ${place}.`, fix)
+  // Another machine may make the backups.
+  if (!newest) return unknown(`No backup was found in ${place}.`, fix)
   const hours = Math.round((Date.now() - madeAt(newest).getTime()) / 3_600_000)
   return hours <= 48
     ? ok(`The newest backup in ${place} is ${hours} h old.`)

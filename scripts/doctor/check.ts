@@ -1,9 +1,9 @@
-/** What a check found, for whoever deploys. */
+/** Result of a check, for the person who deploys. */
 export type Finding =
   | { status: 'ok'; text: string }
-  /** It does not work; `fix` says what to do. */
+  /** It does not work; `fix` is the solution. */
   | { status: 'problem'; text: string; fix: string }
-  /** It could not be found out from here; `fix` says how to look by hand. */
+  /** It cannot be checked from here; `fix` explains how to check by hand. */
   | { status: 'unknown'; text: string; fix: string }
 
 export type Check = { name: string; run: () => Promise<Finding> }
@@ -12,7 +12,7 @@ export const ok = (text: string): Finding => ({ status: 'ok', text })
 export const problem = (text: string, fix: string): Finding => ({ status: 'problem', text, fix })
 export const unknown = (text: string, fix: string): Finding => ({ status: 'unknown', text, fix })
 
-/** How long a service has to answer, in milliseconds. */
+/** Milliseconds in which a service has to answer. */
 const deadlineMs = 10_000
 
 class UnreachableError extends Error {}
@@ -23,7 +23,7 @@ export const ask = (what: string, url: string, init: RequestInit = {}): Promise<
     throw new UnreachableError(`${what} does not answer at ${new URL(url).origin}.`)
   })
 
-/** Runs every check, one after the other; one that throws is a finding too. */
+/** Runs every check, one after the other. An error becomes a finding too. */
 export async function* findings(checks: Check[]): AsyncGenerator<Finding & { name: string }> {
   for (const { name, run } of checks) {
     yield { name, ...(await run().catch(whyNot)) }

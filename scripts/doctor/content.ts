@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { lakeClient } from '#lake/client'
 import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Environment } from '#web/env.ts'
+import { namesOf } from '../content/backfill-content.ts'
 import { hostedClient } from '../content/dataset.ts'
 import { missingContent } from '../content/missing.ts'
 import {
@@ -13,12 +14,11 @@ import {
   webhookState,
   webhookUrl,
 } from '../content/sanity-project.ts'
-import { namesOf } from '../content/top-up.ts'
 import { ask, type Check, ok, problem, unknown } from './check.ts'
 
 const user = z.object({ roles: z.array(z.object({ name: z.string() })).default([]) })
 
-/** What the site and the Studio need of Sanity. */
+/** Checks of the content lake, for the site and the Studio. */
 export function contentChecks(environment: Environment): Check[] {
   const { content } = environment
   const dataset: Check = {

@@ -6,7 +6,7 @@ import { migrations } from '#web/db/migrations.ts'
 import type { Environment } from '#web/env.ts'
 import { type Check, type Finding, ok, problem } from './check.ts'
 
-/** What the site needs of its database. The embedded one is made at the first start. */
+/** Checks of the database. An embedded one is created at the first start. */
 export function databaseChecks({ database }: Environment): Check[] {
   if (database.driver === 'embedded') {
     const text = `The embedded Postgres is kept in ${database.folder}.`
@@ -30,11 +30,11 @@ const facts = z.object({
   clock_ms: z.coerce.number(),
 })
 
-/** Looks without changing anything: plain `pg` reaches every host, Neon's pooler included. */
+/** Inspects the database without a change. Plain `pg` reaches every host, Neon's pooler included. */
 async function inspect(url: string): Promise<Finding> {
   let client: Client | undefined
   try {
-    // The constructor reads the files that the address names.
+    // The constructor reads the files named in the address.
     client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
     await client.connect()
     const { rows } = await client.query(`select

@@ -1,33 +1,25 @@
-import path from 'node:path'
 import type { Environment } from '#web/env.ts'
 import { diskProblem } from '#web/jobs/watch/parts.ts'
-import { folderSize } from '../backup/space.ts'
-import { releasesFolder } from '../releases/current.ts'
-import { root } from '../stack/build-cache.ts'
+import { bytesOverBudget, diskUse } from '../backup/disk-use.ts'
 import { type Check, type Finding, ok, problem } from './check.ts'
 
-/** Sizes of the folders on the disk, and those that may go first. */
-export const diskChecks = ({ dataDir, onVercel }: Environment): Check[] =>
-  onVercel ? [] : [{ name: 'Disk', run: () => inspect(dataDir) }]
+/** Sizes of the folders on the disk with their budget, and advice on what to delete first. */
+export const diskChecks = (environment: DiskOfSite): Check[] =>
+  environment.onVercel ? [] : [{ name: 'Disk', run: () => inspect(environment) }]
 
-async function inspect(dataDir: string): Promise<Finding> {
-  const folders: [name: string, folder: string][] = [
-    ['leads', path.join(dataDir, 'postgres')],
-    ['words and pictures', path.join(dataDir, 'content')],
-    ['backups', path.join(dataDir, 'backups')],
-    ['build', path.join(root, 'web/.next')],
-    ['build before', path.join(root, 'web/.next-previous')],
-    ['releases', releasesFolder(dataDir)],
-  ]
-  const sizes = await Promise.all(
-    folders.map(async ([name, folder]) => `${name} ${megabytes(await folderSize(folder))}`),
-  )
-  const text = sizes.join(', ')
-  const full = await diskProblem(dataDir)
-  if (!full) return ok(`${text}.`)
+type DiskOfSite = Pick<Environment, 'dataDir' | 'diskBudget' | 'onVercel'>
+
+async function inspect(environment: DiskOfSite): Promise<Finding> {
+  const sizes = await diskUse(environment.dataDir)
+  const text = sizes.map(([name, bytes]) => `${name} ${megabytes(bytes)}`).join(', ')
+  const over = await bytesOverBudget(environment)
+  const full =
+    (await diskProblem(environment.dataDir)) ??
+    (over > 0 ? `The site is ${megabytes(over)} above DISK_BUDGET_GB.` : undefined)
+  if (!full) return ok(`${text}; the budget is ${megabytes(environment.diskBudget)}.`)
   return problem(
     `${full} In it: ${text}.`,
-    'What may go first: the oldest folders of backups (thirty are kept), logs (journalctl --vacuum-size=200M), web/.next/cache (made anew).',
+    'Above the budget each new backup removes the oldest, down to seven. Delete first by hand: web/.next/cache (made anew), logs (journalctl --vacuum-size=200M). Or raise DISK_BUDGET_GB.',
   )
 }
 

@@ -12,7 +12,7 @@ const report = z.object({
   }),
 })
 
-/** Reads the gateway's report in the site's health: its limit of open files, and whether pages are renewed. */
+/** Checks the gateway's part of the health report: its limit of open files, and the renewal of pages. */
 export async function inspectGateway({ siteUrl }: Pick<Environment, 'siteUrl'>): Promise<Finding> {
   const response = await ask('The site', `${siteUrl}/api/health`)
   const { data } = report.safeParse(await response.json().catch(() => null))
@@ -27,7 +27,7 @@ export async function inspectGateway({ siteUrl }: Pick<Environment, 'siteUrl'>):
   if (failures > 0)
     return problem(
       `Stored pages could not be renewed the last ${failures === 1 ? 'time' : `${failures} times`}: visitors get pages that are up to ${inWords(oldestSeconds)} old.`,
-      'See the site’s log for what Next says, and the line “Site”.',
+      'See Next’s errors in the site’s log, and the line “Site”.',
     )
   return ok(`Stored pages: ${pages}. Each is renewed when somebody asks for it.`)
 }

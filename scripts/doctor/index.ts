@@ -10,11 +10,9 @@ import { mailChecks } from './mail.ts'
 import { releaseChecks } from './releases.ts'
 import { siteChecks } from './site.ts'
 
-/*
- * `npm run doctor`: checks a deployment line by line, with the variables it was deployed with, and
- * says how to fix what is wrong. Changes no setting and no content; it calls the scheduled jobs once, so
- * mail that is due is sent. Ends with 1 when something does not work.
- */
+/* `npm run doctor`: checks a deployment with the variables it was deployed with, and prints the
+   solution of each problem. It changes no setting and no content, but calls the scheduled jobs
+   once, so due mails are sent. Exits with 1 when something does not work. */
 const marks = { ok: '✓', problem: '✗', unknown: '?' }
 
 await runCommand(async () => {
@@ -35,9 +33,9 @@ await runCommand(async () => {
     if (found.status !== 'ok') console.info(`  ${''.padEnd(18)} ${found.fix}`)
   }
   console.info(
-    `\n${counts.ok} in order, ${counts.problem} to fix, ${counts.unknown} could not be found out.`,
+    `\n${counts.ok} in order, ${counts.problem} to fix, ${counts.unknown} could not be checked.`,
   )
   if (counts.problem > 0) process.exitCode = 1
 })
-// Answers that nobody reads would keep it waiting.
+// Unread answers would keep the process alive.
 process.exit()

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { Environment } from '#web/env.ts'
 import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 
-/** The reports that the outbox and the suppression list are made from. */
+/** Webhook events that the outbox and the suppression list need. */
 const needed = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']
 
-/** What the site needs of Resend. */
+/** Checks of Resend. */
 export function mailChecks({ mail, siteUrl }: Environment): Check[] {
   const { apiKey, baseUrl, from, webhookSecret } = mail
   const live = { name: 'Live site', run: () => liveSite(siteUrl) }
@@ -25,7 +25,7 @@ export function mailChecks({ mail, siteUrl }: Environment): Check[] {
 
 const report = z.object({ mail: z.object({ heldBack: z.string().optional() }) })
 
-/** A restored or copied site holds its mails back. */
+/** Checks that the site is no copy, which would hold its mails back. */
 async function liveSite(siteUrl: string): Promise<Finding> {
   const response = await ask('The site', `${siteUrl}/api/health`)
   const { data } = report.safeParse(await response.json().catch(() => null))

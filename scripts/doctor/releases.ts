@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { root } from '../stack/build-cache.ts'
 import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 
-/** Security releases of Node and of the packages that the site runs on. Asks the internet; a machine without says so. */
+/** Checks of security releases of Node and of the installed packages, over the internet. */
 export const releaseChecks = (): Check[] => [
   { name: 'Node', run: inspectNode },
   { name: 'Packages', run: inspectPackages },
@@ -16,11 +16,14 @@ type NodeRelease = z.infer<typeof nodeReleases>[number]
 
 async function inspectNode(): Promise<Finding> {
   const answer = await ask('Node’s list of releases', 'https://nodejs.org/dist/index.json')
-  return nodeFinding(nodeReleases.parse(await answer.json()), process.version)
+  return nodeFinding(nodeReleases.parse(await answer.json()), process.version, root)
 }
 
-/** @param running version as `process.version` says it, e.g. `v24.21.0` */
-export function nodeFinding(releases: NodeRelease[], running: string): Finding {
+/**
+ * @param running version in the format of `process.version`, e.g. `v24.21.0`
+ * @param folder of the release that runs; not the checkout, after an update
+ */
+export function nodeFinding(releases: NodeRelease[], running: string, folder: string): Finding {
   const [major, ...rest] = numbers(running)
   const ofLine = releases.filter(({ version }) => numbers(version)[0] === major)
   const isNewer = ({ version }: NodeRelease) => {
@@ -29,14 +32,16 @@ export function nodeFinding(releases: NodeRelease[], running: string): Finding {
     return minor > ownMinor || (minor === ownMinor && patch > ownPatch)
   }
   const missed = ofLine.find((release) => release.security && isNewer(release))
-  // The list begins with the newest.
+  // Newest first.
   const [newest] = ofLine
   if (!missed || !newest) return ok(`Node ${running} has every security release of its line.`)
   return problem(
     `Node ${running} is older than the security release ${missed.version} of ${missed.date}.`,
-    `Take it alone: npm install --save-exact node@${newest.version.slice(1)}, then restart the site.`,
+    `Take it alone: ${installIn(folder)} node@${newest.version.slice(1)}, then restart the site.`,
   )
 }
+
+const installIn = (folder: string) => `npm install --save-exact --prefix "${folder}"`
 
 const numbers = (version: string) => version.replace(/^v/, '').split('.').map(Number)
 
@@ -52,7 +57,10 @@ const audit = z.object({
   ),
 })
 
-/** npm ends with an error when it finds anything: its output says which. By the path that npm gives: Windows has no `npm` to start. */
+/**
+ * npm exits with an error when it finds an advisory; its output lists them. Started by the path
+ * that npm sets: Windows has no `npm` executable.
+ */
 const npmAudit = () =>
   new Promise<string>((resolve) => {
     const [command, ...first] = process.env.npm_execpath
@@ -62,10 +70,13 @@ const npmAudit = () =>
     execFile(command, args, { cwd: root }, (_, stdout) => resolve(stdout))
   })
 
-const inspectPackages = async (): Promise<Finding> => packagesFinding(await npmAudit())
+const inspectPackages = async (): Promise<Finding> => packagesFinding(await npmAudit(), root)
 
-/** @param report output of `npm audit --json` */
-export function packagesFinding(report: string): Finding {
+/**
+ * @param report output of `npm audit --json`
+ * @param folder of the release that runs
+ */
+export function packagesFinding(report: string, folder: string): Finding {
   const read = audit.safeParse(parsed(report))
   if (!read.success)
     return unknown(
@@ -82,8 +93,8 @@ export function packagesFinding(report: string): Finding {
   })
   const fixes = worst.map(([name, { fixAvailable }]) =>
     typeof fixAvailable === 'object' && fixAvailable.name === name
-      ? `npm install --save-exact ${name}@${fixAvailable.version}`
-      : `npm update ${name}`,
+      ? `${installIn(folder)} ${name}@${fixAvailable.version}`
+      : `npm update --prefix "${folder}" ${name}`,
   )
   return problem(
     `Packages with a security notice: ${texts.join('; ')}.`,

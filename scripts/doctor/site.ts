@@ -9,7 +9,7 @@ import { inspectGateway } from './gateway.ts'
 const setSecret =
   'Set it: openssl rand -hex 32. On a server of your own npm start makes it: run this there, as a user who may read DATA_DIR.'
 
-/** What can be seen of the running site from outside. */
+/** Checks of the running site from outside. */
 export const siteChecks = (environment: Environment): Check[] => [
   { name: 'Public address', run: () => publicAddress(environment) },
   { name: 'Site', run: () => health(environment) },
@@ -27,7 +27,7 @@ async function publicAddress(environment: Environment): Promise<Finding> {
   return fix === undefined ? ok(text) : problem(text, fix)
 }
 
-/** The gateway's own answer while Next is away. */
+/** The gateway's own answer while Next does not run. */
 const away = z.object({ site: z.literal('starting') })
 
 const report = z.object({
@@ -42,14 +42,14 @@ async function health({ siteUrl, content, database }: Environment): Promise<Find
   const said: unknown = await response.json().catch(() => null)
   if (away.safeParse(said).success)
     return problem(
-      'Next does not run at this moment; the gateway answers with the pages that it has stored.',
-      'Run this again in a minute. If it stays, see the site’s log for why Next ends.',
+      'Next does not run at this moment; the gateway serves stored pages.',
+      'Run this again in a minute. If it stays, see the site’s log for the reason.',
     )
   const seen = report.safeParse(said)
   if (!seen.success) {
     return problem(
-      `${siteUrl}/api/health answers ${response.status}, and not as this site does.`,
-      'SITE_URL is another site’s, or something in front of the site answers for it.',
+      `${siteUrl}/api/health answers ${response.status}, but the answer is not this site’s.`,
+      'SITE_URL is another site’s, or a proxy in front of the site answers.',
     )
   }
   const { down, content: lake, database: store } = seen.data
@@ -120,7 +120,7 @@ async function cron({ siteUrl, cronSecret }: Environment): Promise<Finding> {
   return sameSecret('CRON_SECRET', taken, `${siteUrl}/api/outbox`, { headers })
 }
 
-/** Whether the site has the same secret: then it takes a request that is proved by it. */
+/** Checks a secret by a request that needs it. */
 async function sameSecret(variable: string, taken: string, url: string, init: RequestInit) {
   const answer = await ask('The site', url, init)
   if (answer.ok) return ok(taken)

@@ -5,13 +5,13 @@ import { dark, light, programThemes } from '#web/ui/tokens.ts'
 
 const folder = path.join(import.meta.dirname, '../../web/illustrations/scenes')
 
-/** Of the colours, too: as a picture of its own a drawing brings them along. */
+/** Colours are part of the version: an illustration loaded as an image contains them. */
 const colours = JSON.stringify([light, dark, programThemes])
 const version = (svg: string) =>
   createHash('sha256').update(svg).update(colours).digest('hex').slice(0, 10)
 const viewBox = (svg: string) => /viewBox="([^"]+)"/.exec(svg)?.[1] ?? ''
 
-/** The SVG files as they are served: without comments, line breaks and indentation. */
+/** SVG files without comments, line breaks and indentation. */
 const files = globSync('*.svg', { cwd: folder })
   .sort()
   .map((file) => {
@@ -27,14 +27,14 @@ export const scenes = ${JSON.stringify(Object.fromEntries(entries), null, 1)}
 `
 }
 
-/** The style sheet's reference to an endpaper, by its content's version, and its width. */
+/** CSS rule of an endpaper: its address with the content's version, and its width. */
 const endpaperRule = ({ name, svg }: { name: string; svg: string }) =>
   `  [data-theme~="${name.replace('endpaper_', '')}"] {
     --endpaper: url("/drawings/${name}.svg?v=${version(svg)}");
     --endpaper-width: ${viewBox(svg).split(' ')[2]}px;
   }`
 
-/** Two modules, what a page says of each illustration and the illustrations themselves; a style sheet. */
+/** Two modules, with the facts about each illustration and with the SVG; and a style sheet. */
 export const illustrationFiles = () => ({
   'index.ts': module((svg) => ({ viewBox: viewBox(svg), version: version(svg) })),
   'svg.ts': module((svg) => svg),

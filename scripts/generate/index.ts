@@ -2,24 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { evaluate, parse, type SchemaType } from 'groq-js'
-import { fillIn } from '#web/content/fill-in.ts'
+import { interpolatePlaceholders } from '#web/content/interpolate-placeholders.ts'
 import { packageCommand } from '../stack/package-command.ts'
 import { shapeOf } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 
-/*
- * Writes every generated file: the design tokens as CSS, the illustrations as modules, the seed's words
- * of the mails; and from the schema the lists of types, the texts that it requires, Sanity's extracted schema, the TypeScript
- * types of all queries, and for each query the shape of its answer and the types that it reads.
- * `npm test` runs this and fails when a committed file differs.
- */
+/* Writes every generated file. From the sources of the site: the design tokens as CSS, the
+   illustrations as modules, the seed with the texts of the mails. From the schema: the lists of
+   types, the required texts, Sanity's extracted schema, the TypeScript types of all queries, and
+   for each query the shape of its answer and the types that it reads. `npm test` runs this and
+   fails when a committed file differs. */
 
 const root = path.join(import.meta.dirname, '../..')
 const schemaFile = path.join(root, 'schemas/generated/types.json')
 
 const sanity = packageCommand('sanity')
 
-/** Runs one step; where it fails, with all that it printed. */
+/** Runs one step; prints its whole output if it fails. */
 function run(...args: string[]): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: root,
@@ -27,7 +26,7 @@ function run(...args: string[]): void {
   })
   if (status === 0) return
   console.error(
-    `${stdout}${stderr}\nNothing more was generated. The message of \`${args.join(' ')}\` is above.`,
+    `${stdout}${stderr}\nThe steps after it did not run. The message of \`${args.join(' ')}\` is above.`,
   )
   process.exit(1)
 }
@@ -36,7 +35,7 @@ run('--no-warnings', 'scripts/generate/plain.ts')
 run(sanity, 'schema', 'extract', '--path', 'schemas/generated/types.json', '--force')
 run(sanity, 'typegen', 'generate')
 
-// After the lists above are written: the queries are made from them.
+// Imported after the lists above are written, which the queries use.
 const { allQueries } = await import('./queries.ts')
 const queries = await allQueries()
 const schema: SchemaType = JSON.parse(readFileSync(schemaFile, 'utf8'))
@@ -61,7 +60,7 @@ const { mailsQuery } = await import('#web/content/queries/mails.ts')
 const { promisesQuery } = await import('#web/content/queries/names.ts')
 const mails = await answerOf(mailsQuery)
 const programs = dataset.filter(({ _type }) => _type === 'program').length
-await fillIn(
+await interpolatePlaceholders(
   mails,
   () => answerOf(promisesQuery),
   async () => programs,

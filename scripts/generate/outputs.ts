@@ -5,7 +5,7 @@ import { requiredFields } from './required.ts'
 import { seedWithMails } from './seed-mails.ts'
 import { tokensCss } from './tokens-css.ts'
 
-/** Generated files that are made without Sanity's tools, by their paths. */
+/** Generated files that need no tool of Sanity's, by their paths. */
 export const plainOutputs = (): Record<string, string> => ({
   'web/ui/generated/tokens.css': tokensCss(),
   ...Object.fromEntries(

@@ -8,7 +8,7 @@ const properties = {
   ...customProperties(programThemes.sage.light),
 }
 
-/** What the Studio shows of the colours and scenes: it knows none of the site's styles. */
+/** Colours and scenes for the Studio, which does not load the site's styles. */
 export function programPictures(): string {
   const colours = programColours.map(({ value }) => {
     const { 'program-ground': ground, 'program-soft': soft } = programThemes[value].light

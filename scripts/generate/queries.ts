@@ -3,10 +3,9 @@ import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Exports of a module, by their names. */
 type Exports = Record<string, unknown>
 
-/** Every query of the site, with its file: exports of web/content/queries whose name ends in `Query`. */
+/** All queries with their files: exports of web/content/queries whose name ends in `Query`. */
 export async function queryFiles(): Promise<{ name: string; file: string; query: string }[]> {
   const files = globSync('web/content/queries/*.ts', { cwd: root }).toSorted()
   const found = await Promise.all(
@@ -20,6 +19,6 @@ export async function queryFiles(): Promise<{ name: string; file: string; query:
   return found.flat()
 }
 
-/** Every query of the site, by its name. */
+/** All queries by their names. */
 export const allQueries = async (): Promise<Record<string, string>> =>
   Object.fromEntries((await queryFiles()).map(({ name, query }) => [name, query]))

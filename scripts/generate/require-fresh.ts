@@ -3,8 +3,8 @@ import path from 'node:path'
 import { CliError } from '../stack/cli.ts'
 
 /**
- * Checks in a process of its own, which loads the schema, that nothing has to be generated first.
- * @throws in one sentence; a build would say it in errors of files that nobody touched
+ * Checks that generated files are up to date, in a process of its own, which loads the schema.
+ * @throws one sentence; a build would fail with errors in unchanged files
  */
 export function requireFresh(): void {
   const check = path.join(import.meta.dirname, 'check.ts')

@@ -5,7 +5,7 @@ type Type = { name: string; fields?: FieldDefinition[] }
 
 const types = new Map<string, Type>(schemaTypes.map((type) => [type.name, type]))
 
-/** The paths of the texts that each fixed type requires, by the type's name. */
+/** Paths of the required texts of each fixed type, by the type's name. */
 export const requiredFields = (): Record<string, string[]> =>
   Object.fromEntries([...fixedTypes].sort().map((name) => [name, pathsOf(types.get(name))]))
 
@@ -16,7 +16,7 @@ const pathsOf = (type: Type | undefined): string[] =>
     return isRequired(field) ? [field.name] : []
   })
 
-/** Asks a field's validation, with a rule that notes what is called on it. A list's is `min(1)`. */
+/** Calls a field's validation with a rule that records its calls. A required list has `min(1)`. */
 function isRequired({ validation }: FieldDefinition): boolean {
   const called = new Set<unknown>()
   const note = (_: object, name: unknown) => {

@@ -7,7 +7,7 @@ import { mailParts } from '#schemas/singletons/mails.ts'
 const document = z.looseObject({ _id: z.string() })
 const file = path.join(import.meta.dirname, '../../studio/seed/data.ndjson')
 
-/** The seed with the first words of the mails, which stand beside their fields in schemas/mails. */
+/** Seed with the first texts of the mails, which are beside their fields in schemas/mails. */
 export const seedWithMails = (): string =>
   readFileSync(file, 'utf8')
     .split('\n')

@@ -3,7 +3,7 @@ import type { Shape } from '#web/content/prune-to-schema.ts'
 
 type Named = Map<string, TypeNode>
 
-/** The named types of an extracted schema. Source: `sanity schema extract`. */
+/** Named types of an extracted schema. Source: `sanity schema extract`. */
 export const namedTypes = (schema: SchemaType): Named =>
   new Map(
     schema.map((one) =>
@@ -13,7 +13,7 @@ export const namedTypes = (schema: SchemaType): Named =>
     ),
   )
 
-/** What a query answers with, by the schema: the same deduction that its TypeScript type comes from. */
+/** Shape of a query's answer, by the same evaluation as its TypeScript type. */
 export const shapeOf = (query: string, schema: SchemaType): Shape =>
   toShape(typeEvaluate(parse(query), schema), namedTypes(schema))
 

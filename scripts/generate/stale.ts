@@ -20,7 +20,7 @@ const extracted = z.array(
 
 type Type = { name: string; type: string; fields?: FieldDefinition[] }
 
-/** The first type whose fields are others than in the extracted schema, with its file. */
+/** First type whose fields differ from the extracted schema, with its file. */
 function changedType(types: readonly Type[]): string | undefined {
   const known = new Map(
     extracted
@@ -30,7 +30,7 @@ function changedType(types: readonly Type[]): string | undefined {
   const changed = types.find(({ name, type, fields = [] }) => {
     const before = known.get(name)?.filter((one) => !one.startsWith('_')) ?? []
     const now = fields.map((field) => field.name)
-    // A picture has fields of Sanity's own, too.
+    // Sanity adds fields of its own to a picture.
     const removed = type !== 'image' && before.some((one) => !now.includes(one))
     return removed || now.some((one) => !before.includes(one))
   })
@@ -54,14 +54,14 @@ function changedOutput(outputs: Record<string, string>): string | undefined {
   return changed && `the sources of ${changed[0]}`
 }
 
-/** All that files are generated from, as it is now. */
+/** Current state of all sources of generated files. */
 export const currentSources = async () => ({
   types: schemaTypes,
   outputs: plainOutputs(),
   queries: await queryFiles(),
 })
 
-/** One sentence where generated files are not what their sources make; undefined where they are. */
+/** Describes generated files that differ from their sources; undefined if none does. */
 export function staleMessage(sources: {
   types: readonly Type[]
   outputs: Record<string, string>

@@ -1,8 +1,8 @@
 import { parse, type SchemaType } from 'groq-js'
 
 /**
- * The document types whose change can change a query's answer: those it names, and all that they
- * refer to. Found in the query itself, so that no page can forget a tag and stay stale.
+ * Document types whose change can change a query's answer: those it names, and all that they refer
+ * to. Deduced from the query itself, so that no page can lack a tag and stay stale.
  */
 export function tagsOf(query: string, schema: SchemaType): string[] {
   const types = new Map(schema.map((one) => [one.name, one]))

@@ -5,7 +5,7 @@ import { mailsOfTheSeed } from '#tests/contract/content/mails-of-the-seed.ts'
 import { findChromium } from '../test/chromium.ts'
 
 /*
- * `npm run mails -- FOLDER`: writes every mail there, as HTML and as plain text, and
+ * `npm test -- mails FOLDER`: writes every mail there, as HTML and as plain text, and
  * photographs it on phones and desks, light and dark. Says which mail is wider than its window.
  */
 const folder = path.resolve(process.argv[2] ?? '.data/mails')

@@ -9,10 +9,9 @@ import { CliError, runCommand } from '../stack/cli.ts'
 import { freePort } from '../stack/ports.ts'
 import { run } from '../stack/run.ts'
 
-/*
- * Runs the container's steps in a new Debian root: installs with deploy/container/install.sh, starts the site as its account,
- * asks for its health and a page, sends a message, and stops it. Needs root, debootstrap and Debian's packages.
- */
+/* Runs the container's steps in a new Debian root: installs with deploy/container/install.sh,
+   starts the site under its account, checks health and a page, sends a message, and stops it.
+   Needs root, debootstrap and Debian's packages. */
 
 const mirror = 'http://deb.debian.org/debian'
 const startMs = 15 * 60_000
@@ -21,7 +20,7 @@ await runCommand(async () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/sbin/debootstrap'))
     throw new CliError('Needs root and debootstrap: sudo apt-get install debootstrap.')
   const debian = mkdtempSync(path.join(os.tmpdir(), 'career-care-debian-'))
-  // The account of the site reads it, too.
+  // The site's account must be able to read it.
   chmodSync(debian, 0o755)
   const inside = (file: string) => path.join(debian, file)
   try {
@@ -29,12 +28,12 @@ await runCommand(async () => {
     await run('debootstrap', [...small, 'trixie', debian, mirror])
     await run('mount', ['-t', 'proc', 'proc', inside('proc')])
     copyFileSync('/etc/resolv.conf', inside('etc/resolv.conf'))
-    // An authority of the network that this machine is in.
+    // Certificate authority of this machine's network.
     const authority = process.env.NODE_EXTRA_CA_CERTS
     if (authority) copyFileSync(authority, inside('etc/ssl/certs/ca-certificates.crt'))
     await run('git', ['clone', '--quiet', root, inside('srv/career-care')])
     const env = {
-      // npm would leave the packages of the tests out in production.
+      // In production npm would leave out the packages of the tests.
       NODE_ENV: 'development' as const,
       PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
       ...(authority && { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' }),
@@ -46,12 +45,12 @@ await runCommand(async () => {
     await tryOut(debian)
   } finally {
     await run('umount', [inside('proc')]).catch(() => undefined)
-    // Never into a file system that is still mounted there. Devices are the root's own, which debootstrap makes.
+    // Stops at mounted file systems. Devices are the root's own, which debootstrap makes.
     await run('rm', ['-rf', '--one-file-system', debian])
   }
 })
 
-/** Starts the site as the container does, and uses it as a visitor. */
+/** Starts the site as the container does, and uses it like a visitor. */
 async function tryOut(debian: string): Promise<void> {
   const [port, studioPort] = [await freePort(), await freePort()]
   const variables = [`PORT=${port}`, `STUDIO_PORT=${studioPort}`, 'HOME=/home/career']

@@ -2,23 +2,22 @@ import { chosenParts } from '../stack/chosen-parts.ts'
 import { runCommand } from '../stack/cli.ts'
 import { run } from '../stack/run.ts'
 
-/*
- * `npm run nightly`: what takes too long for each change, one part after the other: those of these names, or
- * all. Each runs even when an earlier one failed; ends with each one's verdict, and an error when one failed.
- */
+/* `npm run nightly`: runs the checks that take too long for each change: the named ones, or all.
+   Each runs even when an earlier one failed. Prints each result, and exits with an error when
+   one failed. */
 
 const npm = (...args: string[]) => ['npm', 'run', '--silent', ...args]
 
 const parts: Record<string, string[]> = {
   contract: npm('test:contract'),
-  paint: npm('bench', '--', 'paint', 'presses', 'site'),
+  paint: npm('bench', '--', 'paint', 'site'),
   lighthouse: npm('bench', '--', 'lighthouse'),
-  browsers: npm('test:browsers'),
-  alone: npm('test:alone'),
-  slow: npm('test:slow'),
-  groq: npm('test:groq'),
-  faults: npm('faults'),
-  soak: npm('soak'),
+  browsers: npm('test', '--', 'browsers'),
+  alone: npm('test', '--', 'alone'),
+  slow: npm('test', '--', 'slow'),
+  groq: npm('test', '--', 'groq'),
+  faults: npm('test', '--', 'faults'),
+  soak: npm('test', '--', 'soak'),
   next: [process.execPath, 'scripts/nightly/newest-next.ts'],
   debian: [process.execPath, 'scripts/nightly/debian.ts'],
 }

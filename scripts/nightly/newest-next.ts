@@ -7,14 +7,12 @@ import { runCommand } from '../stack/cli.ts'
 import { run } from '../stack/run.ts'
 import { newestVersions } from './newest-versions.ts'
 
-/*
- * Runs the whole suite, without an edit, with the newest release of Next and with its newest canary: in a clone of what
- * is committed. Next is used as its authors ship it, so both are to pass.
- */
+/* Runs the whole suite with the newest release of Next and with its newest canary, in a clone of
+   the committed code. Both have to pass: the site uses no private part of Next. */
 
 await runCommand(async () => {
   const versions = (await newestVersions('next')).filter((version) => version !== next.version)
-  if (versions.length === 0) console.info(`Nothing is newer than Next ${next.version}.`)
+  if (versions.length === 0) console.info(`There is no newer version than Next ${next.version}.`)
   for (const version of versions)
     await testWith(version).catch((error: Error) => {
       process.exitCode = 1

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { z } from 'zod'
 
-/** Newest release of a package, and its newest canary, as the registry lists them. */
+/** Newest release of a package and its newest canary, from the registry. */
 export async function newestVersions(name: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)('npm', ['view', name, 'versions', '--json'])
   const versions = z.array(z.string()).parse(JSON.parse(stdout))

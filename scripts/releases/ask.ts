@@ -9,7 +9,7 @@ import { commitOf } from '../update/checkout.ts'
 import { type Release, readPointer } from './current.ts'
 import { isEnded, type Journal, readJournal, type StepName, writeJournal } from './journal.ts'
 
-/** Milliseconds between two looks at the journal. */
+/** Milliseconds between two reads of the journal. */
 const lookMs = 200
 
 const sentences: Partial<Record<StepName, string>> = {
@@ -23,14 +23,14 @@ const sentences: Partial<Record<StepName, string>> = {
   commit: 'Forms go on: rendering the pages, then replacing the gateway',
 }
 
-/** The release that runs on a data folder. */
+/** Release that runs on a data folder. */
 export async function runningRelease(dataDir: string): Promise<Release> {
   const pointer = readPointer(dataDir)
   return pointer ?? { folder: root, commit: await commitOf() }
 }
 
 /**
- * Refuses what an update or rollback cannot do.
+ * Refuses an update or rollback that is impossible.
  * @throws {CliError}
  */
 export function requireChangeable({ content, database, dataDir }: Environment): void {
@@ -43,8 +43,7 @@ export function requireChangeable({ content, database, dataDir }: Environment): 
       `No site runs on ${dataDir}. Start it first: its pages are served meanwhile.`,
     )
   const journal = readJournal(dataDir)
-  if (journal && !isEnded(journal))
-    throw new CliError(`Another ${journal.kind} is being done just now.`)
+  if (journal && !isEnded(journal)) throw new CliError(`Another ${journal.kind} is running.`)
 }
 
 /** True while a start process has a data folder. */
@@ -57,9 +56,9 @@ function isStarted(dataDir: string): boolean {
 }
 
 /**
- * Has the start process replace the version, and says each step.
+ * Asks the start process to replace the version, and prints each step.
  * @returns its report
- * @throws {CliError} with what failed, after which the version before serves
+ * @throws {CliError} with the reason, after which the previous version serves
  */
 export async function askForChange(
   dataDir: string,
@@ -74,12 +73,12 @@ export async function askForChange(
     const { step, why, report } = journal
     if (step === 'done') return report
     if (step === 'failed')
-      throw new CliError(`The ${order.kind} failed, and the version before serves: ${why}`)
+      throw new CliError(`The ${order.kind} failed, and the previous version serves: ${why}`)
     if (step !== said) say(sentences[step] ?? step)
     said = step
     if (!isStarted(dataDir))
       throw new CliError(
-        'The start process ended. Start the site again: it goes on with the version before, or the new one if that served already.',
+        'The start process ended. Start the site again: it continues with the previous version, or with the new one if that served already.',
       )
     await pause(lookMs)
   }

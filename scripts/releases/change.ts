@@ -23,7 +23,10 @@ export async function partsDown(address: string): Promise<string[] | undefined> 
   }
 }
 
-/** Waits until a version says a state. @throws when it ends before, or says nothing for too long */
+/**
+ * Waits until a version reports a state.
+ * @throws when it ends before, or the time is over
+ */
 async function untilSaid(version: Version, state: Said['state'], milliseconds: number) {
   const ended = new AbortController()
   const late = pause(milliseconds, undefined, { ref: false, signal: ended.signal }).then(() => {
@@ -33,14 +36,17 @@ async function untilSaid(version: Version, state: Said['state'], milliseconds: n
   return Promise.race([version.state(state), late]).finally(() => ended.abort())
 }
 
-/** Port of a version's Next once it is healthy: nothing is down that was up before. */
+/**
+ * Waits until a version is healthy: every part is up that was up before.
+ * @returns the port of its Next
+ */
 export async function portOfHealthy(
   version: Version,
   downBefore: string[],
   limits = defaultLimits,
 ): Promise<number> {
   const said = await untilSaid(version, 'up', limits.up)
-  if (said.state !== 'up') throw new Error(`The version says ${said.state}.`)
+  if (said.state !== 'up') throw new Error(`The version reports ${said.state}.`)
   const until = performance.now() + limits.healthy
   for (;;) {
     const down = await partsDown(`http://127.0.0.1:${said.port}`)
@@ -59,15 +65,15 @@ export type Fleet = {
   dataDir: string
   ownUrl: string
   variables: Variables
-  /** The version with the public port. */
+  /** Version on the public port. */
   serving: Version
   log: (line: string) => void
   limits?: typeof defaultLimits
 }
 
 /**
- * Replaces the running version as a journal says, which it keeps. However that ends, one version serves: the
- * new one, or else the one before on the data as it was.
+ * Replaces the running version as its journal says. One version serves in the end: the new one, or
+ * after a failure the previous one on unchanged data.
  * @throws when not even that one starts
  */
 export async function change(fleet: Fleet, journal: Journal): Promise<void> {
@@ -101,7 +107,8 @@ export async function change(fleet: Fleet, journal: Journal): Promise<void> {
   }
   const write = (now: Partial<Journal>) => writeJournal(dataDir, Object.assign(journal, now))
   const problem = await takeSteps(stepsOf(dataDir, journal, doer), (step) => write({ step }))
-  if (problem) log(`The ${journal.kind} failed, and the version before goes on: ${problem.message}`)
+  if (problem)
+    log(`The ${journal.kind} failed, and the previous version continues: ${problem.message}`)
   if (problem && heldAt !== undefined) {
     await load(folderOf(dataDir, journal.from))
     await start()
@@ -126,7 +133,7 @@ async function hold(version: Version, reason: string): Promise<string> {
   throw new Error(`The backup failed: ${said.state === 'notHeld' ? said.why : ''}`)
 }
 
-/** Gives a version the requests that wait, and once its pages are rendered the public port. */
+/** Forwards the waiting requests to a version, and gives it the public port once its pages are rendered. */
 async function takeOver(fleet: Fleet, next: Version, port: number): Promise<void> {
   const before = fleet.serving
   before.tell({ do: 'forward', port })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 
-/** A version of the code: its folder, relative to the one of all releases, and its commit. */
+/** Version of the code: its folder, relative to the folder of all releases, and its commit. */
 const release = z.object({ folder: z.string(), commit: z.string() })
 export type Release = z.infer<typeof release>
 
@@ -12,7 +12,7 @@ const pointer = release.extend({
   /** Version and data before the last update, for a rollback. */
   previous: release.extend({ backup: z.string() }).optional(),
 })
-export type Pointer = z.infer<typeof pointer>
+type Pointer = z.infer<typeof pointer>
 
 export const releasesFolder = (dataDir: string) => path.join(dataDir, 'releases')
 
@@ -21,7 +21,7 @@ export const folderOf = (dataDir: string, { folder }: Pick<Release, 'folder'>) =
 
 const pointerFile = (dataDir: string) => path.join(releasesFolder(dataDir), 'current.json')
 
-/** The release that a data folder belongs to; undefined before its first update. */
+/** Release that a data folder belongs to; undefined before its first update. */
 export const readPointer = (dataDir: string): Pointer | undefined =>
   readJson(pointerFile(dataDir), pointer)
 
@@ -29,8 +29,8 @@ export const writePointer = (dataDir: string, value: Pointer): void =>
   writeJson(pointerFile(dataDir), value)
 
 /**
- * The folder of the code that runs on a data folder: this checkout before the first update.
- * @throws {CliError} when the release is gone
+ * Folder of the code that runs on a data folder: this checkout before the first update.
+ * @throws {CliError} when the release was deleted
  */
 export function currentFolder(dataDir: string, checkout = root): string {
   const current = readPointer(dataDir)
@@ -42,7 +42,7 @@ export function currentFolder(dataDir: string, checkout = root): string {
   )
 }
 
-/** @throws {CliError} for a file that is damaged */
+/** @throws {CliError} for a damaged file */
 export function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
   if (!existsSync(file)) return undefined
   try {
@@ -52,7 +52,7 @@ export function readJson<T>(file: string, shape: z.ZodType<T>): T | undefined {
   }
 }
 
-/** Replaces a file whole, on the disk before this returns. */
+/** Replaces a whole file, flushed to the disk. */
 export function writeJson(file: string, value: unknown): void {
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })
   writeFileSync(`${file}.new`, `${JSON.stringify(value, null, 1)}\n`, { flush: true, mode: 0o600 })

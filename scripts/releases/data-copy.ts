@@ -6,13 +6,13 @@ import { releasesFolder } from './current.ts'
 
 const copyOf = (dataDir: string) => path.join(releasesFolder(dataDir), 'before')
 
-/** Databases of the content. The pictures beside them are never changed, and none is removed by a start. */
+/** Databases of the content. The pictures beside them are never changed, and a start removes none. */
 const contentFiles = (folder: string) =>
   globSync('content/**/*.sqlite{,-wal,-shm}', { cwd: folder }).sort()
 
 /**
- * Copies the databases of a stopped site. The copy has its name only once it is whole.
- * @throws {CliError} without room for it
+ * Copies the databases of a stopped site. The copy is renamed when it is complete.
+ * @throws {CliError} on a full disk
  */
 export async function copyData(dataDir: string): Promise<void> {
   const copy = copyOf(dataDir)
@@ -25,8 +25,9 @@ export async function copyData(dataDir: string): Promise<void> {
 }
 
 /**
- * Puts the copy back in the place of what a newer version has written; done over when it was cut off. Without a
- * copy the data is as it was. The folder of the database stays the same one: another would count as a copy of the site.
+ * Restores the copy over the data that a newer version has written; safe to repeat after an
+ * interruption. Without a copy the data is unchanged. The database's folder stays the same one:
+ * another would count as a copy of the site.
  */
 export async function putDataBack(dataDir: string): Promise<void> {
   const copy = copyOf(dataDir)
@@ -38,7 +39,7 @@ export async function putDataBack(dataDir: string): Promise<void> {
   await copyDatabases(copy, dataDir)
 }
 
-/** Removes the copy. Renamed first: half a copy must never be put back. */
+/** Removes the copy. It is renamed first: half a copy must never be restored. */
 export async function removeCopy(dataDir: string): Promise<void> {
   const copy = copyOf(dataDir)
   const half = `${copy}.half`

@@ -3,7 +3,7 @@ import { removeCopy } from './data-copy.ts'
 import { isEnded, readJournal, writeJournal } from './journal.ts'
 import { type Doer, isCommitted, stepsOf, undoSteps } from './steps.ts'
 
-/** Nothing runs yet. */
+/** For a start process without a running version. */
 const nobody: Doer = {
   hold: () => Promise.reject(new Error('no version runs')),
   runScript: () => Promise.reject(new Error('no version runs')),
@@ -13,8 +13,8 @@ const nobody: Doer = {
 }
 
 /**
- * Ends an update or rollback that was cut off, as by `kill -9`: one that counts already is left as it is, any
- * other is undone, and the version before starts on the data as it was.
+ * Finishes an update or rollback that was interrupted, for example by `kill -9`. A committed one
+ * stays. Any other is undone, and the previous version starts on unchanged data.
  */
 export async function heal(dataDir: string, log: (line: string) => void): Promise<void> {
   const journal = readJournal(dataDir)
@@ -30,7 +30,9 @@ export async function heal(dataDir: string, log: (line: string) => void): Promis
     await undoSteps(stepsOf(dataDir, journal, nobody), step)
     const why = `It was cut off (${step}).`
     writeJournal(dataDir, { ...journal, step: 'failed', why })
-    log(`The ${kind} was cut off, and the version before goes on with the data as it was.`)
+    log(
+      `The ${kind} was interrupted, and the previous version continues with the data from before.`,
+    )
   } finally {
     release()
   }

@@ -8,7 +8,7 @@ const journal = z.object({
   kind: z.enum(['update', 'rollback']),
   from: release,
   to: release,
-  /** The step that was begun last; `asked` before the first one. */
+  /** Last step that was started; `asked` before the first one. */
   step: z.enum([
     'asked',
     'load',
@@ -23,13 +23,13 @@ const journal = z.object({
   ]),
   /** Name of the backup: made by an update, restored by a rollback. */
   backup: z.string().optional(),
-  /** Why it failed. */
+  /** Reason of a failure. */
   why: z.string().optional(),
-  /** Sentences for whoever asked. */
+  /** Sentences for the person who ran the command. */
   report: z.array(z.string()).default([]),
 })
 
-/** A change of the release by the start process: asked for by a command, written before each step. */
+/** Change of the release: requested by a command, and updated by the start process before each step. */
 export type Journal = z.infer<typeof journal>
 export type StepName = Journal['step']
 

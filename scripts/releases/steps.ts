@@ -7,27 +7,33 @@ import { folderOf, readPointer, writePointer } from './current.ts'
 import { copyData, putDataBack, removeCopy } from './data-copy.ts'
 import type { Journal, StepName } from './journal.ts'
 
-/** Parts of a change that only a running start process has; others in tests. */
+/** Parts of a change that only a running start process has; replaced in tests. */
 export type Doer = {
-  /** Ends the running version but for its gateway. @returns the name of a backup */
+  /**
+   * Stops the running version except its gateway.
+   * @returns the name of a backup
+   */
   hold: (reason: string) => Promise<string>
-  /** Runs a script of a release on the data folder, which no version has then. @returns what it printed */
+  /**
+   * Runs a script of a release on the data folder, which is free then.
+   * @returns its output
+   */
   runScript: (folder: string, script: string, args: string[]) => Promise<string>
-  /** Loads a version's code in a process, which opens nothing yet. */
+  /** Loads a version's code in a process, which opens no data yet. */
   load: (folder: string) => Promise<void>
-  /** Starts the version that was loaded behind the gateway of the other, until it is healthy. */
+  /** Starts the loaded version behind the other's gateway, and waits until it is healthy. */
   start: () => Promise<void>
-  /** Ends the version that was loaded. */
+  /** Stops the loaded version. */
   stopStarted: () => Promise<void>
 }
 
-/** A step of a change. Its undo also follows a step that was cut off, and is done over when it is cut off itself. */
+/** Step of a change. Its undo also follows an interrupted step, and can be repeated. */
 export type Step = { name: StepName; do: () => Promise<void>; undo?: () => Promise<void> }
 
-/** Folder in which a rollback to a backup keeps the data of the newer version. */
+/** Folder in which a rollback to a backup keeps the newer version's data. */
 const keptFor = (backup: string) => `before-rollback-to-${backup}`
 
-/** Steps of a change, in order. The pointer's new content, written last, is what decides. */
+/** Steps of a change, in order. The pointer is written last, and commits the change. */
 export function stepsOf(dataDir: string, journal: Journal, doer: Doer): Step[] {
   const hold = async () => {
     const name = await doer.hold(`before ${journal.kind === 'update' ? 'an update' : 'a rollback'}`)
@@ -44,7 +50,7 @@ export function stepsOf(dataDir: string, journal: Journal, doer: Doer): Step[] {
     do: doer.start,
     async undo() {
       await doer.stopStarted()
-      // Its Next ends up to two seconds later, and has the database open until then.
+      // Next ends up to two seconds later, and has the database open until then.
       const lock = await lockFolder(path.join(dataDir, 'postgres'))
       try {
         if (journal.kind === 'update') await putDataBack(dataDir)
@@ -94,13 +100,13 @@ function rollbackData(dataDir: string, journal: Journal, doer: Doer): Step[] {
   ]
 }
 
-/** A rollback has nothing before it that the data could go back to. */
+/** A rollback cannot itself be rolled back. */
 const pointerAfter = ({ kind, from, to, backup }: Journal) =>
   kind === 'update' && backup ? { ...to, previous: { ...from, backup } } : to
 
 /**
- * Takes the steps in order, each written down before it begins. After a failure all that were begun are undone,
- * the last one first.
+ * Runs the steps in order, each recorded before it starts. After a failure all started steps are
+ * undone, the last one first.
  * @returns the failure
  */
 export async function takeSteps(
@@ -121,11 +127,11 @@ export async function takeSteps(
   return undefined
 }
 
-/** True once the change counts: from then on nothing is undone. */
+/** True once the change is committed: it is never undone after that. */
 export const isCommitted = (dataDir: string, { to }: Journal): boolean =>
   readPointer(dataDir)?.folder === to.folder
 
-/** Undoes a change that was cut off: the steps up to the one that was begun last, that one first. */
+/** Undoes an interrupted change: the steps up to the last one that was started, in reverse order. */
 export async function undoSteps(steps: Step[], last: StepName): Promise<void> {
   const index = steps.findIndex(({ name }) => name === last)
   for (const step of steps.slice(0, index + 1).reverse()) await step.undo?.()

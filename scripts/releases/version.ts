@@ -5,19 +5,17 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Variables } from '../stack/settings.ts'
 
-/*
- * Messages between the start process and a version of the site, which is a process of its own. Either side may be
- * older than the other one: messages are added, never changed.
- */
+/* Messages between the start process and a version of the site, which is a process of its own.
+   Either side may be older than the other: messages are added, never changed. */
 const said = z.discriminatedUnion('state', [
-  /** Its code is loaded, and the data folder not yet opened. */
+  /** Its code is loaded; the data folder is not opened yet. */
   z.object({ state: z.literal('loaded') }),
   /** Next answers at this port. */
   z.object({ state: z.literal('up'), port: z.int() }),
-  /** Every page is rendered, and the public port is wanted. */
+  /** Every page is rendered; the version waits for the public port. */
   z.object({ state: z.literal('warm') }),
   z.object({ state: z.literal('listening') }),
-  /** Only the gateway runs, and the data folder is free. */
+  /** Only the gateway runs; the data folder is free. */
   z.object({ state: z.literal('held'), backup: z.string() }),
   /** The same without a backup, which failed. */
   z.object({ state: z.literal('notHeld'), why: z.string() }),
@@ -28,18 +26,21 @@ const allStates = ['loaded', 'up', 'warm', 'listening', 'held', 'notHeld'] as co
 
 export const told = z.discriminatedUnion('do', [
   z.object({ do: z.literal('hold'), reason: z.string() }),
-  /** Pass requests on to the Next of another version. */
+  /** Forward requests to the Next of another version. */
   z.object({ do: z.literal('forward'), port: z.int() }),
-  /** Go on with what `loaded`, `up` or `warm` waits for. */
+  /** Continue after `loaded`, `up` or `warm`. */
   z.object({ do: z.literal('go') }),
   z.object({ do: z.literal('stop') }),
 ])
-export type Told = z.infer<typeof told>
+type Told = z.infer<typeof told>
 
-/** Argument of a version that takes the place of a running one. */
+/** Milliseconds in which a version ends its requests and its database: its gateway gives Next ten seconds. */
+const stopMs = 30_000
+
+/** Argument of a version that replaces a running one. */
 export const succeeds = '--succeeds'
 
-/** The release's own Node, or else this one. */
+/** Node of the release, or else the current one. */
 export function nodeOf(folder: string): string {
   const own = path.join(folder, 'node_modules/node/bin/node')
   return existsSync(own) ? own : process.execPath
@@ -48,8 +49,9 @@ export function nodeOf(folder: string): string {
 export type Version = ReturnType<typeof launch>
 
 /**
- * Starts a version of the site as a process, in a process group of its own: Ctrl-C reaches this one alone.
- * @param stdout where its output goes; errors are shown in any case
+ * Starts a version of the site as a process, in a process group of its own: Ctrl-C reaches only
+ * this one.
+ * @param stdout target of its output; errors are always shown
  */
 export function launch(
   folder: string,
@@ -66,7 +68,7 @@ export function launch(
   const states = new Map<Said['state'], PromiseWithResolvers<Said>>()
   const stateOf = (state: Said['state']) => {
     const known = states.get(state) ?? Promise.withResolvers<Said>()
-    // Nobody may wait for it when the version ends.
+    // There may be no waiting caller when the version ends.
     known.promise.catch(() => undefined)
     states.set(state, known)
     return known
@@ -86,12 +88,15 @@ export function launch(
   return {
     folder,
     exited,
-    /** Resolves once the version has said it; rejects when it ends before. */
+    /** Resolves once the version reports the state; rejects when it ends before. */
     state: (state: Said['state']) => stateOf(state).promise,
     tell,
-    async stop() {
+    /** Stops it cleanly, or kills it after {@link stopMs}: a suspended process gets no message. */
+    async stop(milliseconds = stopMs) {
       tell({ do: 'stop' })
+      const late = setTimeout(() => child.kill('SIGKILL'), milliseconds)
       await exited
+      clearTimeout(late)
     },
     async kill() {
       child.kill('SIGKILL')

@@ -5,8 +5,8 @@ import { type Backup, backupNames, readBackup } from '../backup/manifest.ts'
 import { CliError } from '../stack/cli.ts'
 
 /**
- * The backup that was asked for: a folder, or the name of one in the data folder or BACKUP_DIR.
- * @throws {CliError} which lists those that there are, when none was named or found
+ * Backup of a command line: a folder, or the name of one in the data folder or BACKUP_DIR.
+ * @throws {CliError} with a list of the existing ones, when none was named or found
  */
 export async function chosenBackup(
   given: string | undefined,

@@ -12,7 +12,7 @@ import { hostedClient } from '../content/dataset.ts'
 import { CliError } from '../stack/cli.ts'
 
 /**
- * Unpacks a backup's content into a new folder, and compares it with what the backup says of it.
+ * Unpacks a backup's content into a new folder, and compares it with the manifest.
  * @returns the number of documents
  */
 export async function unpackContent(
@@ -52,8 +52,8 @@ function compareDatasets(
 }
 
 /**
- * Imports a hosted dataset's content. Documents of the same id are replaced, others stay: an empty dataset
- * becomes what was backed up.
+ * Imports a hosted dataset's content. Documents of the same id are replaced, others stay: import
+ * into an empty dataset for an exact copy.
  */
 export async function importHosted(
   backup: Backup,

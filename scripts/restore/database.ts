@@ -14,11 +14,11 @@ import { restoreDump } from '../data/restore.ts'
 import { CliError } from '../stack/cli.ts'
 
 /**
- * Restores a backup's database into an empty one, table by table compared with the backup. Takes over from the
- * newer data what must never come back, and marks the result as a copy: it sends no mail until its owner
- * says that it is the live site.
- * @param newer the data as it is now; undefined where there is none
- * @returns the rows restored, and what was taken over
+ * Restores a backup's database into an empty one, and compares each table with the backup. Carries
+ * erasures, unsubscriptions and the suppression list over from the newer data, and marks the result
+ * as a copy: it holds its mails back until an owner confirms that it is the live site.
+ * @param newer the present data; undefined without any
+ * @returns the number of rows, and the carried-over data
  */
 export async function restoreDatabase(
   { folder, manifest }: Backup,
@@ -46,8 +46,8 @@ export async function restoreDatabase(
 }
 
 /**
- * Opens the newer data. A newer version may have written it, as before a rollback: it is read as it is then, since
- * tables gain columns and lose none that this version reads.
+ * Opens the newer data without migrations. A newer version may have written it, as before a
+ * rollback: tables gain columns and lose none that this version reads.
  */
 async function openNewer(newer: StoreAddress): Promise<Store> {
   const store = await connect(newer)
@@ -60,7 +60,7 @@ async function openNewer(newer: StoreAddress): Promise<Store> {
   }
 }
 
-/** A site that was made anew on this machine, as after a disk that died, has nothing to take over. */
+/** A site that was created anew on this machine, as after a dead disk, has no data to carry over. */
 function noneOfOtherSite(error: unknown): undefined {
   if (!(error instanceof OtherLineageError)) throw error
 }
@@ -74,11 +74,11 @@ async function requireSameRows(tx: Database, expected: RowsSummary): Promise<voi
     const [here, there] = [found[table], expected[table]]
     if ((here?.rows ?? 0) === (there?.rows ?? 0) && (!here?.rows || here.hash === there?.hash))
       continue
-    throw new CliError(`The restored table ${table} is not what was backed up.`)
+    throw new CliError(`The restored table ${table} differs from the backup.`)
   }
 }
 
-/** A copy of a stopped site's embedded database: opening it brings its tables up to date. */
+/** Copies a stopped site's embedded database: opening it applies migrations. */
 export async function copyForReading(
   database: StoreAddress,
   folder: string,

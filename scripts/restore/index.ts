@@ -4,11 +4,10 @@ import { openSettings } from '../stack/settings.ts'
 import { chosenBackup } from './arguments.ts'
 import { restore } from './restore.ts'
 
-/*
- * `npm run restore -- NAME [POSTGRES_URL of the newer data] [--keep FOLDER of DATA_DIR for the present data]`: puts a backup into new folders, compares them
- * with it, and then swaps them with the present ones, which stay. Hosted parts go into the dataset and the
- * empty database that the environment names.
- */
+/* `npm run restore -- NAME [POSTGRES_URL of the newer data] [--keep FOLDER of DATA_DIR for the
+   present data]`: restores a backup into new folders, compares them with it, and then swaps them
+   with the present ones, which are kept. Hosted parts are restored into the environment's
+   dataset and its empty database. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -4,15 +4,15 @@ import type { CarriedOver } from '#web/owner/restore/carry-over.ts'
 type Restored = {
   documents: number
   rows: number
-  /** Undefined where there was no newer data. */
+  /** Undefined without newer data. */
   carried: CarriedOver | undefined
   /** Names of the variables that were set when the backup was made. */
   others: string[]
-  /** Folder of the data as it was before. */
+  /** Folder of the previous data. */
   kept: string
 }
 
-/** Tells whoever restored a backup what is back, what was taken over, and what is lost. */
+/** Report for the person who restored a backup: restored, carried over and lost data. */
 export function reportOf({ documents, rows, carried, others, kept }: Restored): string {
   return [
     `Restored ${documents} documents and ${rows} rows of the database, and compared them with the backup.`,

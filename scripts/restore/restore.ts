@@ -20,7 +20,7 @@ const from = '.restoring'
  * Restores a backup into new folders, compares them with it, and swaps them with the present ones.
  * @param newerUrl address of a hosted database with newer data
  * @param to name of the folder for the present parts
- * @returns a report for whoever restored it
+ * @returns a report
  */
 export async function restore(
   environment: Environment,
@@ -41,7 +41,7 @@ export async function restore(
   return reportOf({ ...restored, kept: path.join(dataDir, to) })
 }
 
-/** Restores every part into a new folder, or into its hosted place. */
+/** Restores every part into a new folder, or to its host. */
 async function fill(
   fresh: string,
   backup: Backup,
@@ -69,7 +69,7 @@ async function fill(
   return { documents, rows, carried, others }
 }
 
-/** @throws {CliError} when the backup's parts are kept in another way than the environment says */
+/** @throws {CliError} when the backup's hosting differs from the environment's */
 function requireSame({ manifest }: Backup, { content, database, backup }: Environment) {
   if (manifest.encrypted && !backup.passphrase)
     throw new CliError(
@@ -85,7 +85,7 @@ function requireSame({ manifest }: Backup, { content, database, backup }: Enviro
     )
 }
 
-/** The database as it is now: a copy, since opening brings its tables up to date. */
+/** Copy of the present database, since opening it applies migrations. */
 async function newerData(database: StoreAddress, url: string | undefined, folder: string) {
   if (database.driver !== 'embedded')
     return url === undefined ? undefined : ({ driver: 'postgres', url } as const)
@@ -93,7 +93,7 @@ async function newerData(database: StoreAddress, url: string | undefined, folder
   return copyForReading(database, folder)
 }
 
-/** Twice what is written: the database is larger than its dump. */
+/** Twice the size of the files: the database is larger than its dump. */
 async function neededBytes({ manifest }: Backup, dataDir: string): Promise<number> {
   const sizes = [...manifest.files, ...manifest.pictures].map(({ size }) => size)
   const present = await folderSize(path.join(dataDir, 'postgres'))

@@ -8,7 +8,7 @@ import { decompress } from '../data/gzip.ts'
 import { secretNames } from '../stack/settings.ts'
 
 /**
- * Restores the secrets, with which links in mails that were sent and addresses of pictures go on to work.
+ * Restores the secrets, so that links in sent mails and addresses of pictures stay valid.
  * @returns the names of the other variables that were set when the backup was made
  */
 export async function restoreSettings(

@@ -7,10 +7,8 @@ import { readPointer } from '../releases/current.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
 
-/*
- * `npm run rollback`: takes the site back to the version and the data from before the last update. What must never
- * come back is carried over; leads that came since are exported first.
- */
+/* `npm run rollback`: returns the site to the version and the data from before the last update.
+   Erasures and unsubscriptions are carried over; newer leads are exported first. */
 await runCommand(async () => {
   const environment = parseEnvironment(withStoredSecrets(process.env))
   const { dataDir, backup } = environment
@@ -18,7 +16,9 @@ await runCommand(async () => {
   const from = await runningRelease(dataDir)
   const previous = readPointer(dataDir)?.previous
   if (!previous)
-    throw new CliError('There was no update since the last rollback, so there is no way back.')
+    throw new CliError(
+      'There was no update since the last rollback, so there is nothing to go back to.',
+    )
   const { backup: name, ...to } = previous
   if (!existsSync(path.join(backup.folder, name)))
     throw new CliError(`The backup ${name} from before the update is gone: thirty days are kept.`)

@@ -6,10 +6,8 @@ import { withStoredSecrets } from '../stack/settings.ts'
 
 const answered = z.union([z.object({ text: z.string() }), z.object({ error: z.string() })])
 
-/*
- * `npm run sign-in -- <address>`: prints a sign-in link, for when mail does not work. With `--token` it prints a token
- * for programs that read and write content at SITE_URL/studio.
- */
+/* `npm run sign-in -- <address>`: prints a sign-in link, for a site without working mail. With
+   `--token` it prints a token for programs that read and write content at SITE_URL/studio. */
 await runCommand(async () => {
   const wishes = process.argv.slice(2)
   const [email] = wishes.filter((one) => !one.startsWith('--'))

@@ -7,7 +7,7 @@ type Section = { title: string; statements: Statement[] }
 
 const folder = path.join(root, 'tests/specification')
 
-/** Reads one file of statements: its heading, and every line that begins with an id. */
+/** Parses one file of statements: its heading, and every line that begins with an id. */
 function sectionOf(markdown: string): Section {
   return {
     title: markdown.match(/^# (.+)$/m)?.[1] ?? '',
@@ -20,14 +20,13 @@ function sectionOf(markdown: string): Section {
   }
 }
 
-/** The specification, section by section. */
 function readSections(): Section[] {
   return globSync('{[0-9]*,rulings}.md', { cwd: folder })
     .sort()
     .map((file) => sectionOf(readFileSync(path.join(folder, file), 'utf8')))
 }
 
-/** One test of a report, and the statements of the specification that it is said to prove. */
+/** Test of a report, with the ids of the specification's statements in its title. */
 export type TestOutcome = {
   title: string
   statements: string[]
@@ -43,7 +42,7 @@ type Coverage = {
 const statementsOf = (outcomes: TestOutcome[], status: TestOutcome['status']) =>
   new Set(outcomes.filter((one) => one.status === status).flatMap(({ statements }) => statements))
 
-/** Which statements are proved: by a test that passed, while no test that names it failed. */
+/** Proved statements: named by a test that passed, and by none that failed. */
 function coverageOf(sections: Section[], outcomes: TestOutcome[]): Coverage {
   const passed = statementsOf(outcomes, 'passed')
   const failed = statementsOf(outcomes, 'failed')
@@ -62,7 +61,7 @@ function coverageOf(sections: Section[], outcomes: TestOutcome[]): Coverage {
   }
 }
 
-/** The coverage as lines of text: one a section, one a statement that is not proved, the sum last. */
+/** Coverage as text: one line a section, one a statement that is not proved, the sum last. */
 function linesOf({ sections, uncovered, unknown }: Coverage): string[] {
   const sum = (key: 'covered' | 'total') => sections.reduce((all, section) => all + section[key], 0)
   return [
@@ -73,7 +72,10 @@ function linesOf({ sections, uncovered, unknown }: Coverage): string[] {
   ]
 }
 
-/** Prints which statements the tests prove. @throws when a statement or an id is left over */
+/**
+ * Prints the coverage.
+ * @throws for a statement without a test, or an unknown id
+ */
 export function requireCoverage(outcomes: TestOutcome[]): void {
   const coverage = coverageOf(readSections(), outcomes)
   console.info(linesOf(coverage).join('\n'))

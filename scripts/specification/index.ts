@@ -7,7 +7,7 @@ import { requireCoverage } from './coverage.ts'
 import { listVitest, readPlaywrightList } from './reports.ts'
 
 /*
- * `npm run specification`: which statements of tests/specification some test says to prove, and which
+ * `npm test -- specification`: which statements of tests/specification some test says to prove, and which
  * none does. Tests are collected, not run: only `npm test` knows whether what is named is proved.
  */
 await runCommand(async () => {

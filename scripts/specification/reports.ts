@@ -28,7 +28,7 @@ function read(file: string, statusOf: StatusOf): TestOutcome[] {
 export const readPlaywrightList = (file: string) =>
   read(file, ({ expectedStatus }) => (expectedStatus === 'skipped' ? 'skipped' : 'passed'))
 
-/** Reads the JSON report of a run. A test that is expected to fail, and does, proves nothing. */
+/** Reads the JSON report of a run. An expected failure proves nothing. */
 export const readPlaywrightReport = (file: string) =>
   read(file, ({ status, expectedStatus }) => {
     if (status === 'unexpected') return 'failed'

@@ -6,7 +6,7 @@ import type { Environment } from '#web/env.ts'
 /**
  * Sends the site the content lake's signed webhook for each of these document types.
  * @param site address of the site, or of Next alone
- * @returns true where the site took all of them
+ * @returns true if the site accepted all of them
  */
 export async function announceChange(
   { content }: Pick<Environment, 'content'>,
@@ -15,7 +15,8 @@ export async function announceChange(
 ): Promise<boolean> {
   const taken = await Promise.all(
     types.map(async (name) => {
-      // A signature that is used twice is refused: one type may be announced twice in a millisecond.
+      // Makes each signature unique, since replays are refused: one type may be announced twice in
+      // a millisecond.
       const body = JSON.stringify({ _type: name, operation: 'start', nonce: randomUUID() })
       const headers = {
         'content-type': 'application/json',

@@ -7,10 +7,10 @@ import { CliError } from './cli.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
 
-/** What a build writes itself, or never reads. */
+/** Files that a build writes itself, or never reads. */
 const ignored = /(^|\/)(node_modules|\.next(-previous)?|dist|\.sanity|next-env\.d\.ts)(\/|$)/
 
-/** One hash over the files of some folders and over further values, such as baked-in settings. */
+/** Hash of the files in some folders, and of further values such as baked-in settings. */
 export function hashFiles(folders: string[], values: string[] = []): string {
   const hash = createHash('sha256').update(JSON.stringify(values))
   const files = folders.flatMap((folder) =>
@@ -24,9 +24,9 @@ export function hashFiles(folders: string[], values: string[] = []): string {
 }
 
 /**
- * Runs a build unless its output is there already, made from the same sources. Of two
- * callers at a time the second waits, and then often has nothing left to do.
- * @param hash asked again after waiting, because sources may have changed meanwhile
+ * Runs a build unless its output exists for the same sources. Of two concurrent callers the second
+ * waits, and then usually has nothing to build.
+ * @param hash computed again after waiting, because sources may have changed
  */
 export async function buildOnce(stamp: string, hash: () => string, build: () => Promise<void>) {
   const file = path.join(root, stamp)
@@ -45,10 +45,10 @@ export async function buildOnce(stamp: string, hash: () => string, build: () => 
   }
 }
 
-/** Megabytes that a build writes at most: Next's, with its cache, had 340. */
+/** Largest output of a build in megabytes: Next's, with its cache, had 340. */
 const buildMegabytes = 600
 
-/** @throws {CliError} before a build that a full disk would end halfway */
+/** @throws {CliError} before a build that would fill the disk */
 export function requireSpace(folder: string, needed = buildMegabytes): void {
   const { bavail, bsize } = statfsSync(folder)
   const free = Math.floor((bavail * bsize) / 1e6)
@@ -58,7 +58,7 @@ export function requireSpace(folder: string, needed = buildMegabytes): void {
     )
 }
 
-/** Waits for the lock of a build. Not beside its stamp: a build empties its own folder. */
+/** Takes the lock of a build. The lock is not beside the stamp: a build empties its own folder. */
 async function takeBuildLock(stamp: string): Promise<() => void> {
   const file = path.join(root, 'node_modules', `.lock-${stamp.replaceAll(/\W+/g, '-')}`)
   for (;;) {

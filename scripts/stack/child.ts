@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { root } from './build-cache.ts'
 
-/** By its URL: `--import` reads a path as one, and stumbles over `C:`, `#` and `%`. */
+/** As a URL: `--import` parses its argument as one, and fails for `C:`, `#` and `%` in a path. */
 const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href
 
 /**
- * Spawns a Node script that ends with this process, however that ends. In a process group of its
- * own: Ctrl-C in a terminal reaches this process alone, which then closes the child in good order.
+ * Spawns a Node script that ends with this process, however that ends. It has a process group of
+ * its own: Ctrl-C in a terminal reaches only this process, which then stops the child.
  */
 export const spawnChild = (
   args: string[],

@@ -1,8 +1,8 @@
 import { CliError } from './cli.ts'
 
 /**
- * Of a command's parts those that are named behind it, or all.
- * @throws {CliError} for a name that there is not
+ * Parts that are named on the command line, or all.
+ * @throws {CliError} for an unknown name
  */
 export function chosenParts<Part>(parts: Record<string, Part>): [name: string, part: Part][] {
   const asked = process.argv.slice(2)

@@ -1,12 +1,12 @@
 import { isDiskFull } from '#lake/disk'
 import { EnvironmentError } from '#web/env.ts'
 
-/** An error that the developer can put right: printed as one message, without a stack. */
+/** Error that the developer can solve: printed as one message, without a stack. */
 export class CliError extends Error {
   override readonly name = 'CliError'
 }
 
-/** Runs a command's work; prints a known error as one message and sets the exit code. */
+/** Runs a command. Prints a known error as one message, and sets the exit code. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -19,8 +19,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Resolves at Ctrl-C or SIGTERM. npm passes SIGTERM on to the shell between it and this process, which
- * ends without a word: under npm, being left by it counts as the signal.
+ * Resolves at Ctrl-C or SIGTERM. npm sends SIGTERM to the shell between it and this process, which
+ * ends silently: under npm, a change of the parent process counts as the signal.
  */
 export const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {

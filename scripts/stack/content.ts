@@ -4,25 +4,24 @@ import path from 'node:path'
 import type { Fallback, Lake } from '#lake'
 import { openLake } from '#lake'
 import { lakeClient } from '#lake/client'
+import { backfillContent } from '../content/backfill-content.ts'
 import { coach } from '../content/dataset.ts'
 import { seed } from '../content/missing.ts'
-import { topUp } from '../content/top-up.ts'
 import { CliError } from './cli.ts'
 import type { Settings } from './settings.ts'
 import { answerStartId } from './start-id.ts'
 
-/** The server behind the Studio's address. */
+/** Server at the Studio's address. */
 export type Content = {
   seeded: number
-  /** The embedded lake; absent where the content is hosted. */
+  /** Embedded lake; absent for hosted content. */
   lake?: Pick<Lake, 'snapshot' | 'serve' | 'upgrade'>
   close: () => Promise<void>
 }
 
 /**
- * Opens the Studio's address: with the embedded lake behind it, or, when the lake is Sanity's,
- * with the Studio alone.
- * @param serve answers what is not the lake's: the Studio's own files
+ * Opens the Studio's address: with the embedded lake, or for hosted content with the Studio alone.
+ * @param serve handles requests that are not for the lake: the Studio's own files
  */
 export async function openContent(
   settings: Settings,
@@ -35,7 +34,7 @@ export async function openContent(
     : await hosted(settings, answer)
 }
 
-/** Tells the Studio where the site is, for previews: its bundle is the same on every port. */
+/** Tells the Studio the site's address, for previews: its bundle is the same on every port. */
 const withSiteAddress =
   (siteUrl: string, serve: Fallback): Fallback =>
   (request, response) => {
@@ -69,7 +68,7 @@ async function embedded(
     throw new CliError(`The content lake did not open. ${error.message}`)
   })
   const counts = await lake.importSeed(seed)
-  const added = counts ? [] : await topUp(lakeClient({ ...content, url: lake.url }))
+  const added = counts ? [] : await backfillContent(lakeClient({ ...content, url: lake.url }))
   if (added.length > 0)
     log(`New in the content, with the words of this version: ${added.join(', ')}`)
   return { seeded: counts?.documents ?? 0, lake, close: () => lake.close() }

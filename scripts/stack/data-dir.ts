@@ -4,7 +4,7 @@ import { isDiskFull, tryLock } from '#lake/disk'
 import { CliError } from './cli.ts'
 import { finishSwap } from './swap.ts'
 
-/** Another process has the data folder. */
+/** Another process has locked the data folder. */
 export class FolderInUseError extends CliError {
   constructor(folder: string) {
     super(
@@ -13,16 +13,17 @@ export class FolderInUseError extends CliError {
   }
 }
 
-/** Parts that this account cannot write after another one has run a command, such as `sudo npm run backup`. */
+/** Parts that this account cannot write after another one ran a command, such as `sudo npm run backup`. */
 const written = [
   ...['running.sqlite', 'secrets.json', 'content', 'content/lake.sqlite'],
   ...['postgres', 'postgres/PG_VERSION', 'backups'],
 ]
 
 /**
- * Makes the data folder and locks it for this process.
- * @throws {CliError} when the folder cannot be written; {FolderInUseError} when another instance has it
- * @returns the release
+ * Creates the data folder and locks it for this process.
+ * @throws {CliError} when the folder cannot be written; {FolderInUseError} when another process has
+ * locked it
+ * @returns a function that releases the lock
  */
 export function openDataDir(folder: string): () => void {
   const refuse = (where: string, error: unknown) => {
@@ -58,8 +59,8 @@ export function openDataDir(folder: string): () => void {
   if (!release) throw new FolderInUseError(folder)
   try {
     finishSwap(folder)
-    // People's names, messages and drafts: only their owner on this machine may read them, also in a
-    // folder that was made before, with other rights.
+    // Sets permissions for its owner alone, also in an existing folder: it contains people's names,
+    // messages and drafts.
     for (const part of ['content', 'postgres']) {
       mkdirSync(path.join(folder, part), { recursive: true })
       chmodSync(path.join(folder, part), 0o700)

@@ -2,10 +2,9 @@ import { dumpToFile } from '#web/db/dump.ts'
 import { findNewerVersion, isPending } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
 
-/*
- * Program for an embedded database that no site has open: `FOLDER` prints its state as JSON, `FOLDER FILE`
- * writes a dump. A process of its own: PGlite keeps 190 MB of the one that opened it.
- */
+/* Program for the embedded database of a stopped site: `FOLDER` prints its state as JSON,
+   `FOLDER FILE` writes a dump. It is a process of its own: PGlite keeps 190 MB of memory after
+   closing. */
 const [, , folder = '', file] = process.argv
 const store = await connect({ driver: 'embedded', folder, diskLasts: true })
 if (file) await dumpToFile(store, file)

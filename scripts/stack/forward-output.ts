@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** Forwards the site's output, such as a sign-in link or an error, without Next's own banner. */
+/** Forwards the site's output, such as a sign-in link or an error, without Next's banner. */
 export function forwardOutput({ stdout, stderr }: ChildProcess): void {
   const banner =
     /^\s*(▲ Next\.js|- (Local|Network|Environments?|Experiments?):?|✓ (Ready|Starting|Running next.config)|$)/

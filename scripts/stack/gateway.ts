@@ -12,7 +12,7 @@ type Next = Pick<NextProcess, 'isReady' | 'restartEmpty'> & {
   holdsWrites?: () => boolean
 }
 
-/** Makes the gateway of a site whose Next listens on a port of this machine, which may become another one. */
+/** Creates the gateway of a site. Next listens on a port of this machine, which may change. */
 export function gatewayOf(
   { environment }: Settings,
   { port, isReady, holdsWrites, restartEmpty }: Next,
@@ -32,10 +32,10 @@ export function gatewayOf(
     holdsWrites,
     async expire(types) {
       if (!(await announceChange(environment, next(), types)))
-        throw new Error('Nothing was expired')
+        throw new Error('The site did not expire the types')
     },
     async restartEmpty() {
-      // Without the lake no page can be made again.
+      // Without the lake no page can be rendered again.
       if (await lakeProblem(content)) return false
       await restartEmpty()
       return true

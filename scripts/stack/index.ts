@@ -18,29 +18,29 @@ import { buildStudio, serveStudio, studioOfSite } from './studio.ts'
 import { superviseNext } from './supervise-next.ts'
 import { warmUp } from './warm-up.ts'
 
-/** The running stack: the site, the Studio and what is embedded. */
+/** Running stack: the site, the Studio and the embedded parts. */
 export type Stack = {
   settings: Settings
   /**
-   * Holds what changes something, makes a backup, and ends all but the gateway, which goes on with stored pages
-   * while everything else waits. Frees the data folder.
+   * Holds writing requests, makes a backup, and stops everything but the gateway, which serves
+   * stored pages while all other requests wait. Frees the data folder.
    * @returns the name of the backup
    */
   hold: (reason: string) => Promise<string>
-  /** Passes requests on to another Next, those that wait included. */
+  /** Forwards requests to another Next, including the waiting ones. */
   forward: (nextPort: number) => void
   close: () => Promise<void>
 }
 
-/** Waits of a stack that takes the place of a running one, whose gateway has the public port until the end. */
-export type Succession = {
+/** Callbacks of a stack that replaces a running one, whose gateway has the public port until the end. */
+type Succession = {
   /** Called once Next answers; resolves when it may get requests. */
   up: (nextPort: number) => Promise<void>
   /** Called once every page is rendered; resolves when the public port is free. */
   warm: () => Promise<void>
 }
 
-/** Reports what is being done; returns a function that reports that it is done. */
+/** Reports the start of a step; returns a function that reports its end. */
 export type Progress = (doing: string) => (done?: string) => void
 
 type Options = {
@@ -52,8 +52,8 @@ type Options = {
 }
 
 /**
- * Builds what is missing and starts the lake, the Studio and the site.
- * @throws {CliError} for what the developer can put right
+ * Builds outdated parts and starts the lake, the Studio and the site.
+ * @throws {CliError} for errors that the developer can solve
  */
 export async function runStack(options: Options): Promise<Stack> {
   const { variables, withGateway, succession, progress, log } = options
@@ -77,7 +77,7 @@ export async function runStack(options: Options): Promise<Stack> {
       await requireFree(port, 'PORT')
       await requireAddress(host, port)
     }
-    // Before a succession there was a rehearsal, and a backup: looking again takes two seconds.
+    // A succession follows a rehearsal and a backup: another check would take two seconds.
     const pending = succession ? false : await requireKnownData(settings.environment)
     if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'
 
@@ -130,7 +130,7 @@ export async function runStack(options: Options): Promise<Stack> {
       await backups.stop()
       stopping.abort()
       try {
-        // Opening the running database once more takes two seconds.
+        // Another check of the running database would take two seconds.
         const sources = sourcesOf(settings, { lake: content.lake, running: true })
         const { folder: place, passphrase } = backup
         return (await makeBackup(sources, { place, passphrase, reason, say: () => {} })).name
@@ -150,10 +150,10 @@ export async function runStack(options: Options): Promise<Stack> {
   }
 }
 
-/** How often and how long a port is tried that is about to be freed, in milliseconds. */
+/** Interval and total time of the tries to take a port that is about to be freed, in milliseconds. */
 const tries = { each: 5, longest: 10_000 }
 
-/** Listens as soon as the version before has freed the port. */
+/** Listens as soon as the previous version has freed the port. */
 async function whenFree(listen: () => Promise<void>): Promise<void> {
   const until = performance.now() + tries.longest
   for (;;) {

@@ -12,7 +12,10 @@ import { CliError } from './cli.ts'
 
 const program = path.join(import.meta.dirname, 'embedded-database.ts')
 
-/** Runs the program for an embedded database that no site has open. @returns what it prints */
+/**
+ * Runs the program for the embedded database of a stopped site.
+ * @returns its output
+ */
 export const askEmbedded = (folder: string, file?: string): Promise<string> =>
   promisify(execFile)(
     process.execPath,
@@ -23,11 +26,12 @@ export const askEmbedded = (folder: string, file?: string): Promise<string> =>
 const state = z.object({ newer: z.string().optional(), pending: z.boolean() })
 
 /**
- * Refuses content and an embedded database that a newer version has written, before anything is built or
- * changed. A hosted database stops no start: the pages are served, forms fall back to e-mail, and log and
- * /api/health say why. The same holds for a database that cannot be opened for another reason.
- * @throws {CliError} with the sentence that says which version is needed
- * @returns true where an existing database waits for migrations; 'unknown' where it does not answer
+ * Refuses content and an embedded database that a newer version has written, before anything is
+ * built or changed. A hosted database never stops the start: pages are served, forms offer the mail
+ * draft, and the log and /api/health give the reason. The same holds for a database that cannot be
+ * opened for another reason.
+ * @throws {CliError} with a sentence that names the version
+ * @returns true if an existing database has pending migrations; 'unknown' if it does not answer
  */
 export async function requireKnownData({
   content,
@@ -38,7 +42,7 @@ export async function requireKnownData({
     content.hosting === 'embedded' ? findNewerSchema(path.join(dataDir, 'content')) : undefined
   if (problem) throw new CliError(problem)
   if (database.driver !== 'embedded') return isHostedPending(database)
-  // PostgreSQL's own file: without it there is no database yet.
+  // File of PostgreSQL: without it there is no database yet.
   if (!existsSync(path.join(database.folder, 'PG_VERSION'))) return false
   const answer = await askEmbedded(database.folder).catch(() => undefined)
   if (answer === undefined) return false
@@ -52,7 +56,7 @@ async function isHostedPending(database: StoreAddress): Promise<boolean | 'unkno
     const store = await connect(database)
     return await isPending(store.db).finally(() => store.close())
   } catch {
-    // The site goes on trying to open it, and says so.
+    // The site reports the error and tries again.
     return 'unknown'
   }
 }

@@ -7,17 +7,20 @@ import { z } from 'zod'
 export type Machine = { memory: number; swap: number; disk: number }
 
 const gigabyte = 1e9
-/** Less than the 2 GB of a rented machine, of which the kernel keeps a part. */
+/** Below the 2 GB of a rented machine, of which the kernel keeps a part. */
 const leastMemory = 1.8 * gigabyte
-/** From here on a build needs no swap. */
+/** Memory from which a build needs no swap. */
 const enoughMemory = 3.5 * gigabyte
-/** Less than the 40 GB of a rented machine, of which its file system keeps a part. */
+/** Below the 40 GB of a rented machine, of which its file system keeps a part. */
 const leastDisk = 36 * gigabyte
 
-/** Measures the machine. @param folder on the disk that is meant */
+/**
+ * Measures the machine.
+ * @param folder on the disk to measure
+ */
 export async function measureMachine(folder: string): Promise<Machine> {
   const { blocks, bsize } = await statfs(folder)
-  // A container's limit; 0 or a huge number without one.
+  // Limit of a container; 0 or a huge number without one.
   const limit = process.constrainedMemory() || Number.POSITIVE_INFINITY
   return {
     memory: Math.min(os.totalmem(), limit),
@@ -26,7 +29,7 @@ export async function measureMachine(folder: string): Promise<Machine> {
   }
 }
 
-/** Swap of the machine; as much as needed where the system does not say (macOS and Windows grow theirs). */
+/** Swap of the machine; the required amount on systems that do not report it (macOS and Windows grow theirs). */
 function swapBytes(): number {
   try {
     const kilobytes = /^SwapTotal:\s+(\d+) kB/m.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1]
@@ -36,7 +39,7 @@ function swapBytes(): number {
   }
 }
 
-/** One sentence about a machine that is smaller than the site needs. */
+/** Describes a machine that is smaller than the site needs. */
 export function smallMachine({ memory, swap, disk }: Machine): string | undefined {
   const inGigabytes = (bytes: number) => `${(bytes / gigabyte).toFixed(1)} GB`
   const lacks = [
@@ -49,8 +52,9 @@ export function smallMachine({ memory, swap, disk }: Machine): string | undefine
 }
 
 /**
- * One sentence about a folder of the repository that cannot be built in. Sanity's command loads its settings with jiti, which
- * takes a path for an address: `#` ends it, and `%41` is an A. Blanks and letters of any script are well.
+ * Describes a folder of the repository in which a build fails. Sanity's command loads its settings
+ * with jiti, which parses a path as an address: `#` ends it, and `%41` is an A. Blanks and letters
+ * of any script work.
  */
 export function unusableFolder(folder: string): string | undefined {
   const character = /[#?%]/.exec(folder)?.[0]
@@ -61,7 +65,7 @@ export function unusableFolder(folder: string): string | undefined {
 const journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 const journalFile = new URL('../../web/db/migrations/meta/_journal.json', import.meta.url)
 
-/** One sentence about a clock that is set to a time before this version was made. */
+/** Describes a clock that is set to a time before this version was made. */
 export function wrongClock(now = new Date()): string | undefined {
   const { entries } = journal.parse(JSON.parse(readFileSync(journalFile, 'utf8')))
   const made = Math.max(...entries.map(({ when }) => when))

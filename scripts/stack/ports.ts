@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { CliError } from './cli.ts'
 
-/** A free port. */
+/** Returns a free port. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer()
@@ -21,8 +21,9 @@ const isFree = (port: number, host: string) =>
   })
 
 /**
- * Both families, because a program on ::1 takes `localhost` away as well as one on 127.0.0.1.
- * @throws {CliError} naming the port and the variable that moves it
+ * Checks both address families, because a program on ::1 takes `localhost` as well as one on
+ * 127.0.0.1.
+ * @throws {CliError} naming the port and the variable that changes it
  */
 export async function requireFree(port: number, variable: string): Promise<void> {
   for (const host of ['0.0.0.0', '127.0.0.1', '::1']) {
@@ -34,7 +35,7 @@ export async function requireFree(port: number, variable: string): Promise<void>
   }
 }
 
-/** Error of a server that cannot listen, as one sentence. */
+/** Describes the error of a server that cannot listen. */
 export const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoException) =>
   new CliError(
     code === 'EADDRINUSE'
@@ -43,7 +44,7 @@ export const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoE
   )
 
 /**
- * Looks whether the site can listen at its address, before anything is built.
+ * Checks that the site can listen at its address, before anything is built.
  * @throws {CliError} naming the address
  */
 export async function requireAddress(host: string, port: number): Promise<void> {
@@ -61,7 +62,7 @@ export async function requireAddress(host: string, port: number): Promise<void> 
 const loopback = '127.0.0.1'
 
 /**
- * Looks whether the parts of the product can reach each other, whatever HOST says.
+ * Checks that the processes of the site can reach each other, whatever HOST is.
  * @throws {CliError} for a machine without IPv4 on its loopback interface
  */
 export async function requireLoopback(): Promise<void> {

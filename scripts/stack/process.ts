@@ -6,12 +6,12 @@ import { createInterface } from 'node:readline'
 import { root } from './build-cache.ts'
 import { freePort } from './ports.ts'
 
-/** The version that `npm start` runs, without npm and the start process in between. */
+/** Version that `npm start` runs, without npm and the start process in between. */
 export type StackProcess = Awaited<ReturnType<typeof spawnStack>>
 
-/** A clean environment, plus the variables of the test. */
+/** Clean environment, plus the variables of the test. */
 export const emptyEnvironment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
-  // Next's types ask for it; npm start sets it for the site itself either way.
+  // Required by Next's types; npm start sets it for the site itself in any case.
   NODE_ENV: 'production',
   PATH: process.env.PATH,
   HOME: process.env.HOME,
@@ -34,7 +34,7 @@ export async function startStack(
 }
 
 /**
- * Spawns `npm start` without waiting until it is up: for tests that stop it while it starts.
+ * Spawns `npm start` without waiting for the stack, for tests that stop it during the start.
  * @param openFiles limit of open files of its processes
  */
 export async function spawnStack(
@@ -73,16 +73,16 @@ export async function spawnStack(
     child.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
   })
   const closed = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
-  // A caller that stops it while it starts does not await this.
+  // A caller that stops it during the start does not await this.
   ready.catch(() => undefined)
   if (child.pid === undefined) throw new Error('npm start did not start')
   return {
     site: `http://localhost:${port}`,
     studio: `http://localhost:${studioPort}`,
-    /** The file with the terminal's output so far. */
+    /** File with the terminal's output so far. */
     terminal,
     dataDir,
-    /** The process that started everything else. */
+    /** Root of the process tree. */
     pid: child.pid,
     /** Rejects with the terminal’s output when the process ends before the stack is up. */
     ready,

@@ -7,10 +7,13 @@ import { CliError } from './cli.ts'
 
 type Site = Pick<Environment, 'dataDir' | 'isPublic'>
 
-/** Files of which a folder with a site's data has at least one. */
+/** Files of which at least one exists in a data folder. */
 const signs = ['secrets.json', 'content/lake.sqlite', 'postgres/PG_VERSION', 'swap.json']
 
-/** File outside of the data folder that says that a public site ran on it. @param home of the account */
+/**
+ * Note outside of the data folder that a public site ran on it.
+ * @param home of the account
+ */
 const noteFor = (dataDir: string, home: string) =>
   path.join(
     home,
@@ -19,8 +22,9 @@ const noteFor = (dataDir: string, home: string) =>
   )
 
 /**
- * Refuses an empty data folder on which a public site ran before: its disk is not mounted, or its path is another.
- * @throws {CliError} before the folder is made
+ * Refuses an empty data folder on which a public site ran before: its disk is not mounted, or its
+ * path has changed.
+ * @throws {CliError} before the folder is created
  */
 export function requireRemembered({ dataDir, isPublic }: Site, home = homedir()): void {
   const note = noteFor(dataDir, home)
@@ -31,7 +35,7 @@ export function requireRemembered({ dataDir, isPublic }: Site, home = homedir())
   )
 }
 
-/** Notes that a public site runs on its data folder. An account without a home keeps no note. */
+/** Notes that a public site runs on its data folder. Without a home folder no note is kept. */
 export function rememberFolder({ dataDir, isPublic }: Site, home = homedir()): void {
   if (!isPublic) return
   const note = noteFor(dataDir, home)

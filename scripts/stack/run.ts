@@ -2,12 +2,12 @@ import { type SpawnOptions, spawn } from 'node:child_process'
 import { root } from './build-cache.ts'
 import { packageCommand } from './package-command.ts'
 
-/** The last lines of what a command printed: enough to see why it failed, not a wall of text. */
+/** Last lines of a command's output, which contain the reason of a failure. */
 const tail = (text: string) => text.trimEnd().split('\n').slice(-40).join('\n')
 
 /**
  * Runs a command; its output is shown only with `stdio: 'inherit'`.
- * @throws with the last lines of an output that was not shown when it fails
+ * @throws with the last lines of the hidden output
  */
 export async function run(
   command: string,
@@ -17,7 +17,6 @@ export async function run(
   await outputOf(command, args, options)
 }
 
-/** Runs a command as `run` does. @returns its output */
 export function outputOf(
   command: string,
   args: string[],

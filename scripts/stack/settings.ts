@@ -9,13 +9,13 @@ import { requireRemembered } from './remembered-folder.ts'
 
 export type Variables = Record<string, string | undefined>
 
-/** The settings of one running stack, and the variables that its child processes get. */
+/** Settings of one running stack, and the variables for its child processes. */
 export type Settings = { environment: Environment; variables: Variables; release: () => void }
 
 /**
- * Reads the environment, takes the data folder and fills in the secrets that are missing.
- * @param mayBeEmpty true for a restore, which fills a data folder that was lost
- * @throws {CliError} in one message, whatever is wrong
+ * Reads the environment, locks the data folder and adds missing secrets.
+ * @param mayBeEmpty true for a restore, which fills a lost data folder
+ * @throws {CliError} with all problems in one message
  */
 export function openSettings(given: Variables, { mayBeEmpty = false } = {}): Settings {
   const first = parse(given)
@@ -40,7 +40,7 @@ function parse(variables: Variables): Environment {
   }
 }
 
-/** Variables with the secrets that an earlier start made where they set none; nothing is written. */
+/** Variables with stored secrets where they set none; nothing is written. */
 export const withStoredSecrets = (given: Variables): Variables => ({
   ...readSecrets(secretsFile(parse(given).dataDir)),
   ...withoutEmpty(given),
@@ -53,7 +53,7 @@ const stored = z.record(z.string(), z.string())
 
 /**
  * Generates the secrets that the environment does not set. They are stored in the data folder,
- * readable by its owner alone, so that a session survives a restart.
+ * readable by its owner alone, so that sessions survive a restart.
  */
 function secrets(dataDir: string): Record<string, string> {
   const file = secretsFile(dataDir)
@@ -66,14 +66,14 @@ function secrets(dataDir: string): Record<string, string> {
     secretNames.map((name) => [name, existing[name] ?? randomBytes(32).toString('hex')]),
   )
   if (secretNames.some((name) => existing[name] === undefined)) {
-    // A full disk leaves the old file as it is.
+    // A full disk leaves the old file unchanged.
     writeFileSync(`${file}.new`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600, flush: true })
     renameSync(`${file}.new`, file)
   }
   return all
 }
 
-/** @returns undefined for a file that is not there or is no JSON of texts */
+/** @returns undefined for a missing file, or one that is no JSON object of strings */
 function readSecrets(file: string): Record<string, string> | undefined {
   try {
     return stored.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -10,26 +10,26 @@ import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * What a build is made from. Content is not: pages that were built from other content are renewed
- * at the first visit, because a start announces every type as changed.
+ * Sources of a build, without content: pages that were built from other content are renewed at the
+ * first visit, because a start announces every type as changed.
  */
 const sources = [
   ...['web/!(gateway)', 'schemas/*.ts', 'schemas/generated/pages.ts', 'public'],
   ...['package-lock.json', 'tsconfig.json'],
 ]
 
-/** What Next writes into the security headers of a build. */
+/** Settings that Next writes into the security headers of a build. */
 const headerSettings = ({ framedBy, siteUrl }: Environment) => [
   ...framedBy,
   new URL(siteUrl).protocol,
 ]
 
-/** Where a build says what it was made from, and what that is. */
+/** File with the hash of a build's sources. */
 export const siteStamp = 'web/.next/.stamp'
 export const siteHash = (environment: Environment) =>
   hashFiles(sources, headerSettings(environment))
 
-/** Builds the site unless that is done. Needs the lake: its pages are static. */
+/** Builds the site unless it is up to date. Needs the lake: its pages are static. */
 export const buildSite = (settings: Settings): Promise<boolean> =>
   buildOnce(
     siteStamp,
@@ -70,7 +70,7 @@ function spawnNext(
     },
   )
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1)
-  /** Waits for the stop or for the end of the site, which is an error while developing. */
+  /** Waits for the stop or for the end of the site, which is an error in development. */
   const untilStopped = async (stopped: Promise<void>) => {
     const code = await Promise.race([stopped, exited])
     if (code === undefined) return
@@ -80,7 +80,7 @@ function spawnNext(
   return { child, exited, untilStopped, close: () => close(child, exited) }
 }
 
-/** Milliseconds after SIGTERM until a Next is killed that has not ended itself after 2 s: see exit-with-parent.ts. */
+/** Milliseconds after SIGTERM until Next is killed, which ends itself after 2 s: see exit-with-parent.ts. */
 const killMs = 3_000
 
 async function close(child: ChildProcess, exited: Promise<number>): Promise<void> {

@@ -13,7 +13,7 @@ import { answerStartId } from './start-id.ts'
 
 const dist = path.join(root, 'studio/dist')
 
-/** What the Studio's bundle is made from. The lake's server side is not in it. */
+/** Sources of the Studio's bundle, without the lake's server side. */
 const sources = [
   'studio/!(lake|seed|dist)',
   'sanity.*.ts',
@@ -22,7 +22,7 @@ const sources = [
   'package-lock.json',
 ]
 
-/** The variables that the Studio's bundle takes in. */
+/** Variables of the Studio's bundle. */
 export const studioVariables = ({ environment }: Settings) => ({
   ...(environment.content.hosting === 'hosted'
     ? { SANITY_STUDIO_PROJECT_ID: environment.content.projectId }
@@ -30,7 +30,10 @@ export const studioVariables = ({ environment }: Settings) => ({
   SANITY_STUDIO_DATASET: environment.content.dataset,
 })
 
-/** Builds the Studio unless that is done. @returns whether there was anything to do */
+/**
+ * Builds the Studio unless it is up to date.
+ * @returns true if it was built
+ */
 export function buildStudio(settings: Settings): Promise<boolean> {
   const variables = studioVariables(settings)
   return buildOnce(
@@ -43,21 +46,21 @@ export function buildStudio(settings: Settings): Promise<boolean> {
   )
 }
 
-/** Hashed names never change; the page that names them must always be asked for. */
+/** Hashed files never change; the page that names them must always be revalidated. */
 const cacheControlOf = (pathname: string) =>
   pathname.startsWith('/static/') && /-[\w-]{8,}\.\w+$/.test(pathname)
     ? 'public, max-age=31536000, immutable'
     : 'no-cache'
 
-/** Serves the built Studio; every address that is not a file is a place inside it. */
+/** Serves the built Studio. Every path that is not a file is a route inside of it. */
 export function serveStudio() {
   const files = sirv(dist, {
     single: true,
     setHeaders: (response, pathname) => {
       response.setHeader('x-content-type-options', 'nosniff')
-      // To the lake under this machine's other name a picture's request says that it is the Studio's.
+      // Tells the lake, under this machine's other name, that a picture is requested by the Studio.
       response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
-      // Nobody signs in to the Studio on this machine: in another page's frame, a click meant for that
+      // A Studio on this machine has no sign-in: in another page's frame, a click meant for that
       // page would edit or publish.
       response.setHeader('content-security-policy', "frame-ancestors 'self'")
       response.setHeader('cache-control', cacheControlOf(pathname))
@@ -70,10 +73,10 @@ export function serveStudio() {
     })
 }
 
-/** Script of Sanity's dashboard, which this Studio is no part of. */
+/** Script of Sanity's dashboard, which this Studio does not use. */
 const dashboardScript = /<script src="https:\/\/core\.sanity-cdn\.com[^>]*><\/script>/
 
-/** The Studio's page with its files below a path, and its policy. */
+/** Page of the Studio with its files below a path, and its policy. */
 function studioPage(prefix: string) {
   const built = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const html = built.replaceAll('"/static/', `"${prefix}/static/`).replace(dashboardScript, '')
@@ -85,7 +88,8 @@ function studioPage(prefix: string) {
     `script-src 'self' ${inline.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self' data:",
-    // Titles and posters of films elsewhere. Sanity's servers are asked for nothing, fonts and telemetry included.
+    // Titles and posters of videos on other hosts. Nothing is requested from Sanity's servers,
+    // fonts and telemetry included.
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob:",
     "connect-src 'self' https://www.youtube.com https://i.ytimg.com https://vimeo.com https://i.vimeocdn.com",
@@ -100,8 +104,8 @@ function studioPage(prefix: string) {
 }
 
 /**
- * The Studio at `/studio` of the site, with the embedded lake behind it. With a hosted lake there is none: Next leads to
- * STUDIO_URL.
+ * Studio at `/studio` of the site, with the embedded lake. Undefined for a hosted lake: Next
+ * redirects to STUDIO_URL.
  */
 export function studioOfSite(
   { environment }: Settings,

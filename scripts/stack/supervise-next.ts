@@ -6,15 +6,15 @@ import { emptyPageCache, isDatedAhead } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { type Site, startSite } from './site.ts'
 
-/** Pause before Next is started again after its first crash, and the longest one, in milliseconds. */
+/** First and longest pause before Next is restarted after a crash, in milliseconds. */
 const pauses = { first: 250, longest: 30_000 }
 
 /** Milliseconds after which a crash counts as the first one again. */
 const calmMs = 60_000
 
 /**
- * One address of each kind of route: Next loads a route's code with its first request, and answers 500 for good
- * where it had no descriptor left to do so.
+ * One address of each kind of route. Next loads a route's code with its first request, and answers
+ * 500 permanently if it had no file descriptor left to do so.
  */
 const kinds = [
   ...['/', '/none', '/pages/none', '/thanks/none', '/newsletter/issues/none'],
@@ -24,15 +24,15 @@ const kinds = [
 export type NextProcess = Awaited<ReturnType<typeof superviseNext>>
 
 /**
- * Starts Next on a port of this machine, and starts it again whenever it ends.
- * @throws {CliError} with what it said, where it does not start the first time
+ * Starts Next on a port of this machine, and restarts it whenever it ends.
+ * @throws {CliError} with its output, if the first start fails
  */
 export async function superviseNext(settings: Settings, port: number, log: (line: string) => void) {
   let site = start()
   let isReady = false
   let isStopped = false
   let crashes = 0
-  /** Pending while Next is started again with an empty cache. */
+  /** Pending while Next restarts with an empty cache. */
   let emptied: PromiseWithResolvers<void> | undefined
   await untilReady(site, port)
   forwardOutput(site.child)
@@ -40,7 +40,7 @@ export async function superviseNext(settings: Settings, port: number, log: (line
   void watch()
 
   function start(): Site {
-    // Next takes what is dated ahead for newer than any publish.
+    // Next treats entries with a future date as newer than any publish.
     if (isDatedAhead()) emptyPageCache()
     return startSite(settings, port)
   }
@@ -65,7 +65,7 @@ export async function superviseNext(settings: Settings, port: number, log: (line
       await untilReady(site, port)
         .then(() => announceEverything(settings.environment, `http://127.0.0.1:${port}`))
         .catch(() => undefined)
-      // Not before: what was published last is known to no new process.
+      // Not earlier: a new process does not know the last publish.
       isReady = true
       emptied?.resolve()
       emptied = undefined
@@ -76,7 +76,7 @@ export async function superviseNext(settings: Settings, port: number, log: (line
     isReady: () => isReady,
     /** Id of its process. */
     pid: () => site.child.pid,
-    /** Starts Next again with nothing that it rendered or read before. */
+    /** Restarts Next with an empty cache. */
     async restartEmpty() {
       emptied ??= Promise.withResolvers()
       isReady = false

@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path'
 import { z } from 'zod'
 
-/** The parts of a data folder that a restore replaces. */
-export const swappedParts = ['content', 'postgres', 'secrets.json'] as const
+/** Parts of a data folder that a restore replaces. */
+const swappedParts = ['content', 'postgres', 'secrets.json'] as const
 
 const order = z.object({
-  /** Folders inside of the data folder: the restored parts, and where the present ones go. */
+  /** Folders inside of the data folder: of the restored parts, and for the present ones. */
   from: z.string(),
   to: z.string(),
 })
@@ -14,23 +14,23 @@ const order = z.object({
 const orderFile = (dataDir: string) => path.join(dataDir, 'swap.json')
 
 /**
- * Puts restored parts in the place of the present ones, which are kept beside them. Inside of the data
- * folder: it may be a mount, or below a folder of another user. The order is written down first: whatever
- * cuts it off, the next program that opens the folder goes on with it.
+ * Replaces the present parts by restored ones, and keeps the present ones beside them. All folders
+ * are inside of the data folder: it may be a mount, or below a folder of another user. The order is
+ * written first: after an interruption, the next program that opens the folder completes it.
  */
 export function swap(dataDir: string, names: z.infer<typeof order>): void {
   writeFileSync(orderFile(dataDir), JSON.stringify(names), { flush: true })
   finishSwap(dataDir)
 }
 
-/** Goes on with a swap that was cut off; does nothing where there is none. */
+/** Completes an interrupted swap, if there is one. */
 export function finishSwap(dataDir: string): void {
   if (!existsSync(orderFile(dataDir))) return
   const { from, to } = order.parse(JSON.parse(readFileSync(orderFile(dataDir), 'utf8')))
   mkdirSync(path.join(dataDir, to), { recursive: true, mode: 0o700 })
   for (const part of swappedParts) {
     const restored = path.join(dataDir, from, part)
-    // Without one it is in its place already, or the backup had none.
+    // Missing parts are in place already, or the backup has none.
     if (!existsSync(restored)) continue
     const present = path.join(dataDir, part)
     if (existsSync(present)) renameSync(present, path.join(dataDir, to, part))

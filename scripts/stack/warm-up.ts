@@ -3,14 +3,14 @@ import { lakeProblem } from '#web/content/lake-problem.ts'
 import { announceEverything } from './announce-change.ts'
 import type { Settings } from './settings.ts'
 
-/** How long to wait before a lake that does not answer is asked again, in milliseconds. */
+/** Milliseconds between two requests to a lake that does not answer. */
 const askAgainMs = 5_000
 
 /**
  * Revalidates a site that has just started, and requests each page and starter pack once: its pages
  * may have been built from another dataset, or before edits made while it was down. Afterwards each
- * has a stale fallback for when the lake is down, and no visitor waits for a first rendering.
- * While the lake does not answer, the built pages stay, and it is done when the lake is back.
+ * has a stale fallback for an outage of the lake, and no visitor waits for a first rendering. While
+ * the lake does not answer, the built pages stay, and the warm-up follows when the lake answers.
  * @param site address of Next, which visitors do not reach yet
  * @param log gets one line when the lake does not answer, and one when it does again
  */
@@ -29,12 +29,12 @@ export async function warmUp(
   return []
 }
 
-/** @returns false when it was stopped before the lake came back */
+/** @returns false when it was stopped before the lake answered */
 async function whenBack(settings: Settings, stop: AbortSignal): Promise<boolean> {
   const stopped = () => pause(askAgainMs, false, { signal: stop, ref: false }).catch(() => true)
   while (!(await stopped())) {
     if (await lakeProblem(settings.environment.content)) continue
-    // The site may be restarting just then: what failed is tried again like the lake.
+    // The site may be restarting at this moment: a failure is retried like one of the lake.
     const done = await revalidateAndVisit(settings, settings.environment.ownUrl).then(
       () => true,
       () => false,

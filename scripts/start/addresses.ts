@@ -1,6 +1,6 @@
 import type { Environment } from '#web/env.ts'
 
-/** The addresses printed once the stack is up, for a reader who sees them for the first time. */
+/** Addresses printed once the stack is up, with explanations for a first-time reader. */
 export function addresses(environment: Environment): string {
   const { siteUrl, studioUrl, isPublic, mail, ownerEmails, content, database } = environment
   const onTerminal =

@@ -10,13 +10,12 @@ import { launch } from '../releases/version.ts'
 import { runCommand, stopSignal } from '../stack/cli.ts'
 import { FolderInUseError } from '../stack/data-dir.ts'
 
-/** How often the journal is looked at for an update that was asked for, in milliseconds. */
+/** Milliseconds between two checks of the journal for a requested update. */
 const lookMs = 500
 
-/*
- * `npm start`: everything, in the foreground, from one command. Stops cleanly on Ctrl-C or SIGTERM. The site is a
- * process of its own, so that `npm run update` can replace it by another version while this one keeps its place.
- */
+/* `npm start`: runs everything in the foreground. Stops cleanly on Ctrl-C or SIGTERM. The site
+   is a process of its own, so that `npm run update` can replace it by another version while this
+   process stays. */
 await runCommand(async () => {
   const stopped = stopSignal()
   const { dataDir, ownUrl } = parseEnvironment(process.env)
@@ -53,15 +52,15 @@ await runCommand(async () => {
     ])
   } finally {
     unwatchFile(journalFile(dataDir))
-    // Referenced until here: a lock that is collected is free.
+    // Referenced until here: garbage collection would release the lock.
     unlock?.()
   }
 })
 process.exit()
 
 /**
- * Waits for the stop, or for the end of the version that serves.
- * @param changing pending while another version takes its place
+ * Waits for the stop, or for the end of the serving version.
+ * @param changing pending while another version replaces it
  * @returns the exit code
  */
 async function untilEnd(
@@ -82,8 +81,8 @@ async function untilEnd(
 }
 
 /**
- * Keeps a second start process away while a change has the data folder to itself.
- * @returns the release; undefined before the first start, which makes the folder
+ * Locks out a second start process while a change uses the data folder.
+ * @returns the release function; undefined before the first start, which creates the folder
  * @throws {FolderInUseError}
  */
 function lockStart(dataDir: string): (() => void) | undefined {
@@ -92,7 +91,7 @@ function lockStart(dataDir: string): (() => void) | undefined {
   try {
     release = tryLock(path.join(dataDir, 'start.sqlite'))
   } catch {
-    // The site says what is wrong with a folder that cannot be written.
+    // The site reports a folder that cannot be written.
     return undefined
   }
   if (!release) throw new FolderInUseError(dataDir)

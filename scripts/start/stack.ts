@@ -7,12 +7,11 @@ import { addresses } from './addresses.ts'
 import { terminalProgress } from './progress.ts'
 import { stillMissing } from './still-missing.ts'
 
-/*
- * The site, the Studio and what is embedded, in the foreground: the start process runs this. With
- * `--without-gateway` Next alone has the public port, as on Vercel: for tests of it.
- */
+/* Runs the site, the Studio and the embedded parts in the foreground; started by the start
+   process. With `--without-gateway` Next alone has the public port, as on Vercel: for tests of
+   it. */
 
-/** Fetches the public address, and says in one line what is wrong with it. */
+/** Requests the public address, and prints one line about a problem. */
 async function sayAddress(environment: Environment) {
   const { text, fix } = await checkAddress(environment)
   console.info(`  ${text}${fix ? ` ${fix}` : ''}`)
@@ -20,14 +19,14 @@ async function sayAddress(environment: Environment) {
 
 const say = (message: Said) => void process.send?.(message)
 
-/** Turns of the start process's word to go on. */
+/** Resolves the current wait for the start process. */
 let goOn: (() => void) | undefined
 const untilTold = () =>
   new Promise<void>((resolve) => {
     goOn = resolve
   })
 
-/** Says a state, and waits until it may go on. */
+/** Reports a state, and waits for the start process to continue. */
 function waitAt(message: Said): Promise<void> {
   const turn = untilTold()
   say(message)
@@ -39,7 +38,10 @@ const succession = {
   warm: () => waitAt({ state: 'warm' }),
 }
 
-/** Does what the start process tells. @returns a promise of its word to stop */
+/**
+ * Handles messages of the start process.
+ * @returns a promise of its request to stop
+ */
 function listenToStart(stack: () => Stack | undefined): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   process.on('message', async (message) => {
@@ -56,7 +58,8 @@ function listenToStart(stack: () => Stack | undefined): Promise<void> {
       if (backup) say({ state: 'held', backup })
     }
   })
-  // Killed, the start process frees the public port: so does this one, and the next start finds all of it free.
+  // A killed start process frees the public port. This process ends too, so that the next start
+  // finds all ports free.
   process.once('disconnect', () => process.exit())
   return promise
 }
@@ -73,7 +76,8 @@ await runCommand(async () => {
     progress: terminalProgress,
     log: (line) => console.info(`  ${line}`),
   })
-  // Stopped while building: exiting ends the build and frees the locks; the next start builds again.
+  // Stopped during a build: exiting ends the build and releases the locks; the next start builds
+  // again.
   stack = (await Promise.race([starting, stopped])) ?? undefined
   if (!stack) return process.exit()
   say({ state: 'listening' })

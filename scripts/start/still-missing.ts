@@ -1,7 +1,7 @@
 import type { Environment } from '#web/env.ts'
 import { missingSettings } from '#web/owner/set-up/missing-settings.ts'
 
-/** Lines about the settings that a public site lacks; empty on a machine of one's own. */
+/** Lines about missing settings of a public site; empty on a developer's machine. */
 export function stillMissing(environment: Environment): string {
   const missing = environment.isPublic ? missingSettings(environment) : []
   if (missing.length === 0) return ''

@@ -4,7 +4,8 @@ import { CliError } from '../stack/cli.ts'
 import { run, runPackage } from '../stack/run.ts'
 
 const installed = [
-  // The same browser without windows: 76 tests took 135 to 140 s with it, 148 to 159 s with the whole one.
+  // Chromium without windows: 76 tests took 135 to 140 s with it, 148 to 159 s with the full
+  // browser.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -17,7 +18,7 @@ const installed = [
 const installedChromium = () =>
   [chromium.executablePath(), ...installed].find((file) => existsSync(file))
 
-/** Ways to get one, in order. A machine has at least one of them, or a person has to help. */
+/** Milliseconds for one installation. The ways to install are tried in order. */
 const timeout = 300_000
 const installs = [
   () => runPackage('playwright', ['install', 'chromium'], { timeout }),
@@ -26,7 +27,7 @@ const installs = [
 ]
 
 /**
- * The Chromium that the browser tests drive: the machine's own, or one installed now.
+ * Chromium for the browser tests: the machine's own, or one installed now.
  * @throws {CliError} when there is none and none can be installed
  */
 export async function findChromium(): Promise<string> {
@@ -37,7 +38,7 @@ export async function findChromium(): Promise<string> {
     try {
       await install()
     } catch {
-      // The next way may work.
+      // The next installation may work.
     }
     const found = installedChromium()
     if (found) return found

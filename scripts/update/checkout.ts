@@ -12,7 +12,7 @@ const git = async (folder: string, ...args: string[]) =>
 export const commitOf = (folder = root): Promise<string> => git(folder, 'rev-parse', 'HEAD')
 
 /**
- * Commit of `origin` that a name means: a tag or a commit, the newest of its main branch without one.
+ * Commit of `origin` for a tag or a commit; the newest of its main branch without one.
  * @throws {CliError} for a name that `origin` does not have
  */
 export async function findCommit(name: string | undefined, folder = root): Promise<string> {
@@ -30,25 +30,25 @@ export async function findCommit(name: string | undefined, folder = root): Promi
   throw new CliError(`origin has no tag or commit ${name}: push it there first.`)
 }
 
-/** Makes the folder of a release, with the packages that its lockfile names. One that is whole is left as it is. */
+/** Creates the folder of a release, with the packages of its lockfile. A complete folder stays unchanged. */
 export async function checkOut(dataDir: string, commit: string, source = root): Promise<Release> {
   const folder = path.join(releasesFolder(dataDir), commit)
-  // A folder that was removed by hand is forgotten.
+  // Forgets folders that were removed by hand.
   await git(source, 'worktree', 'prune')
   if (!existsSync(folder)) await git(source, 'worktree', 'add', '--detach', folder, commit)
-  // npm writes it last.
+  // npm writes this file last.
   if (existsSync(path.join(folder, 'node_modules/.package-lock.json')))
     return { folder: commit, commit }
   await outputOf('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: folder,
     env: ownEnvironment(),
-    // npm is a script of the shell there.
+    // On Windows npm is a script of the shell.
     shell: process.platform === 'win32',
   })
   return { folder: commit, commit }
 }
 
-/** Variables for npm: not those of the npm that runs this, nor the Node of this version. */
+/** Variables for npm, without those of the npm that runs this, and without the Node of this version. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, PATH = '', ...env } = process.env
   const own = Object.entries(env).filter(([name]) => !/^npm_/i.test(name))
@@ -56,7 +56,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(own), NODE_ENV: 'development', PATH: folders.join(path.delimiter) }
 }
 
-/** Removes all releases but some. */
+/** Removes all releases except the kept ones. */
 export async function removeOthers(dataDir: string, kept: string[], source = root): Promise<void> {
   const folders = (await git(source, 'worktree', 'list', '--porcelain'))
     .split('\n')

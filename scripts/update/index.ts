@@ -17,10 +17,8 @@ import { type Before, rehearse } from './rehearse.ts'
 /** Bytes of a release with its packages and builds. */
 const releaseBytes = 2.5e9
 
-/*
- * `npm run update [-- TAG or COMMIT of origin]`: builds a version beside the running one, rehearses it on a copy of
- * the data, and has the start process replace the running one.
- */
+/* `npm run update [-- TAG or COMMIT of origin]`: builds a version beside the running one,
+   rehearses it on a copy of the data, and asks the start process to replace the running one. */
 const say = (line: string) => console.info(`  ${line} …`)
 
 await runCommand(async () => {
@@ -34,7 +32,7 @@ await runCommand(async () => {
     return
   }
   const to = await prepare(environment, from, commit).catch((error: Error) => {
-    throw new CliError(`${error.message}\nNothing was changed: the running version goes on.`)
+    throw new CliError(`${error.message}\nNothing was changed: the running version continues.`)
   })
   const report = await askForChange(dataDir, { kind: 'update', from, to }, say)
   for (const line of report) console.info(`  ${line}`)
@@ -66,7 +64,7 @@ async function prepare(environment: Environment, from: Release, commit: string):
   return to
 }
 
-/** Keeps the static files of the running build for tabs that are open, for a day. */
+/** Keeps the static files of the running build for a day, for open tabs. */
 function keepStaticFiles(dataDir: string, from: Release, to: Release) {
   const [old, next] = [from, to].map((one) => path.join(folderOf(dataDir, one), 'web'))
   const earlier = path.join(`${old}`, '.next-previous')

@@ -1,6 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { type Backup, backupNames, readBackup } from '../backup/manifest.ts'
 import { portOfHealthy } from '../releases/change.ts'
 import { releasesFolder } from '../releases/current.ts'
@@ -12,22 +11,23 @@ import { announcedPages } from '../stack/warm-up.ts'
 
 type Counts = Backup['manifest']['rows']
 
-/** Tables of which an update loses and doubles no row. */
+/** Tables whose number of rows an update must not change. */
 const counted = { leads: 'leads', newsletter_subscribers: 'subscribers', outbox: 'mails' }
 
-/** Milliseconds for building, and then until the version is healthy: it has the processor with the running one. */
+/**
+ * Milliseconds for the build, and then until the version is healthy: it shares the processor with
+ * the running one.
+ */
 const limits = { up: 60 * 60_000, healthy: 60_000 }
 
-/** Milliseconds after which a version is killed that does not end. */
-const stopMs = 20_000
-
-/** The running site, as the rehearsal compares with it. */
+/** State of the running site, to compare the rehearsal with. */
 export type Before = { backup: Backup; pages: string[]; down: string[] }
 
 /**
- * Builds a release, and runs it on a copy of the data: restores a backup with it, which migrates the database,
- * starts it, and compares. Mails are held back in a restored database; it gets no key to send any either.
- * @throws {CliError} with what is other than before
+ * Builds a release, and runs it on a copy of the data: restores a backup with it, which migrates
+ * the database, starts it, and compares. A restored database holds its mails back, and the
+ * rehearsal gets no key to send any.
+ * @throws {CliError} with the difference
  */
 export async function rehearse(dataDir: string, folder: string, before: Before): Promise<void> {
   const copy = path.join(releasesFolder(dataDir), 'rehearsal')
@@ -76,8 +76,7 @@ async function runVersion(
     const home = await fetch(`http://127.0.0.1:${variables.PORT}/`)
     if (!home.ok) throw new CliError(`The new version answers ${home.status} for the first page.`)
   } finally {
-    await Promise.race([version.stop(), pause(stopMs, undefined, { ref: false })])
-    await version.kill()
+    await version.stop()
   }
 }
 

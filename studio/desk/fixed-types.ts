@@ -6,8 +6,8 @@ import { useRemoveProgram } from '../programs/remove-program.tsx'
 import { withAnnouncement } from '../publish/publish-action.tsx'
 import { withRedirect } from '../redirects/publish-with-redirect.tsx'
 import { useDeleteForGood } from '../unpublish/delete-for-good.tsx'
-import { usePutBack } from '../unpublish/put-back.ts'
-import { useTakeOff } from '../unpublish/take-off.tsx'
+import { useRepublish } from '../unpublish/republish-action.ts'
+import { useUnpublish } from '../unpublish/unpublish-action.tsx'
 
 const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
 
@@ -28,8 +28,8 @@ export const documentActions: DocumentActionsResolver = (own, { schemaType }) =>
     : [
         ...actions.filter(({ action }) => action !== 'unpublish' && action !== 'delete'),
         ...(schemaType === 'article' ? [useBeginIssue] : []),
-        usePutBack,
-        useTakeOff,
+        useRepublish,
+        useUnpublish,
         useDeleteForGood,
       ]
 }

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'lake',
     include: ['tests/**/*.test.ts'],
-    // Some files wait. Vitest refuses projects of one run whose numbers differ.
+    // One more, since some files wait. Vitest refuses projects of one run with different numbers.
     maxWorkers: os.availableParallelism() + 1,
     // Workers are shared between files: each imports Sanity's client and sharp once.
     isolate: false,

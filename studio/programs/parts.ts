@@ -1,5 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
+import { routes } from '#schemas/routes.ts'
 import { takeVisitorsAlong } from '../redirects/address-change.ts'
 import { referencesTo } from '../references.ts'
 
@@ -99,7 +100,7 @@ export async function removeProgram(client: SanityClient, id: string) {
   for (const { _id, _type, slug } of documents) {
     if (!slug || kept.has(slug) || _id !== getPublishedId(_id)) continue
     kept.add(slug)
-    const to = _type === 'program' ? '/#programs' : '/resources'
+    const to = _type === 'program' ? '/#programs' : routes.resources
     transaction.create({ _type: 'redirect', from: `/${slug}`, to })
   }
   await transaction.commit({ returnDocuments: false })

@@ -1,8 +1,14 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef } from 'react'
 import { whyNotNow } from '#schemas/publish-dates.ts'
+import {
+  documentLocations,
+  hasLocations,
+  isOnEveryPage,
+  type Usage,
+  usageQuery,
+} from '../document-locations.ts'
 import { useLakeClient } from '../lake-client.ts'
-import { hasPlaces, isOnEveryPage, placesOf, type Usage, usageQuery } from '../places.ts'
 import { siteUrl } from '../site-url.ts'
 import { announcement, notNow, onNoPage } from './announce.tsx'
 import { follow } from './follow.ts'
@@ -36,12 +42,12 @@ function useAnnouncement(id: string, type: string) {
   const client = useLakeClient()
   return useCallback(
     async (publishedAt: string) => {
-      if (!hasPlaces(type)) return
+      if (!hasLocations(type)) return
       try {
         const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
         const why = usage && whyNotNow(usage.own, Date.now())
         if (why) return toast.push(notNow(why))
-        const place = isOnEveryPage(type) ? '/' : placesOf(type, usage)[0]?.href
+        const place = isOnEveryPage(type) ? '/' : documentLocations(type, usage)[0]?.href
         if (!place) return toast.push(onNoPage)
         const [site, path] = [await siteUrl(), place.replace(/#.*/, '')]
         await follow({ site, path, type, publishedAt }, (progress) =>

@@ -8,8 +8,8 @@ import {
   type SanityDocument,
   useDocumentStore,
 } from 'sanity'
+import { documentLocations, type Usage, usageQuery } from '../document-locations.ts'
 import { apiVersion, useLakeClient } from '../lake-client.ts'
-import { placesOf, type Usage, usageQuery } from '../places.ts'
 import { useLatest } from '../use-latest.ts'
 
 /** What a document is called in a sentence. */
@@ -23,7 +23,7 @@ function usePlaces(id: string, type: string, asked: boolean) {
     if (!asked) return undefined
     return store
       .listenQuery(usageQuery, { id }, { apiVersion, perspective: 'raw' })
-      .pipe(map((usage: Usage) => placesOf(type, usage).map(({ title }) => title)))
+      .pipe(map((usage: Usage) => documentLocations(type, usage).map(({ title }) => title)))
   }, [store, id, type, asked])
   return useLatest(places)
 }

@@ -4,7 +4,7 @@ import type { Engine } from './engine.ts'
 
 /**
  * Starts the machine's own Firefox, driven by WebDriver BiDi.
- * @param dark whether it asks pages for their dark colours
+ * @param dark true for dark mode
  */
 export async function startFirefox({ dark = false } = {}): Promise<Engine> {
   const browser = await firefox.launch({
@@ -18,7 +18,7 @@ export async function startFirefox({ dark = false } = {}): Promise<Engine> {
     visit: (address) => page.goto(address),
     shown: (selector) => page.locator(selector).first().waitFor(),
     press: (selector) => page.locator(selector).first().click(),
-    // Key by key: a field that is filled at once tells React of no change here.
+    // Key by key: a field that is filled at once causes no change event in React here.
     type: (selector, text) => page.locator(selector).first().pressSequentially(text),
     run: (body) => page.evaluate(`(async () => { ${body} })()`),
     picture: () => page.screenshot(),

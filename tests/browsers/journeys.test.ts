@@ -8,7 +8,7 @@ import { type Engine, named } from './engine.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
 
-/* The visitors' journeys in the engines that the browser tests do not drive. */
+/* Visitors' journeys in the engines that the other browser tests do not use. */
 test.describe.configure({ mode: 'default' })
 
 const pictures = path.join(import.meta.dirname, '../../test-results/browsers')
@@ -34,7 +34,7 @@ for (const [name, width, height] of [
   ['phone', 390, 844],
   ['desk', 1440, 900],
 ] as const)
-  test(`every page is drawn on a ${name}: nothing overflows, each picture is there`, async () => {
+  test(`every page is rendered on a ${name}, without overflow and with each picture`, async () => {
     const { name: engine } = test.info().project
     test.setTimeout(600_000)
     await browser.size(width, height)
@@ -46,10 +46,7 @@ for (const [name, width, height] of [
     }
   })
 
-/**
- * Waits for what comes after the first paint, scrolls to each picture as a reader does, and reports what is
- * not as it should be.
- */
+/** Waits for late content, scrolls to each picture, and reports problems. */
 const lookAt = `
   const faults = []
   const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')]
@@ -73,7 +70,7 @@ const lookAt = `
   return faults
 `
 
-test('what a template leaves to fill in is highlighted', async () => {
+test('blanks of a template are highlighted', async () => {
   await visit('/rookie-launchpad-toolkit')
   const thickness = 'getComputedStyle(document.querySelector(".worksheet-placeholder"))'
   const stroke = () => browser.run(`return Number.parseFloat(${thickness}.textDecorationThickness)`)
@@ -90,7 +87,7 @@ test('a message is sent and thanked for', async () => {
   await browser.shown(named('p', 'Message sent!'))
 })
 
-test('the short assessment ends on a plan', async () => {
+test('the career assessment ends on a plan', async () => {
   await visit('/career-assessment')
   await browser.press(named('button', 'Start Assessment'))
   for (let question = 1; question <= 6; question++) {
@@ -104,7 +101,7 @@ test('the short assessment ends on a plan', async () => {
   await browser.shown(named('a', 'Learn More About This Program'))
 })
 
-test('a self-check asks six questions, and asks where the result may go', async () => {
+test("a self-check asks six questions, and asks for the result's address", async () => {
   await visit('/rookie-launchpad')
   await browser.press(named('button', 'Start 2-min Self-Check'))
   for (let question = 1; question <= 6; question++) {
@@ -115,7 +112,7 @@ test('a self-check asks six questions, and asks where the result may go', async 
   await browser.shown('dialog[open] input[type=email]')
 })
 
-test('a reader subscribes, and takes a pack home', async () => {
+test('a visitor subscribes, and downloads a starter pack', async () => {
   await visit('/newsletter')
   await browser.type('main form input[autocomplete=name]', 'Noor')
   await browser.type('main form input[type=email]', newAddress('engine'))
@@ -127,7 +124,7 @@ test('a reader subscribes, and takes a pack home', async () => {
   await browser.shown(named('a', 'Download PDF'))
 })
 
-test('keeps what is typed while React renders a changed page anew', async () => {
+test('typed text stays while React renders a changed page again', async () => {
   const email = 'main input[type=email]'
   for (const [where, change] of Object.entries({
     ...foreignNodes,

@@ -3,11 +3,9 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 
-/*
- * Starts the machine's own Firefox for Playwright, which speaks WebDriver BiDi with it. A release of
- * Firefox does not know each command yet that Playwright sends to every page: those are answered here,
- * as done. What they would emulate (a colour scheme) is a preference of its profile instead.
- */
+/* Starts the machine's own Firefox for Playwright, over WebDriver BiDi. A release of Firefox
+   does not support every command that Playwright sends to every page: those are answered here
+   with success. The emulated setting (a colour scheme) is a preference of its profile instead. */
 const unknownToFirefox = new Set(['emulation.setMediaFeaturesOverride'])
 
 const firefox = spawn(process.env.FIREFOX ?? 'firefox-esr', process.argv.slice(2), {

@@ -16,8 +16,8 @@ const capabilities = {
 }
 
 /**
- * Starts Debian's WebKit, the engine of Safari (packages webkit2gtk-driver and xvfb), on a screen of its
- * own: Playwright drives only a WebKit of its own build.
+ * Starts Debian's WebKit, the engine of Safari (packages webkit2gtk-driver and xvfb), on a display
+ * of its own: Playwright drives only a WebKit of its own build.
  */
 export async function startWebKit(): Promise<Engine> {
   const port = await freePort()
@@ -26,7 +26,7 @@ export async function startWebKit(): Promise<Engine> {
     detached: true,
     stdio: 'ignore',
   })
-  // Without the driver xvfb-run ends; without xvfb-run nothing begins, which is an error of the process.
+  // Without the driver xvfb-run ends; without xvfb-run the process emits an error.
   const ended = once(server, 'exit').catch(() => undefined)
   await Promise.race([
     answers(`http://127.0.0.1:${port}/status`),
@@ -51,7 +51,7 @@ export async function startWebKit(): Promise<Engine> {
     visit: (address) => driver.get(address),
     shown: find,
     press: async (selector) => (await find(selector)).click(),
-    // Into what has the focus: React may render the field anew meanwhile.
+    // Types into the focused element: React may render the field again meanwhile.
     async type(selector, text) {
       await again(async () => (await find(selector)).click())
       await driver.actions().sendKeys(text).perform()
@@ -61,13 +61,13 @@ export async function startWebKit(): Promise<Engine> {
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async stop() {
       await driver.quit()
-      // Xvfb goes with its group.
+      // Xvfb ends with its process group.
       if (server.pid) process.kill(-server.pid, 'SIGTERM')
     },
   }
 }
 
-/** Tries once more where React has just rendered the element anew. */
+/** Retries once if React has just rendered the element again. */
 const again = (work: () => Promise<unknown>): Promise<unknown> =>
   work().catch((failure: Error) => {
     if (failure.name === 'StaleElementReferenceError') return work()

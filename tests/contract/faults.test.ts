@@ -4,7 +4,7 @@ import { partFaults } from '#tests/faults/part-faults.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 
-/** What loses a lead first, over the embedded database. All faults are `npm run faults`, each night. */
+/** What loses a lead first, over the embedded database. All faults are `npm test -- faults`, each night. */
 const daily = ['disk-full-leads', 'locks-embedded', 'disk-full-content']
 
 for (const { title, run } of partFaults.filter(({ name }) => daily.includes(name)))

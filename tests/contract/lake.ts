@@ -5,27 +5,27 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type LakeOptions, openLake } from '#lake'
 import { lakeClient } from '#lake/client'
 
-/** A folder that is removed after the test. */
+/** Folder that is deleted after the test. */
 export async function folderOfTest(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'lake-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** A lake in a temporary folder, with the client that the site uses. */
+/** Lake in a temporary folder, with the site's client. */
 async function startLake(options: LakeOptions = {}) {
   const lake = await openLake(options)
   return { ...lake, client: lakeClient(lake).withConfig({ perspective: 'raw' }) }
 }
 
-/** A lake that is closed after the test. */
+/** Lake that is closed after the test. */
 export async function lakeOfTest(options?: LakeOptions) {
   const lake = await startLake(options)
   onTestFinished(lake.close)
   return lake
 }
 
-/** One lake for all tests of a file, open before the first of them. */
+/** Lake for all tests of a file, open before the first of them. */
 export function lakeOfFile() {
   const lake = {} as Awaited<ReturnType<typeof startLake>>
   beforeAll(async () => void Object.assign(lake, await startLake()))

@@ -7,13 +7,13 @@ import { openDialog } from './starter-packs.ts'
 
 const desk = { width: 1440, height: 900 }
 
-/** The widths of the states that are not at each: a wide window has another menu in a phone's place. */
+/** Widths for states that do not exist at all of them: a wide window replaces a phone's menu by another. */
 const ownWidths: Record<string, number[]> = {
   'Home with “More” open': [desk.width],
   'a phone’s menu': [320, 768],
 }
 
-/** What a page can look like besides how it is served, and how a visitor gets it there. */
+/** States of a page beyond the one that is served, with the steps to each. */
 const states: Record<string, (page: Page, site: string) => Promise<void>> = {
   async 'Home with “More” open'(page, site) {
     await page.goto(site)
@@ -118,14 +118,14 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
   },
 }
 
-/** The states in which a server's failure is part of the picture. */
+/** States of which a server's failure is part. */
 const provoked = /503|was not stored/
 
 test.describe('every state of a page', () => {
   test.use({ expectedTrouble: provoked, contextOptions: { reducedMotion: 'reduce' } })
 
   for (const [name, bring] of Object.entries(states)) {
-    test(`${name} keeps the rules and fits each width`, async ({ page, site }) => {
+    test(`${name} keeps the accessibility rules and fits each width`, async ({ page, site }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       await bring(page, site)
       expect(await cutOff(page)).toEqual([])
@@ -134,7 +134,7 @@ test.describe('every state of a page', () => {
   }
 })
 
-/** Buttons, fields and links that reach beyond the edge of the window, where nobody can press them. */
+/** Buttons, fields and links beyond the edge of the window, which nobody can press. */
 const cutOff = (page: Page) =>
   page
     .locator('button:visible, input:visible, textarea:visible, summary:visible, dialog a:visible')
@@ -142,14 +142,18 @@ const cutOff = (page: Page) =>
       elements
         .filter((element) => {
           const { left, right, width } = element.getBoundingClientRect()
-          // A trap for robots and the way past the menu are off the page on purpose.
+          // The honeypot and the skip link are outside of the page on purpose.
           const hidden = element.closest('[aria-hidden="true"]') !== null || width <= 1
           return !hidden && (left < 0 || right > window.innerWidth)
         })
         .map((element) => element.outerHTML.slice(0, 120)),
     )
 
-test('the owner’s pages keep the rules and fit each width', async ({ page, request, site }) => {
+test('the owner’s pages keep the accessibility rules and fit each width', async ({
+  page,
+  request,
+  site,
+}) => {
   const { name } = await writeMessage(request, site, {
     name: `Asha ${Date.now()} with-a-long-name-that-no-line-of-a-small-phone-can-hold`,
     email: `asha-${Date.now()}@a-domain-that-is-longer-than-the-narrowest-phone.example.org`,

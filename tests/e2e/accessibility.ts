@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import axe from 'axe-core'
 
-/** Lays everything out: what is far below the screen has no boxes before, and neither a ground nor a width. */
+/** Lays everything out: elements far below the screen have no boxes, grounds or widths before. */
 export const laidOut = 'body * { content-visibility: visible !important }'
 
 const bare = `${laidOut}
@@ -10,35 +10,36 @@ const bare = `${laidOut}
   svg[aria-hidden=true], svg[aria-hidden=true] *, img[alt=""] { visibility: hidden !important }
   [class*=":-mt-"] { margin-top: 0 !important }`
 
-/** What lies over a page: nobody reads what is below it, and the colours there do not matter. */
+/** Selectors of overlays: the contrast of the page below them does not matter. */
 const overlays =
   'dialog[open], header details[open], [data-phase], form[aria-label="The chosen leads"]'
 
-/** The rules that read colours; a colour scheme changes nothing else of a page. */
+/** Rules about colours; a colour scheme changes nothing else of a page. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /**
- * Breaks of the accessibility rules, as one line each; what axe cannot decide counts as well. The
- * paper's grain is a background picture, on which axe does not dare to judge contrast: it is taken
- * away, so that it does; so are a select's arrow, strokes of the pen around words, drawings, of which each may lie
- * over a text's corner, and the margin that pulls a list up beside its heading.
- * @param rules all, when none are given
+ * Violations of the accessibility rules, one line each, including undecided ones. axe does not
+ * judge contrast over a background image. So the paper's grain, a select's arrow, pen strokes
+ * around words, illustrations over a text's corner, and the margin that moves a list up beside its
+ * heading are removed.
+ * @param rules all by default
  */
 export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
-  // Axe runs where it is: @axe-core/playwright brings it in for each run and took three times as long.
+  // axe runs from the installed package: @axe-core/playwright injects it for each run and took
+  // three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations, incomplete, overlaid } = await page.evaluate(
     async ({ css, rules, overlays }) => {
-      // A sheet made by script: the policy of the pages lets no style element in.
+      // A constructed style sheet: the pages' policy refuses style elements.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
       document.adoptedStyleSheets.push(sheet)
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
       const found = await axe.run({
         ...(rules && { runOnly: rules }),
-        // Of what passes it would work out a selector for each element.
+        // For passes axe would compute a selector of each element.
         resultTypes: ['violations', 'incomplete'],
-        // A frame of another site would be waited for.
+        // axe would wait for a frame of another site.
         iframes: false,
       })
       document.adoptedStyleSheets.pop()
@@ -53,12 +54,13 @@ export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** A desk of 1280 px at 400 %, which is the narrowest phone; a tablet; a desk. */
+/** A 1280 px desktop at 400 %, which equals the narrowest phone; a tablet; a desktop. */
 const everyWidth = [320, 768, 1440]
 
 /**
- * Breaks of the accessibility rules at each width, in the light and in the dark colour scheme, and what does not
- * fit there. @param widths those in px at which the page can look like this
+ * Violations of the accessibility rules at each width, in light and dark mode, and content that
+ * does not fit.
+ * @param widths in px at which this state exists
  */
 export async function breaksInEveryView(page: Page, widths = everyWidth): Promise<string[]> {
   const found: string[] = []
@@ -75,15 +77,15 @@ export async function breaksInEveryView(page: Page, widths = everyWidth): Promis
   return found
 }
 
-/** WCAG 2.2, 1.4.12: what a reader who needs it sets. */
+/** WCAG 2.2, 1.4.12: text spacing of a reader who needs it. */
 const spaced = `${laidOut}
   * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
   p { margin-bottom: 2em !important }`
 
-/** Texts that are cut off once a reader has spaced them out, and the page's pixels to the side. */
+/** Texts that are clipped with larger text spacing, and the page's overflow in pixels. */
 export const lostWhenSpaced = (page: Page) => lostWith(page, spaced)
 
-/** Views in which words of 40 letters are tried: width in px, size of text. */
+/** Views for the test with words of 40 letters: width in px, size of text. */
 const longWordViews = [
   [320, '200%'],
   [390, '100%'],
@@ -91,8 +93,8 @@ const longWordViews = [
 ] as const
 
 /**
- * Texts that are cut off when their first word has 40 letters, with each question and menu open. The words stay on
- * the page.
+ * Texts that are clipped when their first word has 40 letters, with each question and menu open.
+ * The words stay on the page.
  */
 export async function lostWhenLong(page: Page): Promise<string[]> {
   const found: string[] = []
@@ -126,7 +128,7 @@ async function lostWith(page: Page, css: string): Promise<string[]> {
   return [...cut, ...(aside > 0 ? [`${aside} px to the side`] : [])]
 }
 
-/** Texts of which a box with hidden overflow shows a part. */
+/** Texts that overflow a box with hidden overflow. */
 const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -140,7 +142,7 @@ const cutOff = (page: Page): Promise<string[]> =>
       for (let box = text.parentElement; box; box = box.parentElement) {
         const frame = box.getBoundingClientRect()
         const style = getComputedStyle(box)
-        // Read out, not shown; or the top of a sheet, which fades out.
+        // For screen readers only; or the top of a sheet, which fades out.
         if (frame.width <= 2 || style.maskImage !== 'none') break
         if (/auto|scroll/.test(style.overflow)) break
         const cutsWidth = /hidden|clip/.test(style.overflowX)
@@ -158,7 +160,7 @@ const cutOff = (page: Page): Promise<string[]> =>
 const covered = ({ any }: { any: { data: unknown }[] }) =>
   any.some(({ data }) => Reflect.get(Object(data), 'messageKey') === 'bgOverlap')
 
-/** By how many pixels the page can be moved sideways, once its sheets are there. */
+/** Pixels by which the page scrolls sideways, once its sheets are loaded. */
 export async function sideways(page: Page): Promise<number> {
   await page.waitForLoadState()
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)

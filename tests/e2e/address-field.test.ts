@@ -5,16 +5,16 @@ import { expect, test } from './fixtures.ts'
 import { expectProblem, postsTo } from './forms.ts'
 import { openDialog } from './starter-packs.ts'
 
-/* The three forms that ask for nothing but an address. */
+/* The three forms that ask only for an address. */
 
 interface AddressForm {
   path: string
   statements: string
   form: (page: Page) => Locator
   button: string
-  /** Brings the form onto the page. */
+  /** Opens the form on the page. */
   open?: (page: Page) => Promise<unknown>
-  /** Whether it gives a starter pack, and so says what becomes of the address. */
+  /** True if it gives a starter pack, and so explains the use of the address. */
   pack?: boolean
 }
 
@@ -43,7 +43,7 @@ const forms: Record<string, AddressForm> = {
 }
 
 for (const [name, { path, statements, form, button, open, pack }] of Object.entries(forms)) {
-  test(`${name} refuses what is no address`, proves(statements), async ({ page, site }) => {
+  test(`${name} refuses an invalid address`, proves(statements), async ({ page, site }) => {
     const posts = postsTo(page)
     const field = form(page).getByLabel('Email')
     const submit = form(page).getByRole('button', { name: button, exact: true })
@@ -84,7 +84,7 @@ for (const [name, { path, statements, form, button, open, pack }] of Object.entr
     expect(posts).toEqual([])
   })
 
-  test(`${name} offers the address that was meant, and takes the typed one too`, async ({
+  test(`${name} suggests the intended address, and accepts the typed one too`, async ({
     page,
     site,
   }) => {
@@ -107,7 +107,7 @@ for (const [name, { path, statements, form, button, open, pack }] of Object.entr
   })
 }
 
-test('a press on the button right after a mistyped address is not lost', async ({ page, site }) => {
+test('a press on the button right after a mistyped address works', async ({ page, site }) => {
   await page.goto(`${site}/newsletter`)
   const form = page.locator('main form')
   await form.getByLabel('Name').fill('Asha')
@@ -119,7 +119,7 @@ test('a press on the button right after a mistyped address is not lost', async (
   expect(posted.postDataJSON()).toMatchObject({ email: 'asha@gmial.con' })
 })
 
-test('an address that React holds takes the offer as well', async ({ page, site }) => {
+test('an address in React’s state accepts the suggestion, too', async ({ page, site }) => {
   await page.goto(`${site}/questionnaire`)
   const field = page.getByLabel('Email').first()
   await field.fill('asha@hotmial.com')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readDraft } from './drafts.ts'
 
-/** A visitor at a form of several steps that fills a page. */
+/** Visitor at a form of several steps that fills a page. */
 export class AssessmentVisitor {
   readonly page: Page
   readonly #storedAs: string
@@ -30,12 +30,12 @@ export class AssessmentVisitor {
     return this.button('Next').click()
   }
 
-  /** The mail that a link of the page writes. */
+  /** Mail draft in a link of the page. */
   async draftOf(name: string) {
     return readDraft((await this.link(name).getAttribute('href')) ?? '')
   }
 
-  /** What lies in the browser's storage of this form. */
+  /** The form's entries in the browser's storage. */
   stored() {
     return this.page.evaluate((name) => localStorage.getItem(name), this.#storedAs)
   }

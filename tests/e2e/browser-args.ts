@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Playwright's own list: of two, Chromium takes the last alone. */
+/** Playwright's own list: Chromium uses only the last of two. */
 function playwrightDisables(): string[] {
   const file = createRequire(import.meta.url).resolve('playwright-core/lib/coreBundle')
   const [, list = ''] = /disabledFeatures = \[([^\]]*)\]/.exec(readFileSync(file, 'utf8')) ?? []
@@ -11,16 +11,16 @@ function playwrightDisables(): string[] {
 }
 
 /**
- * Chromium draws the pages that its address bar opens for each window, before anybody types there:
- * 0.7 s of processor for each test (measured with Chromium 156; all of a small test took 1.1 s).
+ * Chromium renders the pages of its address bar for each window: 0.7 s of processor time for each
+ * test (measured with Chromium 156; all of a small test took 1.1 s).
  */
 const addressBar = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
 
-/** What Chromium is started with. */
+/** Command-line arguments of Chromium. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-gpu',
-  // Without these a browser in a closed network fails look-ups of its own at every start.
+  // Without these a browser in a closed network has failing look-ups at every start.
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',

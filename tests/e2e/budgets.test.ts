@@ -7,18 +7,18 @@ const contentPages = [...everyPath.filter((path) => !programs.includes(path)), '
 
 for (const path of [...contentPages, ...programs])
   test(
-    `${path} keeps its budgets, and nothing moves while it loads`,
+    `${path} keeps its budgets and shifts nothing while it loads`,
     dailyOrNightly(path),
     ({ browser, site }) => expectWithinBudgets(browser, site, path),
   )
 
-// Widths at which a row of buttons just fitted, and went on two lines when the typeface came.
+// Widths at which a row of buttons just fitted, and wrapped when the web font loaded.
 for (const [path, width, deviceScaleFactor] of [
   ['/manager-coach', 430, 3],
   ['/career-pivot', 430, 3],
   ['/care-kit', 412, 1.75],
 ] as const)
-  test(`${path} keeps still when its typefaces come, ${width} px wide`, async ({
+  test(`${path} shifts nothing when its web fonts load, ${width} px wide`, async ({
     browser,
     site,
   }) => {
@@ -30,7 +30,7 @@ for (const [path, width, deviceScaleFactor] of [
     await context.close()
   })
 
-test('drawings come compressed', async ({ site }) => {
+test('illustrations are compressed', async ({ site }) => {
   const home = await (await fetch(site)).text()
   const drawings = home.match(/\/(?:drawings|coloured-drawings\/[a-z]+)\/[a-z_]+\.svg/g) ?? []
   expect(drawings.length).toBeGreaterThan(1)

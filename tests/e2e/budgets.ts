@@ -5,38 +5,36 @@ import { expect } from './fixtures.ts'
 import { programPaths, toolkitPaths } from './paths.ts'
 import { openSlowly, readToTheEnd } from './settles.ts'
 
-/*
- * What a visitor's page may weigh, in bytes: a machine's speed has no part in them, so they are asserted
- * and not only measured. The budgets are the owner's.
- */
+/* Budgets of a visitor's page, in bytes. They do not depend on a machine's speed, so they are
+   asserted and not only measured. The owner sets them. */
 const allFonts = 52_000
 const onePicture = 60_000
 /**
- * What React takes a page over with, in the document's inline scripts. Not compressed: the order that React sends its
- * rows in hangs on time, and the same data of Home's differ by 1.2 kB by gzip.
+ * React's hydration data in the document's inline scripts, uncompressed: the order of its rows
+ * depends on time, and the same data of Home differ by 1.2 kB with gzip.
  */
 const ownData = 90_000
 
 const dataIn = (html: string) =>
   (html.match(/<script>\(?self\.__next_f.*?<\/script>/gs) ?? []).join('').length
 
-/** Programs that a visitor works in, and not pages that are read. */
+/** Pages that are interactive programs, and not only read. */
 const ownScriptOf: Record<string, number> = {
   '/career-assessment': 16_200,
   '/questionnaire': 18_300,
   '/image-bank': 22_950,
 }
-/** Programs and toolkits share a route, and so its script: the sheets of one, the self-check of the other. */
+/** Programs and toolkits share a route, and so its script: the worksheets of one, the self-check of the other. */
 const sharedRoute = [...programPaths, ...toolkitPaths]
 function ownScript(path: string): number {
-  // A page of the coach's own may have each form and part that there is.
+  // A landing page may have every form and section.
   if (path.startsWith('/pages/')) return 12_700
   return ownScriptOf[path] ?? (sharedRoute.includes(path) ? 12_300 : 10_900)
 }
-/** Of these script, data and fonts have a budget, and pictures none. */
+/** Their script, data and fonts have a budget, their pictures none. */
 export const programs = Object.keys(ownScriptOf)
 
-/** As wide in a screen's own pixels as a tablet, and a desk. */
+/** As wide as a tablet in device pixels, and a desktop. */
 const screens = [
   { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
@@ -48,7 +46,7 @@ async function weigh(answer: Response) {
 }
 
 function kindOf(answer: Response): string {
-  // A drawing that a page takes a part of is no image to the browser.
+  // The browser does not treat an illustration as an image if the page uses a part of it.
   const isPicture = answer.headers()['content-type']?.startsWith('image/')
   return isPicture ? 'picture' : answer.request().resourceType()
 }
@@ -60,7 +58,7 @@ async function bytesOf(answer: Response, kind: string): Promise<number> {
 
 const knownScripts = new Map<string, number>()
 
-/** By our own gzip, once a file: the server's depends on where its answer was cut in pieces. */
+/** Gzipped here, once a file: the server's size depends on its chunks. */
 async function scriptBytes(answer: Response): Promise<number> {
   const known = knownScripts.get(answer.url()) ?? gzipSync(await answer.body()).length
   knownScripts.set(answer.url(), known)
@@ -69,7 +67,7 @@ async function scriptBytes(answer: Response): Promise<number> {
 
 const sum = (all: { bytes: number }[]) => all.reduce((so, { bytes }) => so + bytes, 0)
 
-/** Opens a page as a phone and a desk do, over a slow line, and weighs what comes. */
+/** Opens a page like a phone and a desktop, over a slow line, and sums up the bytes. */
 export async function expectWithinBudgets(browser: Browser, site: string, path: string) {
   const floor = await emptyPageScript()
   const visit = async (screen: (typeof screens)[number]) => {
@@ -92,14 +90,14 @@ export async function expectWithinBudgets(browser: Browser, site: string, path: 
     ).toBeLessThanOrEqual(ownScript(path))
     expect(dataIn(html), `data of ${path}`).toBeGreaterThan(10_000)
     expect(dataIn(html), `data of ${path}`).toBeLessThan(ownData)
-    // A floor measured wrongly would let everything pass.
+    // A wrong measurement of the floor would let everything pass.
     expect(own, 'script').toBeGreaterThan(1_000)
     const fonts = of('font').map(({ address, bytes }) => `${bytes} ${address}`)
     expect(sum(of('font')), `fonts of ${path}:\n${fonts.join('\n')}`).toBeLessThan(allFonts)
     if (programs.includes(path)) return
-    // The first screen's, and what a browser fetches ahead below it.
+    // Pictures of the first screen, and those that a browser preloads below it.
     for (const { address, bytes } of of('picture')) expect(bytes, address).toBeLessThan(onePicture)
   }
-  // Most of it is waiting.
+  // Most of the time is waiting.
   await Promise.all(screens.map(visit))
 }

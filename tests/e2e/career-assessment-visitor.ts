@@ -4,7 +4,7 @@ import { expect } from './fixtures.ts'
 import { lake } from './lake.ts'
 import { newAddress } from './visitors.ts'
 
-/** The four questions as the site is born with them, each with an answer of the middle. */
+/** The seed's four questions, each with an answer from its middle. */
 export const questions = [
   {
     text: 'Where are you right now?',
@@ -29,7 +29,7 @@ export const questions = [
   { text: 'What would help you most this month?', options: 5 },
 ] as const
 
-/** A visitor who takes the career assessment. */
+/** Visitor who takes the career assessment. */
 export class CareerAssessmentVisitor extends AssessmentVisitor {
   readonly email = newAddress('plan')
 
@@ -52,7 +52,7 @@ export class CareerAssessmentVisitor extends AssessmentVisitor {
   get whatsapp() {
     return this.main.getByLabel('WhatsApp')
   }
-  /** The visitor is on question n, and it has the focus. */
+  /** Expects question n with the focus. */
   async isOn(n: number) {
     await expect(this.main.getByText(`Question ${n} of 6`)).toBeVisible()
     await expect(this.main.getByRole('heading', { level: 1 })).toBeFocused()
@@ -66,13 +66,13 @@ export class CareerAssessmentVisitor extends AssessmentVisitor {
     await this.radios.nth(option).check()
   }
 
-  /** From the address to a question, choosing each second answer on the way. */
+  /** Opens the address and goes to a question, choosing each second answer before it. */
   async goTo(site: string, question: number, stage = 1) {
     await this.visit(site)
     await this.goOn(question, stage)
   }
 
-  /** From the intro to a question. */
+  /** Goes from the intro to a question. */
   async goOn(question: number, stage = 1) {
     await this.button('Start Assessment').click()
     await this.isOn(1)
@@ -93,7 +93,8 @@ export class CareerAssessmentVisitor extends AssessmentVisitor {
   }
 
   /**
-   * Catches the windows that the page opens, as a popup blocker does. Call it before the page is opened.
+   * Records the windows that the page opens, like a popup blocker. Call it before the page is
+   * opened.
    * @returns the addresses so far
    */
   async catchWindows(): Promise<string[]> {
@@ -109,7 +110,7 @@ export class CareerAssessmentVisitor extends AssessmentVisitor {
   }
 }
 
-/** Publishes other words for an answer of the first question, and waits until visitors are served them. */
+/** Publishes another text of an answer to the first question, and waits until visitors get it. */
 export async function rewordStage(
   at: { site: string; studio: string },
   value: string,

@@ -33,84 +33,91 @@ const profiles = ['rookie', 'rising', 'manager', 'leader', 'pivoter'].map((key) 
   profile.parse(ofType('resultProfile').find((one) => one.key === key)),
 )
 
-// One after the other: the second changes an answer that the first reads.
+// In sequence: the second test changes an answer that the first reads.
 test.describe('in turn', () => {
   test.describe.configure({ mode: 'default' })
 
   const screens = proves('2.2 2.128-134 2.141-143 3.26-29 4.33 4.37 5.16-18 9.5 9.7-10 D11.1 D28.1')
-  test('eight screens, each with what it asks and needs', screens, async ({ page, site }) => {
-    test.setTimeout(480_000)
-    const visitor = new CareerAssessmentVisitor(page)
-    const { main, slider } = visitor
-    const home = visitor.link('Back to Homepage')
-    const bar = async (n: number) => {
-      await visitor.isOn(n)
-      await expect(visitor.progress).toHaveJSProperty('value', n / 7)
-      await expect(home).toHaveAttribute('href', '/')
-    }
-    const hint = async (button: string, words: string) => {
-      await expect(visitor.button(button)).toBeDisabled()
-      await expect(visitor.button(button)).toHaveAccessibleDescription(words)
-      await expect(main.getByText(words)).toBeVisible()
-    }
-
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visitor.visit(site)
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
-      'Find out what kind of career care you need right now.',
-    )
-    await expect(main.getByText('In just 3 minutes...')).toBeVisible()
-    await expect(home).toHaveAttribute('href', '/')
-    await expect(visitor.link('Prefer to tell us more?')).toHaveAttribute('href', '/questionnaire')
-    await expect(visitor.progress).toHaveCount(0)
-    await expect(main.getByText(/Question \d/)).toHaveCount(0)
-    await visitor.button('Start Assessment').click()
-
-    for (const [index, { text, options }] of questions.entries()) {
-      await bar(index + 1)
-      await expect(main.getByRole('group', { name: text })).toBeVisible()
-      await expect(visitor.heading(text)).toBeFocused()
-      if (typeof options === 'number') await expect(visitor.radios).toHaveCount(options)
-      else {
-        await expect(visitor.radios).toHaveCount(options.length)
-        for (const option of options)
-          await expect(main.getByRole('radio', { name: option, exact: true })).toHaveCount(1)
+  test(
+    'has eight screens, each with its question and its required answers',
+    screens,
+    async ({ page, site }) => {
+      test.setTimeout(480_000)
+      const visitor = new CareerAssessmentVisitor(page)
+      const { main, slider } = visitor
+      const home = visitor.link('Back to Homepage')
+      const bar = async (n: number) => {
+        await visitor.isOn(n)
+        await expect(visitor.progress).toHaveJSProperty('value', n / 7)
+        await expect(home).toHaveAttribute('href', '/')
       }
-      await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
-      await hint('Next', 'Choose an answer to go on.')
-      await visitor.choose(1)
-      await expect(visitor.button('Next')).toBeEnabled()
-      await expect(main.getByText('Choose an answer to go on.')).toHaveCount(0)
-      await expectAccessible(page, text)
+      const hint = async (button: string, words: string) => {
+        await expect(visitor.button(button)).toBeDisabled()
+        await expect(visitor.button(button)).toHaveAccessibleDescription(words)
+        await expect(main.getByText(words)).toBeVisible()
+      }
+
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visitor.visit(site)
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+        'Find out what kind of career care you need right now.',
+      )
+      await expect(main.getByText('In just 3 minutes...')).toBeVisible()
+      await expect(home).toHaveAttribute('href', '/')
+      await expect(visitor.link('Prefer to tell us more?')).toHaveAttribute(
+        'href',
+        '/questionnaire',
+      )
+      await expect(visitor.progress).toHaveCount(0)
+      await expect(main.getByText(/Question \d/)).toHaveCount(0)
+      await visitor.button('Start Assessment').click()
+
+      for (const [index, { text, options }] of questions.entries()) {
+        await bar(index + 1)
+        await expect(main.getByRole('group', { name: text })).toBeVisible()
+        await expect(visitor.heading(text)).toBeFocused()
+        if (typeof options === 'number') await expect(visitor.radios).toHaveCount(options)
+        else {
+          await expect(visitor.radios).toHaveCount(options.length)
+          for (const option of options)
+            await expect(main.getByRole('radio', { name: option, exact: true })).toHaveCount(1)
+        }
+        await expect(main.getByRole('radio', { checked: true })).toHaveCount(0)
+        await hint('Next', 'Choose an answer to go on.')
+        await visitor.choose(1)
+        await expect(visitor.button('Next')).toBeEnabled()
+        await expect(main.getByText('Choose an answer to go on.')).toHaveCount(0)
+        await expectAccessible(page, text)
+        await visitor.next()
+      }
+
+      await bar(5)
+      await expect(slider).toHaveAccessibleName('How ready are you to change something?')
+      for (const [name, value] of Object.entries({ min: '1', max: '5', step: '1', value: '3' }))
+        await expect(slider).toHaveJSProperty(name, value)
+      await expect(slider).toHaveAttribute('aria-valuetext', '3 of 5')
+      await expect(main.getByText('Just looking around')).toBeVisible()
+      await expect(main.getByText('Ready to start this week')).toBeVisible()
+      await slider.fill('5')
+      await expect(slider).toHaveAttribute('aria-valuetext', '5 of 5, Ready to start this week')
+      await expectAccessible(page, 'the slider')
       await visitor.next()
-    }
 
-    await bar(5)
-    await expect(slider).toHaveAccessibleName('How ready are you to change something?')
-    for (const [name, value] of Object.entries({ min: '1', max: '5', step: '1', value: '3' }))
-      await expect(slider).toHaveJSProperty(name, value)
-    await expect(slider).toHaveAttribute('aria-valuetext', '3 of 5')
-    await expect(main.getByText('Just looking around')).toBeVisible()
-    await expect(main.getByText('Ready to start this week')).toBeVisible()
-    await slider.fill('5')
-    await expect(slider).toHaveAttribute('aria-valuetext', '5 of 5, Ready to start this week')
-    await expectAccessible(page, 'the slider')
-    await visitor.next()
+      await bar(6)
+      await hint('Send My Plan', 'Add your name and your e-mail to go on.')
+      await visitor.emailField.fill('x')
+      await hint('Send My Plan', 'Add your name to go on.')
+      await visitor.name.fill('Asha')
+      await visitor.emailField.fill('  ')
+      await hint('Send My Plan', 'Add your e-mail to go on.')
 
-    await bar(6)
-    await hint('Send My Plan', 'Add your name and your e-mail to go on.')
-    await visitor.emailField.fill('x')
-    await hint('Send My Plan', 'Add your name to go on.')
-    await visitor.name.fill('Asha')
-    await visitor.emailField.fill('  ')
-    await hint('Send My Plan', 'Add your e-mail to go on.')
-
-    await visitor.leaveAddress()
-    await visitor.sendPlan()
-    await expect(visitor.heading('Rising Professional')).toBeVisible()
-    await expect(visitor.progress).toHaveCount(0)
-    await expect(main.getByText(/Question \d/)).toHaveCount(0)
-  })
+      await visitor.leaveAddress()
+      await visitor.sendPlan()
+      await expect(visitor.heading('Rising Professional')).toBeVisible()
+      await expect(visitor.progress).toHaveCount(0)
+      await expect(main.getByText(/Question \d/)).toHaveCount(0)
+    },
+  )
 
   const reworded = proves('3.33 D24.1')
   test('a reworded answer leads to the same profile', reworded, async ({ page, site, studio }) => {
@@ -136,7 +143,7 @@ test.describe('in turn', () => {
 
 const back = proves('4.34 5.19 D7.2')
 test(
-  'a wrong address is told in place; Previous keeps every answer',
+  'shows an invalid address at its field; Previous keeps every answer',
   back,
   async ({ page, site }) => {
     const visitor = new CareerAssessmentVisitor(page)
@@ -170,7 +177,7 @@ test(
   },
 )
 
-test('the second of two answers with one stored value can be picked, and is the one that is told', async ({
+test('stores the chosen one of two answers with the same stored value', async ({
   page,
   site,
   studio,
@@ -208,7 +215,7 @@ test('the second of two answers with one stored value can be picked, and is the 
 
 for (const [index, wanted] of profiles.entries()) {
   const plans = proves('2.135-143 3.32 3.33 3.35-39 4.35 4.38 7.15 D1.1 D2.3 D11.2 D24.2')
-  test(`${wanted.key}: the plan that fits, stored`, plans, async ({ page, site }) => {
+  test(`${wanted.key}: shows the matching plan, and stores it`, plans, async ({ page, site }) => {
     const visitor = new CareerAssessmentVisitor(page)
     const { main } = visitor
     await visitor.goTo(site, 6, index)
@@ -269,7 +276,7 @@ test('a double click on “Start Assessment” answers nothing', async ({ page, 
   await expect(visitor.radios.first()).toBeChecked()
 })
 
-test('goes to the plan by keyboard alone, with storage forbidden', async ({ page, site }) => {
+test('reaches the plan by keyboard alone, without storage', async ({ page, site }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -350,7 +357,7 @@ test('Back and Forward go through the screens; Start over clears', async ({ page
   await expect(visitor.main.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(visitor.button('Start Assessment')).toBeVisible()
   expect(await visitor.stored()).toBeNull()
-  // The screens beyond are still in the browser's history, and lead nowhere.
+  // The later screens are still in the browser's history, and show nothing.
   for (let times = 0; times < 2; times++) {
     await page.goForward()
     await visitor.isOn(1)
@@ -360,7 +367,10 @@ test('Back and Forward go through the screens; Start over clears', async ({ page
   await expect(visitor.button('Start Assessment')).toBeVisible()
 })
 
-test('a reload keeps the answers; only other answers make a new lead', async ({ page, site }) => {
+test('a reload keeps the answers, and only changed answers make a new lead', async ({
+  page,
+  site,
+}) => {
   const visitor = new CareerAssessmentVisitor(page)
   const posts = postsTo(page, api)
   await visitor.goTo(site, 6)
@@ -393,7 +403,7 @@ test('a reload keeps the answers; only other answers make a new lead', async ({ 
   await expectStored(page, api, () => visitor.sendPlan())
   await expect(visitor.heading('Rising Professional')).toBeFocused()
 
-  // The result outlives a reload; the answers do not, and Back leads to the first question.
+  // The result survives a reload; the answers do not, and Back leads to the first question.
   await page.reload()
   await expect(visitor.heading('Rising Professional')).toBeVisible()
   await expect(visitor.main.getByText('Saved. A copy of your plan goes to')).toBeVisible()
@@ -402,7 +412,7 @@ test('a reload keeps the answers; only other answers make a new lead', async ({ 
   await expect(visitor.main.getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('a name and an address that the browser filled in without an event are sent', async ({
+test('sends a name and an address that the browser filled in without an event', async ({
   page,
   site,
 }) => {
@@ -410,14 +420,14 @@ test('a name and an address that the browser filled in without an event are sent
   await visitor.goTo(site, 6)
   await fillSilently(visitor.name, 'Asha')
   await fillSilently(visitor.emailField, visitor.email)
-  // What React renders for one field would empty the others.
+  // React's next render for one field would empty the others.
   await visitor.whatsapp.fill('+91 98860 55443')
   await expect(visitor.button('Send My Plan')).toBeEnabled()
   const [sent] = await Promise.all([page.waitForRequest(api), visitor.sendPlan()])
   expect(sent.postDataJSON()).toMatchObject({ name: 'Asha', email: visitor.email })
 })
 
-test('a change of step is animated, and not for who wants no motion', async ({ page, site }) => {
+test('animates a change of step, except with reduced motion', async ({ page, site }) => {
   await page.addInitScript(() => {
     const { animate } = Element.prototype
     Element.prototype.animate = function (...keyframes) {
@@ -500,7 +510,7 @@ test.describe('when the answers cannot be stored', () => {
     await expect(main.getByText('We could not be reached this time either.')).toBeVisible()
     await expectAccessible(page, 'a plan that was not stored')
 
-    // Nothing is lost, not even with the page.
+    // Nothing is lost, not even after leaving the page.
     expect(await visitor.stored()).toContain(visitor.email)
     await page.reload()
     await expect(main.getByText('Your answers did not reach us.')).toBeVisible()
@@ -524,7 +534,7 @@ test.describe('when the answers cannot be stored', () => {
   })
 })
 
-test('the way of the finished steps is seen in the system’s colours', async ({ page, site }) => {
+test('the trail of the finished steps is visible with forced colours', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const visitor = new CareerAssessmentVisitor(page)
   await visitor.visit(site)
@@ -537,10 +547,10 @@ test('the way of the finished steps is seen in the system’s colours', async ({
   expect(line).not.toBe(ground)
 })
 
-test.describe('when the plan’s code cannot be had', () => {
+test.describe('when the plan’s code cannot be loaded', () => {
   test.use({ expectedTrouble: /static\/chunks|answers were not stored/ })
 
-  test('the last screen says so and keeps everything', async ({ page, site }) => {
+  test('the last screen shows an error and keeps the answers', async ({ page, site }) => {
     const visitor = new CareerAssessmentVisitor(page)
     await visitor.visit(site)
     await page.waitForLoadState('networkidle')

@@ -7,7 +7,8 @@ import { expect, test } from './fixtures.ts'
 import { copyBuild, copyRepository } from './hosted/repository-copy.ts'
 import { lake } from './lake.ts'
 
-/* Next's clock is not the lake's. Next's cache and the dates of a build are changed here: in a copy. */
+/* Next's clock differs from the lake's. The test changes Next's cache and the dates of a build,
+   so it uses a copy. */
 
 test.describe.configure({ mode: 'serial' })
 
@@ -31,7 +32,7 @@ test.afterAll(() => {
   for (const one of [copy, folder]) rmSync(one, { recursive: true, force: true })
 })
 
-/** Puts the build in its place as it was made, with its pages dated so many hours later than now. */
+/** Restores the build, with its pages dated this many hours ahead. */
 function putBuild(hours: number): void {
   const date = new Date(Date.now() + hours * 3_600_000)
   copyBuild(copy)
@@ -49,7 +50,7 @@ const cases = [
 ]
 
 for (const { condition, starts = 0, runs = starts, build = 0 } of cases) {
-  test(`publishes are served while Next ${condition}`, async () => {
+  test(`serves publishes while Next ${condition}`, async () => {
     putBuild(build)
     setClock(starts)
     const data = path.join(folder, condition.replaceAll(' ', '-'))

@@ -1,16 +1,16 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { slowDown } from './slow-line.ts'
 
-/** The Studio is a large program: on a busy machine a round through it takes a while. */
+/** The Studio is a large program: on a busy machine each step takes a while. */
 export const expectInStudio = expect.configure({ timeout: 60_000 })
 
-/** Addresses that the Studio asks by itself and can do without: release notes, fonts, telemetry. */
+/** Addresses that the Studio requests itself and does not need: release notes, fonts, telemetry. */
 const local = /^(http|ws|data:|blob:)[^/]*\/\/localhost|^(data|blob):/
 
-/** The coach at work in the real Studio: what she opens, types and publishes. */
+/** The coach in the real Studio: opens, types and publishes. */
 export class Coach {
   readonly page: Page
-  /** What the Studio was refused, and what it said in the console about it, since it was last read. */
+  /** Refused requests and console errors of the Studio since the last read. */
   trouble: string[] = []
   readonly #studio: string
 
@@ -23,14 +23,14 @@ export class Coach {
       this.trouble.push(`${answer.status()} ${answer.url()} ${why.slice(0, 300)}`)
     })
     page.on('pageerror', (error) => this.trouble.push(`uncaught: ${error.stack ?? error.message}`))
-    // The reason of 'The structure tool crashed' stands in the console alone.
+    // The reason of 'The structure tool crashed' is only in the console.
     page.on('console', (message) => {
       if (message.type() === 'error')
         this.trouble.push(`console: ${message.text().slice(0, 1_500)}`)
     })
   }
 
-  /** Sits down at the Studio, in a browser of her own without a network beyond this machine. */
+  /** Opens the Studio in a browser of its own, without a network beyond this machine. */
   static async arrive(browser: Browser, studio: string, maxDelay = 0): Promise<Coach> {
     const context = await browser.newContext({ viewport: { width: 1400, height: 1000 } })
     await context.route(
@@ -41,7 +41,7 @@ export class Coach {
     return new Coach(await context.newPage(), studio)
   }
 
-  /** Goes to a place of the Studio: within it, as its own links do, without loading it anew. */
+  /** Goes to a route of the Studio without a reload, like its own links. */
   async visit(place: string) {
     const address = this.#studio + place
     if (!this.page.url().startsWith(this.#studio)) return void (await this.page.goto(address))
@@ -51,8 +51,8 @@ export class Coach {
         dispatchEvent(new PopStateEvent('popstate'))
       }, address)
     if (place.startsWith('/presentation')) return go()
-    // A form in the preview writes the field it opens at into the address a little later, by a timer
-    // that outlives it: the preview that was left comes back.
+    // In Presentation a form writes its field into the address by a late timer. The timer outlives
+    // the form, so the address of the left preview comes back.
     await expect(async () => {
       await go()
       await expect(this.page.getByTestId('presentation-root')).toHaveCount(0, { timeout: 10_000 })
@@ -61,7 +61,7 @@ export class Coach {
     }).toPass({ timeout: 60_000 })
   }
 
-  /** Opens a document, at a field if one is named, and waits until it can be typed into. */
+  /** Opens a document, at a field if one is named, and waits until it is editable. */
   async open(type: string, id: string, path = '') {
     await this.visit('/structure')
     await expect(this.page.getByText('Order of the programs').first()).toBeVisible({
@@ -72,7 +72,7 @@ export class Coach {
     await expect(this.publishButton).toBeVisible({ timeout: 120_000 })
   }
 
-  /** The text field of that name in the open document. */
+  /** Text field with this name in the open document. */
   field(name: string) {
     return this.page.getByTestId(`field-${name}`).locator('input, textarea').first()
   }
@@ -85,16 +85,19 @@ export class Coach {
     await expect(this.publishButton).toBeEnabled()
   }
 
-  /** Presses Publish and waits until the Studio says that nothing is left to publish. */
+  /** Presses Publish and waits until the Studio has nothing left to publish. */
   async publish() {
     await this.publishButton.click()
     await expect(this.publishButton).toBeDisabled({ timeout: 60_000 })
   }
 
-  /** Chooses an action of the open document. @param shown what it leads to */
+  /**
+   * Chooses an action of the open document.
+   * @param shown its result
+   */
   async choose(action: string, shown: Locator) {
     const item = this.page.getByRole('menuitem', { name: action })
-    // The menu closes when the document changes below it, and so may what was chosen in it.
+    // The menu closes when the document changes below it, and so may the result.
     await expect(async () => {
       if (await shown.isVisible()) return
       if (!(await item.isVisible()))

@@ -23,10 +23,10 @@ async function fillIn(page: Page, address: string, name: string, email = newAddr
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click()
 
 const stored = proves('1.8 2.38 2.41 2.42 4.4 8.24 9.1')
-test('a message is stored, thanked for, mailed to both', stored, async ({ page, site }) => {
+test('a message is stored, thanked for, and mailed to both', stored, async ({ page, site }) => {
   const name = `Priya ${Date.now()}`
   const email = newAddress('priya')
-  // She came by a poster, and read another page first.
+  // She came by a campaign link, and read another page first.
   await page.goto(`${site}/book?utm_source=poster&ref=x`)
   await page.evaluate(() => window.location.assign('/#contact'))
   await expect(field(page, 'Name')).toBeVisible()
@@ -56,7 +56,7 @@ test('a message is stored, thanked for, mailed to both', stored, async ({ page, 
 })
 
 const fieldProblems = proves('2.39 2.40 4.5 4.6 5.1-7 D27.1')
-test('each field says what it lacks, until it is edited', fieldProblems, async ({ page, site }) => {
+test('each field shows its error until it is edited', fieldProblems, async ({ page, site }) => {
   const posts = postsTo(page)
   const problems = {
     Name: 'Name is required',
@@ -159,7 +159,7 @@ test.describe('when the server cannot take it', () => {
     await field(page, 'Message').fill('Other words')
     await expect(draft, 'no draft without the last words').toHaveCount(0)
   })
-  test('a draft that is cut says so, and the whole text can be copied', async ({
+  test('a cut draft is marked, and the whole text can be copied', async ({
     context,
     page,
     site,
@@ -191,7 +191,7 @@ test.describe('when the server cannot take it', () => {
     ['arrived', true],
     ['did not arrive', false],
   ] as const)
-    test(`a message whose page was left while it ${how} is known on coming back`, async ({
+    test(`a message whose page was left while it ${how} is recognised on return`, async ({
       page,
       site,
     }) => {

@@ -3,7 +3,7 @@ import { starterPage } from '#schemas/starter-page.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-test('a page comes and goes at its dates, without waiting for its renewal', async ({
+test('a page appears and ends at its dates, without waiting for its renewal', async ({
   keep,
   site,
   studio,
@@ -19,7 +19,7 @@ test('a page comes and goes at its dates, without waiting for its renewal', asyn
     publishFrom: new Date(from).toISOString(),
     publishUntil: new Date(end).toISOString(),
   })
-  // The webhook has come, and what was expired again after it.
+  // The webhook has arrived, and the second expiry after it.
   await until(from - 500)
   expect(await statusOf()).toBe(404)
   // Long before the half minute after which a page is renewed anyway.

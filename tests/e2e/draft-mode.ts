@@ -6,7 +6,7 @@ import { root } from '#scripts/stack/build-cache.ts'
 export const built = (file: string) =>
   JSON.parse(readFileSync(path.join(root, 'web/.next', file), 'utf8'))
 
-/** The cookie of draft mode, as Next has built it in. */
+/** The cookie of draft mode, as built into Next. */
 export const draftMode = () => ({
   name: '__prerender_bypass',
   value: `${built('prerender-manifest.json').preview.previewModeId}`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A mail draft as the visitor's e-mail app would show it. */
+/** Mail draft in the visitor's e-mail app. */
 interface Draft {
   to: string
   subject: string | null
@@ -13,8 +13,8 @@ export function readDraft(address: string): Draft {
 }
 
 /**
- * Catches the drafts that a page opens by going to a mailto: address; nothing is started. Call it
- * before the page is opened.
+ * Records the drafts that a page opens by a mailto: address; no app is started. Call it before the
+ * page is opened.
  * @returns the addresses so far
  */
 export async function catchDrafts(page: Page): Promise<string[]> {

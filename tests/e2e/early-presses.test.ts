@@ -4,13 +4,16 @@ import { expectStored, expectToast, holdBack } from './forms.ts'
 import { press } from './keyboard.ts'
 import { newAddress } from './visitors.ts'
 
-/* What is pressed before React has taken a page over: web/app/early-presses. */
+/* Presses before React has hydrated a page: web/app/early-presses. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Opens a page whose script files come only when they are let. */
+/**
+ * Opens a page whose script files are held back.
+ * @returns a function that releases them
+ */
 async function openWithoutScript(page: Page, address: string): Promise<() => void> {
-  // The page may have been left for the one that a link leads to.
+  // The page may have been left for a link's target.
   const letCome = await holdBack(page, /\/_next\/.*\.js$/, (route) =>
     route.continue().catch(() => undefined),
   )
@@ -19,7 +22,7 @@ async function openWithoutScript(page: Page, address: string): Promise<() => voi
   return letCome
 }
 
-test('a button that is pressed twice before script is there does its work once', async ({
+test('a button pressed twice before hydration does its work once', async ({
   context,
   page,
   site,
@@ -44,7 +47,7 @@ test('a button that is pressed twice before script is there does its work once',
   expect(await page.evaluate(() => Reflect.get(window, 'written').length)).toBe(1)
 })
 
-test('a button that opens a dialog does so when it is pressed before', async ({ page, site }) => {
+test('a button pressed before hydration opens its dialog', async ({ page, site }) => {
   const letCome = await openWithoutScript(page, `${site}/career-pivot`)
   await page
     .getByRole('button', { name: /self-check/i })
@@ -54,10 +57,7 @@ test('a button that opens a dialog does so when it is pressed before', async ({ 
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a link that script opens a dialog for does so when it is pressed before', async ({
-  page,
-  site,
-}) => {
+test('a link pressed before hydration opens its dialog', async ({ page, site }) => {
   const letCome = await openWithoutScript(page, `${site}/resources`)
   await page
     .getByRole('link', { name: /^Download Free Pack/ })
@@ -68,7 +68,7 @@ test('a link that script opens a dialog for does so when it is pressed before', 
   expect(new URL(page.url()).pathname).toBe('/resources')
 })
 
-test('Escape closes a menu that was opened before script is there, and gives the focus back', async ({
+test('Escape closes a menu that was opened before hydration, and returns the focus', async ({
   page,
   site,
 }) => {
@@ -82,10 +82,7 @@ test('Escape closes a menu that was opened before script is there, and gives the
   await expect(menu.locator('summary')).toBeFocused()
 })
 
-test('a video that is chosen before script is there gives the focus back', async ({
-  page,
-  site,
-}) => {
+test('a video chosen before hydration returns the focus', async ({ page, site }) => {
   const letCome = await openWithoutScript(page, `${site}/insights`)
   const video = page.getByRole('main').getByRole('link', { name: /5 Career Pivot Strategies/ })
   await video.press('Enter')
@@ -95,24 +92,21 @@ test('a video that is chosen before script is there gives the focus back', async
   await expect(video).toBeFocused()
 })
 
-test('a video whose address the router wrote over gives the focus back', async ({ page, site }) => {
+test('a video whose address the router replaced returns the focus', async ({ page, site }) => {
   await page.goto(`${site}/insights#main`)
   const video = page.getByRole('main').getByRole('link', { name: /5 Career Pivot Strategies/ })
   await video.press('Enter')
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
   await expect(close).toBeFocused()
-  // As Next does when it starts: with the address that was there when it began (seen on a busy machine).
+  // Like Next at its start: replaces the address by the earlier one (seen on a busy machine).
   await page.evaluate(() => history.replaceState(history.state, '', '#main'))
   await press(page, 'Enter')
   await expect(video).toBeFocused()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a part of the page that is gone to while React starts stays in the address', async ({
-  page,
-  site,
-}) => {
-  // React listens to this once its router has read the address, and before it writes it.
+test('a fragment followed while React starts stays in the address', async ({ page, site }) => {
+  // React registers this after its router has read the address, and before it writes it.
   await page.addInitScript(() => {
     const listen = document.addEventListener
     document.addEventListener = (...wanted: Parameters<typeof listen>) => {
@@ -125,10 +119,7 @@ test('a part of the page that is gone to while React starts stays in the address
   await expect(page).toHaveURL(`${site}/terms#main`)
 })
 
-test('a form that is sent by Enter before script is there is sent by script, once', async ({
-  page,
-  site,
-}) => {
+test('a form sent by Enter before hydration is sent by script, once', async ({ page, site }) => {
   const posts: string[] = []
   page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.url())))
   const letCome = await openWithoutScript(page, `${site}/book`)
@@ -143,7 +134,7 @@ test('a form that is sent by Enter before script is there is sent by script, onc
 test.describe('without its script files', () => {
   test.use({ expectedTrouble: /ERR_FAILED|_next\/static/ })
 
-  test('a press is given back to the browser after ten seconds, and a link leads where it does without script', async ({
+  test('a press is replayed by the browser after ten seconds, and a link leads to its target without script', async ({
     page,
     site,
   }) => {

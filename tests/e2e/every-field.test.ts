@@ -17,12 +17,11 @@ import { newValues } from './other-fields.ts'
 import { articlePaths, everyPath, programPaths } from './paths.ts'
 import { partsOf, trials } from './settled-pages.ts'
 
-/*
- * Every text and address that the coach can change is where its document is shown: each is changed through
- * the lake, and found on a page, in a file or in a mail. On a site of its own.
- */
+/* Every text and address that the coach can change is shown on the pages of its document. Each
+   is changed through the lake, and found on a page, in a file or in a mail. The test has a site
+   of its own. */
 
-/** Fields that change nothing which is looked at here, each with its reason. */
+/** Fields whose change is not visible in this test, each with its reason. */
 const exceptions: Record<string, string> = {
   'siteSettings.seo.title': 'stands in for a page that has no title of its own: none has not',
   'smallPages.unsubscribe': 'behind the link of a newsletter: every-sentence.test.ts',
@@ -49,7 +48,7 @@ const exceptions: Record<string, string> = {
   ),
   'careKitItem.file': 'a file of its own: tests/e2e/pdf.test.ts',
   'newsletterPage.noIssues': 'shown while there is no issue: one is published here',
-  // What an example has no occasion for: tests/unit/web/mail/template/every-word.test.ts.
+  // Texts without an example: tests/unit/web/mail/template/every-word.test.ts.
   'mails.newsletter.reasonWithPack': 'a pack with the newsletter’s box ticked',
   'mails.pack.mistakeSubscribed': 'a pack with the newsletter’s box ticked',
   'mails.careerAssessment.textWithoutPlan': 'a plan that cannot be read',
@@ -69,10 +68,10 @@ const thanks = [
 
 type Document = (typeof seed)[number]
 
-/** The page of the seed's letter, which is a draft: it is published here. */
+/** Page of the seed's issue, which is a draft: it is published here. */
 const issuePage = `/newsletter/issues/${ofType('newsletterIssue').map(({ slug }) => Object(slug).current)[0]}`
 
-/** Where a type's documents are shown, when that is not any page. */
+/** Paths that show a type's documents, where that is not any page. */
 const places: Record<string, string[]> = {
   ...{
     home: ['/'],
@@ -104,12 +103,12 @@ const places: Record<string, string[]> = {
     ...seed.filter(({ status }) => status === 'available').map(({ _id }) => `/care-kit/${_id}`),
   ],
 }
-/** Pages say when their content was read; files and previews of mails do not. */
+/** Pages contain the time of their content; files and previews of mails do not. */
 const isPage = /^(?!\/preview|\/care-kit\/).*(?<!\.pdf)$/
 const placesOf = ({ _type }: Document) =>
   places[_type] ?? [...everyPath, ...thanks, '/no-such-page', ...packs, ...mails]
 
-// One site, and the texts first: what the others change stands between them.
+// One site, and the texts first: later tests replace them.
 test.describe.configure({ mode: 'default' })
 
 let copy: string
@@ -126,7 +125,7 @@ test.afterAll(async () => {
   for (const one of [copy, folder]) rmSync(one, { recursive: true, force: true })
 })
 
-/** What a place shows: what is seen, and what its islands are given; a file's words. */
+/** Content of a path: visible text and island props of a page, or the text of a file. */
 async function shown(place: string): Promise<{ seen: string; given: string }> {
   const { name, value } = draftMode()
   const headers = place.startsWith('/preview') ? { cookie: `${name}=${value}` } : undefined
@@ -149,7 +148,7 @@ const current = async ({ _id }: Document) => {
 }
 
 test(
-  'every text and address that the coach can change is shown where its document is',
+  'every changeable text and address is shown on the pages of its document',
   proves('D16.2'),
   async () => {
     test.setTimeout(600_000)
@@ -180,13 +179,13 @@ test(
   },
 )
 
-/** Fields that are shown only while others of their document have these values. */
+/** Values of other fields on which the visibility of a field depends. */
 const beside = (film: unknown): Record<string, object> => ({
   'video.file': { address: '' },
   'video.captions': { address: '', file: film },
 })
 
-test('a change of a field that holds no text is shown where its document is', async () => {
+test('a change of a field without text is shown on the pages of its document', async () => {
   test.setTimeout(1_200_000)
   const client = lake(stack.studio)
   const documents = await client.fetch<Document[]>(
@@ -197,7 +196,7 @@ test('a change of a field that holds no text is shown where its document is', as
   const places = [...new Set(documents.flatMap(placesOf))].filter((place) => isPage.test(place))
   const oneOfEach = [...new Map(documents.map((one) => [one._type, one])).values()]
   const before = await pagesWith(oneOfEach, places)
-  // A page that differs though nothing changed would show any change.
+  // A page that differs without a change would hide any change.
   for (const [place, page] of await pagesWith(oneOfEach, places))
     expect(page, place).toBe(before.get(place))
 
@@ -221,7 +220,7 @@ test('a change of a field that holds no text is shown where its document is', as
   const unseen: string[] = []
   for (const name of otherFields.filter((own) => isLookedAt({ field: own }))) {
     let isFound = false
-    // The last of a list is seen to become the first. Some are in no list: four are tried.
+    // The last item of a list must become the first. Some documents are in no list: four are tried.
     for (const one of fields
       .filter(({ own }) => own === name)
       .slice(-4)
@@ -232,12 +231,12 @@ test('a change of a field that holds no text is shown where its document is', as
   expect(unseen).toEqual([])
 })
 
-test('what has dates comes and goes by itself, for the first visitor after its moment', async ({
+test('a dated document appears and ends by itself, for the first visitor after its due moment', async ({
   page,
 }) => {
   const client = lake(stack.studio)
   const word = 'in-its-time'
-  // The only request to each after a moment already has what begins at it.
+  // The only request to each after a due moment already shows the new content.
   const pages = ['/', '/insights', '/book', '/care-kit', '/rookie-launchpad', '/terms']
   const file = '/care-kit/care-kit-communication-templates'
   const found = async () => {
@@ -258,19 +257,19 @@ test('what has dates comes and goes by itself, for the first visitor after its m
       transaction.patch(id, (patch) => patch.set({ ...dates, [field]: `${word} ${id}` }))
     await transaction.commit()
   }
-  // The site takes the lake's time for that of its answer: it is late by as long as the answer took.
+  // The site's time is the one of the lake's answer, so it is late by the duration of the answer.
   const passed = (moment: number) =>
     expect.poll(() => Date.now() > moment + 1_000, { timeout: 60_000, intervals: [20] }).toBe(true)
   const iso = (moment: number) => new Date(moment).toISOString()
-  /** Which of these do not say yet that they hold until then. */
+  /** Pages whose period does not end at this moment yet. */
   const unaware = async (until: number, among: string[]) => {
     const texts = await Promise.all(
       among.map(async (one) => (await fetch(stack.site + one)).text()),
     )
     return among.filter((_, at) => !texts[at]?.includes(`/${iso(until)}"`))
   }
-  // What was changed before is on its way still, and a page that is being made meanwhile stays as it
-  // is for half a minute: so they hear of a far moment first.
+  // Earlier changes may still arrive, and a page rendered meanwhile stays for half a minute: so a
+  // far moment is announced first.
   const far = Date.now() + 3_600_000
   await set({ publishFrom: iso(far), publishUntil: iso(far + 60_000) })
   await expect.poll(() => unaware(far, pages), { timeout: 90_000 }).toEqual([])
@@ -278,7 +277,7 @@ test('what has dates comes and goes by itself, for the first visitor after its m
   const begin = Date.now() + 8_000
   const end = begin + 5_000
   await set({ publishFrom: iso(begin), publishUntil: iso(end) })
-  // A page that is kept nowhere: those above are not asked for before their moment.
+  // A page that is not cached: those above are not requested before the moment.
   await expect.poll(() => unaware(begin, ['/not-a-page']), { timeout: 8_000 }).toEqual([])
   const { name, value } = draftMode()
   const cookie = `${name}=${value}`
@@ -302,11 +301,11 @@ test('what has dates comes and goes by itself, for the first visitor after its m
   await expect(notice).toBeHidden()
 })
 
-/** A text with a word of its own. An address stays one. */
+/** Text with a unique word. An address stays an address. */
 function marked({ definition, value }: FieldValue, mark: string): string {
   const text = typeof value === 'string' ? value : ''
   if (definition.type === 'url' && text === '') return `https://youtu.be/${mark.padEnd(11, '_')}`
-  // Of a worksheet that is still to come, the upper part alone is shown.
+  // A future worksheet shows only its upper part.
   if (text.includes('\n')) return `${mark}\n${text}`
   if (/^\S+@\S+$/.test(text)) return `${mark}.${text}`
   return /^(?:\/|https?:)\S*$/.test(text) ? `${text}?${mark}` : `${text} ${mark}`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { seed, seedAsRead, walk } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
-import { fillIn } from '#web/content/fill-in.ts'
+import { interpolatePlaceholders } from '#web/content/interpolate-placeholders.ts'
 import { CareerAssessmentVisitor } from './career-assessment-visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { ImageBankPage, picture } from './image-bank-page.ts'
@@ -14,10 +14,8 @@ import { quotedTexts, specifiedTexts, statements } from './specified-texts.ts'
 import { openDialog, packs } from './starter-packs.ts'
 import { newAddress } from './visitors.ts'
 
-/*
- * Every sentence is the coach's: what a visitor reads or hears is in the content, or is a text of the
- * interface that the specification states. The other direction is every-field.test.ts.
- */
+/* Every text that a visitor reads or hears is in the content, or is a text of the interface that
+   the specification states. The other direction is every-field.test.ts. */
 
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -33,11 +31,11 @@ function learn(documents: unknown[]) {
 
 learn(seedAsRead)
 
-/** Other tests edit content meanwhile: what a page says may be theirs. */
+/** Other tests edit content meanwhile, which a page may show. */
 async function learnFromLake(studio: string) {
   const now: unknown[] = await lake(studio).fetch('*[!(_type match "s*.*")]')
   const documents = [...structuredClone(seed), ...now]
-  await fillIn(
+  await interpolatePlaceholders(
     documents,
     () => lake(studio).fetch('*[_id == "siteSettings"][0]'),
     () => lake(studio).fetch('count(*[_type == "program" && hidden != true && _id in path("*")])'),
@@ -45,14 +43,14 @@ async function learnFromLake(studio: string) {
   learn(documents)
 }
 
-/** What visitors of this test type, and what a computer writes: addresses, days, file names. */
+/** Input of this test's visitors, and computed texts: addresses, days, file names. */
 const notWords = /^(\S+@\S+|https?:\S+|\d[\d\s\p{L}:/,]*\d{4}|\S+\.png|image\/png|Asha.*|Noor,?)$/u
 
 type Seen = { text: string; around: string[] }
 
-/** A text is known whole, as what its element says, or as several words of something longer. */
+/** A text is known as a whole element, or as several words of a longer one. */
 function isKnown({ text: shown, around }: Seen): boolean {
-  // Where the coach has written {email} stands what the visitor has typed.
+  // {email} in the content is replaced by the visitor's address.
   const text = shown.replace(/\S+@example\.org/, '{email}')
   if (!/\p{L}/u.test(text) || notWords.test(text)) return true
   if ([text, ...around].some((one) => content.has(one))) return true
@@ -70,7 +68,7 @@ const specified = [...quotedTexts, ...specifiedTexts.map(({ text }) => text)]
 const matches = (one: string | RegExp, text: string) =>
   typeof one === 'string' ? one === text : one.test(text)
 
-/** All texts and labels of the page as it is now, shown or hidden, and of its head. */
+/** All texts and labels of the page and its head, visible or hidden. */
 const textsOf = (page: Page): Promise<Seen[]> =>
   page.evaluate(() => {
     const tidy = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
@@ -101,7 +99,7 @@ const textsOf = (page: Page): Promise<Seen[]> =>
     return found.filter(({ text }) => text !== '')
   })
 
-/** Expects every text of the page to be known, and that there are any. */
+/** Expects at least one text on the page, and every text to be known. */
 async function expectKnown(page: Page, where: string) {
   const texts = await textsOf(page)
   expect(texts.length, where).toBeGreaterThan(3)
@@ -110,14 +108,14 @@ async function expectKnown(page: Page, where: string) {
   expect.soft([...new Set(unknown)], where).toEqual([])
 }
 
-test('each text of the list is in a statement of the specification', () => {
+test('every listed text is in a statement of the specification', () => {
   for (const { from } of specifiedTexts) expect(statements).toContain(`**${from}**`)
 })
 
 const titled = 'every text and label is the coach’s, or one that the specification states'
 
 test(
-  `${titled}: pages, thank-you pages, an unknown address`,
+  `${titled}: pages, thank-you pages, an unknown path`,
   proves('D16.2'),
   async ({ page, site }) => {
     const thanks = ['contact', 'newsletter', 'pack', 'pack-rookie-launchpad', 'self-check']
@@ -133,7 +131,7 @@ test(
   },
 )
 
-test.describe('an unknown address', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedTrouble: /404/ })
   test(`${titled}: there`, async ({ page, site }) => {
     await page.goto(`${site}/nowhere`)
@@ -141,7 +139,7 @@ test.describe('an unknown address', () => {
   })
 })
 
-test(`${titled}: dialogs of a pack, a video, a self-check`, async ({ page, site }) => {
+test(`${titled}: dialogs of a starter pack, a video, a self-check`, async ({ page, site }) => {
   await page.goto(`${site}/resources`)
   const pack = await openDialog(page, packs[0]?.card ?? '')
   await expectKnown(page, 'pack dialog')
@@ -169,7 +167,7 @@ test(`${titled}: dialogs of a pack, a video, a self-check`, async ({ page, site 
   await expectKnown(page, 'self-check, again')
 })
 
-test(`${titled}: forms that were sent`, async ({ page, site }) => {
+test(`${titled}: submitted forms`, async ({ page, site }) => {
   await page.goto(`${site}/#contact`)
   const form = page.locator('form[action="/api/contact"]')
   await form.getByRole('button').click()
@@ -250,7 +248,7 @@ test(`${titled}: the image bank`, async ({ page, site }) => {
   await expectKnown(page, 'image bank, reset')
 })
 
-test(`${titled}: leaving the newsletter`, async ({ page, request, site }) => {
+test(`${titled}: unsubscribing from the newsletter`, async ({ page, request, site }) => {
   const email = newAddress('words')
   const headers = { accept: 'application/json', 'idempotency-key': email }
   await request.post(`${site}/api/newsletter`, { headers, data: { email } })

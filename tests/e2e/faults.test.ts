@@ -2,13 +2,13 @@ import { test } from '@playwright/test'
 import { stackFaults } from '#tests/faults/stack-faults.ts'
 import { proves } from '#tests/specification/proves.ts'
 
-// A lead that is lost once is lost: nothing is tried a second time here.
+// No retries: a lead that is lost once is lost.
 test.describe.configure({ mode: 'parallel', retries: 0 })
 
-// One round each of what loses a lead first. All faults, with many rounds, are `npm run faults`, each night.
+// One round each of what loses a lead first. All faults, with many rounds, are `npm test -- faults`, each night.
 const daily = ['kill-embedded', 'missing-folder', 'next-killed', 'half-open-site']
 
-/** Next alone has Node's own deadlines: a body may take five minutes. */
+/** Next alone has Node's own time limits: a body may take five minutes. */
 const details = (name: string) =>
   name === 'half-open-site'
     ? { tag: '@gateway' }

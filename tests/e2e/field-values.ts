@@ -1,7 +1,7 @@
 import { documentFacts, schemaTypes } from '#schemas/index.ts'
 
-/** A field, a list or a member of one, as the schema writes it. */
-export interface Definition {
+/** A field, a list or a member of one, as in the schema. */
+interface Definition {
   name?: string
   type: string
   fields?: readonly Definition[]
@@ -14,11 +14,11 @@ export interface Definition {
 
 type Holder = Record<string | number, unknown>
 
-/** A field that the coach can change, in the document that it was found in. */
+/** Changeable field, in its document. */
 export interface FieldValue {
-  /** The type and the field, without positions in lists: `toolkit.tips.title`. */
+  /** Type and field, without positions in lists: `toolkit.tips.title`. */
   field: string
-  /** The nearest type with a name and the field below it: `seo.image`. */
+  /** Nearest named type with the field below it: `seo.image`. */
   own: string
   definition: Definition
   value: unknown
@@ -31,7 +31,7 @@ const words = ['string', 'text', 'url']
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-/** Values that a field offers: none of a field that takes any. */
+/** Values that a field offers; none for free input. */
 export const choicesOf = ({ options }: Definition): unknown[] => {
   const list = isHolder(options) && options.list
   return Array.isArray(list) ? list.map((one) => (isHolder(one) ? one.value : one)) : []
@@ -40,14 +40,14 @@ export const choicesOf = ({ options }: Definition): unknown[] => {
 const isText = ({ definition }: FieldValue) =>
   words.includes(definition.type) && choicesOf(definition).length === 0
 
-/** True for a field that holds no text: a number, choice, switch, date, reference, picture or file. */
+/** True for a field without text: a number, choice, switch, date, reference, picture or file. */
 const isOther = ({ name, type, of = [], ...rest }: Definition) =>
   name !== undefined &&
   (['number', 'boolean', 'date', 'reference', 'picture', 'file'].includes(type) ||
     of.some((one) => ['reference', 'picture'].includes(one.type)) ||
     choicesOf({ type, ...rest }).length > 0)
 
-/** The field that documents are ordered by is hidden: the coach sets it by dragging. */
+/** The order of documents is a hidden field: the coach sets it by dragging. */
 const isEditable = ({ name, hidden, readOnly }: Definition) =>
   !readOnly && (hidden !== true || name === 'order')
 
@@ -57,18 +57,15 @@ const everyValue = (document: { _type: string } & Holder) =>
     return [...below(field, document, `${field.name}`, path, path)]
   })
 
-/**
- * Every text and address of a document that the coach can change, found through the schema: a text that
- * she left empty is among them.
- */
+/** All changeable texts and addresses of a document, found through the schema, including empty ones. */
 export const fieldValues = (document: { _type: string } & Holder): FieldValue[] =>
   everyValue(document).filter(isText)
 
-/** Every field of a document that holds no text. */
+/** All fields of a document without text. */
 export const otherValues = (document: { _type: string } & Holder): FieldValue[] =>
   everyValue(document).filter(({ definition }) => isOther(definition))
 
-/** Every field of the schema that holds no text, as `type.field`; no order that a page's list keeps. */
+/** All fields of the schema without text, as `type.field`, except the order in a list. */
 export const otherFields = [...types].flatMap(([type, { fields = [] }]) =>
   fields
     .filter((one) => isOther(one) && isEditable(one))
@@ -104,7 +101,7 @@ function* below(
 const memberFor = (of: readonly Definition[], item: unknown): Definition =>
   of.find(({ type }) => isHolder(item) && type === item._type) ?? of[0] ?? { type: 'unknown' }
 
-/** A paragraph of rich text: its words and its links. */
+/** Paragraph of rich text: its text and its links. */
 function* inBlock(block: unknown, field: string): Generator<FieldValue> {
   if (!isHolder(block)) return
   for (const [list, key, type] of [

@@ -15,7 +15,7 @@ import { schemaFaults } from './xml-shape.ts'
 const seo = z.object({ title: z.string(), description: z.string() })
 const slug = z.object({ current: z.string() })
 
-/** A document's title and description for search results and shared links. */
+/** Title and description of a document for search results and shared links. */
 const seoOf = (document: Record<string, unknown> | undefined) => seo.parse(document?.seo)
 const single = (type: string) => seoOf(ofType(type)[0])
 const each = (type: string) =>
@@ -23,7 +23,7 @@ const each = (type: string) =>
     ofType(type).map((one) => [pagePath(type, slug.parse(one.slug).current), seoOf(one)]),
   )
 
-/** Every page's address, with its metadata. */
+/** Paths of all pages, with their metadata. */
 const pages: Record<string, z.infer<typeof seo>> = {
   ...Object.fromEntries(
     Object.entries(singlePages).map(([type, { href }]) => [href, single(type)]),
@@ -34,7 +34,7 @@ const pages: Record<string, z.infer<typeof seo>> = {
   ...each('article'),
 }
 
-/** The site's public address, which behind a proxy is not where it listens. */
+/** Public address of the site, which behind a proxy differs from the local one. */
 async function publicAddress(request: APIRequestContext, site: string) {
   const robots = await (await request.get(`${site}/robots.txt`)).text()
   const sitemap = /^Sitemap: (\S+)\/sitemap\.xml$/m.exec(robots)?.[1]
@@ -56,7 +56,7 @@ const graph = z.object({
   ),
 })
 
-/** What each page is about, to search engines. The seed's videos are still to come. */
+/** Main entity of each page for search engines. The seed's videos are not published yet. */
 const about: Record<string, string[]> = {
   '/': ['Organization', 'Person'],
   '/book': ['Book'],
@@ -74,7 +74,7 @@ const thingsOf = (path: string) => [
 /** schema.org's properties and types for ratings and reviews. */
 const rated = /"(\w*rating\w*|reviews?|\w*ReviewedBy)":|"@type":"\w*(rating|review)/i
 
-/** What a page's HTML says of it to search engines and to previews of links, which run no script. */
+/** Metadata in a page's HTML: search engines and link previews run no script. */
 const readMetadata = (page: Page, html: string) =>
   page.evaluate((html) => {
     const document = new DOMParser().parseFromString(html, 'text/html')
@@ -92,7 +92,7 @@ const readMetadata = (page: Page, html: string) =>
   }, html)
 
 const metadata = proves('2.1 2.4 6.1 D19.2')
-test('a page’s metadata are those of its content', metadata, async ({ page, request, site }) => {
+test('a page’s metadata match its content', metadata, async ({ page, request, site }) => {
   expect(Object.keys(pages).sort()).toEqual([...everyPath].sort())
   for (const field of ['title', 'description'] as const) {
     const values = Object.values(pages).map((one) => one[field])
@@ -128,13 +128,13 @@ test('a page’s metadata are those of its content', metadata, async ({ page, re
     const picture = await request.get(site + image.pathname + image.search)
     expect(picture.status(), image.href).toBe(200)
     expect(picture.headers()['content-type']).toBe('image/png')
-    // Drawn for this page, from its title: no two pages show the same.
+    // Rendered for this page, from its title: all pages differ.
     const name = path.slice(1).replaceAll('/', '--') || 'home'
     expect(image.pathname).toBe(`/shared-picture/${name}.png`)
     expect(image.search).toMatch(/^\?v=[0-9a-f]{10}$/)
     const bytes = await picture.body()
     expect(bytes.length).toBeLessThan(120_000)
-    // A PNG says its size in its first part.
+    // The header of a PNG contains its size.
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
 
     expect(said.data, path).toHaveLength(1)
@@ -192,14 +192,14 @@ test('shows the coach’s picture for shared links as a JPEG of 1200 by 630', as
   }
 })
 
-test('there is no picture of a page that does not exist', async ({ request, site }) => {
+test('an unknown page has no Open Graph image', async ({ request, site }) => {
   for (const name of ['nowhere.png', 'home', 'owner.png', 'constructor.png']) {
     const answer = await request.get(`${site}/shared-picture/${name}`)
     expect(answer.status(), name).toBe(404)
   }
 })
 
-/** A page of the coach's own, a newsletter's issue or a program that another test makes meanwhile. */
+/** Landing pages, issues and programs that another test makes meanwhile. */
 const ofAnotherTest = /\/pages\/|\/newsletter\/issues|\/return-with-confidence|\/first-job-toolkit/
 
 test('the sitemap lists exactly the public pages', async ({ page, request, site }) => {
@@ -214,7 +214,7 @@ test('the sitemap lists exactly the public pages', async ({ page, request, site 
   expect(listed.toSorted()).toEqual(expected.toSorted())
 })
 
-test('llms.txt says of each public page what it is', async ({ request, site }) => {
+test('llms.txt describes each public page', async ({ request, site }) => {
   const own = await publicAddress(request, site)
   const answer = await request.get(`${site}/llms.txt`)
   expect(answer.headers()['content-type']).toBe('text/markdown; charset=utf-8')
@@ -226,7 +226,7 @@ test('llms.txt says of each public page what it is', async ({ request, site }) =
   expect(lines.toSorted()).toEqual(expected.toSorted())
 })
 
-test('the sitemap says when what a page shows was last changed', async ({
+test('the sitemap dates each page by the last change of its content', async ({
   request,
   site,
   studio,
@@ -253,7 +253,7 @@ test('the sitemap says when what a page shows was last changed', async ({
   expect((await changes())['/privacy']).toBe(before['/privacy'])
 })
 
-test('robots are kept from what is not for search results', async ({ request, site }) => {
+test('robots.txt excludes pages that are not for search results', async ({ request, site }) => {
   const robots = await (await request.get(`${site}/robots.txt`)).text()
   for (const path of ['/owner', '/api/', '/thanks/']) expect(robots).toContain(`Disallow: ${path}`)
   for (const path of Object.keys(pages)) expect(robots).not.toContain(`Disallow: ${path}\n`)
@@ -261,7 +261,7 @@ test('robots are kept from what is not for search results', async ({ request, si
   expect(thanks).toMatch(/<meta name="robots" content="[^"]*noindex/)
 })
 
-test('a slash at an address’s end and capital letters redirect', async ({ request, site }) => {
+test('a trailing slash and capital letters redirect', async ({ request, site }) => {
   for (const path of ['/resources/', '/book/', '/privacy/', '/Book', '/ROOKIE-launchpad']) {
     const answer = await request.get(site + path, { maxRedirects: 0 })
     expect(answer.status(), path).toBe(308)

@@ -5,8 +5,8 @@ import { expect, test } from './fixtures.ts'
 import { everyPath, toolkitPaths } from './paths.ts'
 
 /**
- * Bytes before a first paint, gzipped: the document with React's data and its styles, and these by themselves; and how
- * many pictures share its line.
+ * Gzipped bytes before a first paint: the document with React's data and its styles, and these by
+ * themselves. Also the number of pictures that load at the same time.
  */
 const documents: Record<string, number> = {
   '/': 39_000,
@@ -22,7 +22,10 @@ const budgetsOf = (path: string) => ({
   pictures: path === '/' ? 2 : 3,
 })
 
-/** Pictures that a browser asks for at once, wherever on the page they are: drawings, and images that do not wait. */
+/**
+ * Pictures that a browser requests at once, wherever they are on the page: illustrations, and
+ * images that are not lazy.
+ */
 const picturesAtOnce = (html: string) => {
   const named = html.matchAll(
     /<(?:use|img(?![^>]* loading="lazy"))[^>]* (?:href|src)="(\/[^"#]*)|<link rel="preload"[^>]* as="image"[^>]*>/g,
@@ -30,10 +33,10 @@ const picturesAtOnce = (html: string) => {
   return [...new Set([...named].map(([all, file]) => file ?? all))]
 }
 
-test('a page brings its styles, and asks for nothing before its text', { tag: '@gateway' }, async ({
-  site,
-}) => {
-  // Another test publishes a sixth program meanwhile, and takes it back.
+test('a page contains its styles, and requests nothing before its text', {
+  tag: '@gateway',
+}, async ({ site }) => {
+  // Another test publishes a sixth program meanwhile, and removes it.
   for (const path of everyPath)
     await expect(async () => {
       const answer = await fetch(site + path, { headers: { 'accept-encoding': 'gzip, br' } })
@@ -52,41 +55,20 @@ test('a page brings its styles, and asks for nothing before its text', { tag: '@
     }).toPass({ timeout: 120_000 })
 })
 
-test('a page asks for few pictures at once', async ({ site }) => {
+test('a page requests few pictures at once', async ({ site }) => {
   for (const path of everyPath) {
     const pictures = picturesAtOnce(await (await fetch(site + path)).text())
     expect(pictures.length, `${path}: ${pictures}`).toBeLessThanOrEqual(budgetsOf(path).pictures)
   }
 })
 
-test('a tab of the version before loads its page anew, once', async ({ page, site }) => {
-  let loads = 0
-  page.on('load', () => loads++)
-  await page.goto(`${site}/privacy`)
-  const askForData = () =>
-    page.evaluate(
-      (src) =>
-        new Promise((done) => {
-          document.body.append(
-            Object.assign(document.createElement('script'), { src, onload: done }),
-          )
-        }),
-      `/page-data/${'a'.repeat(31)}.js`,
-    )
-  // Left while it waits for the script's end.
-  await Promise.all([page.waitForEvent('load'), askForData().catch(() => undefined)])
-  await askForData()
-  await page.waitForLoadState('networkidle')
-  expect(loads).toBe(2)
-})
-
-test('sheets and fonts are asked for after the first paint, and without being told of it', {
+test('sheets and fonts are requested after the first paint, also without a paint event', {
   tag: '@gateway',
 }, async ({ browser, page, site }) => {
-  // A machine at work paints later than the page waits to be told.
+  // On a busy machine the first paint may come after the time limit of the page.
   for (const path of ['/', '/privacy', '/questionnaire', '/career-pivot'])
     await expect(async () => {
-      // A first visit: once scripts are in the browser's cache, React asks for the sheets, which are there too.
+      // A first visit: with cached scripts, React requests the cached sheets too.
       const context = await browser.newContext()
       const first = await context.newPage()
       await first.goto(site + path)
@@ -113,9 +95,7 @@ test('sheets and fonts are asked for after the first paint, and without being to
 
 const layers = ['properties', 'theme', 'base', 'components', 'utilities']
 
-test('a stylesheet that has cascade layers declares their order before all of them', async ({
-  site,
-}) => {
+test('a stylesheet with cascade layers declares their order first', async ({ site }) => {
   const sheets = new Set<string>()
   for (const path of everyPath) {
     const html = await (await fetch(site + path)).text()
@@ -125,17 +105,17 @@ test('a stylesheet that has cascade layers declares their order before all of th
   expect(sheets.size).toBeGreaterThan(1)
   for (const sheet of sheets) {
     const css = await (await fetch(site + sheet)).text()
-    // The build leaves out the end of the list where the rules that follow say it.
+    // The build omits the end of the list if the following rules repeat it.
     const order = css.match(/@layer [^{;]+/g)?.flatMap((one) => one.slice(7).split(/, ?/)) ?? []
     expect([...new Set(order)], sheet).toEqual(layers.slice(0, new Set(order).size))
   }
 })
 
-test('later pages of a visit keep their styles, whose scripts are in the cache', async ({
+test('later pages of a visit keep their styles when the scripts are cached', async ({
   browser,
   site,
 }) => {
-  // A page of its own: the fixture's routes switch the browser's cache off.
+  // A page of its own: the fixture's routes disable the browser's cache.
   const page = await browser.newPage()
 
   const looks = () =>
@@ -153,7 +133,7 @@ test('later pages of a visit keep their styles, whose scripts are in the cache',
   await page.close()
 })
 
-/** A page as it is painted without script and fonts, and with the stylesheets' text as it is changed to. */
+/** Screenshot of a page without script and fonts, with changed stylesheets. */
 async function painted(
   browser: Browser,
   address: string,
@@ -176,7 +156,7 @@ async function painted(
   return picture
 }
 
-/** Share of pixels that differ between two pictures of one size, whatever their alpha. */
+/** Fraction of pixels that differ between two images of one size, ignoring alpha. */
 async function difference(one: Buffer, other: Buffer): Promise<number> {
   const [first, second] = await Promise.all(
     [one, other].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
@@ -190,7 +170,7 @@ async function difference(one: Buffer, other: Buffer): Promise<number> {
   return differing / (width * height)
 }
 
-test('a page looks the same before its stylesheets are there', {
+test('a page looks the same before its stylesheets are loaded', {
   tag: '@gateway',
 }, async ({ browser, site }) => {
   for (const path of ['/', '/career-pivot', '/campus-corporate-toolkit', '/resources', '/book']) {
@@ -203,11 +183,11 @@ test('a page looks the same before its stylesheets are there', {
   }
 })
 
-/** Pages of which a part is laid out late: `belowFirstScreen` in web/sections. */
+/** Pages with a section that is laid out late: `belowFirstScreen` in web/sections. */
 const longPages = ['/', '/resources', '/career-pivot', '/career-pivot-toolkit']
 const firstBelow = 'main .below-first-screen'
 
-test('what a page lays out late is below every first screen', async ({ page, site }) => {
+test('late sections are below every first screen', async ({ page, site }) => {
   for (const path of longPages) {
     await page.goto(site + path)
     for (const [width, height] of [
@@ -225,7 +205,7 @@ test('what a page lays out late is below every first screen', async ({ page, sit
   }
 })
 
-test('what a page lays out late is found in the page, and printed', async ({ page, site }) => {
+test('late sections are found by a search in the page, and printed', async ({ page, site }) => {
   await page.goto(site)
   const top = () => page.evaluate(() => scrollY)
   expect(await top()).toBe(0)
@@ -237,10 +217,7 @@ test('what a page lays out late is found in the page, and printed', async ({ pag
   for (const one of await late.all()) await expect(one).toHaveCSS('content-visibility', 'visible')
 })
 
-test('a place on a page is where it is gone to, and stays when it is loaded anew', async ({
-  page,
-  site,
-}) => {
+test('a fragment is scrolled to, and stays after a reload', async ({ page, site }) => {
   await page.goto(`${site}/#contact`)
   const contact = page.locator('#contact')
   const topOf = async () => Math.round((await contact.boundingBox())?.y ?? Number.NaN)

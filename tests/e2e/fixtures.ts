@@ -13,24 +13,20 @@ const needed = (name: string): string => {
 }
 
 type Fixtures = {
-  /** The site's address. */
   site: string
   /** The Studio's address, with the embedded lake behind it. */
   studio: string
-  /** Trouble that this test provokes on purpose. Anything else fails it. */
+  /** Errors that this test causes on purpose. All others fail it. */
   expectedTrouble: RegExp | undefined
-  /**
-   * Keeps a document as it is now: when the test ends it is put back, and its draft thrown away. Until then
-   * another test that keeps it waits.
-   */
+  /** Restores a document after the test, without a draft. Other tests that keep the same document wait meanwhile. */
   keep: (id: string) => Promise<void>
-  /** The coach, whose Studio stays open from test to test: loading it is most of its time. */
+  /** The coach, whose Studio stays open from test to test: loading it takes most of the time. */
   coach: Coach
 }
 
-/** Set by a configuration. */
+/** Options of a configuration. */
 export type WorkerOptions = {
-  /** Milliseconds that an answer may be late: `npm run test:slow`. */
+  /** Milliseconds that an answer may be late: `npm test -- slow`. */
   maxDelay: number
 }
 
@@ -38,16 +34,16 @@ type WorkerFixtures = {
   studioOfWorker: Coach
 }
 
-/** Chromium reports a cross-fade between two pages that it leaves out: a slow machine has no time for one. */
+/** Chromium reports a skipped cross-fade between two pages: a slow machine has no time for one. */
 const crossFade = /Transition was (?:aborted|skipped)|ViewTransition opt-in/
 
 /**
- * Playwright's test, in which a console error, an uncaught exception, a failed request or an answer
- * of 400 or more fails the test.
+ * Playwright's test; a console error, an uncaught exception, a failed request or an answer of 400
+ * or more fails it.
  */
 export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
   maxDelay: [0, { option: true, scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture's needs from it.
   site: async ({}, use) => use(needed('SITE')),
   // biome-ignore lint/correctness/noEmptyPattern: as above.
   studio: async ({}, use) => use(needed('STUDIO')),
@@ -60,7 +56,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
     },
     { scope: 'worker' },
   ],
-  // What the Studio was refused explains a failed test, and is nothing that fails one: it asks twice.
+  // Refused requests of the Studio explain a failed test, but do not fail one: it retries.
   coach: async ({ studioOfWorker }, use, info) => {
     studioOfWorker.trouble = []
     await use(studioOfWorker)
@@ -75,7 +71,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
       const restore = await restorer(studio, id)
       restores.push(() => restore().finally(unlock))
     })
-    // Each one, also after one that fails: another test may wait for its lock.
+    // All of them, also after a failure: another test may wait for its lock.
     const ends = await Promise.allSettled(restores.map((restore) => restore()))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   },
@@ -89,12 +85,14 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
 })
 
 /**
- * Takes a lock among all workers: a folder can be made once, whoever tries at the same time. The test has as
- * much more time as it waited. @returns what gives it back
+ * Takes a lock among all workers, as a folder, whose creation is atomic. The test's time-out grows
+ * by the waiting time.
+ * @returns a function that releases it
  */
 export async function lock(name: string, info: TestInfo): Promise<() => void> {
   const folder = path.join(path.dirname(needed('TERMINAL')), name)
-  // No test takes longer, and ends by putting back what it kept: a worker that was killed has left it.
+  // No test takes longer, including the restoring of documents: an older lock was left by a killed
+  // worker.
   const maxLockTime = info.project.timeout + 30_000
   const began = Date.now()
   const isTaken = () => {
@@ -122,7 +120,7 @@ function watch(context: BrowserContext): string[] {
   })
   context.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? ''
-    // A page that is left cancels what it was loading; nobody is harmed.
+    // Leaving a page cancels its running requests.
     if (why !== 'net::ERR_ABORTED') trouble.push(`failed: ${request.url()} ${why}`)
   })
   context.on('response', (response) => {
@@ -133,5 +131,5 @@ function watch(context: BrowserContext): string[] {
 
 export { expect } from '@playwright/test'
 
-/** A browser without script; it refuses what the page preloads for it, by its own policy. */
+/** Browser without script; its policy refuses the page's preloads. */
 export const withoutScript = { javaScriptEnabled: false, expectedTrouble: /\.js csp$/ }

@@ -14,7 +14,7 @@ const someone = () => newAddress('letter')
 
 const said = 'Thanks for joining our newsletter. Expect monthly career care tips!'
 
-/** Opens Home with a clock that stands still; only the page's own timers, not the network, obey it. */
+/** Opens Home with a stopped clock, which affects only the page's own timers. */
 async function visitWithClock(page: Page, site: string) {
   await page.clock.install()
   await page.goto(site)
@@ -22,7 +22,7 @@ async function visitWithClock(page: Page, site: string) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** The page has not begun to leave: it hands the address over first, and its own changes later. */
+/** The page has not started to leave: it hands the address over first, and changes its own later. */
 const expectStaying = async (page: Page) =>
   expect(
     await page.evaluate(() => [
@@ -31,7 +31,7 @@ const expectStaying = async (page: Page) =>
     ]),
   ).toEqual(['/'])
 
-test.describe('when the server cannot take it at first', () => {
+test.describe('when the server cannot accept it at first', () => {
   test.use({ expectedTrouble: /503|The signup was not stored/ })
 
   const signup = proves('1.9 4.13-16 7.6 8.8 8.9 8.25 9.4 D30.1')

@@ -1,6 +1,7 @@
-/* Changes that visitors' browsers make to a document. Each runs in the page, where nothing else of this file is. */
+/* Changes that visitors' browsers make to a document. Each runs in the page, without the rest of
+   this file. */
 
-/** Puts each text node into two `font` elements, as browsers' translations do, and each that comes later. */
+/** Wraps each text node in two `font` elements, like browsers' translations, and each later one. */
 export function translate(): void {
   const parts = 'script,style,noscript,textarea,option,title,font'
   const wrap = (root: Node) => {
@@ -12,7 +13,7 @@ export function translate(): void {
         continue
       const [outer, inner] = [document.createElement('font'), document.createElement('font')]
       outer.append(inner)
-      // As a translation does: the node that React knows leaves the document.
+      // Like a translation: removes React's own node from the document.
       inner.append(text.cloneNode())
       text.parentNode?.replaceChild(outer, text)
     }
@@ -24,7 +25,7 @@ export function translate(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** Foreign nodes by where they stand, seen from a field. */
+/** Foreign nodes by their position, as seen from a field. */
 export const foreignNodes: Record<string, (field: HTMLElement) => void> = {
   'after a field': (field) => field.after(document.createElement('ext-icon')),
   'before a field': (field) => field.before(document.createElement('div')),

@@ -5,17 +5,18 @@ import { holdBack } from './forms.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { everyPath } from './paths.ts'
 
-/*
- * An extension, a translation or a proxy changes the document before React is there, and React renders it anew: what was
- * typed, chosen and focused stays (web/app/keep-typed).
- */
+/* An extension, a translation or a proxy changes the document before hydration, and React
+   renders it again: typed text, choices and the focus stay (web/app/keep-typed). */
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedTrouble: /Minified React error #418/,
 })
 
-/** Opens a page whose script files come only when they are let. */
+/**
+ * Opens a page whose script files are held back.
+ * @returns a function that releases them
+ */
 async function openHeld(page: Page, address: string): Promise<() => void> {
   const letCome = await holdBack(page, /\/_next\/.*\.js/, (route) =>
     route.continue().catch(() => undefined),
@@ -29,7 +30,7 @@ async function openHeld(page: Page, address: string): Promise<() => void> {
 
 const expectHydrated = (page: Page) => expect(page.locator('body[data-hydrated]')).toBeAttached()
 
-/** Types while React comes, and expects the whole of it in the field that has the focus. */
+/** Types during hydration, and expects the whole text in the focused field. */
 async function typeThroughout(
   page: Page,
   field: Locator,
@@ -55,7 +56,7 @@ const emailOn = {
   '/privacy': 'footer input[name=email]',
 }
 
-/** One of a sibling, a wrapper and a shifted child each day; the other places are tried by night. */
+/** A sibling, a wrapper and a shifted child run each day; the other positions at night. */
 const daily = ['after a field', 'around every text', 'first in body']
 
 for (const [where, insert] of Object.entries({ ...foreignNodes, 'around every text': translate })) {
@@ -111,7 +112,7 @@ test('keeps the rest of a page when one part of it differs', async ({ page, site
   await expect(page.locator('[data-same]')).toHaveCount(count)
 })
 
-test('presses what took the place of a pressed button', async ({ page, site }) => {
+test('replays a press on the button that replaced the pressed one', async ({ page, site }) => {
   const letCome = await openHeld(page, `${site}/career-pivot`)
   await page
     .getByRole('button', { name: /self-check/i })
@@ -168,13 +169,13 @@ test('keeps a note and a filter of the owner', async ({ page, site, request }) =
   await expect(page.getByLabel('Kind')).toHaveValue('newsletter')
 })
 
-test('serves boundaries beside boundaries, none inside of another', async ({ page, site }) => {
+test('serves boundaries beside each other, none nested', async ({ page, site }) => {
   for (const path of everyPath) {
     const html = await (await page.request.get(site + path)).text()
     expect(html, path).not.toContain('<template id="B:')
     const marks = [...html.matchAll(/<!--(\/?&)-->/g)].map(([, mark]) => mark)
     expect(marks.join(''), path).toMatch(/^(?:&\/&){3,}$/)
-    // The browser reads it without the page's policy, which refuses the styles.
+    // Parsed without the page's policy, which refuses the styles.
     const before = await page.evaluate((html) => {
       const { body } = new DOMParser().parseFromString(html, 'text/html')
       const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)

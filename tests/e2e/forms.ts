@@ -3,7 +3,10 @@ import { breaksInEveryView } from './accessibility.ts'
 import { expect } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
-/** Collects what the page posts to an address, with its idempotency key. @returns the posts so far */
+/**
+ * Records the page's posts to an address, with their idempotency keys.
+ * @returns the posts so far
+ */
 export function postsTo(page: Page, api = /./) {
   const posts: { key: string | undefined; body: unknown }[] = []
   page.on('request', (request) => {
@@ -13,7 +16,7 @@ export function postsTo(page: Page, api = /./) {
   return posts
 }
 
-/** Presses what sends a form, and expects the server to have stored it. */
+/** Submits a form, and expects the server to have stored it. */
 export async function expectStored(page: Page, api: RegExp, press: () => Promise<unknown>) {
   const [answer] = await Promise.all([page.waitForResponse(api), press()])
   expect(answer.status()).toBe(201)
@@ -24,7 +27,10 @@ export async function expectStored(page: Page, api: RegExp, press: () => Promise
 export const failWith503 = (page: Page, api: RegExp) =>
   page.route(api, (route) => route.fulfill({ status: 503, body: '{}' }))
 
-/** Holds posts to an address back. @returns lets go of them, to what `then` does with them */
+/**
+ * Holds posts to an address back.
+ * @returns a function that passes them to `then`
+ */
 export async function holdBack(page: Page, api: RegExp, then: (route: Route) => Promise<void>) {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(api, (route) => promise.then(() => then(route)))
@@ -37,22 +43,22 @@ export async function expectToast(page: Page, role: 'status' | 'alert', ...texts
     await expect(page.getByRole(role).getByText(text, { exact: true })).toBeVisible()
 }
 
-/** Expects a field to have the focus and to say what is wrong with it. */
+/** Expects a field to have the focus and to show an error. */
 export async function expectProblem(field: Locator, message: string | RegExp) {
   await expect(field).toHaveAccessibleDescription(message)
   await expect(field).toHaveAttribute('aria-invalid', 'true')
   await expect(field).toBeFocused()
 }
 
-/** Expects the page, in the state that it is in, to keep the accessibility rules and to fit each width. */
+/** Expects the page in its present state to keep the accessibility rules and to fit each width. */
 export async function expectAccessible(page: Page, state: string) {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  // Colours on their way to others are no colours to judge.
+  // Colours during a transition are not judged.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0)
   expect(await breaksInEveryView(page), state).toEqual([])
 }
 
-/** Fills a field in as some browsers do: no event says so. */
+/** Fills a field without an event, like some browsers. */
 export const fillSilently = (field: Locator, text: string) =>
   field.evaluate((input, text) => Reflect.set(input, 'value', text), text)
 
@@ -61,16 +67,16 @@ interface ExpectedLead {
   email: string
   texts: string[]
   absent?: string | RegExp
-  /** A text of the mail to the visitor. */
+  /** Text of the mail to the visitor. */
   mail: string | RegExp
 }
 
 /** Expects the owner to find a lead by its visitor's name, and both its mails waiting. */
 export async function expectLead(page: Page, site: string, lead: ExpectedLead) {
-  // The cross-fade between two pages is not what is tested, and Chromium throws when it is cut short.
+  // The cross-fade between two pages is not tested, and Chromium throws when it is interrupted.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, site)
-  // What is due sooner may fill the first page.
+  // Leads that are due earlier may fill the first page.
   await page.getByRole('searchbox', { name: 'Search' }).fill(lead.name)
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await page.getByRole('link', { name: lead.name }).click()

@@ -5,10 +5,8 @@ import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
-/*
- * The security headers of every answer. Next writes them into the build and lets them win over a
- * handler's own, so both are tested here, of the built site.
- */
+/* Security headers of every answer. Next writes them into the build and lets them override a
+   handler's own, so both are tested on the built site. */
 const ofPages = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -26,7 +24,7 @@ const ofPages = {
   ].join('; '),
 }
 
-test('a page carries the full policy, and may be framed by the Studio alone', async ({ site }) => {
+test('a page has the full policy, and may be framed by the Studio alone', async ({ site }) => {
   for (const place of ['/', '/rookie-launchpad', '/thanks/contact', '/no-such-page', '/book?a=b']) {
     const { headers } = await fetch(site + place)
     const { 'content-security-policy': policy, ...others } = ofPages
@@ -87,9 +85,7 @@ async function expectClosed(site: string, refusals: readonly Refusal[]) {
   }
 }
 
-test('an API answer, and one to what is not taken, lets nothing run and nobody frame it', ({
-  site,
-}) =>
+test('an API answer, also a refusal, allows no script and no frame', ({ site }) =>
   expectClosed(site, [
     ['/api/health', 'GET', 200, null],
     ['/api/outbox', 'POST', 401, null],
@@ -105,11 +101,14 @@ test('an API answer, and one to what is not taken, lets nothing run and nobody f
     ['/feed.xml', 'PROPFIND', 405, 'GET, HEAD, POST, OPTIONS'],
   ]))
 
-test('a method that a handler does not take is refused alike', { tag: '@gateway' }, ({ site }) =>
-  expectClosed(site, [
-    ['/media/images/none.png', 'POST', 405, 'GET, HEAD, POST, OPTIONS'],
-    ['/newsletter/unsubscribe', 'DELETE', 405, 'GET, HEAD, POST, OPTIONS'],
-  ]),
+test(
+  'a method that a handler does not accept is refused in the same way',
+  { tag: '@gateway' },
+  ({ site }) =>
+    expectClosed(site, [
+      ['/media/images/none.png', 'POST', 405, 'GET, HEAD, POST, OPTIONS'],
+      ['/newsletter/unsubscribe', 'DELETE', 405, 'GET, HEAD, POST, OPTIONS'],
+    ]),
 )
 
 test('the owner’s pages and unsubscribing keep their own, stricter policy', async ({ site }) => {
@@ -148,7 +147,7 @@ test('a percent-encoded letter in an address redirects to its usual spelling', a
   }
 })
 
-/** Every page below web/app/owner, found by its file, with some lead's or mail's id. */
+/** All pages below web/app/owner, found by their files, with the id of any lead or mail. */
 const ownerRoot = path.resolve(import.meta.dirname, '../../web/app/owner')
 const ownerPages = readdirSync(ownerRoot, { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'page.tsx')
@@ -192,7 +191,7 @@ test('pictures are served with a sandbox policy', async ({ site }) => {
   expect(headers.get('content-security-policy')).toContain('sandbox')
 })
 
-test('the Studio is framed by no other site', async ({ studio }) => {
+test('the Studio cannot be framed by another site', async ({ studio }) => {
   for (const place of ['/', '/structure']) {
     const { headers } = await fetch(studio + place)
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")

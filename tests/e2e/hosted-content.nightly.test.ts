@@ -10,10 +10,8 @@ import { expect, test } from './fixtures.ts'
 import { deploy } from './hosted/deployment.ts'
 import { articlePaths, everyPath, programPaths } from './paths.ts'
 
-/*
- * From nothing to live against the hosted services, which are stood in for: Sanity behind TLS with a
- * token, PostgreSQL, Resend, a hosted Studio, and two instances of the site behind one proxy.
- */
+/* A new deployment on stand-ins for the hosted services: Sanity behind TLS with a token,
+   PostgreSQL, Resend, a hosted Studio, and two instances of the site behind one proxy. */
 test.describe.configure({ mode: 'serial' })
 
 const nightly = { tag: '@nightly' }
@@ -21,10 +19,10 @@ const nightly = { tag: '@nightly' }
 let hosted: Awaited<ReturnType<typeof deploy>>
 let browser: Browser
 let page: Page
-/** The files that Vercel starts of the functions, once they are built. */
+/** Entry files of Vercel's functions, once they are built. */
 let handlers: Awaited<ReturnType<typeof hosted.build>>['handlers'] | undefined
 
-/** What both instances serve; each has a cache of its own. */
+/** Answers of both instances; each has a cache of its own. */
 const served = async (path: string) =>
   Promise.all(hosted.instances.map(async (one) => (await fetch(one + path)).text()))
 const bothSay = async (path: string, text: string) =>
@@ -58,7 +56,7 @@ test.afterAll(async () => {
   await hosted?.stop()
 })
 
-test('content:connect makes the webhook and the CORS origin, once', async () => {
+test('content:connect creates the webhook and the CORS origin, once', async () => {
   const first = await hosted.command('scripts/content/connect.ts')
   expect(first).toMatchObject({ code: 0, output: expect.stringContaining('Made: the webhook') })
   const again = await hosted.command('scripts/content/connect.ts')
@@ -71,7 +69,7 @@ test('content:connect makes the webhook and the CORS origin, once', async () => 
   ])
 })
 
-test('content:import fills the dataset with the content that the site is born with', async () => {
+test('content:import fills the dataset with the seed', async () => {
   const imported = await hosted.command('scripts/content/import.ts')
   expect(imported).toMatchObject({
     code: 0,
@@ -90,7 +88,7 @@ test('a build without the lake ends in one sentence', async () => {
 
 // Vercel's builder takes two minutes.
 test(
-  'packed by Vercel’s builder, each function has what it needs, and little else',
+  'packed by Vercel’s builder, each function has its required files, and little else',
   nightly,
   async () => {
     test.setTimeout(600_000)
@@ -111,7 +109,7 @@ test(
         ...everyPath
           .filter((one) => ![...programPaths, ...articlePaths].some((path) => one.startsWith(path)))
           .map((one) => (one === '/' ? '/index' : one)),
-        // One function renders all documents of a type, those that the build did not know too.
+        // One function renders all documents of a type, also those that are newer than the build.
         ...['/[slug]', '/pages/[slug]', '/newsletter/issues/[slug]', '/insights/[slug]'],
         ...[
           '/_middleware',
@@ -126,7 +124,7 @@ test(
         ...['/shared-picture/home.png', '/robots.txt', '/sitemap.xml'],
       ]),
     )
-    /** How many of a function's files have such a name. */
+    /** Number of a function's files with such a name. */
     const count = (files: object, name: RegExp) =>
       Object.keys(files).filter((one) => name.test(one)).length
     for (const { routes, runtime, files } of functions) {
@@ -148,66 +146,56 @@ test(
   },
 )
 
-test(
-  'on Vercel the proxy leads an unknown path on by a redirect, or counts it',
-  nightly,
-  async () => {
-    await hosted.sanity.client().create({ _type: 'redirect', from: '/old', to: '/book?x=1' })
-    const proxy = await hosted.runFunction('proxy', handlers?.proxy ?? '')
-    for (const path of ['/', '/manager-coach', '/thanks/contact', '/newsletter/issues'])
-      expect((await proxy.ask(path)).headers.get('x-middleware-next'), path).toBe('1')
-    for (const path of ['/old?utm_source=card', '/Old?utm_source=card']) {
-      const { status, headers } = await proxy.ask(path)
-      const to = new URL(headers.get('location') ?? '', hosted.site)
-      expect([status, to.pathname + to.search]).toEqual([308, '/book?x=1&utm_source=card'])
-    }
-    const rewritten = async (path: string) =>
-      new URL((await proxy.ask(path)).headers.get('x-middleware-rewrite') ?? '', hosted.site)
-    expect((await rewritten('/book?a=b')).href).toMatch(/\/book$/)
-    for (const path of ['/lost', '/lost?email=a@b.example', '/lost/deep', '/pages/lost'])
-      expect((await rewritten(path)).pathname, path).toBe(nowhere)
-    await expect
-      .poll(async () => (await hosted.sql('select path, count from not_found_addresses')).rows)
-      .toEqual(
-        expect.arrayContaining([
-          { path: '/lost', count: 2 },
-          { path: '/lost/deep', count: 1 },
-          { path: '/pages/lost', count: 1 },
-        ]),
-      )
-    proxy.stop()
-  },
-)
+test('on Vercel the proxy redirects an unknown path, or counts it', nightly, async () => {
+  await hosted.sanity.client().create({ _type: 'redirect', from: '/old', to: '/book?x=1' })
+  const proxy = await hosted.runFunction('proxy', handlers?.proxy ?? '')
+  for (const path of ['/', '/manager-coach', '/thanks/contact', '/newsletter/issues'])
+    expect((await proxy.ask(path)).headers.get('x-middleware-next'), path).toBe('1')
+  for (const path of ['/old?utm_source=card', '/Old?utm_source=card']) {
+    const { status, headers } = await proxy.ask(path)
+    const to = new URL(headers.get('location') ?? '', hosted.site)
+    expect([status, to.pathname + to.search]).toEqual([308, '/book?x=1&utm_source=card'])
+  }
+  const rewritten = async (path: string) =>
+    new URL((await proxy.ask(path)).headers.get('x-middleware-rewrite') ?? '', hosted.site)
+  expect((await rewritten('/book?a=b')).href).toMatch(/\/book$/)
+  for (const path of ['/lost', '/lost?email=a@b.example', '/lost/deep', '/pages/lost'])
+    expect((await rewritten(path)).pathname, path).toBe(nowhere)
+  await expect
+    .poll(async () => (await hosted.sql('select path, count from not_found_addresses')).rows)
+    .toEqual(
+      expect.arrayContaining([
+        { path: '/lost', count: 2 },
+        { path: '/lost/deep', count: 1 },
+        { path: '/pages/lost', count: 1 },
+      ]),
+    )
+  proxy.stop()
+})
 
-test(
-  'on Vercel a page that is not there any more is a 404 with its text in it',
-  nightly,
-  async () => {
-    const pages = await hosted.runFunction('pages', handlers?.pages ?? '')
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const reader = await context.newPage()
-    for (const [path, route, parameters] of [
-      ['/lost', '/[slug]', { slug: 'lost' }],
-      ['/newsletter/issues/lost', '/newsletter/issues/[slug]', { slug: 'lost' }],
-      ['/pages/lost', '/pages/[slug]', { slug: 'lost' }],
-      ['/thanks/lost', '/thanks/[kind]', { kind: 'lost' }],
-    ] as const) {
-      const answer = await pages.ask(path, route, parameters)
-      expect(answer.status, path).toBe(404)
-      await reader.setContent(await answer.text())
-      await expect(reader.getByRole('heading', { level: 1 }), path).toHaveText(
-        'Oops! Page not found',
-      )
-      await expect(reader.getByRole('contentinfo'), path).toBeVisible()
-    }
-    await context.close()
-    const known = await pages.ask('/manager-coach', '/[slug]', { slug: 'manager-coach' })
-    expect(known.status).toBe(200)
-    pages.stop()
-  },
-)
+test('on Vercel a removed page is a 404 with its text', nightly, async () => {
+  const pages = await hosted.runFunction('pages', handlers?.pages ?? '')
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const reader = await context.newPage()
+  for (const [path, route, parameters] of [
+    ['/lost', '/[slug]', { slug: 'lost' }],
+    ['/newsletter/issues/lost', '/newsletter/issues/[slug]', { slug: 'lost' }],
+    ['/pages/lost', '/pages/[slug]', { slug: 'lost' }],
+    ['/thanks/lost', '/thanks/[kind]', { kind: 'lost' }],
+  ] as const) {
+    const answer = await pages.ask(path, route, parameters)
+    expect(answer.status, path).toBe(404)
+    await reader.setContent(await answer.text())
+    await expect(reader.getByRole('heading', { level: 1 }), path).toHaveText('Oops! Page not found')
+    await expect(reader.getByRole('contentinfo'), path).toBeVisible()
+  }
+  await context.close()
+  const known = await pages.ask('/manager-coach', '/[slug]', { slug: 'manager-coach' })
+  expect(known.status).toBe(200)
+  pages.stop()
+})
 
-test('the site is built from the hosted dataset, and says what is hosted', async () => {
+test('the site is built from the hosted dataset, and reports its hosting', async () => {
   test.setTimeout(600_000)
   const builtByVercel = handlers && hosted.buildId()
   await hosted.start()
@@ -230,7 +218,7 @@ test('the site is built from the hosted dataset, and says what is hosted', async
     .toBeGreaterThan(0)
 })
 
-test('only the Studio may frame pages, and https is promised', async () => {
+test('only the Studio may frame pages, and https is enforced', async () => {
   const { headers } = await fetch(`${hosted.http}/book`)
   expect(headers.get('content-security-policy')).toContain(
     `frame-ancestors 'self' ${hosted.studio};`,
@@ -238,7 +226,7 @@ test('only the Studio may frame pages, and https is promised', async () => {
   expect(headers.get('strict-transport-security')).toBe('max-age=63072000')
 })
 
-test('the doctor finds nothing to fix, and names what is wrong elsewhere', async () => {
+test('the doctor finds no problem, and names problems of other settings', async () => {
   const good = await hosted.command('scripts/doctor/index.ts')
   expect(good.output).toContain(' 0 to fix')
   expect(good.code).toBe(0)
@@ -262,7 +250,7 @@ test('the doctor finds nothing to fix, and names what is wrong elsewhere', async
   expect(broken.output, 'refused is not away').toContain('The dataset answers 401.')
 })
 
-test('what the coach publishes in the hosted Studio is on both instances', async () => {
+test('a publish in the hosted Studio is on both instances', async () => {
   test.setTimeout(300_000)
   const coach = new Coach(page, hosted.studio)
   await coach.open('program', 'program-rookie-launchpad')
@@ -271,14 +259,14 @@ test('what the coach publishes in the hosted Studio is on both instances', async
     false,
   )
   await coach.publish()
-  // Asked of one instance; the other, which no webhook reached, follows within half a minute.
+  // Requested from one instance; the other, which no webhook reached, follows within half a minute.
   await expect(page.getByText('Visitors see it now')).toBeVisible({ timeout: 60_000 })
   await expect
     .poll(() => bothSay('/rookie-launchpad', 'Launchpad, hosted'), { timeout: 60_000 })
     .toBe(true)
 })
 
-test('the hosted Studio’s preview follows a draft, and a text leads back to its field', async () => {
+test('the hosted Studio’s preview follows a draft, and a text links to its field', async () => {
   test.setTimeout(300_000)
   const headline = 'A headline that nobody has published'
   await hosted.sanity.draft('program-manager-coach', { 'hero.headline': headline })
@@ -288,14 +276,15 @@ test('the hosted Studio’s preview follows a draft, and a text leads back to it
   await hosted.sanity.draft('program-manager-coach', { 'hero.headline': `${headline} yet` })
   await expect(heading).toContainText(`${headline} yet`)
   expect(await oneSays('/manager-coach', headline)).toBe(false)
-  // Visual Editing's overlay lies over the text and takes the press, once it has met the Studio.
+  // Visual Editing's overlay covers the text and handles the press, once it is connected to the
+  // Studio.
   await expect(async () => {
     await heading.click({ force: true })
     await expect(page).toHaveURL(/headline/, { timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
 })
 
-test('a lead is stored once and mailed, whichever instance took it', async () => {
+test('a lead is stored once and mailed, whichever instance accepted it', async () => {
   const key = crypto.randomUUID()
   const send = () =>
     fetch(`${hosted.http}/api/contact`, {
@@ -336,7 +325,7 @@ test('the owner signs in by mail through the proxy', async () => {
   expect(readFileSync(hosted.terminal(), 'utf8')).not.toContain('/owner/enter')
 })
 
-test('a dead address is shown to the owner, who allows it and sends again', async () => {
+test('the owner sees a dead address, allows it and sends again', async () => {
   const toVisitor = () => mailsTo('priya@example.org')
   const bounced = resendEvent({
     type: 'email.bounced',
@@ -389,7 +378,7 @@ test('the hosted Studio shows a mail from its draft, and sends it to the owners'
   ])
 })
 
-test('an outage of the lake and a restart in it keep every page; the return brings the news', async () => {
+test('an outage of the lake with a restart keeps every page, and changes appear after it', async () => {
   test.setTimeout(300_000)
   await hosted.sanity.goAway()
   await hosted.restartSecond()
@@ -408,7 +397,7 @@ test('an outage of the lake and a restart in it keep every page; the return brin
     .toBe(true)
 })
 
-test('SIGTERM stores what a page has just counted, stops everything and leaves with success', async () => {
+test('SIGTERM stores pending counts, stops all processes and exits with 0', async () => {
   const [site = ''] = hosted.instances
   const beacon = await fetch(`${site}/api/counts`, {
     method: 'POST',

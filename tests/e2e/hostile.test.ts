@@ -7,9 +7,9 @@ import { root } from '#scripts/stack/build-cache.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/* What anybody can send to the built site, to any address, and what it may not do. */
+/* Requests that anybody can send to any address of the built site, and their limits. */
 
-/** A request as it is written: fetch changes addresses, methods and headers. */
+/** Request with unchanged address, method and headers: fetch normalises them. */
 const ask = (site: string, address: string, method = 'GET', headers = {}) =>
   new Promise<{ status: number; type: string; text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(site)
@@ -26,7 +26,7 @@ const ask = (site: string, address: string, method = 'GET', headers = {}) =>
     call.end()
   })
 
-test('no cached page keeps anything of the request that rendered it', async ({ site }) => {
+test('a cached page contains nothing of the request that rendered it', async ({ site }) => {
   const secrets = path.join(path.dirname(process.env.TERMINAL ?? ''), 'secrets.json')
   const secret = JSON.parse(readFileSync(secrets, 'utf8')).SANITY_WEBHOOK_SECRET
   const expire = async () => {
@@ -47,7 +47,7 @@ test('no cached page keeps anything of the request that rendered it', async ({ s
   }
 })
 
-test('no address answers 500, or with a page that is not ours', async ({ site }) => {
+test('no address answers 500, or with a page of Next’s own', async ({ site }) => {
   const places = [
     ...['/api%2fcontact', '/owner%2fsign-in', '/newsletter%2funsubscribe', '/%5Bslug%5D'],
     ...['/thanks/%5Bkind%5D', '/drawings/%5Bfile%5D', '/a%25'],
@@ -65,7 +65,7 @@ test('no address answers 500, or with a page that is not ours', async ({ site })
     const { status, type } = await ask(site, `/coloured-drawings/${place}`)
     expect([place, status, type]).toEqual([place, 404, 'application/json'])
   }
-  // A page's data is asked for with the hash of what is asked, which Next says where it is missing.
+  // Data of a page is requested with a hash of the request, which Next states where it is missing.
   for (const place of ['/none', '/drawings/none.svg'])
     expect((await ask(site, `${place}?_rsc`, 'GET', { rsc: '1' })).status, place).toBe(404)
 })
@@ -82,7 +82,7 @@ test('no odd method or form of an address answers 500', { tag: '@gateway' }, asy
     expect((await ask(site, place, method)).status, `${method} ${place}`).toBeLessThan(500)
 })
 
-test('an address that Next alone cannot answer is refused in words', { tag: '@gateway' }, async ({
+test('an address that Next cannot answer is refused with a text', { tag: '@gateway' }, async ({
   site,
 }) => {
   const places = [
@@ -100,7 +100,7 @@ test('an address that Next alone cannot answer is refused in words', { tag: '@ga
   }
 })
 
-test('a redirect to slashes alone, or to another site, leads nowhere', async ({ site, studio }) => {
+test('a redirect to slashes alone, or to another site, is refused', async ({ site, studio }) => {
   const client = lake(studio)
   const redirects = ['//', '///', '//evil.example'].map((to, n) => ({
     ...{ _id: `redirect-slashes-${n}`, _type: 'redirect', from: `/slashes-${n}`, to },
@@ -131,7 +131,7 @@ test('an address that begins with two slashes is refused', { tag: '@gateway' }, 
     expect([400, 404], address).toContain((await ask(site, address)).status)
 })
 
-test('made-up addresses leave no file behind, whatever asks for them', async ({ site }) => {
+test('unknown paths leave no file behind, whatever requests them', async ({ site }) => {
   const mark = `made-up-${process.pid}`
   const ways = [{}, { rsc: '1' }, { cookie: '__prerender_bypass=x' }, { range: 'bytes=0-9' }]
   for (const [number, headers] of ways.entries())
@@ -143,7 +143,7 @@ test('made-up addresses leave no file behind, whatever asks for them', async ({ 
   expect(files.filter((file) => file.includes(mark))).toEqual([])
 })
 
-test('what asks for no page below /api gets JSON', async ({ site }) => {
+test('a request below /api that does not accept HTML gets JSON', async ({ site }) => {
   for (const place of ['/api', '/api/none', '/api/contact/none']) {
     const { status, type, text } = await ask(site, place)
     expect([status, type]).toEqual([404, 'application/json'])
@@ -152,7 +152,7 @@ test('what asks for no page below /api gets JSON', async ({ site }) => {
   }
 })
 
-test('a body that comes byte by byte is cut after ten seconds', async ({ site }) => {
+test('a body that arrives byte by byte is cut off after ten seconds', async ({ site }) => {
   const { hostname, port } = new URL(site)
   const drip = async (place: string) => {
     const socket = connect(Number(port), hostname)
@@ -167,11 +167,12 @@ test('a body that comes byte by byte is cut after ten seconds', async ({ site })
     clearInterval(drops)
     return text
   }
-  // The pages read no body, and answer at once; nobody is left waiting.
+  // Pages read no body, and answer at once; no client is left waiting.
   const places = ['/api/contact', '/owner/sign-in/ask', '/terms', '/none']
   const [form, signIn] = await Promise.all(places.map(drip))
   expect(form).toMatch(/^HTTP\/1\.1 408 .*content-type: application\/json/is)
-  // Next keeps a body for an owner's page until web/proxy.ts has run, and hands on as far as it came.
+  // Next buffers a body for an owner's page until web/proxy.ts has run, and forwards the part that
+  // has arrived.
   expect(signIn).toMatch(/^HTTP\/1\.1 40[08] /)
 })
 

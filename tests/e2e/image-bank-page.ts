@@ -9,7 +9,7 @@ export interface TestFile {
   buffer: Buffer
 }
 
-/** A real picture of one colour; nothing compresses better. */
+/** Picture of one colour, the smallest when compressed. */
 export async function picture(name: string, side = 64): Promise<TestFile> {
   const background = { r: 31, g: 90, b: name.length * 9 }
   const image = sharp({ create: { width: side, height: side, channels: 3, background } })
@@ -18,7 +18,7 @@ export async function picture(name: string, side = 64): Promise<TestFile> {
   return { name, mimeType: jpeg ? 'image/jpeg' : 'image/png', buffer }
 }
 
-/** A photograph as heavy as a camera's: noise does not compress. */
+/** Photograph of a camera's size: noise does not compress. */
 export async function photograph(name: string, width: number, height: number): Promise<TestFile> {
   const raw = { width, height, channels: 3 } as const
   const buffer = await sharp(randomBytes(width * height * 3), { raw })
@@ -33,7 +33,7 @@ export const broken: TestFile = {
   buffer: Buffer.from('not a picture at all'),
 }
 
-/** The image bank as a visitor uses it. */
+/** Image bank as a visitor uses it. */
 export class ImageBankPage {
   readonly page: Page
   readonly site: string
@@ -76,7 +76,7 @@ export class ImageBankPage {
     await this.picker().setInputFiles(files)
   }
 
-  /** Presses a button that a card shows while it is pointed at. */
+  /** Presses a button that a card shows on hover. */
   async act(action: 'Edit' | 'Delete', name: string) {
     await this.card(name).hover()
     await this.button(`${action} ${name}`).click()
@@ -88,7 +88,7 @@ export class ImageBankPage {
     await expect(this.chosen()).toHaveCount(0)
   }
 
-  /** What local storage holds, key by key. */
+  /** Entries of local storage. */
   stored(): Promise<Record<string, string>> {
     return this.page.evaluate(() => ({ ...window.localStorage }))
   }
@@ -100,7 +100,7 @@ export class ImageBankPage {
       .map(([, text]) => JSON.parse(text))
   }
 
-  /** Fills local storage up to the last characters, as another part of the site might have. */
+  /** Fills local storage up to the last characters, like another part of the site. */
   fill(except: number): Promise<void> {
     return this.page.evaluate((except) => {
       let text = 'x'.repeat(4 * 1024 * 1024)

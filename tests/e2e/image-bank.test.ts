@@ -4,7 +4,7 @@ import { breaksInEveryView } from './accessibility.ts'
 import { test as base, expect, withoutScript } from './fixtures.ts'
 import { broken, ImageBankPage, photograph, picture, type TestFile } from './image-bank-page.ts'
 
-/** Pages change with a cross-fade; here they just change. */
+/** Without the cross-fade between pages. */
 const contextOptions = { reducedMotion: 'reduce' } as const
 
 const test = base.extend<{ bank: ImageBankPage }>({
@@ -15,20 +15,24 @@ const test = base.extend<{ bank: ImageBankPage }>({
   },
 })
 
-test('an empty bank says how to begin', proves('1.15 2.147-150 2.160'), async ({ bank, page }) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
-  await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Browse', 'Upload', 'Manage'])
-  await expect(bank.count(0)).toBeVisible()
-  await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
-  await expect(page.getByText('Upload some images to get started')).toBeVisible()
-  await bank.button('Go to Upload').click()
-  await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
-})
+test(
+  'an empty bank explains how to begin',
+  proves('1.15 2.147-150 2.160'),
+  async ({ bank, page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
+    await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['Browse', 'Upload', 'Manage'])
+    await expect(bank.count(0)).toBeVisible()
+    await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
+    await expect(page.getByText('Upload some images to get started')).toBeVisible()
+    await bank.button('Go to Upload').click()
+    await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
 test.describe('without script', () => {
   test.use(withoutScript)
-  test('the page says why it is empty', async ({ page, site }) => {
+  test('the page explains why it is empty', async ({ page, site }) => {
     await page.goto(`${site}/image-bank`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
     const told = page.locator('main noscript p')
@@ -43,7 +47,7 @@ test('picked files are uploaded, and there after a reload', uploads, async ({ ba
   const sent: string[] = []
   page.on('request', (request) => {
     const asked = request.method() !== 'GET' || new URL(request.url()).origin !== bank.site
-    // What is shown from memory is a request too, and goes nowhere.
+    // An image from memory is a request too, without a network.
     if (asked && !/^(data|blob):/.test(request.url())) sent.push(request.url())
   })
   const files = [await picture('one.png'), await picture('two.png'), await picture('three.png')]
@@ -85,7 +89,7 @@ test('picked files are uploaded, and there after a reload', uploads, async ({ ba
   expect(sent).toEqual([])
 })
 
-/** Files as a hand lets go of them over an element. */
+/** Drops files on an element. */
 async function drop(bank: ImageBankPage, files: TestFile[], on: string) {
   const given = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -105,7 +109,7 @@ async function drop(bank: ImageBankPage, files: TestFile[], on: string) {
 }
 
 const drops = proves('5.33 5.34 8.13')
-test('of what is dropped or pasted, images are kept', drops, async ({ bank, context, page }) => {
+test('keeps the images of dropped or pasted files', drops, async ({ bank, context, page }) => {
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') }
   await bank.tab('Upload').click()
   await drop(bank, [text], 'label:has(input[type=file])')
@@ -143,7 +147,7 @@ test('of what is dropped or pasted, images are kept', drops, async ({ bank, cont
   await expect(bank.count(4)).toBeVisible()
 })
 
-test('a broken picture alone is skipped', proves('4.59 8.17 8.18'), async ({ bank, page }) => {
+test('skips only a broken picture', proves('4.59 8.17 8.18'), async ({ bank, page }) => {
   await bank.choose(await picture('first.png'), broken, await picture('last.png'))
   await bank.button('Upload All').click()
   await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
@@ -189,64 +193,72 @@ test.describe('a full browser', () => {
     )
   })
 
-  test('what a full browser has stays; deleting helps', proves('D29.1'), async ({ bank, page }) => {
-    await bank.upload(await picture('one.png'), await picture('two.png'))
-    await bank.fill(200)
-    const before = await bank.stored()
-    await bank.choose(await picture('three.png'), await picture('four.png'))
-    await bank.button('Upload All').click()
-    await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
-    expect(await bank.stored()).toEqual(before)
+  test(
+    'a full browser keeps its images, and has space after a deletion',
+    proves('D29.1'),
+    async ({ bank, page }) => {
+      await bank.upload(await picture('one.png'), await picture('two.png'))
+      await bank.fill(200)
+      const before = await bank.stored()
+      await bank.choose(await picture('three.png'), await picture('four.png'))
+      await bank.button('Upload All').click()
+      await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
+      expect(await bank.stored()).toEqual(before)
 
-    // An edit that does not fit is told, and what was typed stays.
-    await bank.tab('Browse').click()
-    await bank.act('Edit', 'one.png')
-    await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
-    await bank.button('Save Changes').click()
-    await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
-    expect(await bank.stored()).toEqual(before)
-    await bank.button('Cancel').click()
+      // An edit that does not fit shows an error and keeps the typed text.
+      await bank.tab('Browse').click()
+      await bank.act('Edit', 'one.png')
+      await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
+      await bank.button('Save Changes').click()
+      await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
+      expect(await bank.stored()).toEqual(before)
+      await bank.button('Cancel').click()
 
-    await bank.act('Delete', 'one.png')
-    await bank.button('Delete').click()
-    await expect(bank.count(1)).toBeVisible()
-    await bank.tab('Upload').click()
-    await bank.button('Remove four.png').click()
-    await bank.button('Upload All').click()
-    await expect(bank.count(2)).toBeVisible()
-    await page.reload()
-    await expect(bank.cards()).toHaveCount(2)
-  })
+      await bank.act('Delete', 'one.png')
+      await bank.button('Delete').click()
+      await expect(bank.count(1)).toBeVisible()
+      await bank.tab('Upload').click()
+      await bank.button('Remove four.png').click()
+      await bank.button('Upload All').click()
+      await expect(bank.count(2)).toBeVisible()
+      await page.reload()
+      await expect(bank.cards()).toHaveCount(2)
+    },
+  )
 })
 
-test('two tabs upload at once, all kept', proves('4.54 4.56'), async ({ bank, context, site }) => {
-  const other = new ImageBankPage(await context.newPage(), site)
-  await other.visit()
-  await bank.upload(await picture('from the first tab.png'))
-  await expect(other.count(1)).toBeVisible()
-  await expect(other.card('from the first tab.png')).toBeVisible()
+test(
+  'keeps all concurrent uploads of two tabs',
+  proves('4.54 4.56'),
+  async ({ bank, context, site }) => {
+    const other = new ImageBankPage(await context.newPage(), site)
+    await other.visit()
+    await bank.upload(await picture('from the first tab.png'))
+    await expect(other.count(1)).toBeVisible()
+    await expect(other.card('from the first tab.png')).toBeVisible()
 
-  const many = (tab: string) =>
-    Promise.all(Array.from({ length: 15 }, (_, index) => picture(`${tab} ${index}.png`)))
-  await bank.choose(...(await many('a')))
-  await other.choose(...(await many('b')))
-  await Promise.all([bank.button('Upload All').click(), other.button('Upload All').click()])
-  for (const tab of [bank, other]) {
-    await expect(tab.count(31)).toBeVisible()
-    await tab.page.reload()
-    await expect(tab.cards()).toHaveCount(31)
-  }
+    const many = (tab: string) =>
+      Promise.all(Array.from({ length: 15 }, (_, index) => picture(`${tab} ${index}.png`)))
+    await bank.choose(...(await many('a')))
+    await other.choose(...(await many('b')))
+    await Promise.all([bank.button('Upload All').click(), other.button('Upload All').click()])
+    for (const tab of [bank, other]) {
+      await expect(tab.count(31)).toBeVisible()
+      await tab.page.reload()
+      await expect(tab.cards()).toHaveCount(31)
+    }
 
-  await other.act('Delete', 'from the first tab.png')
-  await other.button('Delete').click()
-  await expect(bank.count(30)).toBeVisible()
+    await other.act('Delete', 'from the first tab.png')
+    await other.button('Delete').click()
+    await expect(bank.count(30)).toBeVisible()
 
-  await bank.tab('Manage').click()
-  await other.tab('Manage').click()
-  await other.page.getByLabel('Category name').fill('Travel')
-  await other.button('Add Category').click()
-  await expect(bank.category('Travel')).toBeVisible()
-})
+    await bank.tab('Manage').click()
+    await other.tab('Manage').click()
+    await other.page.getByLabel('Category name').fill('Travel')
+    await other.button('Add Category').click()
+    await expect(bank.category('Travel')).toBeVisible()
+  },
+)
 
 test('search and filter narrow the images', proves('2.151 2.152 4.57'), async ({ bank, page }) => {
   await bank.upload(await picture('Lake.png'), await picture('Lamp.png'))
@@ -279,7 +291,7 @@ test('search and filter narrow the images', proves('2.151 2.152 4.57'), async ({
 })
 
 const viewing = proves('2.154-156 7.39 8.36')
-test('an image is looked at, downloaded and copied', viewing, async ({ bank, page, context }) => {
+test('an image can be viewed, downloaded and copied', viewing, async ({ bank, page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const file = await picture('lake.jpg', 200)
   await bank.upload(file)
@@ -320,7 +332,7 @@ test('an image is looked at, downloaded and copied', viewing, async ({ bank, pag
   )
 })
 
-test('an image is edited', proves('2.158 2.159 4.55 8.35'), async ({ bank, page }) => {
+test('an image can be edited', proves('2.158 2.159 4.55 8.35'), async ({ bank, page }) => {
   await bank.upload(await picture('lake.png'))
   await bank.tab('Browse').click()
   const actions = bank.button('Edit lake.png').locator('..')
@@ -350,24 +362,28 @@ test('an image is edited', proves('2.158 2.159 4.55 8.35'), async ({ bank, page 
   await expect(bank.card('The lake.png')).toContainText('Hero Images')
 })
 
-test('an image is deleted, not by a slip', proves('2.158 4.56 8.34'), async ({ bank, page }) => {
-  await bank.upload(await picture('lake.png'), await picture('lamp.png'))
-  await bank.tab('Browse').click()
-  await bank.act('Delete', 'lake.png')
-  await expect(bank.button('Cancel')).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(bank.dialog()).toHaveCount(0)
-  await expect(bank.cards()).toHaveCount(2)
-  await bank.button('Delete lake.png').click()
-  await bank.dialog('Delete this image?').getByRole('button', { name: 'Delete' }).click()
-  await expect(bank.toast('Image deleted successfully')).toBeVisible()
-  await expect(bank.cards()).toHaveCount(1)
-  await expect(page.getByText('Showing 1 of 1').locator('..')).toBeFocused()
-  expect(await bank.storedImages()).toHaveLength(1)
-})
+test(
+  'an image is deleted only after a confirmation',
+  proves('2.158 4.56 8.34'),
+  async ({ bank, page }) => {
+    await bank.upload(await picture('lake.png'), await picture('lamp.png'))
+    await bank.tab('Browse').click()
+    await bank.act('Delete', 'lake.png')
+    await expect(bank.button('Cancel')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(bank.dialog()).toHaveCount(0)
+    await expect(bank.cards()).toHaveCount(2)
+    await bank.button('Delete lake.png').click()
+    await bank.dialog('Delete this image?').getByRole('button', { name: 'Delete' }).click()
+    await expect(bank.toast('Image deleted successfully')).toBeVisible()
+    await expect(bank.cards()).toHaveCount(1)
+    await expect(page.getByText('Showing 1 of 1').locator('..')).toBeFocused()
+    expect(await bank.storedImages()).toHaveLength(1)
+  },
+)
 
 const categories = proves('2.166 3.48-50 4.53 5.35-37 7.35 8.14 8.15 8.37-39 D29.3')
-test('categories are added, edited and deleted', categories, async ({ bank, page }) => {
+test('categories can be added, edited and deleted', categories, async ({ bank, page }) => {
   await bank.tab('Manage').click()
   const name = page.getByLabel('Category name')
   await bank.button('Add Category').click()
@@ -456,29 +472,33 @@ test('Escape while a word is composed ends the composition, not the form', async
   await expect(name).toHaveCount(0)
 })
 
-test.describe('a browser that keeps nothing', () => {
+test.describe('a browser without storage', () => {
   test.use({ expectedTrouble: /Image bank: could not (read|save)/ })
 
-  test('an unreadable bank is empty and says so', proves('8.19-22'), async ({ bank, page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('Access is denied for this document.', 'SecurityError')
-        },
+  test(
+    'an unreadable bank is empty and shows an error',
+    proves('8.19-22'),
+    async ({ bank, page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get() {
+            throw new DOMException('Access is denied for this document.', 'SecurityError')
+          },
+        })
+        // Chromium with all cookies blocked refuses the locks too.
+        Object.defineProperty(window.navigator.locks, 'request', {
+          value: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
+        })
       })
-      // Chromium with all cookies blocked refuses the locks too.
-      Object.defineProperty(window.navigator.locks, 'request', {
-        value: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
-      })
-    })
-    await page.reload()
-    await expect(bank.count(0)).toBeVisible()
-    await expect(bank.filter().getByRole('option')).toHaveCount(6)
-    await bank.choose(await picture('lake.png'))
-    await bank.button('Upload All').click()
-    await expect(bank.toast('Failed to upload lake.png')).toBeVisible()
-    await expect(bank.chosen()).toContainText('does not let the site keep anything')
-  })
+      await page.reload()
+      await expect(bank.count(0)).toBeVisible()
+      await expect(bank.filter().getByRole('option')).toHaveCount(6)
+      await bank.choose(await picture('lake.png'))
+      await bank.button('Upload All').click()
+      await expect(bank.toast('Failed to upload lake.png')).toBeVisible()
+      await expect(bank.chosen()).toContainText('does not let the site keep anything')
+    },
+  )
 })
 
 test('an SVG is a picture: its script does not run', proves('D29.4'), async ({ bank, page }) => {
@@ -497,52 +517,56 @@ test('an SVG is a picture: its script does not run', proves('D29.4'), async ({ b
 })
 
 const asked = proves('2.157')
-test('a selected image goes to whoever asked', asked, async ({ bank, context, page, site }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await bank.upload(await picture('chosen.png'))
-  await page.goto(`${site}/newsletter`)
-  const [popup, image] = await Promise.all([
-    page.waitForEvent('popup').then(async (popup) => {
-      const inside = new ImageBankPage(popup, site)
-      await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
-      await inside.card('chosen.png').locator('img').click()
-      // It closes the window, and the press may not hear its own end.
-      await inside
-        .button('Select Image')
-        .click({ noWaitAfter: true })
-        .catch(() => undefined)
-      return popup
-    }),
-    page.evaluate(
-      () =>
-        new Promise<unknown>((resolve) => {
-          window.addEventListener('message', ({ origin, data }) => {
-            if (origin === window.location.origin && data?.type === 'image-bank:selected')
-              resolve(data.image)
-          })
-          window.open('/image-bank?select=1', 'image-bank', 'popup')
-        }),
-    ),
-  ])
-  expect(image).toMatchObject({
-    name: 'chosen.png',
-    src: expect.stringMatching(/^data:image\/png;base64,/),
-  })
-  await expect.poll(() => popup.isClosed()).toBe(true)
+test(
+  'a selected image is sent to the page that asked',
+  asked,
+  async ({ bank, context, page, site }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await bank.upload(await picture('chosen.png'))
+    await page.goto(`${site}/newsletter`)
+    const [popup, image] = await Promise.all([
+      page.waitForEvent('popup').then(async (popup) => {
+        const inside = new ImageBankPage(popup, site)
+        await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
+        await inside.card('chosen.png').locator('img').click()
+        // It closes the window, and the press may not see its own end.
+        await inside
+          .button('Select Image')
+          .click({ noWaitAfter: true })
+          .catch(() => undefined)
+        return popup
+      }),
+      page.evaluate(
+        () =>
+          new Promise<unknown>((resolve) => {
+            window.addEventListener('message', ({ origin, data }) => {
+              if (origin === window.location.origin && data?.type === 'image-bank:selected')
+                resolve(data.image)
+            })
+            window.open('/image-bank?select=1', 'image-bank', 'popup')
+          }),
+      ),
+    ])
+    expect(image).toMatchObject({
+      name: 'chosen.png',
+      src: expect.stringMatching(/^data:image\/png;base64,/),
+    })
+    await expect.poll(() => popup.isClosed()).toBe(true)
 
-  await bank.visit('?select=1')
-  await expect(page.getByText('its URL is copied to your clipboard')).toBeVisible()
-  await bank.card('chosen.png').locator('img').click()
-  await bank.button('Select Image').click()
-  await expect(bank.dialog().getByRole('status')).toHaveText('Image URL copied to clipboard')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
-})
+    await bank.visit('?select=1')
+    await expect(page.getByText('its URL is copied to your clipboard')).toBeVisible()
+    await bank.card('chosen.png').locator('img').click()
+    await bank.button('Select Image').click()
+    await expect(bank.dialog().getByRole('status')).toHaveText('Image URL copied to clipboard')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
+  },
+)
 
-test('everything can be done with the keyboard', async ({ bank, page }) => {
+test('everything works by keyboard', async ({ bank, page }) => {
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key)
   }
-  // Asked for early: the browser needs a moment before it hands choosers over.
+  // Awaited early: the browser needs a moment before it reports choosers.
   const opening = page.waitForEvent('filechooser')
   await bank.tab('Browse').focus()
   await press('ArrowRight')
@@ -580,16 +604,20 @@ test('everything can be done with the keyboard', async ({ bank, page }) => {
 test.describe('a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 
-  test('shows what a pointer finds by hovering', proves('2.158'), async ({ bank }) => {
-    await bank.upload(await picture('lake.png'))
-    await bank.tab('Browse').tap()
-    await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
-    await bank.button('Delete lake.png').tap()
-    await expect(bank.dialog('Delete this image?')).toBeVisible()
-  })
+  test(
+    'shows the controls that a pointer reveals by hovering',
+    proves('2.158'),
+    async ({ bank }) => {
+      await bank.upload(await picture('lake.png'))
+      await bank.tab('Browse').tap()
+      await expect(bank.button('Edit lake.png').locator('..')).toHaveCSS('opacity', '1')
+      await bank.button('Delete lake.png').tap()
+      await expect(bank.dialog('Delete this image?')).toBeVisible()
+    },
+  )
 })
 
-test.describe('its states', () => {
+test.describe('in each state', () => {
   test.use({ contextOptions })
 
   test('every tab and dialog keeps the accessibility rules', async ({ bank, page }) => {
@@ -635,10 +663,13 @@ test.describe('its states', () => {
   })
 })
 
-test.describe('when the grid’s code cannot be had', () => {
+test.describe('when the grid’s code cannot be loaded', () => {
   test.use({ expectedTrouble: /static\/chunks/ })
 
-  test('“Try again” brings the images, and the focus to their number', async ({ bank, page }) => {
+  test('“Try again” loads the images, and moves the focus to their number', async ({
+    bank,
+    page,
+  }) => {
     await bank.upload(await picture('one.png'))
     await page.route('**/_next/static/chunks/*.js', async (route) => {
       const response = await route.fetch()
@@ -656,7 +687,7 @@ test.describe('when the grid’s code cannot be had', () => {
   })
 })
 
-test('a copy brings images and categories into an empty browser, once', async ({
+test('a copy restores images and categories in an empty browser, once', async ({
   bank,
   browser,
   page,

@@ -5,15 +5,13 @@ import { breaks } from './accessibility.ts'
 import { expect as hasty, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/*
- * The coach gives a video something to play, in the Studio, and a visitor plays it. Each test has a
- * video of its own, and puts it back.
- */
+/* The coach sets a video's address or file in the Studio, and a visitor plays it. Each test has
+   a video of its own, and restores it. */
 
-// The Studio is a large program: on a busy machine a round through it takes a while.
+// The Studio is a large program: on a busy machine each step takes a while.
 const expect = hasty.configure({ timeout: 60_000 })
 
-/** Every request of the page's that leaves the site, answered as a player would be. */
+/** All external requests of the page, answered like a player. */
 async function outside(page: Page, site: string): Promise<URL[]> {
   const asked: URL[] = []
   await page.route(
@@ -28,11 +26,11 @@ async function outside(page: Page, site: string): Promise<URL[]> {
   return asked
 }
 
-/** Opens the video's modal once the site knows of something to play there. */
+/** Opens the video's modal once the site has the published change. */
 async function openWhenPlayable(page: Page, site: string, id: string, served: string) {
   const text = async () => (await (await fetch(`${site}/insights`)).text()).includes(served)
   await expect.poll(text).toBe(true)
-  // From another page: within one, the address would change without loading anew.
+  // From another page: within one, the address would change without a reload.
   await page.goto('about:blank')
   await page.goto(`${site}/insights#${id}`)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -67,7 +65,7 @@ test('a pasted address plays in the modal', pasted, async ({ coach, keep, page, 
     'href',
     'https://www.youtube.com/watch?v=aB3_-xYz019&t=65s',
   )
-  // What is inside the player is another site's.
+  // The content of the player is another site's.
   const own = (await breaks(page)).filter((one) => !one.startsWith('frame-tested'))
   expect(own).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -91,31 +89,35 @@ test('a pasted address plays in the modal', pasted, async ({ coach, keep, page, 
 const film = readFileSync(new URL('film.mp4', import.meta.url))
 
 const upload = proves('D18.4')
-test('an upload plays, and seeks', upload, async ({ coach, keep, page, request, site, studio }) => {
-  const id = 'video-rookie-mistakes'
-  await keep(id)
-  const asked = await outside(page, site)
-  const dialog = page.getByRole('dialog')
-  await coach.open('video', id)
-  const upload = coach.page.getByTestId('file-button-input')
-  // A form that has just been opened is read-only for a moment, and drops what it is given.
-  await expect(upload).toBeEnabled()
-  await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
-  const uploaded = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
-  await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
-  const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
-  await coach.publish()
+test(
+  'an upload plays, and can be seeked',
+  upload,
+  async ({ coach, keep, page, request, site, studio }) => {
+    const id = 'video-rookie-mistakes'
+    await keep(id)
+    const asked = await outside(page, site)
+    const dialog = page.getByRole('dialog')
+    await coach.open('video', id)
+    const upload = coach.page.getByTestId('file-button-input')
+    // A form that has just been opened is read-only for a moment, and ignores a drop.
+    await expect(upload).toBeEnabled()
+    await upload.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: film })
+    const uploaded = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].file.asset._ref`)
+    await expect.poll(uploaded).toMatch(/^file-\w+-mp4$/)
+    const file = `/media/files/${(await uploaded()).replace('file-', '').replace('-mp4', '.mp4')}`
+    await coach.publish()
 
-  await openWhenPlayable(page, site, id, file)
-  await dialog.getByRole('button', { name: /^Play: / }).click()
-  const player = dialog.locator('video')
-  await expect(player).toHaveAttribute('src', file)
-  await expect
-    .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
-    .toBeGreaterThan(0)
-  expect(asked).toEqual([])
+    await openWhenPlayable(page, site, id, file)
+    await dialog.getByRole('button', { name: /^Play: / }).click()
+    const player = dialog.locator('video')
+    await expect(player).toHaveAttribute('src', file)
+    await expect
+      .poll(() => player.evaluate((one: HTMLVideoElement) => one.currentTime))
+      .toBeGreaterThan(0)
+    expect(asked).toEqual([])
 
-  const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
-  expect(part.status()).toBe(206)
-  expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
-})
+    const part = await request.get(site + file, { headers: { range: 'bytes=4-7' } })
+    expect(part.status()).toBe(206)
+    expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
+  },
+)

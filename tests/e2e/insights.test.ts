@@ -14,7 +14,7 @@ const video = z.object({
   tags: z.array(z.string()),
   poster: z.object({ alt: z.string() }),
 })
-/** The videos that the site is born with. Other tests give the last two something to play. */
+/** Videos of the seed. Other tests publish a file for the last two. */
 const videos = ofType('video').map((one) => video.parse(one))
 const pivot = videos.find(({ _id }) => _id === 'video-career-pivot-strategies') ?? videos[0]
 const titles = (category?: string) =>
@@ -122,29 +122,32 @@ test('a video opens in a modal with details', proves('2.70 4.25 D18.2'), async (
   }
 })
 
-/** How a visitor closes the modal. */
+/** All ways to close the modal. */
 const ways: ((page: Page) => Promise<unknown>)[] = [
   (page) => dialog(page).getByRole('button', { name: 'Close' }).click(),
-  // The backdrop.
   (page) => page.mouse.click(5, 450),
   (page) => page.keyboard.press('Escape'),
   (page) => page.goBack(),
 ]
 
-test('each way to close gives the focus back', proves('4.26 4.27'), async ({ page, site }) => {
-  await visit(page, site)
-  for (const dismiss of [...ways, ...ways]) {
-    await link(page).click()
-    await expect(dialog(page)).toBeVisible()
-    await expect(page).toHaveURL(`${site}/insights#${pivot?._id}`)
-    await dismiss(page)
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(page).toHaveURL(`${site}/insights`)
-    await expect(link(page)).toBeFocused()
-  }
-})
+test(
+  'returns the focus to the trigger however the modal is closed',
+  proves('4.26 4.27'),
+  async ({ page, site }) => {
+    await visit(page, site)
+    for (const dismiss of [...ways, ...ways]) {
+      await link(page).click()
+      await expect(dialog(page)).toBeVisible()
+      await expect(page).toHaveURL(`${site}/insights#${pivot?._id}`)
+      await dismiss(page)
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(page).toHaveURL(`${site}/insights`)
+      await expect(link(page)).toBeFocused()
+    }
+  },
+)
 
-test('an address that names a video opens it', async ({ page, site }) => {
+test('an address with a video opens it', async ({ page, site }) => {
   await page.goto(`${site}/insights#${pivot?._id}`)
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -156,7 +159,7 @@ test('an address that names a video opens it', async ({ page, site }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an article is found under its tab, read, and left for the program at its end', async ({
+test('an article is found under its tab, read, and ends with a link to its program', async ({
   page,
   request,
   site,
@@ -196,7 +199,7 @@ test('an article is found under its tab, read, and left for the program at its e
 test.describe('without script', () => {
   test.use(withoutScript)
 
-  test('every video is there, and no tab that would do nothing', async ({ page, site }) => {
+  test('shows every video, and no tab without a function', async ({ page, site }) => {
     await page.goto(`${site}/insights`)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       ...titles(),

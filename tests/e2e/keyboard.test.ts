@@ -5,23 +5,21 @@ import { press, tabTo } from './keyboard.ts'
 import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { newAddress } from './visitors.ts'
 
-/*
- * Journeys by keyboard alone, from the top of a page to their end. Those of the self-check, both
- * assessments, the image bank, the footer's signup, the preview's banner and the owner's inbox are
- * beside their other tests; owner.ts signs in so.
- */
+/* Tasks by keyboard alone, from the top of a page to their end. Those of the self-check, both
+   assessments, the image bank, the footer's signup, the preview's banner and the owner's inbox
+   are beside their other tests; owner.ts signs in so. */
 
-/** Opens a page and passes its header, as the first Tab offers. */
+/** Opens a page and skips its header with the first Tab. */
 async function open(page: Page, address: string) {
   await page.goto(address)
   await press(page, 'Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  // What is pressed before script is there: early-presses.test.ts.
+  // early-presses.test.ts tests presses before hydration.
   await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
   await press(page, 'Enter')
 }
 
-test('a message is written and sent', async ({ page, site }) => {
+test('a message can be written and sent', async ({ page, site }) => {
   await page.goto(`${site}/#contact`)
   const form = page.locator('#contact form')
   await tabTo(form.getByLabel('Name'))
@@ -38,7 +36,7 @@ test('a message is written and sent', async ({ page, site }) => {
   await expect(page.locator('#contact').getByRole('heading', { level: 3 })).toBeFocused()
 })
 
-test('a template is copied; a pack and an item of the care kit are taken', async ({
+test('a template can be copied, and a starter pack and a care kit item requested', async ({
   context,
   page,
   site,
@@ -66,10 +64,7 @@ test('a template is copied; a pack and an item of the care kit are taken', async
   await expect(item).toBeFocused()
 })
 
-test('Start over asks first, and leaves the focus where there is something', async ({
-  page,
-  site,
-}) => {
+test('Start over asks first, and leaves the focus on an element', async ({ page, site }) => {
   const visitor = new QuestionnaireVisitor(page)
   const over = visitor.button('Start over')
   const dialog = page.getByRole('dialog')
@@ -94,11 +89,11 @@ test('Start over asks first, and leaves the focus where there is something', asy
   await tabTo(dialog.getByRole('button', { name: 'Yes, start over' }))
   await press(page, 'Enter')
   await expect(visitor.field('First name')).toHaveValue('')
-  // Without answers there is no button any more.
+  // Without answers the button is gone.
   await expect(visitor.main.getByText(/^Your answers stay on this device/)).toBeFocused()
 })
 
-test('a pack is taken from Resources, whose dialog keeps the focus and gives it back', async ({
+test('a starter pack can be requested on Resources, whose dialog traps and returns the focus', async ({
   page,
   site,
 }) => {
@@ -113,7 +108,7 @@ test('a pack is taken from Resources, whose dialog keeps the focus and gives it 
     await press(page, 'Tab')
     stops.add(await page.evaluate(whereFocusIs))
   }
-  // Beyond a dialog's last stop there is the browser's own bar.
+  // After a dialog's last stop comes the browser's own bar.
   stops.delete('BODY')
   expect([...stops].toSorted()).toEqual(['A', 'BUTTON', 'INPUT'])
   await press(page, 'Escape')
@@ -156,7 +151,7 @@ test('a video and a question open and close', async ({ page, site }) => {
   await expect(question).not.toHaveAttribute('open', '')
 })
 
-test('a reader signs up, and a page is found in a phone’s menu', async ({ page, site }) => {
+test('a signup works, and a page is found in a phone’s menu', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(site)
   const menu = page.locator('header details:visible')

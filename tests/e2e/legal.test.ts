@@ -17,11 +17,11 @@ const pages = ofType('legalPage').map((one) => {
   return { ...page, path: `/${slug.current}`, headings }
 })
 
-// Pages change with a cross-fade; here they just change.
+// Without the cross-fade between pages.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const { path, title, updated, headings } of pages) {
-  test(`the footer leads to ${path} and its parts`, proves('2.14'), async ({ page, site }) => {
+  test(`the footer leads to ${path} and its sections`, proves('2.14'), async ({ page, site }) => {
     await page.goto(`${site}/newsletter`)
     await page.getByRole('contentinfo').getByRole('link', { name: title, exact: true }).click()
     await expect(page).toHaveURL(site + path)
@@ -41,13 +41,14 @@ for (const { path, title, updated, headings } of pages) {
   })
 }
 
-test('the privacy text tells what the site really keeps on a device', async ({ page, site }) => {
+test('the privacy text lists what the site stores on a device', async ({ page, site }) => {
   await page.goto(`${site}/privacy`)
   const part = page.getByRole('region', { name: 'What stays in your browser' })
   for (const word of ['cc_selfcheck_done', '30 days', 'Assessments:', 'Other forms:', 'Image Bank'])
     await expect(part).toContainText(word)
   await page.goto(site)
-  // A page's script starts when somebody is there, and a visit is counted by then or as the page is left.
+  // A page's script starts at the first interaction, and a visit is counted by then or when the
+  // page is left.
   await page.mouse.move(100, 100)
   await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
   await page.goto('about:blank')

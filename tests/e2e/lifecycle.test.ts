@@ -13,7 +13,7 @@ const nightly = { tag: '@nightly' }
 
 const form = { key: 'kept-key-1', email: 'noor@example.org', mark: 'kept' }
 
-test('after kill -9 nothing keeps running, and the next start has all data; Ctrl-C stops it with success', async () => {
+test('after kill -9 no process remains, and the next start has all data; Ctrl-C stops it with exit code 0', async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-lifecycle-'))
   const first = await startStack(folder)
   const id = await send(first.site, form)
@@ -30,7 +30,7 @@ test('after kill -9 nothing keeps running, and the next start has all data; Ctrl
 })
 
 test(
-  'a backup of a running site is restored as a copy that has its leads and holds its mails',
+  'a backup of a running site is restored as a copy with its leads, which holds its mails back',
   nightly,
   async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-restored-'))

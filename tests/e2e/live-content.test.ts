@@ -11,7 +11,7 @@ import { lake } from './lake.ts'
 
 test.use({ expectedTrouble: /favicon/ })
 
-test("a page with next-sanity's <SanityLive> shows what is published without being loaded again", async ({
+test("a page with next-sanity's <SanityLive> shows a publish without a reload", async ({
   page,
 }) => {
   await buildEmptySite()

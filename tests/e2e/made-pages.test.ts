@@ -9,13 +9,14 @@ import { test as base, expect } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
 import { lake } from './lake.ts'
 
-/* What holds on each page of the site, on those that the coach makes: one of all six parts, and an issue. */
+/* Requirements of every page, tested on documents of the coach: a landing page with all six
+   sections, and an issue. */
 
 const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
 const starterPath = '/pages/one-form'
 const landingPath = '/pages/all-six-parts'
 const issuePath = '/newsletter/issues/an-issue-to-look-at'
-/** An issue's address has its last part alone as its field. */
+/** An issue's slug is the last segment of its path. */
 const slugOf = (path: string) => ({
   _type: 'slug',
   current: path.replace(/^\/(newsletter\/issues\/)?/, ''),
@@ -23,7 +24,7 @@ const slugOf = (path: string) => ({
 
 const test = base.extend<object, { made: undefined }>({
   made: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture's needs from it.
     async ({}, use) => {
       const client = lake(process.env.STUDIO ?? '')
       const [opening, text, form] = starterPage.sections
@@ -70,11 +71,11 @@ const test = base.extend<object, { made: undefined }>({
   ],
 })
 
-// One after the other: a worker that has no more of them deletes the pages.
+// In sequence: a worker deletes the pages after its last test.
 test.describe.configure({ mode: 'default' })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Opens a page once the site has heard of it. */
+/** Opens a page once the site has it. */
 async function open(page: Page, address: string) {
   await expect.poll(async () => (await fetch(address)).status).toBe(200)
   await page.goto(address)
@@ -89,7 +90,7 @@ test('made pages keep the budgets of all pages', async ({ browser, page, site })
   }
 })
 
-test('made pages are accessible and fit, at three widths, in both schemes', async ({
+test('made pages are accessible and fit, at three widths, in both modes', async ({
   page,
   site,
 }) => {
@@ -102,7 +103,7 @@ test('made pages are accessible and fit, at three widths, in both schemes', asyn
   }
 })
 
-test('a page of all parts is used with the keyboard alone', async ({ page, site }) => {
+test('a page of all sections works by keyboard alone', async ({ page, site }) => {
   await open(page, site + landingPath)
   const form = page.locator('#part-form')
   await tabTo(page.getByRole('link', { name: 'Save my place' }))
@@ -122,7 +123,7 @@ test('a page of all parts is used with the keyboard alone', async ({ page, site 
   }
 })
 
-test('made pages are printed with all words, and nothing to press', async ({ page, site }) => {
+test('made pages are printed with all texts, and without buttons', async ({ page, site }) => {
   await open(page, site + landingPath)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#part-questions details p').last()).toBeVisible()
@@ -136,7 +137,7 @@ test('made pages are printed with all words, and nothing to press', async ({ pag
   await expect(page.locator('main .button').filter({ visible: true })).toHaveCount(0)
 })
 
-test('in the preview of a made page each text carries the mark of its field', async ({
+test('in the preview of a made page each text carries stega of its field', async ({
   context,
   page,
   site,

@@ -10,14 +10,14 @@ const ask = (url: string) => fetch(url, { redirect: 'manual' })
 const path = `/${sixthProgram.slug}`
 const { title: name } = sixthProgram
 
-// A program that a failed test leaves would be on every page that counts them, and fail the second go.
+// A program left by a failed test would be on every page that counts them, and fail the retry.
 test.afterEach(({ studio }) =>
   lake(studio).delete({
     query: '*[_id match "*return-with-confidence*" || from match "return*"]',
   }),
 )
 
-test('a sixth program is made, published, found everywhere, hidden, and removed without a dead link', async ({
+test('a sixth program is created, published, linked everywhere, hidden, and removed without a dead link', async ({
   coach,
   page,
   site,
@@ -26,7 +26,7 @@ test('a sixth program is made, published, found everywhere, hidden, and removed 
   test.slow()
   const client = lake(studio)
   const statusOf = async (address: string) => (await ask(site + address)).status
-  // Next alone says it twice of a stored page (16.4.6). Browsers take that as once.
+  // Next repeats the header for a stored page (16.4.6). Browsers accept that.
   const leadsTo = async (address: string) =>
     (await ask(site + address)).headers.get('location')?.split(', ')[0]
   const names = async () => {
@@ -74,13 +74,13 @@ test('a sixth program is made, published, found everywhere, hidden, and removed 
   expect(await (await ask(`${site}/resources`)).text()).toContain(`${name} Starter Pack`)
   expect(await statusOf(`/shared-picture${path}.png`)).toBe(200)
 
-  // The switch's own box is drawn over.
+  // An overlay covers the switch's own box.
   await coach.page.getByLabel('Not on the site for now').check({ force: true })
   await expectInStudio(coach.publishButton).toBeEnabled()
   await coach.publish()
   await expect.poll(names).toHaveLength(5)
   await expect.poll(() => leadsTo(path)).toBe('/#programs')
-  // Of the page that is stored by then.
+  // The page is stored by then.
   expect(await leadsTo(path)).toBe('/#programs')
   expect(await leadsTo(`${path}-toolkit`)).toBe('/resources')
   expect(await (await ask(`${site}/sitemap.xml`)).text()).not.toContain(path)
@@ -102,7 +102,7 @@ test('a sixth program is made, published, found everywhere, hidden, and removed 
   expect(await leadsTo('/return_with_confidence_starter_pack.pdf')).toContain('/resources')
 
   await signIn(page, site)
-  // What is due sooner may fill the first page.
+  // Leads that are due earlier may fill the first page.
   await page.getByRole('searchbox', { name: 'Search' }).fill('Asha Rao')
   await page.getByRole('searchbox', { name: 'Search' }).press('Enter')
   await expect(page.getByText('Return with confidence · Needs help').first()).toBeVisible()

@@ -9,14 +9,14 @@ import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 import { schemaFaults } from './xml-shape.ts'
 
-// An issue is sent once, also when the test is tried again.
+// An issue is sent once, also when the test is retried.
 const run = randomUUID().slice(0, 8)
 const id = `issue-${run}`
 const slug = `a-letter-of-the-tests-${run}`
 const title = `A letter of the tests, ${run}`
 const path = `/newsletter/issues/${slug}`
 
-test('an issue is written, looked at, tested, published, sent, stopped, counted, read and left', async ({
+test('an issue is written, previewed, tested, published, sent, stopped, counted, read and unsubscribed from', async ({
   coach,
   keep,
   page,
@@ -48,7 +48,8 @@ test('an issue is written, looked at, tested, published, sent, stopped, counted,
   await expect(mail.getByRole('link', { name: 'unsubscribe' })).toBeVisible()
   await desk.getByRole('button', { name: 'Send it to me' }).click()
   await expectSoon(desk.getByRole('status').filter({ hasText: 'Not sent' })).toBeVisible()
-  // A look that is not answered is over with the next one: a change of the issue has the site asked at once.
+  // A pending check is replaced by the next: a change of the issue makes the Studio ask the site at
+  // once.
   const asked = `${site}/api/newsletter-issue`
   await desk.route(asked, (route) => route.abort())
   await view('Send')
@@ -62,7 +63,7 @@ test('an issue is written, looked at, tested, published, sent, stopped, counted,
 
   await view('Send')
   const said = desk.getByRole('status').filter({ hasText: /reader/ })
-  // Other tests subscribe readers: then it asks again, with the new number.
+  // Other tests add subscribers: then it asks again, with the new number.
   await expect(async () => {
     await desk.getByRole('button', { name: /^Send to \d+ readers? …$/ }).click({ timeout: 5_000 })
     await desk.getByRole('button', { name: 'Send it now' }).click()
@@ -110,7 +111,7 @@ test('an issue is written, looked at, tested, published, sent, stopped, counted,
   await expect(row).toContainText('1 unsubscribed')
 })
 
-test('an article begins an issue in one press, and the same one in the next', async ({
+test('an article starts an issue by one press, and opens the same one by the next', async ({
   coach,
   keep,
   studio,
@@ -135,10 +136,7 @@ test('an article begins an issue in one press, and the same one in the next', as
   }
 })
 
-test('nobody but the Studio sends an issue, and not without a key from the dataset', async ({
-  site,
-  studio,
-}) => {
+test('only the Studio sends an issue, with a key from the dataset', async ({ site, studio }) => {
   const send = async (headers: HeadersInit) => {
     const fields = { key: 'k'.repeat(40), issue: id, act: 'send', revision: 'r', readers: '1' }
     const body = new URLSearchParams(fields)

@@ -2,10 +2,9 @@ import { expect, test } from './fixtures.ts'
 import { expectToast } from './forms.ts'
 import { SelfCheckVisitor } from './self-check-visitor.ts'
 
-/*
- * The oldest browsers that Next compiles for have no more than this (Chrome 111, Safari 16.4). Syntax is compiled, what a
- * browser's library lacks is not: `URL.parse` broke the result of every self-check up to Safari 17.
- */
+/* Simulates the oldest browsers that Next compiles for (Chrome 111, Safari 16.4). Syntax is
+   compiled, missing functions are not: `URL.parse` broke the result of every self-check up to
+   Safari 17. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
@@ -30,7 +29,7 @@ test.beforeEach(({ page }) =>
 )
 
 for (const path of ['/', '/insights', '/image-bank', '/questionnaire', '/career-pivot-toolkit'])
-  test(`an older browser takes ${path} over`, async ({ page, site }) => {
+  test(`an older browser hydrates ${path}`, async ({ page, site }) => {
     await page.goto(site + path)
     await page.mouse.move(100, 100)
     await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)

@@ -8,7 +8,7 @@ import { laidOut } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { everyPath } from './paths.ts'
 
-/* Checkers that take too long for each change: another engine for accessibility, and the Nu HTML checker. */
+/* Slow checkers for the nightly run: another accessibility engine, and the Nu HTML checker. */
 
 const pages = [...everyPath, '/newsletter/issues', '/thanks/contact']
 
@@ -24,7 +24,7 @@ const report = z.object({
   ),
 })
 
-// The policy of the pages lets no script of others in.
+// The pages' policy refuses scripts of others.
 test.use({ contextOptions: { bypassCSP: true, reducedMotion: 'reduce' } })
 
 test("IBM's engine finds no violation on any page", { tag: '@nightly' }, async ({ page, site }) => {
@@ -45,14 +45,14 @@ test("IBM's engine finds no violation on any page", { tag: '@nightly' }, async (
   }
 })
 
-/** Messages about features newer than the checker: styles, and the link that a first paint waits for. */
+/** Messages about features newer than the checker: styles, and a render-blocking link. */
 const unknown = /^CSS: |attribute whose value is “stylesheet”/
 
 const messages = z.object({
   messages: z.array(z.object({ type: z.string(), message: z.string(), url: z.string() })),
 })
 
-test('the Nu checker finds no fault in any page', { tag: '@nightly' }, async ({
+test('the Nu checker finds no error in any page', { tag: '@nightly' }, async ({
   request,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('the Nu checker finds no fault in any page', { tag: '@nightly' }, async ({
       return file
     }),
   )
-  // No dependency: installing it would fetch a Java of its own from another host.
+  // No dependency: its installation would download a Java from another host.
   const vnu = ['exec', '--yes', '--ignore-scripts', '--package=vnu-jar@26.9.27', '--', 'vnu']
   const options = ['--stdout', '--exit-zero-always', '--errors-only', '--format', 'json']
   const said = execFileSync('npm', [...vnu, ...options, ...files], { encoding: 'utf8' })

@@ -11,10 +11,8 @@ import { warmUp } from '#scripts/stack/warm-up.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/*
- * The site and the lake as two services, one of which fails. The build is the one that the other
- * browser tests have made.
- */
+/* The site and the lake as two services, one of which fails. It uses the build of the other
+   browser tests. */
 
 test.describe.configure({ mode: 'serial' })
 
@@ -34,11 +32,11 @@ const get = async (page: string) => {
   const answer = await fetch(`http://localhost:${settings.environment.port}${page}`)
   return { status: answer.status, text: await answer.text() }
 }
-/** Whether a page says something; the page itself would fill the report of a failure. */
+/** True if a page contains a text; the whole page would fill the report of a failure. */
 const says = async (page: string, words = '') => (await get(page)).text.includes(words)
 
 const stopping = new AbortController()
-/** Waits until the site answers, and with this status. */
+/** Waits until the site answers with this status. */
 const healthIs = (status: number) =>
   expect
     .poll(() => get('/api/health').catch(() => undefined), { timeout: 60_000 })
@@ -66,7 +64,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a page shows everything but a part that is missing or malformed', async () => {
+test('a page shows everything except a missing or malformed part', async () => {
   const page = '/rookie-launchpad'
   const id = 'program-rookie-launchpad'
   const [first] = await client.fetch<string[]>('*[_id == $id].hero.headline', { id })
@@ -84,7 +82,7 @@ test('a page shows everything but a part that is missing or malformed', async ()
   expect(broken.text.includes(card ?? 'no card')).toBe(true)
 })
 
-/** Tells the site by its webhook that a document has changed. */
+/** Announces a changed document to the site by its webhook. */
 function tellOf(document: { _id?: string; _type: string }): Promise<Response> {
   const body = JSON.stringify(document)
   const secret = settings.variables.SANITY_WEBHOOK_SECRET ?? ''
@@ -95,15 +93,16 @@ function tellOf(document: { _id?: string; _type: string }): Promise<Response> {
   })
 }
 
-test('while the lake is down the site serves what it has, even what was just purged', async () => {
+test('while the lake is down the site serves its pages, even just purged ones', async () => {
   const before = await client.fetch<string>('*[_id == "home"][0].hero.text')
   await expect.poll(() => says('/', before)).toBe(true)
-  // The test before has purged them. A query that this process has never asked has no earlier answer.
+  // The test before has purged them. A query that this process never sent has no earlier answer.
   const pages = ['/', '/rookie-launchpad', '/campus-corporate']
   for (const page of pages) expect((await get(page)).status, page).toBe(200)
 
   await client.patch('home').set({ 'hero.text': 'Published just before the outage' }).commit()
-  // Told here, too: the lake's own webhook may not be there before the lake goes, and nothing would be purged.
+  // Announced here, too: the lake's own webhook may not arrive before the lake stops, and nothing
+  // would be purged.
   expect((await tellOf({ _id: 'home', _type: 'home' })).status).toBe(200)
   await content?.close()
   content = undefined
@@ -112,7 +111,7 @@ test('while the lake is down the site serves what it has, even what was just pur
   expect((await get('/api/health')).status).toBe(503)
 })
 
-test('the site catches up by itself within a minute of the lake’s return', async () => {
+test('the site is up to date within a minute after the lake’s return', async () => {
   test.setTimeout(120_000)
   content = await openLake()
   await expect

@@ -2,10 +2,8 @@ import { kill } from '#tests/faults/processes.ts'
 import { type PublishingSite, publishingSite } from '#tests/publishing/site.ts'
 import { expect, test } from './fixtures.ts'
 
-/*
- * A publish while the lake's answer to a query is on its way: the rendering that waits for the answer shows the
- * old text, and ends after the publish.
- */
+/* A publish during a query: the rendering that waits for the answer shows the old text, and ends
+   after the publish. */
 
 test.describe.configure({ mode: 'serial' })
 
@@ -22,13 +20,13 @@ const pages = {
   corrected: 'corrected',
 }
 
-/** Part of a query that each page sends: the words of header and footer. */
+/** Part of a query that each page sends: the texts of header and footer. */
 const queryOfAll = 'navigation, footer, labels'
 
-/** As Next's router asks for a page. */
+/** Headers of Next's router. */
 const asFlight = { headers: { rsc: '1' } }
 
-/** The gateway asks again for 7.5 s; a page with the old text would be stored for 30 s. */
+/** The gateway retries for 7.5 s; a page with the old text would be stored for 30 s. */
 const timeout = 15_000
 
 let site: PublishingSite
@@ -38,7 +36,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => site?.close())
 
-/** Asks for a page, and returns once an answer of the lake's to it is held back. */
+/** Requests a page, and returns once the lake's answer to its query is held back. */
 async function askHeld(page: string, query = site.queryOf(page), init: RequestInit = {}) {
   site.lake.hold(query)
   const answer = site.get(page, init)
@@ -51,13 +49,13 @@ async function publishTitle(page: string, title: string): Promise<void> {
   await site.publish('landingPage')
 }
 
-/** A publish that overtakes a rendering, which is released afterwards. */
+/** Publish that overtakes a rendering, which is released afterwards. */
 interface Case {
   tag?: string[]
   condition: string
   shownBy: string[]
   newest: string
-  /** @returns what was asked for before the release */
+  /** @returns the requests that were sent before the release */
   publish: (newest: string) => Promise<Promise<unknown>[]>
 }
 
@@ -69,7 +67,7 @@ const cases: Case[] = [
     shownBy: [pages.background],
     newest: 'Published in the background',
     async publish(newest) {
-      // The only page that is known so far: half a minute after the last rendering it is stale.
+      // The only known page so far: half a minute after the last rendering it is stale.
       await site.get(pages.background)
       const isOld = () => site.gateway.report().old > 0
       await expect.poll(isOld, { timeout: 90_000 }).toBe(true)
@@ -126,7 +124,7 @@ const cases: Case[] = [
     newest: 'published-meanwhile@example.org',
     async publish(newest) {
       site.lake.hold(queryOfAll)
-      // Until then Next has the answer that other pages were made with.
+      // Until then Next has the answer from which other pages were rendered.
       await site.publish('siteSettings')
       const { answer } = await askHeld(pages.shared, queryOfAll)
       const second = site.get(pages.second)
@@ -138,14 +136,15 @@ const cases: Case[] = [
 ]
 
 for (const { condition, shownBy, newest, publish, tag = [] } of cases)
-  test(`a page that is published ${condition} shows the newest text within seconds`, {
+  test(`a page published ${condition} shows the newest text within seconds`, {
     tag,
   }, async () => {
     const asked = await publish(newest)
     site.lake.release()
     await Promise.all(asked)
     for (const page of shownBy) {
-      // Before it is stored, Next may answer with the old page again: it ends whatever it has begun.
+      // Before the page is stored, Next may answer with the old one again, from a rendering that it
+      // has started.
       const keepsShowing = async () => {
         for (const _ of [1, 2, 3, 4, 5])
           if (!(await site.get(page)).text.includes(newest)) return false
@@ -166,11 +165,11 @@ test('a page of Next alone that is published during its rendering shows the newe
   await site.publish('landingPage', site.alone)
   site.lake.release()
   expect((await overtaken).text).not.toContain(newest)
-  // Without a second expiry it would stay for the half minute that a page is kept.
+  // Without a second expiry it would stay for the half minute of its cache entry.
   await expect.poll(async () => (await page()).text.includes(newest), { timeout }).toBe(true)
 })
 
-test('what was taken off just before Next is killed never returns', async () => {
+test('a page unpublished just before Next is killed never returns', async () => {
   const { takenOff, corrected } = pages
   // Stored here, and by Next on disk, where its next process finds them.
   for (const page of [takenOff, corrected])

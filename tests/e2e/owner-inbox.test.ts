@@ -7,7 +7,7 @@ import { signIn, writeMessage } from './owner.ts'
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
 
-/** Shows these people only, by a word of their names. */
+/** Lists only these people, by a word in their names. */
 async function search(page: Page, words: string) {
   await page.getByRole('searchbox', { name: 'Search' }).fill(words)
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -15,8 +15,8 @@ async function search(page: Page, words: string) {
 }
 
 /**
- * Submits a form twice, as a double click does on a slow line, and lets neither leave the browser: the answer to
- * the second would be shown, and the cookie of the first lost.
+ * Submits a form twice, like a double click on a slow line, and lets neither leave the browser:
+ * otherwise the second answer would be shown, and the first one's cookie lost.
  */
 const submitTwice = (button: Locator) =>
   button.evaluate((pressed: HTMLButtonElement) => {
@@ -31,7 +31,7 @@ const submitTwice = (button: Locator) =>
     return became
   })
 
-test('the list is searched, and takes leads away and back', async ({ page, request, site }) => {
+test('the list can be searched, and moves leads away and back', async ({ page, request, site }) => {
   const word = `Morag${Date.now()}`
   for (const first of ['One', 'Two', 'Three'])
     await writeMessage(request, site, { name: `${first} ${word}` })
@@ -83,7 +83,7 @@ test('the list is searched, and takes leads away and back', async ({ page, reque
   await expect(page).not.toHaveURL(/search/)
 })
 
-/** Asks for the keys until they are shown: the page listens to them a moment after it can be read. */
+/** Presses the key until the shortcuts are shown: the page handles keys a moment after it is visible. */
 async function showKeys(page: Page) {
   const keys = page.getByRole('dialog', { name: 'Keys' })
   await expect(async () => {
@@ -95,7 +95,29 @@ async function showKeys(page: Page) {
   await expect(keys).toHaveCount(0)
 }
 
-test('the list and a lead are worked by keyboard, and typing is typing', async ({
+test('letter keys do nothing when the shortcuts are switched off', async ({ page, site }) => {
+  await signIn(page, site)
+  await showKeys(page)
+  const openKeys = () => page.getByRole('button', { name: 'all of them' }).click()
+  const use = page.getByRole('checkbox', { name: 'Use these keys' })
+  await openKeys()
+  await use.uncheck()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await page.reload()
+  await openKeys()
+  await expect(use).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+  await openKeys()
+  await use.check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('the list and a lead work by keyboard shortcuts, which are off in text fields', async ({
   page,
   request,
   site,
@@ -131,7 +153,7 @@ test('the list and a lead are worked by keyboard, and typing is typing', async (
   await page.keyboard.press('e')
   await expect(page.getByText('The lead is marked as answered.')).toBeVisible()
   await expect(focused).toHaveText(`Two ${word}`)
-  // The page after 'e' is a new one: what is pressed before its script is there does nothing.
+  // The page after 'e' is a new one: presses before its hydration do nothing.
   await showKeys(page)
   await page.keyboard.press('u')
   await expect(page.getByText('Undone.')).toBeVisible()
@@ -149,7 +171,7 @@ test('the list and a lead are worked by keyboard, and typing is typing', async (
   await tabTo(note)
   await page.keyboard.type('Called.')
   await press(page, 'Tab', 'Enter')
-  // It goes on from the notes, not from the page's beginning.
+  // The focus continues from the notes, not from the page's beginning.
   await expect(page.locator('#notes:target').getByRole('listitem')).toContainText('Called.')
   await page.waitForLoadState()
   await page.keyboard.press('Tab')
@@ -170,7 +192,7 @@ test('the list and a lead are worked by keyboard, and typing is typing', async (
 test.describe('while it is open', () => {
   test.use({ expectedTrouble: /401/ })
 
-  test('a new lead appears; a session that ended is said', async ({ page, request, site }) => {
+  test('a new lead is shown; an ended session is reported', async ({ page, request, site }) => {
     const { name: here } = await writeMessage(request, site)
     await signIn(page, site)
     await search(page, here.split(' ')[1] ?? '')
@@ -179,7 +201,7 @@ test.describe('while it is open', () => {
     await box.evaluate((input: HTMLInputElement) => input.click())
     const before = await page.getByRole('link', { name: /^All / }).textContent()
     await writeMessage(request, site)
-    // Of the newest: another test may have sent one in the same seconds.
+    // Any new lead: another test may have sent one in the same seconds.
     await expect(page.getByRole('status').filter({ hasText: /^A new lead: \w/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^All / })).not.toHaveText(before ?? '')
     await expect(page.getByRole('link', { name: here, exact: true })).toBeFocused()
@@ -193,7 +215,7 @@ test.describe('while it is open', () => {
 test.describe('without script', () => {
   test.use(withoutScript)
 
-  test('search, status and undo work all the same', async ({ page, request, site }) => {
+  test('search, status and undo work', async ({ page, request, site }) => {
     const { name } = await writeMessage(request, site)
     await signIn(page, site)
     await search(page, name)

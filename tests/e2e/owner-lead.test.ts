@@ -5,13 +5,13 @@ import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { newAddress, newVisitor } from './visitors.ts'
 
-/** Shown to the letter, its line breaks too. */
+/** Equal to the letter, including line breaks. */
 async function isAsTyped(shown: Locator, text: string) {
   await expect(shown).toHaveCSS('white-space', 'pre-wrap')
   expect(await shown.textContent()).toBe(text)
 }
 
-test('a lead’s markup is read as typed; nothing of it runs', async ({ page, request, site }) => {
+test('a lead’s markup is shown as typed, and not executed', async ({ page, request, site }) => {
   const name = `<img src="/stolen?name" onerror="alert(1)"> ${newVisitor()}`
   const message = [
     '</blockquote></main><script>alert(document.cookie)</script>',
@@ -45,7 +45,7 @@ test('a lead’s markup is read as typed; nothing of it runs', async ({ page, re
 
 const message = 'Hello,\n\nmy manager left. What now?'
 
-/** The owner on a phone, without script, at the first of two leads of one person. */
+/** Owner on a phone, without script, at the first of two leads of one person. */
 async function atFirstLead({
   browser,
   page,
@@ -108,7 +108,7 @@ test('a lead is read, answered and noted without script, on a phone', async ({
 test.describe('one person', () => {
   test.use({ expectedTrouble: /404/ })
 
-  test('all leads of an address, however spelled, are listed, downloaded and erased', async ({
+  test('all leads of an address in any spelling can be listed, downloaded and erased', async ({
     browser,
     page,
     request,

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
-/** A phone and a desk, both without a bar to scroll sideways and with nothing in anybody's way. */
+/** Phone and desktop, both without sideways scrolling and without overlaps. */
 async function fits(page: Page) {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
@@ -14,7 +14,7 @@ async function fits(page: Page) {
   expect(await breaks(page)).toEqual([])
 }
 
-/** What is typed here finds leads, or is about them: it goes to the inbox's own handlers only. */
+/** Input in the inbox goes only to its own handlers, which change no content. */
 async function changesNoContent(page: Page) {
   await expect(page.locator('[contenteditable]')).toHaveCount(0)
   const targets = await page
@@ -29,7 +29,7 @@ async function changesNoContent(page: Page) {
   for (const target of targets) expect(target, page.url()).toMatch(/^\/owner(\/|$)/)
 }
 
-test('the owner reads a mail as it is sent', proves('D32.4'), async ({ page, request, site }) => {
+test('the owner reads a mail as it was sent', proves('D32.4'), async ({ page, request, site }) => {
   const email = newAddress('mails')
   const name = `Zoë <b>${'long'.repeat(30)}`
   await writeMessage(request, site, { name, email, message: 'Hello,\n<i>you</i>' })
@@ -60,7 +60,7 @@ test('the owner reads a mail as it is sent', proves('D32.4'), async ({ page, req
   await expect(page.locator('pre')).toContainText('> <i>you</i>')
   await expect(page.locator('pre i')).toHaveCount(0)
   await expect(page.getByText(email).first()).toBeVisible()
-  // Nothing is wrong with it, so there is nothing to press.
+  // The mail has no problem, so there is no button.
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await fits(page)
   await page.getByRole('link', { name: 'The lead it belongs to' }).click()

@@ -7,84 +7,88 @@ import { press, tabTo } from './keyboard.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
-test('a reader comes, goes and comes back', proves('D6.2-4'), async ({ page, request, site }) => {
-  const email = newAddress('reader')
-  const signUp = () => request.post(`${site}/api/newsletter`, { data: { name: '=1+1', email } })
-  expect((await signUp()).status()).toBe(201)
-  await signIn(page, site)
-  const addresses: string[] = []
-  page.on('request', (sent) => addresses.push(decodeURIComponent(sent.url())))
-  await page.getByRole('link', { name: 'Newsletter' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible()
-  const row = page.getByRole('listitem').filter({ hasText: email })
-  const more = row.getByText('History')
-  await more.click()
-  await expect(row.getByText('Subscribed with the newsletter form')).toBeVisible()
+test(
+  'a subscriber signs up, unsubscribes and comes back',
+  proves('D6.2-4'),
+  async ({ page, request, site }) => {
+    const email = newAddress('reader')
+    const signUp = () => request.post(`${site}/api/newsletter`, { data: { name: '=1+1', email } })
+    expect((await signUp()).status()).toBe(201)
+    await signIn(page, site)
+    const addresses: string[] = []
+    page.on('request', (sent) => addresses.push(decodeURIComponent(sent.url())))
+    await page.getByRole('link', { name: 'Newsletter' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Newsletter' })).toBeVisible()
+    const row = page.getByRole('listitem').filter({ hasText: email })
+    const more = row.getByText('History')
+    await more.click()
+    await expect(row.getByText('Subscribed with the newsletter form')).toBeVisible()
 
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export the active readers' }).click(),
-  ])
-  expect(download.suggestedFilename()).toMatch(/^newsletter-active-[\d-]+\.csv$/)
-  const file = await readFile(await download.path(), 'utf8')
-  expect(file).toMatch(
-    /^\uFEFF"name","email","status","subscribed_at","agreed_at","source","unsubscribe"\r\n/,
-  )
-  const line = file.split('\r\n').find((one) => one.includes(`"${email}"`)) ?? ''
-  expect(line).toMatch(/^"'=1\+1",/)
-  const link = /"(http[^"]+)"$/.exec(line)?.[1] ?? 'none'
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export the active readers' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^newsletter-active-[\d-]+\.csv$/)
+    const file = await readFile(await download.path(), 'utf8')
+    expect(file).toMatch(
+      /^\uFEFF"name","email","status","subscribed_at","agreed_at","source","unsubscribe"\r\n/,
+    )
+    const line = file.split('\r\n').find((one) => one.includes(`"${email}"`)) ?? ''
+    expect(line).toMatch(/^"'=1\+1",/)
+    const link = /"(http[^"]+)"$/.exec(line)?.[1] ?? 'none'
 
-  // A mail program: no cookie, an origin that is none of ours, and no wish to be sent elsewhere.
-  for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200)
-  await page.reload()
-  await expect(row).toHaveCount(1)
-  const body = new FormData()
-  body.set('List-Unsubscribe', 'One-Click')
-  for (const origin of ['https://mail.example', 'null']) {
-    const answer = await fetch(link, {
-      method: 'POST',
-      body,
-      headers: { origin },
-      redirect: 'error',
-    })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.getSetCookie()).toEqual([])
-  }
-  await page.reload()
-  await expect(row).toHaveCount(0)
+    // Like a mail program: no cookie, a foreign origin, and no redirect.
+    for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200)
+    await page.reload()
+    await expect(row).toHaveCount(1)
+    const body = new FormData()
+    body.set('List-Unsubscribe', 'One-Click')
+    for (const origin of ['https://mail.example', 'null']) {
+      const answer = await fetch(link, {
+        method: 'POST',
+        body,
+        headers: { origin },
+        redirect: 'error',
+      })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    await page.reload()
+    await expect(row).toHaveCount(0)
 
-  await page.getByRole('link', { name: /^All \(\d+\)$/ }).click()
-  await more.click()
-  await expect(row.getByText('Left with the link in a letter')).toBeVisible()
-  await expect(row.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
-  expect((await signUp()).status()).toBe(201)
-  await page.reload()
-  await more.click()
-  await row.getByRole('button', { name: `Unsubscribe ${email}` }).click()
-  await expect(page.getByRole('status').getByText('Unsubscribed.')).toBeVisible()
-  await more.click()
-  await expect(row.getByRole('listitem').locator('visible=true')).toHaveText([
-    /Ended by an owner/,
-    /Subscribed with the newsletter form/,
-    /Left with the link in a letter/,
-    /Subscribed with the newsletter form/,
-  ])
+    await page.getByRole('link', { name: /^All \(\d+\)$/ }).click()
+    await more.click()
+    await expect(row.getByText('Left with the link in a letter')).toBeVisible()
+    await expect(row.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0)
+    expect((await signUp()).status()).toBe(201)
+    await page.reload()
+    await more.click()
+    await row.getByRole('button', { name: `Unsubscribe ${email}` }).click()
+    await expect(page.getByRole('status').getByText('Unsubscribed.')).toBeVisible()
+    await more.click()
+    await expect(row.getByRole('listitem').locator('visible=true')).toHaveText([
+      /Ended by an owner/,
+      /Subscribed with the newsletter form/,
+      /Left with the link in a letter/,
+      /Subscribed with the newsletter form/,
+    ])
 
-  await row.getByText('Erase this person…').click()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 390, height: 844 })
-    expect(await breaks(page), colorScheme).toEqual([])
-    expect(await sideways(page), colorScheme).toBe(0)
-  }
-  await row.getByLabel('Yes, erase everything about this person').check()
-  await row.getByRole('button', { name: 'Erase everything' }).click()
-  await expect(page.getByRole('status').getByText(/^Everything about that/)).toBeVisible()
-  await expect(row).toHaveCount(0)
-  expect(addresses.filter((url) => url.includes(email))).toEqual([])
-})
+    await row.getByText('Erase this person…').click()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 390, height: 844 })
+      expect(await breaks(page), colorScheme).toEqual([])
+      expect(await sideways(page), colorScheme).toBe(0)
+    }
+    await row.getByLabel('Yes, erase everything about this person').check()
+    await row.getByRole('button', { name: 'Erase everything' }).click()
+    await expect(page.getByRole('status').getByText(/^Everything about that/)).toBeVisible()
+    await expect(row).toHaveCount(0)
+    expect(addresses.filter((url) => url.includes(email))).toEqual([])
+  },
+)
 
-/** A report of Resend, as if one of its mails had come back. */
+/** Resend's report of a bounced mail. */
 async function bounce(site: string, email: string) {
   const event = resendEvent({
     type: 'email.bounced',
@@ -96,7 +100,7 @@ async function bounce(site: string, email: string) {
 
 const noMail = /^Our site sends no e-mail to this address any more/
 
-test('a bounced reader who comes back is told, and the owner lifts the block', async ({
+test('a bounced subscriber who comes back is told, and the owner allows the address', async ({
   page,
   request,
   site,
@@ -163,7 +167,7 @@ test.describe('with script off', () => {
     await expect(page.getByText('(At a fair)').first()).toBeVisible()
   })
 
-  test('a bounced reader who comes back is told', async ({ page, request, site }) => {
+  test('a bounced subscriber who comes back is told', async ({ page, request, site }) => {
     const email = newAddress('back')
     expect((await request.post(`${site}/api/newsletter`, { data: { email } })).status()).toBe(201)
     await bounce(site, email)

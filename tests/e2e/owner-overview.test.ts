@@ -3,7 +3,7 @@ import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
 
-test('this week is in the overview’s pictures and numbers', async ({ page, request, site }) => {
+test('this week is in the overview’s charts and numbers', async ({ page, request, site }) => {
   const referer = `${site}/book?utm_source=overview-test`
   await writeMessage(request, site, {}, { referer })
 
@@ -16,7 +16,7 @@ test('this week is in the overview’s pictures and numbers', async ({ page, req
   const thisWeek = weeks.getByRole('row').last().getByRole('cell')
   expect(Number((await thisWeek.first().innerText()).replace(',', ''))).toBeGreaterThan(0)
   await expect(page.locator('main [style]')).toHaveCount(0)
-  // Nobody can judge the contrast of what a narrow table has moved out of sight.
+  // The contrast of a narrow table's hidden part cannot be judged.
   await weeks.getByText('The numbers').click()
 
   for (const [width, colorScheme] of [
@@ -41,8 +41,8 @@ test('this week is in the overview’s pictures and numbers', async ({ page, req
 })
 
 /**
- * The faintest contrast of the pictures' letters and marks with the sheets they are on. To axe a drawing is
- * an image, of which it tells nothing.
+ * Lowest contrast of the charts' letters and marks with their ground. axe treats a chart as an
+ * image, and does not check it.
  */
 const faintest = (page: Page): Promise<{ text: number; marks: number }> =>
   page.evaluate(() => {

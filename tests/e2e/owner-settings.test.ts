@@ -2,10 +2,10 @@ import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
-// Pages change with a cross-fade; here they just change.
+// Without the cross-fade between pages.
 test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
 
-test('a retention period is tried, saved and undone', async ({ page, site }) => {
+test('a retention period can be previewed, saved and undone', async ({ page, site }) => {
   await signIn(page, site)
   await page
     .getByRole('navigation', { name: 'Inbox' })
@@ -24,7 +24,7 @@ test('a retention period is tried, saved and undone', async ({ page, site }) => 
     await expect(kept).toContainText('For ever, until you erase them')
   }
 
-  // Whatever an earlier try has left.
+  // Removes a value of an earlier try.
   await keepForEver()
   await field.fill('2')
   await look.click()
@@ -57,7 +57,11 @@ test('a retention period is tried, saved and undone', async ({ page, site }) => 
   expect(await sideways(page)).toBeLessThanOrEqual(0)
 })
 
-test('works without script, and refuses a period in words', async ({ browser, page, site }) => {
+test('works without script, and refuses an invalid period with a message', async ({
+  browser,
+  page,
+  site,
+}) => {
   await signIn(page, site)
   const plain = await browser.newContext({
     javaScriptEnabled: false,

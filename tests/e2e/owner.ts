@@ -13,8 +13,8 @@ const session = z.array(
 )
 
 /**
- * Takes the browser to the owner's inbox. The terminal does not say for which test a link was asked: the first
- * one asks, the others use its session.
+ * Opens the owner's inbox. The terminal does not tell which test asked for a link: the first one
+ * asks, the others use its session.
  */
 export async function signIn(page: Page, site: string) {
   const kept = path.join(path.dirname(terminal()), 'owner-session.json')
@@ -33,8 +33,8 @@ export async function signIn(page: Page, site: string) {
 }
 
 /**
- * Asks for a sign-in link, by keyboard alone, and takes it from the terminal: without a mail key it is
- * nowhere else.
+ * Asks for a sign-in link, by keyboard alone, and reads it from the terminal: without a mail key it
+ * is nowhere else.
  */
 async function enterByLink(page: Page, site: string) {
   await page.goto(`${site}/owner`)
@@ -52,7 +52,7 @@ async function enterByLink(page: Page, site: string) {
   await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
 }
 
-/** Sends a contact message from somebody whom no other test knows. */
+/** Sends a contact message from a unique person. */
 export async function writeMessage(
   request: APIRequestContext,
   site: string,

@@ -10,56 +10,60 @@ const settings = z
   .parse(ofType('siteSettings')[0])
 
 const homeParts = proves('1.1-6 1.22-26 2.20 2.22 2.24 2.28 2.29 2.33 2.34 9.15')
-test('Home has the specification’s parts, order and texts', homeParts, async ({ page, site }) => {
-  await page.goto(site)
-  const order = await page
-    .locator('main section')
-    .evaluateAll((sections) =>
-      sections.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
+test(
+  'Home has the specification’s sections, order and texts',
+  homeParts,
+  async ({ page, site }) => {
+    await page.goto(site)
+    const order = await page
+      .locator('main section')
+      .evaluateAll((sections) =>
+        sections.map((one) => one.getAttribute('aria-labelledby')?.replace('-heading', '')),
+      )
+    expect(order.join(' ')).toBe(
+      'who programs assessment why video toolkits book about contact closing',
     )
-  expect(order.join(' ')).toBe(
-    'who programs assessment why video toolkits book about contact closing',
-  )
-  const main = page.getByRole('main')
-  const hero = main.getByRole('heading', { level: 1, name: 'Career Care for every stage.' })
-  await expect(hero).toBeVisible()
-  await expect(main.getByRole('heading').first()).toHaveText('Career Care for every stage.')
-  await expect(page.locator('#toolkits article')).toHaveCount(3)
-  for (const slogan of [
-    'Your career deserves care',
-    'Human & Humble',
-    'Practical Tools',
-    'Care Over Jargon',
-  ])
-    await expect(main.getByText(slogan, { exact: true })).toBeVisible()
-  for (const name of [
-    'Who needs Career Care',
-    'Not sure what you need?',
-    /^Dear Rookie, Don['’]t Panic$/,
-  ])
-    await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
-  const titles = (part: string) => page.locator(`#${part} h3`)
-  await expect(titles('who')).toHaveText(['Individuals', 'Managers', 'HR & Colleges'])
-  await expect(titles('why')).toHaveText([
-    'Practical',
-    'Human',
-    /Backed by 22 years['’] experience/,
-  ])
-  await expect(titles('programs').filter({ hasNotText: sixthProgram.title })).toHaveText(
-    programs.map(({ title }) => title),
-  )
-  await expect(titles('video')).toHaveText(['5 Career Pivot Strategies That Actually Work'])
-  await expect(page.locator('#video').getByText('12:45')).toBeVisible()
-  await expect(page.locator('#book blockquote')).toHaveCount(2)
-  await expect(page.locator('#about figure').getByRole('img')).toBeVisible()
-  await expect(page.locator('#about figcaption')).toHaveText(/\w/)
-  await expect(page.locator('#about')).toContainText(
-    '22 years at a large consumer-goods company, in India, in Africa and at global HQ',
-  )
-})
+    const main = page.getByRole('main')
+    const hero = main.getByRole('heading', { level: 1, name: 'Career Care for every stage.' })
+    await expect(hero).toBeVisible()
+    await expect(main.getByRole('heading').first()).toHaveText('Career Care for every stage.')
+    await expect(page.locator('#toolkits article')).toHaveCount(3)
+    for (const slogan of [
+      'Your career deserves care',
+      'Human & Humble',
+      'Practical Tools',
+      'Care Over Jargon',
+    ])
+      await expect(main.getByText(slogan, { exact: true })).toBeVisible()
+    for (const name of [
+      'Who needs Career Care',
+      'Not sure what you need?',
+      /^Dear Rookie, Don['’]t Panic$/,
+    ])
+      await expect(main.getByRole('heading', { level: 2, name })).toBeVisible()
+    const titles = (part: string) => page.locator(`#${part} h3`)
+    await expect(titles('who')).toHaveText(['Individuals', 'Managers', 'HR & Colleges'])
+    await expect(titles('why')).toHaveText([
+      'Practical',
+      'Human',
+      /Backed by 22 years['’] experience/,
+    ])
+    await expect(titles('programs').filter({ hasNotText: sixthProgram.title })).toHaveText(
+      programs.map(({ title }) => title),
+    )
+    await expect(titles('video')).toHaveText(['5 Career Pivot Strategies That Actually Work'])
+    await expect(page.locator('#video').getByText('12:45')).toBeVisible()
+    await expect(page.locator('#book blockquote')).toHaveCount(2)
+    await expect(page.locator('#about figure').getByRole('img')).toBeVisible()
+    await expect(page.locator('#about figcaption')).toHaveText(/\w/)
+    await expect(page.locator('#about')).toContainText(
+      '22 years at a large consumer-goods company, in India, in Africa and at global HQ',
+    )
+  },
+)
 
 const homeLinks = proves('1.13 1.14 2.18 2.19 2.21 2.23 2.25-27 2.30-32 2.35-37 7.17 7.25')
-test('Home’s links lead where the specification says', homeLinks, async ({ page, site }) => {
+test('Home’s links have the specification’s targets', homeLinks, async ({ page, site }) => {
   await page.goto(site)
   const main = page.getByRole('main')
   const href = (name: string | RegExp) => main.getByRole('link', { name }).first()
@@ -97,7 +101,8 @@ test('Home’s links lead where the specification says', homeLinks, async ({ pag
     await expect(part.getByRole('link', { name: 'Book a Call' })).toBeVisible()
   const scrolling = () => getComputedStyle(document.documentElement).scrollBehavior
   expect(await page.evaluate(scrolling)).toBe('smooth')
-  // Chromium drops a smooth scroll that begins within some 50 ms of the last one's end: no hand is that fast.
+  // Chromium drops a smooth scroll that begins within some 50 ms of the last one's end: no person
+  // is that fast.
   const scrollEnd = page.evaluate(
     () => new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
   )
@@ -143,11 +148,11 @@ test('a phone’s menu shows the same links flat', proves('2.9 4.1'), async ({ p
   await expect(menu.getByRole('link', { name: 'About' })).toBeHidden()
 })
 
-test.describe('an address that leads nowhere', () => {
+test.describe('an unknown path', () => {
   test.use({ expectedTrouble: /404/ })
 
   const notFound = proves('2.5 2.11 2.168-170 8.12')
-  test('it is a true 404 with a way home', notFound, async ({ page, site }) => {
+  test('is a 404 with a link to Home', notFound, async ({ page, site }) => {
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     for (const path of ['/nowhere', '/nowhere/at/all']) {

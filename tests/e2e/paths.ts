@@ -6,8 +6,8 @@ export const programPaths = programs.map(({ slug }) => `/${slug}`)
 export const toolkitPaths = programPaths.map((path) => `${path}-toolkit`)
 
 /**
- * Every page of the specification's section 2, and whatever page was added. Those of the specification are
- * written out: a page that disappears from the site's list is missed here.
+ * Every page of the specification's section 2, and added pages. The specification's are listed
+ * literally, so that a page that disappears from the site's list is missed here.
  */
 const specifiedPaths = [
   '/',
@@ -25,7 +25,7 @@ const specifiedPaths = [
   ...toolkitPaths,
 ]
 
-/** The articles that the site is born with. */
+/** Articles of the seed. */
 export const articlePaths = ofType('article').map(({ slug }) =>
   pagePath('article', Object(slug).current),
 )
@@ -35,10 +35,10 @@ export const everyPath = [
   ...articlePaths,
 ]
 
-/** Pages of a route that another page proves each day: the night's run looks at each. */
+/** Pages of a route that another page proves each day: only the nightly run checks each. */
 const ofSameRoute = new Set(
   [programPaths, toolkitPaths, articlePaths].flatMap(([, ...others]) => others),
 )
 
-/** Details of a test that looks at one page. */
+/** Options of a test of one page. */
 export const dailyOrNightly = (path: string) => (ofSameRoute.has(path) ? { tag: '@nightly' } : {})

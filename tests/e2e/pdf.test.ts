@@ -10,10 +10,10 @@ import { packs } from './starter-packs.ts'
 
 const addressOf = (slug: string) => `/${slug}_starter_pack.pdf`
 
-/** A file's words, one entry a page. */
+/** Texts of a file, one entry a page. */
 const wordsOf = async (bytes: Uint8Array) => (await extractText(new Uint8Array(bytes))).text
 
-/** Without white space, which a PDF only knows as distance. */
+/** Without white space, which a PDF stores only as distance. */
 const dense = (text: string) => text.replace(/\s+/g, '')
 
 async function fetched(request: APIRequestContext, url: string) {
@@ -22,30 +22,34 @@ async function fetched(request: APIRequestContext, url: string) {
   return { headers: answer.headers(), bytes: new Uint8Array(await answer.body()) }
 }
 
-test('each pack is made from its toolkit', proves('7.18 D21.1'), async ({ request, site }) => {
-  for (const { address, roadmap, templates, tips } of toolkits) {
-    const { file, card } = packs.find(({ page }) => page === address) ?? {}
-    const { headers, bytes } = await fetched(request, `${site}/${file}`)
-    expect(headers).toMatchObject({
-      'content-type': 'application/pdf',
-      'content-disposition': 'attachment',
-      'x-robots-tag': 'noindex',
-      'x-content-type-options': 'nosniff',
-    })
-    const pages = await wordsOf(bytes)
-    expect(dense(pages[0] ?? '')).toContain(dense(card ?? 'no such pack'))
-    const said = dense(pages.join(' '))
-    for (const stage of roadmap) {
-      for (const words of [stage.title, ...stage.points]) expect(said).toContain(dense(words))
+test(
+  'each starter pack is made from its toolkit',
+  proves('7.18 D21.1'),
+  async ({ request, site }) => {
+    for (const { address, roadmap, templates, tips } of toolkits) {
+      const { file, card } = packs.find(({ page }) => page === address) ?? {}
+      const { headers, bytes } = await fetched(request, `${site}/${file}`)
+      expect(headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment',
+        'x-robots-tag': 'noindex',
+        'x-content-type-options': 'nosniff',
+      })
+      const pages = await wordsOf(bytes)
+      expect(dense(pages[0] ?? '')).toContain(dense(card ?? 'no such pack'))
+      const said = dense(pages.join(' '))
+      for (const stage of roadmap) {
+        for (const words of [stage.title, ...stage.points]) expect(said).toContain(dense(words))
+      }
+      for (const tip of tips) expect(said).toContain(dense(tip.title) + dense(tip.text))
+      expect(templates).toHaveLength(3)
+      for (const { title, body } of templates)
+        for (const words of [title, ...linesOf(body)]) expect(said).toContain(dense(words))
     }
-    for (const tip of tips) expect(said).toContain(dense(tip.title) + dense(tip.text))
-    expect(templates).toHaveLength(3)
-    for (const { title, body } of templates)
-      for (const words of [title, ...linesOf(body)]) expect(said).toContain(dense(words))
-  }
-})
+  },
+)
 
-/** What a worksheet's lines say: not their gaps, boxes and ratings. */
+/** Texts of a worksheet's lines, without gaps, boxes and ratings. */
 const linesOf = (body: string) =>
   body
     .split('\n')
@@ -73,10 +77,10 @@ test('a kit’s file has its sheets, word for word', proves('D14.1'), async ({ r
   }
 })
 
-test('a file is made once for its content, not for each click', async ({ request, site }) => {
+test('a file is made once for its content, not for each request', async ({ request, site }) => {
   const url = site + addressOf('manager_coach')
   const first = await fetched(request, url)
-  // A PDF carries the second it was made in, and its tag is the hash of its bytes.
+  // A PDF contains the second of its creation, and its tag is the hash of its bytes.
   const second = () => Math.trunc(Date.now() / 1_000)
   await expect.poll(second).toBeGreaterThan(second())
   const again = await fetched(request, url)
@@ -87,7 +91,7 @@ test('a file is made once for its content, not for each click', async ({ request
   expect(third.status()).toBe(304)
 })
 
-test('what is not there is not found, and nothing is written', async ({ request, site }) => {
+test('an unknown file is not found, and nothing is written', async ({ request, site }) => {
   const nowhere = [
     '/no_such_starter_pack.pdf',
     '/rookie-launchpad_starter_pack.pdf',

@@ -13,10 +13,8 @@ import type { Gateway } from '#web/gateway/index.ts'
 import { draftMode } from './draft-mode.ts'
 import { expect, test } from './fixtures.ts'
 
-/*
- * What strangers can cause who open the preview's addresses, counted in queries that reach the lake. The build is the one
- * that the other browser tests have made.
- */
+/* Queries to the lake that strangers can cause at the preview's addresses. It uses the build of
+   the other browser tests. */
 
 test.describe.configure({ mode: 'default' })
 
@@ -29,15 +27,15 @@ let gateway: Gateway
 let site: string
 const stopping = new AbortController()
 
-/** What the site asks by itself, whoever comes: its dates, its paths and redirects, and whether the lake is there. */
+/** Queries of the site itself: its dates, its paths and redirects, and the lake's health. */
 const ofSite = /"(?:dates|list|id)":/
 
 const isOfSecret = (query: string) => query.includes('previewUrlSecret')
 
-/** Queries since the last look, and most of those for secrets at a time. */
+/** Queries since the last count, and the largest number of concurrent queries for secrets. */
 const queries = { seen: [] as string[], running: 0, most: 0 }
 
-/** Passes requests on to the lake, and notes its queries. */
+/** Forwards requests to the lake, and records its queries. */
 const countQueries = (lakePort: number) =>
   createServer((incoming, response) => {
     const { url = '/', method, headers } = incoming
@@ -46,7 +44,7 @@ const countQueries = (lakePort: number) =>
       queries.seen.push(decodeURIComponent(url))
       if (isOfSecret(url)) queries.most = Math.max(queries.most, ++queries.running)
     }
-    // The lake answers to its own name alone.
+    // The lake accepts its own name alone.
     const own = { ...headers, host: `localhost:${lakePort}` }
     const options = { host: '127.0.0.1', port: lakePort, path: url, method, headers: own }
     const call = request(options, (answer) => {
@@ -91,7 +89,10 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Sends requests all at once. @returns their status codes, each once, and the queries that they caused */
+/**
+ * Sends all requests at once.
+ * @returns their status codes, each once, and the queries that they caused
+ */
 async function causedBy(places: string[], headers = {}) {
   const ask = async (place: string) => {
     const answer = await fetch(site + place, { headers, redirect: 'manual' })
@@ -107,7 +108,7 @@ async function causedBy(places: string[], headers = {}) {
 const enable = '/api/draft-mode/enable'
 const hundred = (place: (n: number) => string) => Array.from({ length: 100 }, (_, n) => place(n))
 
-test('the preview’s address without a secret, or with what is none, asks the lake nothing', async () => {
+test('the preview’s address without a secret, or with a malformed one, queries nothing', async () => {
   const secrets = ['', '?sanity-preview-secret=', '?sanity-preview-secret=wrong']
   const places = [...secrets, `?sanity-preview-secret=${'x'.repeat(500)}`].map(
     (one) => enable + one,
@@ -116,7 +117,7 @@ test('the preview’s address without a secret, or with what is none, asks the l
   expect([statuses, caused.filter(isOfSecret)]).toEqual([[401], []])
 })
 
-test('wrong secrets are looked up two at a time; too many at once are refused', async () => {
+test('wrong secrets are queried two at a time; too many at once are refused', async () => {
   const secret = (n: number) => `${enable}?sanity-preview-secret=${`${n}`.padStart(43, 'a')}`
   const { statuses, caused, most } = await causedBy(hundred(secret))
   expect(statuses.toSorted()).toEqual([401, 503])
@@ -124,11 +125,11 @@ test('wrong secrets are looked up two at a time; too many at once are refused', 
   expect(most).toBeLessThanOrEqual(2)
 })
 
-/** Queries that no visitor causes: of drafts, or for made-up names. */
+/** Queries that no visitor causes: of drafts, or for unknown names. */
 const unusual = (caused: string[]) =>
   caused.filter((query) => /perspective=(?!published)|made-up/.test(query))
 
-test('a forged draft cookie shows no drafts, and renders no made-up address', async () => {
+test('a forged draft cookie shows no drafts, and renders no unknown path', async () => {
   const cookie = '__prerender_bypass=0123456789abcdef0123456789abcdef'
   const mark = `made-up-${process.pid}`
   const pages = ['/', '/book', '/rookie-launchpad', '/privacy', '/insights']
@@ -143,7 +144,7 @@ test('a forged draft cookie shows no drafts, and renders no made-up address', as
     const madeUp = await causedBy(places, headers)
     expect(madeUp.statuses.filter((status) => status < 300 || status > 404)).toEqual([])
     expect(unusual(madeUp.caused)).toEqual([])
-    // Two hundred addresses; the one 404 page may be renewed meanwhile.
+    // Two hundred paths; the one 404 page may be renewed meanwhile.
     expect(madeUp.caused.length).toBeLessThan(40)
   }
   // Next writes a file for each page that it renders.

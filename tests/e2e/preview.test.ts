@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
 import { everyPath } from './paths.ts'
 
-/* Draft mode as the site has it. What the Studio's preview makes of it: studio.test.ts. */
+/* Draft mode of the site. studio.test.ts tests the Studio's preview. */
 
 test('the site has no server action', () => {
   const { node, edge } = built('server/server-reference-manifest.json')
@@ -16,9 +16,7 @@ for (const [kind, headers] of [
   ['a form of actions', { 'content-type': 'multipart/form-data; boundary=x' }],
   ['a plain form', { 'content-type': 'application/x-www-form-urlencoded' }],
 ] as const)
-  test(`a page that is sent ${kind} refuses it, renders nothing and sets no cookie`, async ({
-    site,
-  }) => {
+  test(`a page refuses a ${kind}, renders nothing and sets no cookie`, async ({ site }) => {
     for (const place of ['/', '/book', '/rookie-launchpad', '/terms?a', '/none']) {
       const answer = await fetch(site + place, { method: 'POST', headers, body: '[' })
       expect([place, answer.status]).toEqual([place, 405])
@@ -37,7 +35,7 @@ test('a visitor loads none of the preview’s scripts', async ({ context, page, 
     return texts.some((text) => text.includes('data-sanity-edit-target'))
   }
   await page.goto(site)
-  // A page's script starts when somebody is there.
+  // A page's script starts at the first interaction.
   await page.mouse.move(100, 100)
   await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
   expect(scripts.length).toBeGreaterThan(0)
@@ -47,7 +45,7 @@ test('a visitor loads none of the preview’s scripts', async ({ context, page, 
   await expect.poll(loaded).toBe(true)
 })
 
-test('only a preview can change what it shows', async ({ site }) => {
+test('only a preview can change its perspective', async ({ site }) => {
   const choose = (headers = {}) =>
     fetch(`${site}/api/draft-mode/perspective?perspective=published`, { method: 'POST', headers })
   const visitor = await choose()
@@ -62,12 +60,12 @@ test('only a preview can change what it shows', async ({ site }) => {
   })
 })
 
-/** A page's elements, attributes and texts, in the browser; marks are taken out of texts alone. */
+/** A page's elements, attributes and texts, in the browser; stega is removed from texts alone. */
 function contents(html: string): string[] {
   const mark = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/g
   const page = new DOMParser().parseFromString(html, 'text/html')
-  // What only a preview has: numbers' fields, and marks beside texts in pieces. Scripts hold data, and words with
-  // marks are not signed.
+  // Parts of a preview alone: numbers' attributes, and marks beside split texts. Scripts contain
+  // data, and texts with stega are not signed.
   for (const own of page.querySelectorAll('script, template, data[hidden], [name=shown]'))
     own.remove()
   for (const number of page.querySelectorAll('[data-sanity]')) number.removeAttribute('data-sanity')
@@ -81,7 +79,7 @@ function contents(html: string): string[] {
   })
 }
 
-test('a preview of what is published is the visitors’ page, with marks in words alone', async ({
+test('a preview of published content is the visitors’ page, with stega in texts alone', async ({
   page,
   site,
 }) => {
@@ -89,7 +87,7 @@ test('a preview of what is published is the visitors’ page, with marks in word
   const cookie = `${name}=${value}; sanity-preview-perspective=published`
   const textOf = async (place: string, headers = {}) =>
     (await fetch(site + place, { headers })).text()
-  // Another test may be publishing: both are asked again.
+  // Another test may be publishing: both are requested again.
   for (const place of [...everyPath, '/thanks/contact'])
     await expect(async () => {
       const published = await textOf(place)
@@ -102,7 +100,7 @@ test('a preview of what is published is the visitors’ page, with marks in word
     }).toPass()
 })
 
-test('a preview says so, and leads back to the page as visitors see it', async ({
+test('a preview is marked, and links to the page as visitors see it', async ({
   context,
   page,
   site,

@@ -3,15 +3,15 @@ import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 import { programPaths } from './paths.ts'
 
-/* What the specification counts and quotes on the five program pages. */
+/* The specification's numbers and quotes on the five program pages. */
 
 const cards = (page: Page, part: string) => page.locator(`#${part} li h3`)
 const booking = 'https://example.com/book-a-30-minute-call'
 
 for (const path of programPaths) {
   const parts = proves('2.73 2.75-82 2.84-87 2.94 2.95 2.171 7.25 7.28 D12.1')
-  test(`${path} has its parts in order, and its links`, parts, async ({ page, site }) => {
-    // Other tests publish a question here, or take all of them off, and put them back.
+  test(`${path} has its sections in order, and its links`, parts, async ({ page, site }) => {
+    // Other tests publish a question here, or unpublish all of them, and restore them.
     await expect(async () => {
       await page.goto(site + path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\w/)
@@ -54,36 +54,40 @@ for (const path of programPaths) {
   })
 }
 
-test('Rookie Launchpad’s parts and questions', proves('2.83 2.88-93'), async ({ page, site }) => {
-  await page.goto(`${site}/rookie-launchpad`)
-  await expect(cards(page, 'who')).toHaveText([
-    'Fresh Grads',
-    'Career Switchers',
-    'Strong Starters',
-  ])
-  await expect(cards(page, 'how')).toHaveText([
-    'Kickoff planning session',
-    'Weekly check-ins',
-    '90-day review',
-  ])
-  const video = page.getByRole('link', { name: 'Rookie Mistakes That Derail Careers' })
-  await expect(video).toHaveAttribute('href', /^\/insights#video-/)
-  await expect(video).toContainText('10:15')
-  const questions = page.locator('#questions details')
-  for (const [question, answer] of [
-    [/only for grads\?/, /^No\./],
-    [/how long/i, /90 days/],
-    [/unsupportive/, /rituals and scripts/],
-  ] as const) {
-    const one = questions.filter({ hasText: question })
-    await one.locator('summary').click()
-    await expect(one.locator('p').first()).toHaveText(answer)
-    await expect(page.locator('#questions details[open]')).toHaveCount(1)
-    await expect(one).toHaveAttribute('open')
-  }
-  await questions.locator('summary').last().click()
-  await expect(page.locator('#questions details[open]')).toHaveCount(0)
-})
+test(
+  'Rookie Launchpad has its sections and questions',
+  proves('2.83 2.88-93'),
+  async ({ page, site }) => {
+    await page.goto(`${site}/rookie-launchpad`)
+    await expect(cards(page, 'who')).toHaveText([
+      'Fresh Grads',
+      'Career Switchers',
+      'Strong Starters',
+    ])
+    await expect(cards(page, 'how')).toHaveText([
+      'Kickoff planning session',
+      'Weekly check-ins',
+      '90-day review',
+    ])
+    const video = page.getByRole('link', { name: 'Rookie Mistakes That Derail Careers' })
+    await expect(video).toHaveAttribute('href', /^\/insights#video-/)
+    await expect(video).toContainText('10:15')
+    const questions = page.locator('#questions details')
+    for (const [question, answer] of [
+      [/only for grads\?/, /^No\./],
+      [/how long/i, /90 days/],
+      [/unsupportive/, /rituals and scripts/],
+    ] as const) {
+      const one = questions.filter({ hasText: question })
+      await one.locator('summary').click()
+      await expect(one.locator('p').first()).toHaveText(answer)
+      await expect(page.locator('#questions details[open]')).toHaveCount(1)
+      await expect(one).toHaveAttribute('open')
+    }
+    await questions.locator('summary').last().click()
+    await expect(page.locator('#questions details[open]')).toHaveCount(0)
+  },
+)
 
 test('two programs state their sizes', proves('1.20 2.96 9.21'), async ({ page, site }) => {
   await page.goto(`${site}/career-pivot`)

@@ -3,7 +3,7 @@ import { AssessmentVisitor } from './assessment-visitor.ts'
 import { expect } from './fixtures.ts'
 import { newVisitor } from './visitors.ts'
 
-/** A visitor who fills in the questionnaire. */
+/** Visitor who fills in the questionnaire. */
 export class QuestionnaireVisitor extends AssessmentVisitor {
   readonly person: { first: string; last: string; email: string }
 

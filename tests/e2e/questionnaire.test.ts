@@ -16,7 +16,7 @@ import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 const api = /\/api\/assessment\/long$/
 const wrongEmail = 'Please add a valid email so we can reply'
 
-/** The steps: what each asks, what it needs, and the values and some labels of its choices. */
+/** Steps: the questions of each, the required ones, and the values and some labels of the choices. */
 const steps = [
   {
     title: 'Personal info',
@@ -79,54 +79,60 @@ const steps = [
 ]
 
 const fiveSteps = proves('2.3 2.117-122 3.19 3.21-25 4.28-30 5.8-9 5.11-15 9.6 D8.1 D28.1')
-test('five steps, each with what it asks and needs', fiveSteps, async ({ page, site }) => {
-  test.setTimeout(480_000)
-  const visitor = new QuestionnaireVisitor(page)
-  const { form } = visitor
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await visitor.visit(site)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career Care Assessment')
+test(
+  'has five steps, each with its questions and its required answers',
+  fiveSteps,
+  async ({ page, site }) => {
+    test.setTimeout(480_000)
+    const visitor = new QuestionnaireVisitor(page)
+    const { form } = visitor
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await visitor.visit(site)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career Care Assessment')
 
-  for (const [index, { title, hint, questions, choices, labels }] of steps.entries()) {
-    const step = index + 1
-    await expect(visitor.heading(title)).toBeVisible()
-    if (step > 1) await expect(visitor.heading(title)).toBeFocused()
-    await expect(visitor.progress).toHaveJSProperty('value', step / 5)
-    await expect(form.getByText(`Step ${step} of 5`)).toBeVisible()
-    await expect(visitor.button('Previous')).toHaveCount(step > 1 ? 1 : 0)
-    await expect(visitor.button('Next')).toHaveCount(step < 5 ? 1 : 0)
-    await expect(visitor.button('Submit Assessment')).toHaveCount(step < 5 ? 0 : 1)
-    await expect(visitor.main.getByRole('listitem').filter({ hasText: 'done' })).toHaveCount(index)
-    await expect(form.locator('label[for], legend')).toHaveText(questions)
-    for (const [name, values] of Object.entries(choices)) {
-      const offered = await form
-        .locator(`input[name="${name}"]`)
-        .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
-      expect(offered.join(', ')).toBe(values)
+    for (const [index, { title, hint, questions, choices, labels }] of steps.entries()) {
+      const step = index + 1
+      await expect(visitor.heading(title)).toBeVisible()
+      if (step > 1) await expect(visitor.heading(title)).toBeFocused()
+      await expect(visitor.progress).toHaveJSProperty('value', step / 5)
+      await expect(form.getByText(`Step ${step} of 5`)).toBeVisible()
+      await expect(visitor.button('Previous')).toHaveCount(step > 1 ? 1 : 0)
+      await expect(visitor.button('Next')).toHaveCount(step < 5 ? 1 : 0)
+      await expect(visitor.button('Submit Assessment')).toHaveCount(step < 5 ? 0 : 1)
+      await expect(visitor.main.getByRole('listitem').filter({ hasText: 'done' })).toHaveCount(
+        index,
+      )
+      await expect(form.locator('label[for], legend')).toHaveText(questions)
+      for (const [name, values] of Object.entries(choices)) {
+        const offered = await form
+          .locator(`input[name="${name}"]`)
+          .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')))
+        expect(offered.join(', ')).toBe(values)
+      }
+      for (const label of labels) await expect(visitor.radio(label)).toHaveCount(1)
+      if (step > 1) await expectAccessible(page, `step ${step}`)
+      if (step === 5) break
+
+      await expect(visitor.button('Next')).toBeDisabled()
+      await expect(visitor.button('Next')).toHaveAccessibleDescription(hint)
+      await expect(form.getByText(hint)).toBeVisible()
+      await visitor.fillIn(step)
+      await expect(visitor.button('Next')).toBeEnabled()
+      await expect(visitor.button('Next')).toHaveAccessibleDescription('')
+      await expectAccessible(page, `step ${step}, filled in`)
+      await visitor.next()
     }
-    for (const label of labels) await expect(visitor.radio(label)).toHaveCount(1)
-    if (step > 1) await expectAccessible(page, `step ${step}`)
-    if (step === 5) break
-
-    await expect(visitor.button('Next')).toBeDisabled()
-    await expect(visitor.button('Next')).toHaveAccessibleDescription(hint)
-    await expect(form.getByText(hint)).toBeVisible()
-    await visitor.fillIn(step)
-    await expect(visitor.button('Next')).toBeEnabled()
-    await expect(visitor.button('Next')).toHaveAccessibleDescription('')
-    await expectAccessible(page, `step ${step}, filled in`)
-    await visitor.next()
-  }
-  await expect(visitor.button('Submit Assessment')).toBeEnabled()
-  await expect(visitor.heading('What happens next?')).toBeVisible()
-  const list = form.getByRole('list')
-  await expect(list.getByRole('listitem')).toHaveCount(4)
-  await expect(list.getByText('within 24 hours')).toBeVisible()
-})
+    await expect(visitor.button('Submit Assessment')).toBeEnabled()
+    await expect(visitor.heading('What happens next?')).toBeVisible()
+    const list = form.getByRole('list')
+    await expect(list.getByRole('listitem')).toHaveCount(4)
+    await expect(list.getByText('within 24 hours')).toBeVisible()
+  },
+)
 
 const wrongAddress = proves('4.30 5.10 D7.2')
 test(
-  'a wrong address is told on its step, at once and later',
+  'shows an invalid address on its step, at once and later',
   wrongAddress,
   async ({ page, site }) => {
     const visitor = new QuestionnaireVisitor(page)
@@ -170,58 +176,62 @@ test(
 )
 
 const submitted = proves('2.123-127 3.18 3.20 4.31 7.16 9.2 D1.1 D1.2 D1.4 D1.5 D2.3 D31.1')
-test('submitted, it thanks by name and reaches the owner', submitted, async ({ page, site }) => {
-  const visitor = new QuestionnaireVisitor(page)
-  const { main, person } = visitor
-  const origins = new Set<string>()
-  page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  await visitor.visit(site)
-  await visitor.goTo(5)
-  await visitor.field('anything else').fill('I can only talk after six.')
-  expect(await visitor.stored()).toContain(person.email)
+test(
+  'thanks by name after submitting, and reaches the owner',
+  submitted,
+  async ({ page, site }) => {
+    const visitor = new QuestionnaireVisitor(page)
+    const { main, person } = visitor
+    const origins = new Set<string>()
+    page.on('request', (request) => origins.add(new URL(request.url()).origin))
+    await visitor.visit(site)
+    await visitor.goTo(5)
+    await visitor.field('anything else').fill('I can only talk after six.')
+    expect(await visitor.stored()).toContain(person.email)
 
-  await expectStored(page, api, () => visitor.submit())
-  await expect(visitor.heading('Assessment Submitted')).toBeFocused()
-  await expect(main.getByText('Thank You, Asha!')).toBeVisible()
-  await expect(main.getByText(/personalised response within 24 hours/)).toBeVisible()
-  await expect(visitor.link('Back to Home')).toHaveAttribute('href', '/')
-  await expect(visitor.link('Contact Us Directly')).toHaveAttribute(
-    'href',
-    'mailto:hello@example.com',
-  )
-  const { body } = await visitor.draftOf('Open in my e-mail app')
-  expect(body).toContain('I can only talk after six.')
-  await main.getByText('This is what you told us').click()
-  await expect(main.getByRole('definition').last()).toHaveText('I can only talk after six.')
-  expect(await visitor.stored(), 'the device forgets what the site has').toBeNull()
-  expect([...origins]).toEqual([site])
-  await expectAccessible(page, 'the thanks')
+    await expectStored(page, api, () => visitor.submit())
+    await expect(visitor.heading('Assessment Submitted')).toBeFocused()
+    await expect(main.getByText('Thank You, Asha!')).toBeVisible()
+    await expect(main.getByText(/personalised response within 24 hours/)).toBeVisible()
+    await expect(visitor.link('Back to Home')).toHaveAttribute('href', '/')
+    await expect(visitor.link('Contact Us Directly')).toHaveAttribute(
+      'href',
+      'mailto:hello@example.com',
+    )
+    const { body } = await visitor.draftOf('Open in my e-mail app')
+    expect(body).toContain('I can only talk after six.')
+    await main.getByText('This is what you told us').click()
+    await expect(main.getByRole('definition').last()).toHaveText('I can only talk after six.')
+    expect(await visitor.stored(), 'the device forgets what the site has').toBeNull()
+    expect([...origins]).toEqual([site])
+    await expectAccessible(page, 'the thanks')
 
-  await test.step('a reload still says that it was submitted, and nothing of who it was', async () => {
-    await page.reload()
-    await expect(visitor.heading('Assessment Submitted')).toBeVisible()
-    await expect(main.getByText('Thank You!')).toBeVisible()
-    await expect(visitor.link('Open in my e-mail app')).toHaveCount(0)
-  })
+    await test.step('a reload still shows the submission, without personal data', async () => {
+      await page.reload()
+      await expect(visitor.heading('Assessment Submitted')).toBeVisible()
+      await expect(main.getByText('Thank You!')).toBeVisible()
+      await expect(visitor.link('Open in my e-mail app')).toHaveCount(0)
+    })
 
-  await expectLead(page, site, {
-    name: `Asha ${person.last}`,
-    email: person.email,
-    texts: [
-      '3. Current situation',
-      'Career changer',
-      'I have a job, and it is hard',
-      'One-on-one sessions',
-      'Soon (within the month)',
-      'Nobody took over.',
-      'I can only talk after six.',
-    ],
-    absent: /years experience|time commitment/i,
-    mail: /personalised response within 24 hours/,
-  })
-})
+    await expectLead(page, site, {
+      name: `Asha ${person.last}`,
+      email: person.email,
+      texts: [
+        '3. Current situation',
+        'Career changer',
+        'I have a job, and it is hard',
+        'One-on-one sessions',
+        'Soon (within the month)',
+        'Nobody took over.',
+        'I can only talk after six.',
+      ],
+      absent: /years experience|time commitment/i,
+      mail: /personalised response within 24 hours/,
+    })
+  },
+)
 
-test('a reload keeps the answers; Start over forgets them', async ({ context, page, site }) => {
+test('a reload keeps the answers; Start over deletes them', async ({ context, page, site }) => {
   const visitor = new QuestionnaireVisitor(page)
   const expectAnswered = async () => {
     await expect(visitor.heading('Your current situation')).toBeVisible()
@@ -270,7 +280,7 @@ test('goes from the first field to the thanks by keyboard alone', async ({ page,
     await keyboard.type(typed)
     if (!typed.includes('@')) await press(page, 'Tab')
   }
-  // Until script is there Next waits, and with it Enter.
+  // Before hydration Next is disabled, and with it Enter.
   await expect(visitor.button('Next')).toBeEnabled()
   await press(page, 'Enter')
 
@@ -290,7 +300,7 @@ test('goes from the first field to the thanks by keyboard alone', async ({ page,
   await press(page, 'Enter')
 
   await expect(visitor.heading('The support you would like')).toBeFocused()
-  // The way to meet, between the two that are needed, is left open.
+  // The way to meet, between the two required ones, is left open.
   await press(page, 'Tab', 'Space', 'Tab', 'Tab', 'Space', 'Enter')
 
   await expect(visitor.heading('Final details')).toBeFocused()
@@ -300,7 +310,7 @@ test('goes from the first field to the thanks by keyboard alone', async ({ page,
   await expect(visitor.heading('Assessment Submitted')).toBeFocused()
 })
 
-test('what is typed before script arrives is kept', async ({ page, site }) => {
+test('keeps text typed before hydration', async ({ page, site }) => {
   const arrive = await holdBack(page, /\/_next\/.*\.js/, (route) => route.continue())
   const visitor = new QuestionnaireVisitor(page)
   await page.goto(`${site}/questionnaire`, { waitUntil: 'commit' })
@@ -313,10 +323,10 @@ test('what is typed before script arrives is kept', async ({ page, site }) => {
   await expect(visitor.heading('Your career journey')).toBeFocused()
 })
 
-test.describe('when code cannot be had', () => {
+test.describe('when code cannot be loaded', () => {
   test.use({ expectedTrouble: /static\/chunks/ })
 
-  test('Start over says so, and does not ask later, unasked', async ({ page, site }) => {
+  test('Start over shows an error, and does not ask later by itself', async ({ page, site }) => {
     const visitor = new QuestionnaireVisitor(page)
     await visitor.visit(site)
     await page.waitForLoadState('networkidle')
@@ -334,7 +344,7 @@ test.describe('when code cannot be had', () => {
   })
 })
 
-test('what the browser filled in without an event leads to the next step', async ({
+test('input that the browser filled in without an event leads to the next step', async ({
   page,
   site,
 }) => {
@@ -350,75 +360,79 @@ test('what the browser filled in without an event leads to the next step', async
   await expect(visitor.field('Email')).toHaveValue(email)
 })
 
-test.describe('when the site cannot take it', () => {
+test.describe('when the site cannot accept it', () => {
   test.use({ expectedTrouble: /50[03]|429|422|\/api\/assessment\/long|were not stored|mailto/i })
 
   const failures = proves('4.32 7.9-11 D2.1 D2.2 D3.1 D3.2')
-  test('a problem is shown where it is; a failure drafts', failures, async ({ page, site }) => {
-    const visitor = new QuestionnaireVisitor(page)
-    const { main, person } = visitor
-    const posts = postsTo(page, api)
-    const drafts = await catchDrafts(page)
-    const alert = main.getByRole('alert')
-    const refuse = (status: number, json: object) =>
-      page.route(api, (route) => route.fulfill({ status, json }))
-    const tooLong = 'Please shorten this to 5,000 characters'
-    await refuse(422, { errors: { biggestChallenge: tooLong } })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visitor.visit(site)
-    await visitor.goTo(5)
-    await visitor.submit()
-    await expect(visitor.heading('Your current situation')).toBeVisible()
-    await expectProblem(visitor.field('biggest challenge'), new RegExp(tooLong))
-    await visitor.field('biggest challenge').fill('Nobody took over.')
-    await expect(visitor.form.getByText('Please shorten')).toHaveCount(0)
-    await visitor.next()
-    await visitor.next()
-    await visitor.field('anything else').fill('I can only talk after six.')
+  test(
+    'a problem is shown at its field; a failure opens a draft',
+    failures,
+    async ({ page, site }) => {
+      const visitor = new QuestionnaireVisitor(page)
+      const { main, person } = visitor
+      const posts = postsTo(page, api)
+      const drafts = await catchDrafts(page)
+      const alert = main.getByRole('alert')
+      const refuse = (status: number, json: object) =>
+        page.route(api, (route) => route.fulfill({ status, json }))
+      const tooLong = 'Please shorten this to 5,000 characters'
+      await refuse(422, { errors: { biggestChallenge: tooLong } })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visitor.visit(site)
+      await visitor.goTo(5)
+      await visitor.submit()
+      await expect(visitor.heading('Your current situation')).toBeVisible()
+      await expectProblem(visitor.field('biggest challenge'), new RegExp(tooLong))
+      await visitor.field('biggest challenge').fill('Nobody took over.')
+      await expect(visitor.form.getByText('Please shorten')).toHaveCount(0)
+      await visitor.next()
+      await visitor.next()
+      await visitor.field('anything else').fill('I can only talk after six.')
 
-    const error = 'We received a lot from you just now. Please send this again in 4 min.'
-    await refuse(429, { error })
-    await visitor.submit()
-    await expect(alert).toContainText(error)
-    await expect(alert).toContainText('not submitted yet')
-    expect(drafts).toEqual([])
+      const error = 'We received a lot from you just now. Please send this again in 4 min.'
+      await refuse(429, { error })
+      await visitor.submit()
+      await expect(alert).toContainText(error)
+      await expect(alert).toContainText('not submitted yet')
+      expect(drafts).toEqual([])
 
-    // Nobody answers: longer than the 8 s that a visitor waits.
-    await page.route(api, () => undefined)
-    await visitor.submit()
-    await expect(alert).toContainText('Your assessment is not submitted yet.')
-    await expect.poll(() => drafts.length).toBe(1)
-    const { to, subject, body } = readDraft(drafts[0] ?? '')
-    expect(to).toBe('hello@example.com')
-    expect(subject).toBe(`Career Care Assessment - Asha ${person.last}`)
-    for (const text of [
-      'PERSONAL INFO',
-      'CAREER BACKGROUND',
-      'Career stage: Career changer',
-      'CURRENT SITUATION',
-      'Nobody took over.',
-      'SUPPORT NEEDS',
-      'How soon: Soon (within the month)',
-      'ADDITIONAL INFO',
-      'I can only talk after six.',
-      `Reply-to: ${person.email}`,
-    ])
-      expect(body).toContain(text)
+      // No answer: longer than the form's time-out of 8 s.
+      await page.route(api, () => undefined)
+      await visitor.submit()
+      await expect(alert).toContainText('Your assessment is not submitted yet.')
+      await expect.poll(() => drafts.length).toBe(1)
+      const { to, subject, body } = readDraft(drafts[0] ?? '')
+      expect(to).toBe('hello@example.com')
+      expect(subject).toBe(`Career Care Assessment - Asha ${person.last}`)
+      for (const text of [
+        'PERSONAL INFO',
+        'CAREER BACKGROUND',
+        'Career stage: Career changer',
+        'CURRENT SITUATION',
+        'Nobody took over.',
+        'SUPPORT NEEDS',
+        'How soon: Soon (within the month)',
+        'ADDITIONAL INFO',
+        'I can only talk after six.',
+        `Reply-to: ${person.email}`,
+      ])
+        expect(body).toContain(text)
 
-    await expect(page.getByText(/Thank You|Assessment Submitted/)).toHaveCount(0)
-    await expect(visitor.field('anything else')).toHaveValue('I can only talk after six.')
-    expect(await visitor.stored()).toContain('I can only talk after six.')
-    await expect(visitor.button('Submit Assessment')).toBeFocused()
-    expect(await visitor.link('Open in my e-mail app').getAttribute('href')).toBe(drafts[0])
-    await expectAccessible(page, 'the failure')
+      await expect(page.getByText(/Thank You|Assessment Submitted/)).toHaveCount(0)
+      await expect(visitor.field('anything else')).toHaveValue('I can only talk after six.')
+      expect(await visitor.stored()).toContain('I can only talk after six.')
+      await expect(visitor.button('Submit Assessment')).toBeFocused()
+      expect(await visitor.link('Open in my e-mail app').getAttribute('href')).toBe(drafts[0])
+      await expectAccessible(page, 'the failure')
 
-    await page.unroute(api)
-    await expectStored(page, api, () => visitor.button('Try again').click())
-    await expect(visitor.heading('Assessment Submitted')).toBeFocused()
-    const [other, ...keys] = posts.map(({ key }) => key)
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(new Set(keys).size, 'one for the same answers').toBe(1)
-    expect(other, 'another before the correction').not.toBe(keys[0])
-    expect(drafts).toHaveLength(1)
-  })
+      await page.unroute(api)
+      await expectStored(page, api, () => visitor.button('Try again').click())
+      await expect(visitor.heading('Assessment Submitted')).toBeFocused()
+      const [other, ...keys] = posts.map(({ key }) => key)
+      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+      expect(new Set(keys).size, 'one for the same answers').toBe(1)
+      expect(other, 'another before the correction').not.toBe(keys[0])
+      expect(drafts).toHaveLength(1)
+    },
+  )
 })

@@ -11,7 +11,7 @@ const shape = z.object({
 })
 const template = z.object({ title: z.string(), body: z.string() })
 
-/** The five toolkits as the site is born with them, each with its program and its three templates. */
+/** The seed's five toolkits, each with its program and its three templates. */
 export const toolkits = programs.map((program) => {
   const address = `${program.slug}-toolkit`
   const found = ofType('toolkit')

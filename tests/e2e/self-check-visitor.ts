@@ -15,7 +15,7 @@ const words = z.object({
   secondaryCTA: z.object({ text: z.string(), action: z.enum(['toolkit', 'pack']) }),
 })
 
-/** The five self-checks as the site is born with them, each with its program's key and address. */
+/** The seed's five self-checks, each with its program's key and address. */
 export const selfChecks = programs.map(({ key, slug }) => {
   const found = ofType('selfCheck')
     .map((one) => words.parse(one))
@@ -26,7 +26,7 @@ export const selfChecks = programs.map(({ key, slug }) => {
 
 export type Answer = 'Yes' | 'No' | 'Not sure'
 
-/** A visitor at a program's self-check. */
+/** Visitor at a program's self-check. */
 export class SelfCheckVisitor {
   readonly page: Page
   readonly check: (typeof selfChecks)[number]
@@ -61,7 +61,7 @@ export class SelfCheckVisitor {
   heading(name: string) {
     return this.dialog.getByRole('heading', { name })
   }
-  /** The question's own words; they take the focus when it appears. */
+  /** Text of a question, which takes the focus when it appears. */
   question(index: number) {
     return this.dialog.locator('legend').filter({ hasText: this.check.questions[index] })
   }
@@ -97,7 +97,10 @@ export class SelfCheckVisitor {
     await expect(this.heading('Your result')).toBeVisible()
   }
 
-  /** From the closed dialog to the result. @returns the address that was left */
+  /**
+   * Goes from the closed dialog to the result.
+   * @returns the given e-mail address
+   */
   async goToResult({ noOrNotSure, name = 'Noor' }: { noOrNotSure: number; name?: string }) {
     const email = newAddress('check')
     await this.open()

@@ -16,7 +16,7 @@ import { newAddress } from './visitors.ts'
 const api = /\/api\/self-check$/
 const someone = () => newAddress('check')
 
-/** One whose second link is the pack, and one whose second link is the toolkit. */
+/** One with a second link to the starter pack, and one with a second link to the toolkit. */
 const daily = ['rookie-launchpad', 'career-pivot']
 
 for (const check of selfChecks) {
@@ -24,11 +24,10 @@ for (const check of selfChecks) {
     '1.11 2.74 2.144 2.145 4.39 4.40 4.42 4.50-52 5.20 7.26 7.27 7.29 9.11 9.12',
   )
   const tag = daily.includes(check.slug) ? [] : ['@nightly']
-  test(`${check.slug}: six questions and the fitting result`, { ...results, tag }, async ({
-    page,
-    site,
-    keep,
-  }) => {
+  test(`${check.slug}: asks six questions and shows the matching result`, {
+    ...results,
+    tag,
+  }, async ({ page, site, keep }) => {
     await keep(`self-check-${check.slug}`)
     const visitor = new SelfCheckVisitor(page, check)
     const { dialog } = visitor
@@ -76,7 +75,7 @@ for (const check of selfChecks) {
   })
 }
 
-test('asks for a name and a real address', proves('3.42 5.21-23 8.23'), async ({ page, site }) => {
+test('requires a name and a valid address', proves('3.42 5.21-23 8.23'), async ({ page, site }) => {
   const visitor = new SelfCheckVisitor(page, selfChecks[2])
   const { dialog, name, email } = visitor
   const wrong = dialog.getByText('Please add a valid email so we can send your result.')
@@ -114,7 +113,7 @@ test('asks for a name and a real address', proves('3.42 5.21-23 8.23'), async ({
   await expect(name).toHaveValue('Noor')
 })
 
-test('a name and an address that the browser filled in without an event are sent', async ({
+test('sends a name and an address that the browser filled in without an event', async ({
   page,
   site,
 }) => {
@@ -168,7 +167,7 @@ test('a browser remembers the result for 30 days', memory, async ({ context, pag
   await expect(visitor.question(0)).toBeFocused()
   await expect(visitor.chosen).toHaveCount(0)
 
-  await test.step('without the result, it does not pretend to know it', async () => {
+  await test.step('without the result, it shows none', async () => {
     await page.evaluate(() => localStorage.clear())
     await page.reload()
     await visitor.open()
@@ -181,43 +180,39 @@ test('a browser remembers the result for 30 days', memory, async ({ context, pag
   })
 })
 
-test(
-  'closing it forgets what was typed',
-  proves('4.41 4.43 4.45'),
-  async ({ page, site, keep }) => {
-    await keep(`self-check-${selfChecks[4]?.slug}`)
-    const visitor = new SelfCheckVisitor(page, selfChecks[4])
-    const { dialog, opener } = visitor
-    await visitor.visit(site)
-    await expect(opener).toBeVisible()
+test('closing it deletes the input', proves('4.41 4.43 4.45'), async ({ page, site, keep }) => {
+  await keep(`self-check-${selfChecks[4]?.slug}`)
+  const visitor = new SelfCheckVisitor(page, selfChecks[4])
+  const { dialog, opener } = visitor
+  await visitor.visit(site)
+  await expect(opener).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  const ways = [
+    () => visitor.button('Close').click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(5, 5),
+  ]
+  for (const close of ways) {
+    await visitor.open()
+    await expect(visitor.question(0)).toBeVisible()
+    await expect(visitor.chosen).toHaveCount(0)
+    await visitor.answer('No')
+    await expect(visitor.question(1)).toBeVisible()
+    await close()
     await expect(dialog).toHaveCount(0)
-    const ways = [
-      () => visitor.button('Close').click(),
-      () => page.keyboard.press('Escape'),
-      () => page.mouse.click(5, 5),
-    ]
-    for (const close of ways) {
-      await visitor.open()
-      await expect(visitor.question(0)).toBeVisible()
-      await expect(visitor.chosen).toHaveCount(0)
-      await visitor.answer('No')
-      await expect(visitor.question(1)).toBeVisible()
-      await close()
-      await expect(dialog).toHaveCount(0)
-      await expect(opener).toBeFocused()
-    }
+    await expect(opener).toBeFocused()
+  }
 
-    await visitor.open()
-    await visitor.answerAll({ noOrNotSure: 1 })
-    await visitor.name.fill('Noor')
-    await visitor.email.fill(someone())
-    await visitor.button('Close').click()
-    await visitor.open()
-    await visitor.answerAll({ noOrNotSure: 1 })
-    await expect(visitor.name).toHaveValue('')
-    await expect(visitor.email).toHaveValue('')
-  },
-)
+  await visitor.open()
+  await visitor.answerAll({ noOrNotSure: 1 })
+  await visitor.name.fill('Noor')
+  await visitor.email.fill(someone())
+  await visitor.button('Close').click()
+  await visitor.open()
+  await visitor.answerAll({ noOrNotSure: 1 })
+  await expect(visitor.name).toHaveValue('')
+  await expect(visitor.email).toHaveValue('')
+})
 
 test('a double click ends at the result', proves('4.44 7.21'), async ({ context, page, site }) => {
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'A calendar' }))
@@ -252,7 +247,7 @@ test('a double click ends at the result', proves('4.44 7.21'), async ({ context,
   await expect(dialog).toHaveCount(0)
 })
 
-test('the analytics tag hears three events', proves('7.30-33'), async ({ page, site }) => {
+test('the analytics tag gets three events', proves('7.30-33'), async ({ page, site }) => {
   const told: unknown[][] = []
   await page.exposeFunction('hear', (parameters: unknown[]) => told.push(parameters))
   await page.addInitScript(() => {
@@ -306,7 +301,7 @@ test('goes from opening to the result by keyboard alone', async ({ page, site })
   await expect(visitor.opener).toBeFocused()
 })
 
-test('who goes on in the moment in which it opens keeps the focus', async ({ page, site }) => {
+test('continuing while it opens keeps the focus', async ({ page, site }) => {
   const visitor = new SelfCheckVisitor(page)
   await visitor.visit(site)
   await page.evaluate(() => {
@@ -318,12 +313,12 @@ test('who goes on in the moment in which it opens keeps the focus', async ({ pag
     document.addEventListener('focusin', goOn)
   })
   await visitor.open()
-  // Whatever the page still wanted to do.
+  // Waits for the page's pending work.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect(visitor.dialog.getByRole('radio', { name: 'Yes', exact: true })).toBeFocused()
 })
 
-test('a visitor in the middle keeps her questions and result when the coach changes them', async ({
+test('keeps a visitor’s questions and result when the coach changes them in between', async ({
   page,
   site,
   studio,
@@ -357,7 +352,7 @@ test('a visitor in the middle keeps her questions and result when the coach chan
 test.describe('when the server cannot take it', () => {
   test.use({ expectedTrouble: /503|\/api\/self-check|self-check was not stored/ })
 
-  test('a result that was not sent says so, and can be sent again', async ({ page, site }) => {
+  test('an unsent result shows an error, and can be sent again', async ({ page, site }) => {
     const visitor = new SelfCheckVisitor(page, selfChecks[3])
     const { dialog, check } = visitor
     await failWith503(page, api)

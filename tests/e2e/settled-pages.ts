@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import type { SeedDocument } from '#tests/contract/content/seed-file.ts'
-import { readAtOf } from '#web/content/read-marks.ts'
+import { contentReadAtOf } from '#web/content/content-read-at.ts'
 import { expect } from './fixtures.ts'
 
 const decoded = (text: string) =>
@@ -11,7 +11,7 @@ const decoded = (text: string) =>
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
 
-/** The words of a page: what is seen, and what its islands are given. */
+/** Texts of a page: visible ones, and those in its islands' props. */
 export function partsOf(html: string): { seen: string; given: string } {
   const scripts = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, one = '']) => one,
@@ -27,8 +27,8 @@ export function partsOf(html: string): { seen: string; given: string } {
 }
 
 /**
- * A page without its marks for caches, without moments, and without the order in which React sends its data: the head,
- * which is sent once more, and numbers of elements stay out of that.
+ * A page without cache marks, dates, and the order in which React sends its data. That order
+ * affects the repeated head and the numbers of elements, which are removed too.
  */
 function comparable(html: string): string {
   const { seen, given } = partsOf(html.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''))
@@ -42,13 +42,13 @@ function comparable(html: string): string {
 }
 
 /**
- * Publishes versions of documents for a while, each in the place of the one before.
- * @param documents as they are in the meantime
+ * Publishes versions of documents temporarily, each in the place of the one before.
+ * @param documents their present state
  */
 export function trials(client: SanityClient, site: string, documents: SeedDocument[]) {
   let tried: SeedDocument[] = []
 
-  /** @returns the pages at these places, once each was made from content that is newer than the change */
+  /** @returns these pages, once each was rendered from content newer than the change */
   return async (versions: SeedDocument[], places: string[]): Promise<Map<string, string>> => {
     const ids = versions.map(({ _id }) => _id)
     const changed = [...tried.filter(({ _id }) => !ids.includes(_id)), ...versions]
@@ -63,7 +63,7 @@ export function trials(client: SanityClient, site: string, documents: SeedDocume
     const readPage = async (place: string) => {
       const html = await (await fetch(site + place)).text()
       pages.set(place, comparable(html))
-      return changed.every(({ _type }) => (readAtOf(html, _type) ?? changedAt) >= changedAt)
+      return changed.every(({ _type }) => (contentReadAtOf(html, _type) ?? changedAt) >= changedAt)
     }
     for (const place of places)
       await expect

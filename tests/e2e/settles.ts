@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What comes late over a slow line, in the order in which it does. Time only parts them here. */
+/** Resources in their order of arrival over a slow line. Only time separates them here. */
 const late = [
   { files: '**/*.woff2', after: 900 },
   { files: '**/{media,drawings,coloured-drawings}/**', after: 600 },
@@ -8,13 +8,13 @@ const late = [
 ]
 
 /**
- * A typeface that comes late may break a line elsewhere than its stand-in did, and no two systems agree
- * where: 0.012 was the most of all pages. Whatever arrives without room kept for it moves far more.
- * Browsers call 0.1 good.
+ * Largest accepted layout shift. A web font may break a line elsewhere than its fallback,
+ * differently on each system: 0.012 was the largest of all pages. Resources without reserved space
+ * move far more. Browsers call 0.1 good.
  */
 const unseen = 0.02
 
-/** Opens a page whose scripts, pictures and typefaces come after it is painted. */
+/** Opens a page whose scripts, pictures and web fonts arrive after its first paint. */
 export async function openSlowly(page: Page, address: string): Promise<void> {
   for (const { files, after } of late)
     await page.route(files, async (route) => {
@@ -35,8 +35,8 @@ export async function openSlowly(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Reads a page to its end.
- * @returns what has moved by itself since it was opened; nothing, on a page that keeps still
+ * Scrolls a page to its end.
+ * @returns the layout shifts since it was opened
  */
 export async function readToTheEnd(page: Page): Promise<string[]> {
   await page.evaluate(async () => {

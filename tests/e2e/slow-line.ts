@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Brings each answer late by another while, so that answers come in another order, as over a network.
- * @param maxDelay in milliseconds; 0 leaves the line as it is
+ * Delays each answer by another time, so that their order changes, as over a network.
+ * @param maxDelay in milliseconds; 0 delays nothing
  */
 export async function slowDown(context: BrowserContext, maxDelay: number): Promise<void> {
   if (maxDelay === 0) return

@@ -2,24 +2,22 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '#scripts/stack/build-cache.ts'
 
-/*
- * Interface texts that are code: those that the specification quotes, and labels of things that it names.
- * All other texts that a visitor reads are the coach's (tests/e2e/every-sentence.test.ts).
- */
+/* Interface texts that are code: quotes of the specification, and labels of things that it
+   names. All other texts for visitors are content (tests/e2e/every-sentence.test.ts). */
 
-/** The statements of the specification. */
+/** Statements of the specification. */
 export const statements = globSync('tests/specification/{[2-8]-*,rulings}.md', { cwd: root })
   .map((file) => readFileSync(path.join(root, file), 'utf8'))
   .join('\n')
 
-/** Pattern of a quoted text: `{name}` and `...` within stand for words, `n` for a number, its end may lack a full stop. */
+/** Pattern of a quoted text: `{name}` and `...` match words, `n` matches a number, a final full stop is optional. */
 const patternOf = (quote: string) => {
   const literal = quote.replace(/[.!?]+$/, '').replace(/[.*+?^$()|[\]\\]/g, '\\$&')
   const filled = literal.replace(/(?:\{\w+\}|\\\.\\\.\\\.) ?/g, '.*').replace(/\bn\b/g, '\\d+')
   return new RegExp(`^${filled}[.!?]*$`)
 }
 
-/** Every text that a statement quotes, but for one that is all placeholder. */
+/** All texts that a statement quotes, except those that are only a placeholder. */
 export const quotedTexts = [...statements.matchAll(/“([^”]+)”/g)]
   .map(([, quote = '']) => quote)
   .filter((quote) => /\p{L}{2}/u.test(quote.replace(/\{\w+\}/g, '')))
@@ -27,7 +25,7 @@ export const quotedTexts = [...statements.matchAll(/“([^”]+)”/g)]
 
 /** Labels that no statement quotes, each with the statement that names the thing. */
 export const specifiedTexts: { text: string | RegExp; from: string }[] = [
-  // Frame: landmarks, names of networks, what happens with a link.
+  // Frame: landmarks, names of networks, notes about links.
   { text: 'Main', from: '2.5' },
   { text: 'Footer', from: '2.11' },
   { text: /^(LinkedIn|Instagram|YouTube)$/, from: '2.16' },
@@ -46,7 +44,7 @@ export const specifiedTexts: { text: string | RegExp; from: string }[] = [
   { text: /^(To go on, please |Choose an answer to go on|Add your ).*/, from: 'D28.1' },
   // Toasts and thanks.
   { text: /^Thanks for subscribing! Your first issue .*$/, from: '8.26' },
-  // In the place of a promise of mail that would not be true.
+  // Replaces the promise of a mail that would not be sent.
   { text: /^Our site sends no e-mail to this address any more: .*$/, from: 'D1.5' },
   // Image bank.
   { text: /^(Browse|Upload|Manage)$/, from: '2.150' },

@@ -14,7 +14,7 @@ import { signIn } from './owner.ts'
 import { openDialog, packs } from './starter-packs.ts'
 import { newAddress } from './visitors.ts'
 
-// The cross-fade between two pages is not what is tested, and Chromium throws when it is cut short.
+// The cross-fade between two pages is not tested, and Chromium throws when it is interrupted.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const api = /\/api\/pack$/
@@ -34,7 +34,7 @@ async function fillIn(page: Page, address: string, email = someone()) {
   await card(page).getByLabel('Email').fill(email)
 }
 
-/** Presses what downloads a file. */
+/** Presses a button that downloads a file. */
 async function downloaded(page: Page, press: () => Promise<unknown>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return { path: new URL(download.url()).pathname, savedAs: download.suggestedFilename() }
@@ -42,34 +42,38 @@ async function downloaded(page: Page, press: () => Promise<unknown>) {
 
 for (const { page: address, program, file, thanks, says, statements } of packs) {
   const proved = proves('1.12 3.51 4.20-22', statements)
-  test(`/${address} gives its pack for an address, once`, proved, async ({ page, site }) => {
-    const email = someone()
-    await fillIn(page, `${site}/${address}`, ` ${email} `)
-    await expect(card(page).locator('input[type="email"]')).toHaveCount(1)
-    await expect(again(page)).toHaveCount(0)
-    const [request, { path, savedAs }] = await Promise.all([
-      page.waitForRequest(api),
-      downloaded(page, () => give(page)),
-    ])
-    expect([path, savedAs]).toEqual([`/${file}`, file])
-    expect(request.postDataJSON()).toMatchObject({ email, program, newsletter: false })
-    await expectToast(page, 'status', 'Success!', says)
+  test(
+    `/${address} gives its starter pack for an address, once`,
+    proved,
+    async ({ page, site }) => {
+      const email = someone()
+      await fillIn(page, `${site}/${address}`, ` ${email} `)
+      await expect(card(page).locator('input[type="email"]')).toHaveCount(1)
+      await expect(again(page)).toHaveCount(0)
+      const [request, { path, savedAs }] = await Promise.all([
+        page.waitForRequest(api),
+        downloaded(page, () => give(page)),
+      ])
+      expect([path, savedAs]).toEqual([`/${file}`, file])
+      expect(request.postDataJSON()).toMatchObject({ email, program, newsletter: false })
+      await expectToast(page, 'status', 'Success!', says)
 
-    const heading = card(page).getByRole('heading', { name: thanks })
-    await expect(heading).toBeFocused()
-    await expect(card(page).locator('form')).toHaveCount(0)
-    await expect(card(page).getByText(`A link to it goes to ${email}`)).toBeVisible()
-    await closeToast(page)
-    await expect(toast(page)).toHaveCount(0)
-    await expect(heading).toBeVisible()
-    await expect(card(page).locator('form')).toHaveCount(0)
-    if (program === 'rookie_launchpad')
-      expect(await downloaded(page, () => again(page).click())).toMatchObject({ path })
-    else await expect(again(page)).toHaveCount(0)
-  })
+      const heading = card(page).getByRole('heading', { name: thanks })
+      await expect(heading).toBeFocused()
+      await expect(card(page).locator('form')).toHaveCount(0)
+      await expect(card(page).getByText(`A link to it goes to ${email}`)).toBeVisible()
+      await closeToast(page)
+      await expect(toast(page)).toHaveCount(0)
+      await expect(heading).toBeVisible()
+      await expect(card(page).locator('form')).toHaveCount(0)
+      if (program === 'rookie_launchpad')
+        expect(await downloaded(page, () => again(page).click())).toMatchObject({ path })
+      else await expect(again(page)).toHaveCount(0)
+    },
+  )
 }
 
-test('the owner has the lead and mails', proves('3.52 D1.1 D1.4 D1.5'), async ({ page, site }) => {
+test('the owner gets the lead and mails', proves('3.52 D1.1 D1.4 D1.5'), async ({ page, site }) => {
   const email = someone()
   await fillIn(page, `${site}/onboarding-box-toolkit?utm_source=poster`, email)
   await card(page).getByRole('checkbox').check()
@@ -137,10 +141,10 @@ test.describe('whatever the server says', () => {
   })
 })
 
-test.describe('a file that is not there', () => {
+test.describe('a missing file', () => {
   test.use({ expectedTrouble: /starter_pack\.pdf|404/ })
 
-  test('is not called downloading, and can be asked for again', async ({ page, site }) => {
+  test('is not announced as downloading, and can be requested again', async ({ page, site }) => {
     await page.route(/_starter_pack\.pdf$/, (route) => route.fulfill({ status: 404, body: '' }))
     await fillIn(page, `${site}/campus-corporate-toolkit`)
     await give(page)
@@ -153,7 +157,7 @@ test.describe('a file that is not there', () => {
   })
 })
 
-test('a dialog opened again forgot what was wrong', proves('2.49'), async ({ page, site }) => {
+test('a dialog opened again shows no earlier error', proves('2.49'), async ({ page, site }) => {
   await page.goto(`${site}/care-kit`)
   const opener = page.getByRole('button', { name: /^Get Started Today/ })
   const dialog = page.getByRole('dialog')
@@ -169,7 +173,7 @@ test('a dialog opened again forgot what was wrong', proves('2.49'), async ({ pag
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('of a dialog that is cancelled while its rules come nothing is sent, of the next one all', async ({
+test('sends nothing from a dialog that is cancelled while its rules load, and everything from the next', async ({
   page,
   site,
 }) => {
@@ -196,7 +200,7 @@ test('of a dialog that is cancelled while its rules come nothing is sent, of the
 })
 
 const fromCard = proves('2.63 4.7-12 7.22 7.23 8.27')
-test('a Resources card saves its pack', fromCard, async ({ page, site }) => {
+test('a Resources card downloads its starter pack', fromCard, async ({ page, site }) => {
   await page.goto(`${site}/resources`)
   for (const { card: pack, savedAs, file, program } of packs) {
     const { button, dialog, field, submit } = await openDialog(page, pack)

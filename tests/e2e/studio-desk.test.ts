@@ -3,10 +3,10 @@ import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/* The desk of the Studio: where things stand, their order, and what is left before a launch. */
+/* The Studio's desk: locations of documents, their order, and the launch checklist. */
 
 test(
-  'a document opens in its place in the desk, whoever leads to it',
+  'a document opens at its location in the desk, from any link',
   proves('D16.1'),
   async ({ coach }) => {
     const places = {
@@ -35,10 +35,10 @@ test(
 )
 
 test.describe('programs that are edited', () => {
-  // One after the other: both edit one program, and put back what they found.
+  // In sequence: both edit one program, and restore it.
   test.describe.configure({ mode: 'default' })
 
-  test('a question that is added to a program is on its page when it is published, and nothing before', async ({
+  test('a question added to a program is on its page after a publish, and not before', async ({
     coach,
     keep,
     page,
@@ -57,7 +57,7 @@ test.describe('programs that are edited', () => {
     const added = '*[_id == $program][0].faqs[-1]._ref'
     const id = await lake(studio).fetch<string>(added, of)
     await expect(coach.page).toHaveURL(({ pathname }) => pathname.endsWith(`questions;${id}`))
-    // What a browser has not painted yet, below the first screen, has a text and no inner text.
+    // Content below the first screen that is not painted yet has a text content and no inner text.
     const asked = () => page.locator('#questions summary').allTextContents()
     await page.goto(`${site}/career-pivot`)
     const before = await asked()
@@ -71,7 +71,7 @@ test.describe('programs that are edited', () => {
   })
 
   test(
-    'programs that are dragged stand in that order on Home, drafts and all',
+    'dragged programs have that order on Home, including drafts',
     proves('D16.1'),
     async ({ coach, keep, page, site, studio }) => {
       const names = ['rookie-launchpad', 'career-pivot', 'manager-coach', 'onboarding-box']
@@ -86,7 +86,7 @@ test.describe('programs that are edited', () => {
       await moved.focus()
       await moved.press('Space')
       await expect(coach.page.getByText('Now in place 2 of 5.')).toBeAttached()
-      // A row that has just been lifted is measured first, and hears no key meanwhile.
+      // A lifted row is measured first, and ignores keys meanwhile.
       await expect(async () => {
         await moved.press('ArrowUp')
         await expect(coach.page.getByText('Now in place 1 of 5.')).toBeAttached({ timeout: 2_000 })
@@ -105,7 +105,7 @@ test.describe('programs that are edited', () => {
   )
 })
 
-test('a question that no program shows has a place in the desk too', async ({
+test('a question without a program has a location in the desk too', async ({
   coach,
   keep,
   studio,
@@ -120,7 +120,7 @@ test('a question that no program shows has a place in the desk too', async ({
 })
 
 test(
-  'what is still to replace is counted in the desk, opens its field, and goes when it is done',
+  'the desk counts samples, opens their fields, and removes a replaced one',
   proves('D15.3'),
   async ({ coach, keep, studio }) => {
     await keep('siteSettings')
@@ -140,7 +140,7 @@ test(
   },
 )
 
-test('the launch checklist asks the site how it is, and only the Studio may read the answer', async ({
+test('the launch checklist requests the site’s health, and only the Studio may read the answer', async ({
   coach,
   site,
 }) => {

@@ -5,9 +5,9 @@ import { Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/* What a form shows of what becomes of its fields, and what it leaves out. */
+/* The form's previews of its fields, and the parts that it hides. */
 
-test('search fields show the result and the shared link as she types, cut where search engines cut', async ({
+test('search fields show the result and the shared link while typing, cut like by search engines', async ({
   coach,
   keep,
   studio,
@@ -28,12 +28,12 @@ test('search fields show the result and the shared link as she types, cut where 
     preview.getByText('From campus to your first desk, with a plan that you wrote …'),
   ).toBeVisible()
   await expect(preview.getByText('Title: 67 of about 60 characters, the rest is cut')).toBeVisible()
-  // Saved: a draft that is saved after it was thrown away would come back.
+  // Saved: a draft that is saved after it was discarded would come back.
   const saved = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].seo.title`)
   await expect.poll(saved).toMatch(/yourself$/)
 })
 
-test('nothing in the Studio is for developers', async ({ coach }) => {
+test('the Studio shows nothing for developers', async ({ coach }) => {
   await coach.open('program', 'program-manager-coach')
   await expect(coach.page.getByRole('tab')).toHaveText([
     'All fields',
@@ -53,12 +53,12 @@ test('nothing in the Studio is for developers', async ({ coach }) => {
   expect(built.filter((file) => /vision/i.test(file))).toEqual([])
 })
 
-test('a field opened by a link has the focus, also where a part of the form comes late', async ({
+test('a field opened by a link has the focus, also when a part of the form loads late', async ({
   browser,
   studio,
 }) => {
   const coach = await Coach.arrive(browser, studio)
-  // Sanity loads what comments need around each field when a form is opened for the first time.
+  // Sanity loads the comments of each field when a form is opened for the first time.
   const late = /\/CommentsField[^/]*\.js$/
   const released = Promise.withResolvers<void>()
   await coach.page.route(late, async (route) => {
@@ -77,7 +77,7 @@ test('a field opened by a link has the focus, also where a part of the form come
   await coach.leave()
 })
 
-test('typing goes on where a name in braces is completed, and where it is taken out', async ({
+test('typing continues while a placeholder is completed, and while it is removed', async ({
   coach,
   keep,
   studio,
@@ -86,7 +86,7 @@ test('typing goes on where a name in braces is completed, and where it is taken 
   await keep(id)
   await coach.open('tip', id)
   const text = coach.field('text')
-  // A tip without a text cannot be published: `Coach.type` would wait for a button that stays off.
+  // A tip without a text cannot be published: `Coach.type` would wait for a disabled button.
   await expect(text).toBeEditable({ timeout: 60_000 })
   await text.fill('')
   await text.pressSequentially('After {years} years, still new.')
@@ -95,7 +95,7 @@ test('typing goes on where a name in braces is completed, and where it is taken 
   for (const _ of 'After {') await coach.page.keyboard.press('Delete')
   await coach.page.keyboard.type('Many ')
   await expect(text).toHaveValue('Many years} years, still new.')
-  // Saved, before the document is put back: the Studio gives up at an edit of what is gone.
+  // Saved before the document is restored: the Studio crashes at an edit of a deleted document.
   await expect
     .poll(() => lake(studio).getDocument(`drafts.${id}`))
     .toMatchObject({
@@ -103,7 +103,7 @@ test('typing goes on where a name in braces is completed, and where it is taken 
     })
 })
 
-test('the key that a new answer is stored under is typed whole, and fixed from then on', async ({
+test('the key of a new answer is typed completely, and fixed from then on', async ({
   coach,
   keep,
   studio,
@@ -123,7 +123,7 @@ test('the key that a new answer is stored under is typed whole, and fixed from t
   await expect(key).not.toBeEditable()
 })
 
-test('an address that another page has is refused in words, as of a page that was duplicated', async ({
+test('another page’s address is refused with a message, as for a duplicated page', async ({
   coach,
   keep,
   studio,

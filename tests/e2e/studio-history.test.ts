@@ -2,14 +2,14 @@ import { fillPlaceholders, usualPromises } from '#schemas/placeholders.ts'
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 
-/** The versions in the open document's History, newest first. */
+/** Versions in the open document's History, newest first. */
 async function versions(coach: Coach) {
   await coach.page.getByTestId('pane-context-menu-button').last().click()
   await coach.page.getByTestId('action-history').click()
   return coach.page.getByTestId('timeline-item-button')
 }
 
-test('the version that the site came with is in Home’s history as it was, and is brought back', async ({
+test('the seed’s version is in Home’s history unchanged, and can be restored', async ({
   coach,
   keep,
   site,

@@ -13,7 +13,7 @@ const words = (text: string) => ({
 })
 const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
 
-test('an idea on Tuesday is a page on Tuesday, in the order that she gave its parts', async ({
+test('a landing page is created and published with its sections in the coach’s order', async ({
   browser,
   coach,
   keep,
@@ -35,7 +35,7 @@ test('an idea on Tuesday is a page on Tuesday, in the order that she gave its pa
   const address = slug.getByRole('textbox')
   await slug.getByRole('button', { name: 'Generate' }).click()
   await expectInStudio(address).toHaveValue(path.slice(1))
-  // An address that the site has otherwise is refused in words.
+  // A reserved address is refused with a message.
   await address.fill('newsletter')
   const isRefused = coach.page.getByText(/Small letters, digits and hyphens after pages\//)
   await expectInStudio(isRefused.first()).toBeAttached()
@@ -67,7 +67,7 @@ test('an idea on Tuesday is a page on Tuesday, in the order that she gave its pa
       { _type: 'bookingSection', _key: 'b', headline: 'Rather talk?', buttonLabel: 'Book a Call' },
     ])
     .commit()
-  // The list draws the parts that are in view alone.
+  // The list renders only the sections in view.
   await coach.page.getByText('Questions and answers').first().hover()
   await expect(async () => {
     await coach.page.mouse.wheel(0, 200)

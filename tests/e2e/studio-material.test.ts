@@ -9,7 +9,7 @@ import { lake } from './lake.ts'
 const picture = path.join(root, 'studio/seed/images/lifestyle-desk.webp')
 const cors = { 'access-control-allow-origin': '*' }
 
-test('the address of a video fills in its title and still; where that cannot be asked, it says so', async ({
+test('the address of a video fills in its title and still, or shows a message when its host does not answer', async ({
   coach,
   keep,
   studio,
@@ -42,7 +42,7 @@ test('the address of a video fills in its title and still; where that cannot be 
   await expect.poll(still).toMatch(/1600x1200-webp$/)
 })
 
-/** What Word puts on the clipboard, cut down to what carries sense, with a tracked deletion and a comment. */
+/** Word's clipboard, reduced to its significant parts, with a tracked deletion and a comment. */
 const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
 <head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal{margin:0cm}</style></head><body lang=EN-GB><!--StartFragment-->
 <h1><a name="_Toc1"></a><span lang=EN-US>What we keep<o:p></o:p></span></h1>
@@ -52,7 +52,7 @@ const word = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="u
 <tr><td><p class=MsoNormal>Newsletter<o:p></o:p></p></td><td><p class=MsoNormal>Your address<o:p></o:p></p></td><td><p class=MsoNormal>Until you leave<o:p></o:p></p></td></tr></table>
 <!--EndFragment--></body></html>`
 
-/** Puts what Word has copied into a field of the open document. */
+/** Pastes Word's clipboard into a field of the open document. */
 async function pasteFromWord(coach: Coach, field: Locator, html = word) {
   await field.click()
   await field.evaluate((element, html) => {
@@ -74,7 +74,7 @@ const blocksOf = (studio: string, id: string) => () =>
     id: `drafts.${id}`,
   })
 
-test('Word’s headings and tables are kept in a letter, too', async ({ coach, keep, studio }) => {
+test('Word’s headings and tables are kept in an issue, too', async ({ coach, keep, studio }) => {
   const id = `issue-of-a-test-${Date.now()}`
   await keep(id)
   await lake(studio).create({ _id: `drafts.${id}`, _type: 'newsletterIssue', title: 'A letter' })
@@ -87,7 +87,7 @@ test('Word’s headings and tables are kept in a letter, too', async ({ coach, k
   })
 })
 
-test('typed signs become blocks, and stay as they are when they are pasted again after an undo', async ({
+test('typed Markdown becomes blocks, and stays text when it is pasted again after an undo', async ({
   coach,
   keep,
   studio,
@@ -119,7 +119,7 @@ test('typed signs become blocks, and stay as they are when they are pasted again
   await expect.poll(texts).toContain('## Why now')
 })
 
-test('Word’s headings stay headings, and its tables lists, in a legal page', async ({
+test('Word’s headings stay headings, and its tables become lists, on a legal page', async ({
   coach,
   keep,
   page,
@@ -170,7 +170,7 @@ test('accepts tracked changes in a field without formatting', async ({ coach, ke
   }, paragraph)
   expect(isDropped).toBe(false)
   await expect(coach.page.getByText('Please copy and paste it instead')).toBeVisible()
-  // Saved, before the document is taken away: the Studio gives up at an edit of what is gone.
+  // Saved before the document is deleted: the Studio crashes at an edit of a deleted document.
   await expect
     .poll(() => lake(studio).getDocument(`drafts.${id}`))
     .toMatchObject({

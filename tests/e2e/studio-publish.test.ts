@@ -1,9 +1,9 @@
 import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 
-/* What the Studio says after Publish. The site is asked: nothing is taken for granted. */
+/* The Studio's messages after Publish. They are based on the site's answers. */
 
-test('after publishing, the Studio says when visitors see it, with the page’s address', async ({
+test('after publishing, the Studio reports when visitors see it, with the page’s address', async ({
   coach,
   keep,
   site,
@@ -14,13 +14,13 @@ test('after publishing, the Studio says when visitors see it, with the page’s 
   const words = 'No: first we look, then you leap.'
   await coach.type('answer', words)
   await coach.publish()
-  // The test before, in the same Studio, may have its own still there.
+  // The message of the previous test, in the same Studio, may still be shown.
   await expect(coach.page.getByText('Visitors see it now').last()).toBeVisible()
   await expect(coach.page.locator(`a[href="${site}/career-pivot#questions"]`).last()).toBeVisible()
   expect(await (await fetch(`${site}/career-pivot`)).text()).toContain(words)
 })
 
-test('a site that still shows the words before is not called up to date, until it is', async ({
+test('an outdated site is not reported as up to date until it is', async ({
   coach,
   keep,
   site,
@@ -28,7 +28,7 @@ test('a site that still shows the words before is not called up to date, until i
   const id = 'faq-pivot-not-sure'
   await keep(id)
   await coach.open('faq', id)
-  // As when the webhook is lost: the page is made of what was read before.
+  // Like after a lost webhook: the page is made of an earlier answer.
   const asked = `${site}/api/published?*`
   const headers = { 'access-control-allow-origin': '*' }
   await coach.page.route(asked, (route) =>
@@ -42,7 +42,7 @@ test('a site that still shows the words before is not called up to date, until i
   await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
 })
 
-test('a site that cannot be asked is neither called up to date nor called old', async ({
+test('a site that does not answer is reported neither as up to date nor as outdated', async ({
   coach,
   keep,
   site,
@@ -60,7 +60,7 @@ test('a site that cannot be asked is neither called up to date nor called old', 
   await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
 })
 
-test('a Studio that cannot find out where the site is says so, too', async ({
+test('a Studio without the site’s address shows a message, too', async ({
   coach,
   keep,
   studio,
@@ -76,7 +76,10 @@ test('a Studio that cannot find out where the site is says so, too', async ({
   await coach.page.unroute(asked)
 })
 
-test('only the Studio may ask what a page shows, and only of pages', async ({ site, studio }) => {
+test('only the Studio may ask about a page’s content, and only about pages', async ({
+  site,
+  studio,
+}) => {
   const ask = (query: string, origin: string) =>
     fetch(`${site}/api/published?${query}`, { headers: { origin } })
   const elsewhere = await ask('path=/&type=home', 'https://elsewhere.example')

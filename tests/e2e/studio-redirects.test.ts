@@ -2,17 +2,13 @@ import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/* Old addresses: made by the coach, or by a page that moves; those that visitors ask for in vain; dates. */
+/* Redirects: made by the coach, or by a page that moves; unknown paths that visitors request; dates. */
 
 test.use({ expectedTrouble: /404/ })
 
 const ask = (url: string) => fetch(url, { redirect: 'manual' })
 
-test('an address that visitors did not find becomes a redirect with one press', async ({
-  coach,
-  site,
-  studio,
-}) => {
+test('an unknown path becomes a redirect by one press', async ({ coach, site, studio }) => {
   const old = `/spring-workshop-${Date.now()}`
   const client = lake(studio)
   const made = '*[_type == "redirect" && from == $old]'
@@ -43,7 +39,7 @@ test('an address that visitors did not find becomes a redirect with one press', 
   await expect.poll(async () => (await ask(site + old)).status).toBe(404)
 })
 
-test('a page that moves takes its visitors along', async ({ coach, keep, site, studio }) => {
+test('a moved page redirects its visitors', async ({ coach, keep, site, studio }) => {
   const id = 'toolkit-campus-corporate'
   const [old, moved] = ['/campus-corporate-toolkit', '/first-job-toolkit']
   await keep(id)
@@ -56,13 +52,13 @@ test('a page that moves takes its visitors along', async ({ coach, keep, site, s
   await expect
     .poll(async () => (await ask(`${site}${old}?a=b`)).headers.get('location'))
     .toBe(`${moved}?a=b`)
-  // Back again, and not by the Studio: a page that is there wins.
+  // Moved back by another client: an existing page wins.
   await client.createOrReplace({ ...toolkit, _id: id, _type: 'toolkit' })
   await expect.poll(async () => (await ask(site + old)).status).toBe(200)
   await client.delete({ query: '*[_type == "redirect" && from == $old]', params: { old } })
 })
 
-test('the Studio says from when something is on the site, and why it is not there now', async ({
+test('the Studio shows when a document appears on the site, and why it is not there now', async ({
   coach,
   studio,
   keep,

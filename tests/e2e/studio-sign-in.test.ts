@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test'
 import { Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 
-/* The Studio at /studio of the site's address: for coaches and owners, behind a sign-in. Without the gateway Next leads elsewhere. */
+/* The Studio at /studio of the site's address: for coaches and owners, behind a sign-in. Without
+   the gateway Next redirects to another address. */
 test.skip(() => process.env.WITHOUT_GATEWAY !== undefined)
 
 const email = 'anna.maier@example.com'
 
-/** Links that the terminal shows for the Studio, oldest first. */
+/** Links for the Studio in the terminal, oldest first. */
 const links = () =>
   [
     ...readFileSync(process.env.TERMINAL ?? '', 'utf8').matchAll(
@@ -29,7 +30,7 @@ async function signIn(page: Page, site: string) {
   await expect(page).toHaveURL(`${site}/studio/structure`)
 }
 
-test('a coach signs in by a link, publishes a word, previews it, signs out and is refused', async ({
+test('a coach signs in by a link, publishes a text, previews it, signs out and is refused', async ({
   browser,
   keep,
   site,
@@ -49,7 +50,7 @@ test('a coach signs in by a link, publishes a word, previews it, signs out and i
   const served = async () => (await fetch(`${site}/campus-corporate`)).text()
   await expect.poll(served).toContain('written at one address')
 
-  // Her name is in the menu of her account, as others see it.
+  // Her name is in the menu of her account, visible to others.
   await page.locator('#user-menu').click()
   await expect(page.getByText('Anna Maier').first()).toBeVisible()
   await page.keyboard.press('Escape')
@@ -60,7 +61,8 @@ test('a coach signs in by a link, publishes a word, previews it, signs out and i
     await rating.click({ force: true, timeout: 5_000 })
     expect(page.url()).toContain('book/rating')
   }).toPass({ timeout: 60_000 })
-  // Fonts, versions and telemetry of Sanity's, and a host that a part of the Studio makes of the project's name.
+  // Sanity's fonts, versions and telemetry, and a host that a part of the Studio derives from the
+  // project's name.
   const foreign = /https:\/\/(?:[\w-]+\.)?sanity(?:-cdn)?\.(?:io|com)\/|\/\/local\.localhost/
   expect(refused.filter((text) => !foreign.test(text))).toEqual([])
 

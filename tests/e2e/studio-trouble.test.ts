@@ -6,7 +6,7 @@ import { lake } from './lake.ts'
 const draftAnswer = (studio: string, id: string) => () =>
   lake(studio).fetch<string>('*[_id == $id][0].answer', { id: `drafts.${id}` })
 
-/** Requests of the Studio for the history of a document: how many have begun, and which are under way. */
+/** Counts the Studio's requests for the history of a document: started ones, and pending ones. */
 function historyRequests(page: Page) {
   const requests = { begun: 0, underWay: new Set<Request>() }
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function historyRequests(page: Page) {
   return requests
 }
 
-test('words typed while the connection is lost are saved once it is back', async ({
+test('text typed without a connection is saved once the connection is back', async ({
   coach,
   keep,
   studio,
@@ -32,27 +32,28 @@ test('words typed while the connection is lost are saved once it is back', async
   const begunBefore = history.begun
   await coach.type('answer', 'Before the cut.')
   await expect.poll(saved).toBe('Before the cut.')
-  // Sanity reads the history of a saved draft, and a cut meanwhile leaves an error in the document's place.
+  // Sanity reads the history of a saved draft, and an interruption meanwhile replaces the document
+  // by an error.
   await expect.poll(() => history.begun > begunBefore && history.underWay.size === 0).toBe(true)
-  // Sanity's error screens are drawn with it: studio/error-screens.tsx.
+  // Sanity's error screens need it: studio/error-screens.tsx.
   const fetched = () =>
     coach.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   await expect.poll(fetched).toContainEqual(expect.stringContaining('/static/refractor-'))
   const context = coach.page.context()
   await context.setOffline(true)
   const whole = 'Before the cut. And what she types while it is cut.'
-  // In one go: the longer the cut, the more Sanity asks for during it.
+  // All at once: the longer the interruption, the more requests Sanity sends during it.
   await coach.field('answer').fill(whole)
   await expect(coach.field('answer')).toHaveValue(whole)
   expect(await saved()).toBe('Before the cut.')
   await context.setOffline(false)
   await expect.poll(saved).toBe(whole)
-  // In the place of a document of which Sanity asked for something during a longer cut it leaves an error.
+  // After a longer interruption with a request, Sanity replaces the document by an error.
   await coach.page.reload()
   await expect(coach.field('answer')).toHaveValue(whole)
 })
 
-test('says that words are not saved while the lake refuses, and saves them once it does not', async ({
+test('text is reported as unsaved while the lake refuses it, and saved afterwards', async ({
   coach,
   keep,
   studio,
@@ -74,9 +75,7 @@ test('says that words are not saved while the lake refuses, and saves them once 
   await expect(coach.page.getByText('Saving works again')).toBeVisible()
 })
 
-test('asks the coach to load the Studio anew once the site was started again', async ({
-  coach,
-}) => {
+test('asks the coach to reload the Studio once the site was restarted', async ({ coach }) => {
   const { page } = coach
   const asked = page.waitForResponse(/\/start-id$/)
   await coach.open('faq', 'faq-campus-single-student')
@@ -89,7 +88,7 @@ test('asks the coach to load the Studio anew once the site was started again', a
   await expect(coach.field('answer')).toBeVisible()
 })
 
-test('a paste of a whole book is kept, and the page shows it', async ({
+test('a paste of a whole book is saved, and the page shows it', async ({
   coach,
   keep,
   site,
@@ -106,7 +105,7 @@ test('a paste of a whole book is kept, and the page shows it', async ({
   await expect.poll(async () => (await page()).length).toBeGreaterThan(book.length)
 })
 
-test('two windows that type in one text lose no letter, and agree in the end', async ({
+test('two windows that type in one text lose no letter, and show the same text in the end', async ({
   browser,
   coach,
   keep,
@@ -124,7 +123,8 @@ test('two windows that type in one text lose no letter, and agree in the end', a
     await one.field('answer').pressSequentially(text)
   }
   await Promise.all([type(coach, 'Home', 'First, '), type(other, 'End', ' And last.')])
-  // Where a letter goes when the other's arrives is the browser's: it may move the caret.
+  // The browser may move the caret when the other's letter arrives, which changes the order of
+  // letters.
   const letters = (text: string) => [...text].sort().join('')
   const every = letters('First, Middle. And last.')
   await expect.poll(async () => letters((await saved()) ?? '')).toBe(every)

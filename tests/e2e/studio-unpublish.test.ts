@@ -4,10 +4,10 @@ import { lake } from './lake.ts'
 
 const button = (coach: Coach, name: string) => coach.page.getByRole('button', { name, exact: true })
 
-/** The pages that the open dialog names. */
+/** Pages that the open dialog names. */
 const named = (coach: Coach) => coach.page.getByTestId('places').getByRole('listitem')
 
-test('a question that a page shows is taken off it, and put back to its place; its heading goes with the last one', async ({
+test('an unpublished question leaves its page, and returns to its position; its heading goes with the last one', async ({
   coach,
   keep,
   page,
@@ -24,7 +24,8 @@ test('a question that a page shows is taken off it, and put back to its place; i
   }
   const before = await shown()
   expect(before).toHaveLength(3)
-  // Content of a version of the site that referred to it strongly: Sanity would refuse to let it go.
+  // Content of an earlier version that referred to it strongly: Sanity would refuse to unpublish
+  // it.
   await lake(studio)
     .patch(program)
     .set({ [`faqs[_ref=="${first}"]._weak`]: false })
@@ -49,7 +50,7 @@ test('a question that a page shows is taken off it, and put back to its place; i
   expect(others).toHaveLength(2)
 })
 
-test('what is off the site is deleted for good, and its list has no gap', async ({
+test('an unpublished document can be deleted, and its list has no gap', async ({
   coach,
   keep,
   studio,
@@ -81,7 +82,11 @@ test('what is off the site is deleted for good, and its list has no gap', async 
   await expect.poll(() => client.fetch(left, { id })).toBe(0)
 })
 
-test('what no page shows says so, and where it can be put', async ({ coach, keep, studio }) => {
+test('a document that no page shows is marked, with the lists that it can be added to', async ({
+  coach,
+  keep,
+  studio,
+}) => {
   const id = `tip-of-a-test-${Date.now()}`
   await keep(id)
   await lake(studio).create({ _id: id, _type: 'tip', title: 'A tip', text: 'Walk.', order: 99 })

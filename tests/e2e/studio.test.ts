@@ -6,9 +6,9 @@ import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/* What a coach does in the Studio. Every test has documents of its own, and puts them back. */
+/* The coach's tasks in the Studio. Every test has documents of its own, and restores them. */
 
-/** Whether a visitor is served these words now; the page itself would fill a failure's report. */
+/** True if a visitor gets this text now; the whole page would fill a failure's report. */
 const serves = async (url: string, words: string) =>
   (await (await fetch(url)).text()).includes(words)
 
@@ -35,7 +35,7 @@ test(
   },
 )
 
-test('a draft is thrown away, and nobody saw it', async ({ coach, keep, site, studio }) => {
+test('a draft can be discarded, and is never visible', async ({ coach, keep, site, studio }) => {
   const id = 'faq-campus-single-student'
   await keep(id)
   await coach.open('faq', id)
@@ -50,7 +50,7 @@ test('a draft is thrown away, and nobody saw it', async ({ coach, keep, site, st
   expect(await serves(`${site}/campus-corporate`, 'A thought that nobody should read.')).toBe(false)
 })
 
-test('a photograph that is uploaded is asked what it shows, and on Home once it is published', async ({
+test('an uploaded photograph needs a description, and is on Home once it is published', async ({
   coach,
   keep,
   page,
@@ -71,9 +71,9 @@ test('a photograph that is uploaded is asked what it shows, and on Home once it 
   await chooser.setFiles(path.join(root, 'studio/seed/images/lifestyle-desk.webp'))
   const uploaded = () =>
     lake(studio).fetch<string>('*[_id == "drafts.founder"][0].photo.asset._ref')
-  // The size of the new one: the draft begins with the picture that was there before.
+  // The new picture's size: at first the draft still has the previous picture.
   await expect.poll(uploaded).toMatch(/^image-\w+-1600x1200-webp$/)
-  // What the old one showed went with it.
+  // The description of the previous picture is removed with it.
   await expect(coach.field('photo.alt')).toHaveValue('')
   await expect(coach.publishButton).toBeDisabled()
   await coach.type('photo.alt', 'A desk with a book on it.')
@@ -106,7 +106,7 @@ test('search finds a program by its name, and opens it', async ({ coach }) => {
   await expect(coach.field('title')).toHaveValue('Manager as Coach')
 })
 
-test('what the site has a fixed number of cannot be copied or removed', async ({ coach }) => {
+test('documents of a fixed number cannot be duplicated or deleted', async ({ coach }) => {
   const refused = ['Delete', 'Duplicate', 'Unpublish', 'Take off the site']
   const offered = async () => {
     const found: string[] = []
@@ -135,7 +135,7 @@ test('what the site has a fixed number of cannot be copied or removed', async ({
   }
 })
 
-test('a required field that is empty is named in our words, and nothing is published', async ({
+test('an empty required field is named in plain words, and nothing is published', async ({
   coach,
   keep,
   studio,
@@ -176,7 +176,7 @@ test('Preview shows a draft beside its form, and visitors do not see it', async 
     if (/stega/i.test(message.text())) broken.push(message.text().slice(0, 200))
   })
   coach.page.on('response', (response) => {
-    // Of a page that another test took away the Studio is told that there is none.
+    // About a page that another test removed the Studio gets a 404.
     const isPage = response.url().startsWith(site) && !response.url().includes('/api/published')
     if (isPage && response.status() >= 400) broken.push(`${response.status()} ${response.url()}`)
   })
@@ -215,7 +215,7 @@ async function write(studio: string, id: string, fields: Record<string, string>)
   await made.patch(draft, (patch) => patch.set(fields)).commit()
 }
 
-/** Presses something in the preview, until the Studio has met it and opens its field. */
+/** Presses an element in the preview, until it is connected to the Studio and opens its field. */
 async function opens(
   coach: Coach,
   element: Locator,
@@ -223,15 +223,15 @@ async function opens(
   { page, position }: { page?: string; position?: { x: number; y: number } } = {},
 ) {
   await expect(async () => {
-    // A link that was pressed before the Studio had met it has led to its page.
+    // A link that was pressed before the connection has led to its page.
     if (page && (await element.count()) === 0) await coach.visit(`/presentation?preview=${page}`)
-    // Without a limit of its own, a press on what the page has just replaced waits for the test's end.
+    // Without a limit of its own, a press on a replaced element waits for the test's end.
     await element.click({ force: true, timeout: 5_000, ...(position && { position }) })
     expect(coach.page.url()).toContain(field)
   }).toPass({ timeout: 60_000 })
 }
 
-test('a press in Preview opens the field of what was pressed, whatever it is', async ({
+test('a press in Preview opens the field of the pressed element, of any kind', async ({
   coach,
 }) => {
   const frame = coach.page.frameLocator('iframe')
@@ -247,7 +247,7 @@ test('a press in Preview opens the field of what was pressed, whatever it is', a
     '/campus-corporate-toolkit': [[frame.locator('article .sheet').first(), 'kit/body']],
   } as const
   for (const [page, all] of Object.entries(places)) {
-    // A page that the preview leaves can still take it back, by saying that it is shown.
+    // The left page of the preview can still restore itself, by reporting that it is shown.
     await expect(async () => {
       await coach.visit(`/presentation?preview=${page}`)
       await expect(all[0][0]).toBeVisible({ timeout: 10_000 })
@@ -256,13 +256,13 @@ test('a press in Preview opens the field of what was pressed, whatever it is', a
   }
 })
 
-test('a press on the words of a dialog opens their field, outlined above it', async ({ coach }) => {
+test('a press on the text of a dialog opens its field, outlined above it', async ({ coach }) => {
   await coach.visit('/presentation?preview=/campus-corporate')
   const frame = coach.page.frameLocator('iframe')
   const start = frame.getByRole('button', { name: 'Start 2-min Self-Check' }).first()
   const dialog = frame.getByRole('dialog')
   await opens(coach, start, 'hero.selfCheckLabel')
-  // With editing switched off, a press is a visitor's.
+  // With editing switched off, a press acts like a visitor's.
   const editing = coach.page.getByTestId('presentation-root').getByText('Edit', { exact: true })
   await editing.click()
   await expect(async () => {
@@ -274,7 +274,7 @@ test('a press on the words of a dialog opens their field, outlined above it', as
   await expect(frame.locator('sanity-visual-editing:popover-open')).toHaveCount(1)
 })
 
-test('“Leads” beside the tools opens the owner’s inbox in a new tab, in the drawer of a phone too', async ({
+test('“Leads” beside the tools opens the owner’s inbox in a new tab, also from a phone’s drawer', async ({
   coach,
   site,
   studio,
@@ -296,7 +296,7 @@ test('“Leads” beside the tools opens the owner’s inbox in a new tab, in th
   await coach.page.setViewportSize(desk)
 })
 
-test('a number of the settings is said by every text that takes it by name; a name that is none is warned of', async ({
+test('a number of the settings fills every text with its placeholder; an unknown placeholder is warned of', async ({
   coach,
   keep,
   site,

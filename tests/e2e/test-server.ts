@@ -7,8 +7,8 @@ import { findChromium } from '#scripts/test/chromium.ts'
 import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
 
 /**
- * Before all browser tests: the whole product as `npm start` runs it, on free ports, over an empty
- * data folder. What the terminal says goes to a file, where a test can read a sign-in link.
+ * Before all browser tests: starts the whole product like `npm start`, on free ports, over an empty
+ * data folder. The terminal's output goes to a file, where a test can read a sign-in link.
  */
 export default async function runStack() {
   process.env.CHROMIUM ??= await findChromium()

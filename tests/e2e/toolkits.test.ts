@@ -4,10 +4,10 @@ import { expect, test, withoutScript } from './fixtures.ts'
 import { expectToast } from './forms.ts'
 import { toolkits } from './seed-toolkits.ts'
 
-// The cross-fade between two pages is not what is tested, and Chromium throws when it is cut short.
+// The cross-fade between two pages is not tested, and Chromium throws when it is interrupted.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** What the specification counts and quotes of each: the way, the templates, and words of its sheets. */
+/** The specification's numbers and quotes of each: the stages, the templates, and texts of its worksheets. */
 const specified: Record<string, { ids: string; way: string[]; sheets: string[] }> = {
   rookie_launchpad: {
     ids: '2.104 2.105 9.18',
@@ -45,43 +45,47 @@ const toast = (page: Page) => page.locator('[data-phase]')
 for (const { program, address, headline, roadmap, templates, tips } of toolkits) {
   const { ids, way, sheets } = specified[program.key] ?? { ids: '', way: [], sheets: [] }
   const proved = proves('2.97-103 7.40 8.32', ids)
-  test(`/${address} is whole and copies its templates`, proved, async ({ page, context, site }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
-    await page.goto(`${site}/${address}`)
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(headline)
-    await expect(main.getByRole('link').first()).toHaveAttribute('href', `/${program.slug}`)
-    await expect(stages(page)).toHaveCount(roadmap.length)
-    for (const [index, { label, title, points }] of roadmap.entries()) {
-      const stage = stages(page).nth(index)
-      for (const text of [label, title, ...points])
-        await expect(stage.getByText(text, { exact: true })).toBeVisible()
-    }
-    const said = await stages(page).locator('p, h3').allTextContents()
-    expect(said.filter((text) => way.includes(text))).toEqual(way)
-    await expect(page.locator('#templates article h3')).toHaveText(sheets)
-    for (const { title, text } of tips) {
-      const tip = page.locator('#tips li').filter({ hasText: title })
-      await expect(tip.getByText(text, { exact: true })).toBeVisible()
-    }
-    await expect(page.locator('#tips li')).toHaveCount(3)
-    await expect(main.getByRole('button', { name: 'Download Free', exact: true })).toBeVisible()
+  test(
+    `/${address} is complete and copies its templates`,
+    proved,
+    async ({ page, context, site }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
+      await page.goto(`${site}/${address}`)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(headline)
+      await expect(main.getByRole('link').first()).toHaveAttribute('href', `/${program.slug}`)
+      await expect(stages(page)).toHaveCount(roadmap.length)
+      for (const [index, { label, title, points }] of roadmap.entries()) {
+        const stage = stages(page).nth(index)
+        for (const text of [label, title, ...points])
+          await expect(stage.getByText(text, { exact: true })).toBeVisible()
+      }
+      const said = await stages(page).locator('p, h3').allTextContents()
+      expect(said.filter((text) => way.includes(text))).toEqual(way)
+      await expect(page.locator('#templates article h3')).toHaveText(sheets)
+      for (const { title, text } of tips) {
+        const tip = page.locator('#tips li').filter({ hasText: title })
+        await expect(tip.getByText(text, { exact: true })).toBeVisible()
+      }
+      await expect(page.locator('#tips li')).toHaveCount(3)
+      await expect(main.getByRole('button', { name: 'Download Free', exact: true })).toBeVisible()
 
-    await expect(main.getByRole('button', { name: 'Copy Template' })).toHaveCount(3)
-    for (const { title, body } of templates) {
-      await copyButton(page, title).click()
-      await expectToast(page, 'status', 'Copied!', 'Template copied to clipboard')
-      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body)
-      await toast(page).getByRole('button', { name: 'Close notification' }).click()
-    }
+      await expect(main.getByRole('button', { name: 'Copy Template' })).toHaveCount(3)
+      for (const { title, body } of templates) {
+        await copyButton(page, title).click()
+        await expectToast(page, 'status', 'Copied!', 'Template copied to clipboard')
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body)
+        await toast(page).getByRole('button', { name: 'Close notification' }).click()
+      }
 
-    await main.getByRole('link').first().click()
-    await expect(page).toHaveURL(`${site}/${program.slug}`)
-  })
+      await main.getByRole('link').first().click()
+      await expect(page).toHaveURL(`${site}/${program.slug}`)
+    },
+  )
 }
 
 const ofSheets = proves('2.107 2.108 2.111 2.114 9.19 9.22')
-test('sheets hold what the specification asks of them', ofSheets, async ({ page, site }) => {
+test('worksheets contain the specified parts', ofSheets, async ({ page, site }) => {
   await page.goto(`${site}/manager-coach-toolkit`)
   await expect(page.locator('#roadmap').getByText(/about 15 minutes/)).toBeVisible()
   const ratings = sheet(page, 'Trust tracker').getByText('1  2  3  4  5', { exact: true })
@@ -99,15 +103,15 @@ test('sheets hold what the specification asks of them', ofSheets, async ({ page,
     await expect(sheet(page, 'First-job kit').getByText(part, { exact: true })).toBeVisible()
 })
 
-test('no placeholder is covered in the system’s colours', async ({ page, site }) => {
+test('placeholders are legible with forced colours', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${site}/rookie-launchpad-toolkit`)
   const placeholder = page.getByText('[manager’s name]').first()
-  // Elsewhere it is as thick as the words are high.
+  // Without forced colours the underline covers the height of the words.
   await expect(placeholder).toHaveCSS('text-decoration-thickness', 'auto')
 })
 
-test('a refused clipboard is said, and the text is selected', async ({ page, site }) => {
+test('a refused clipboard shows a message, and selects the text', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
@@ -126,7 +130,7 @@ test('a refused clipboard is said, and the text is selected', async ({ page, sit
 test.describe('with script off', () => {
   test.use(withoutScript)
 
-  test('the sheets are there to read, and no button without use', async ({ page, site }) => {
+  test('worksheets are readable, without buttons that need script', async ({ page, site }) => {
     await page.goto(`${site}/rookie-launchpad-toolkit`)
     await expect(page.getByRole('button', { name: 'Copy Template' })).toHaveCount(0)
     await expect(sheet(page, 'Daily tracker').getByText('Fridays only')).toBeVisible()

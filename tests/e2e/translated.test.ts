@@ -9,11 +9,12 @@ import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { SelfCheckVisitor } from './self-check-visitor.ts'
 import { newAddress } from './visitors.ts'
 
-/* A browser translates a page after React is there, and again whenever React changes it: tests/unit/web/bare-texts.ts. */
+/* A browser translates a page after hydration, and again whenever React changes it:
+   tests/unit/web/bare-texts.ts. */
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-/** Waits until React has taken a page over, and translates it. */
+/** Waits until React has hydrated a page, and translates it. */
 async function translateTakenOver(page: Page) {
   await page.mouse.move(100, 100)
   await expect(page.locator('footer form')).toHaveJSProperty('noValidate', true)
@@ -21,7 +22,7 @@ async function translateTakenOver(page: Page) {
   await expect(page.locator('h1 font, h2 font').first()).toBeAttached()
 }
 
-test('a translated image bank counts, finds nothing and deletes the last image', async ({
+test('a translated image bank counts, shows an empty search and deletes the last image', async ({
   page,
   site,
 }) => {
@@ -47,7 +48,7 @@ test('a translated image bank counts, finds nothing and deletes the last image',
   await expect(bank.count(0)).toBeVisible()
 })
 
-test('a translated form says what is wrong, fails and is sent', async ({ page, site }) => {
+test('a translated form shows errors, fails and is sent', async ({ page, site }) => {
   await page.goto(site)
   await translateTakenOver(page)
   const form = page.locator('#contact form')
@@ -67,10 +68,7 @@ test('a translated form says what is wrong, fails and is sent', async ({ page, s
 test.describe('without an answer', () => {
   test.use({ expectedTrouble: /503/ })
 
-  test('a translated newsletter page says that it failed, and then thanks', async ({
-    page,
-    site,
-  }) => {
+  test('a translated newsletter page shows a failure, and then thanks', async ({ page, site }) => {
     await page.goto(`${site}/newsletter`)
     await translateTakenOver(page)
     const form = page.getByRole('main').locator('form')
@@ -85,7 +83,7 @@ test.describe('without an answer', () => {
   })
 })
 
-test('translated assessments and a self-check go through to their ends', async ({ page, site }) => {
+test('translated assessments and a self-check reach their ends', async ({ page, site }) => {
   const plan = new CareerAssessmentVisitor(page)
   await page.goto(`${site}/career-assessment`)
   await translateTakenOver(page)
@@ -115,7 +113,11 @@ test('translated assessments and a self-check go through to their ends', async (
   await expect(check.dialog.getByRole('link')).toHaveCount(2)
 })
 
-test('a translated page copies a template and opens a pack', async ({ context, page, site }) => {
+test('a translated page copies a template and opens a starter pack', async ({
+  context,
+  page,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-write'], { origin: site })
   await page.goto(`${site}/rookie-launchpad-toolkit`)
   await translateTakenOver(page)

@@ -32,7 +32,7 @@ test('a publish whose webhook reached one machine is served by both before pages
   }
 })
 
-test('forms that both machines take at once are stored and mailed once', async () => {
+test('forms that both machines receive at once are stored and mailed once', async () => {
   const form = { key: crypto.randomUUID(), email: 'priya@example.org', mark: 'once' }
   const answers = await Promise.all(
     [...both.machines, ...both.machines, ...both.machines].map(({ site }) =>
@@ -44,7 +44,7 @@ test('forms that both machines take at once are stored and mailed once', async (
   await expect.poll(() => mailsTo('coach@coach.example').length).toBe(1)
 })
 
-test('a limit counts what both machines took', async () => {
+test('a limit counts the forms of both machines', async () => {
   const statuses: number[] = []
   for (let at = 0; at < leadLimit.perEmail + 2; at++) {
     const form = { key: crypto.randomUUID(), email: 'often@example.org', mark: `${at}` }
@@ -68,7 +68,7 @@ test('an owner who signs in at one machine is signed in at the other, and out at
   await page.goto(/http\S+\/owner\/enter\S*/.exec(mail)?.[0] ?? '')
   await page.getByRole('button', { name: 'Sign in' }).click()
   const leads = page.getByRole('heading', { name: 'Leads' })
-  // Cookies know no port: both machines and the balancer are this host.
+  // Cookies ignore ports: both machines and the load balancer are this host.
   for (const at of [first, second]) {
     await page.goto(`${at?.site}/owner`)
     await expect(leads).toBeVisible()
@@ -81,7 +81,7 @@ test('an owner who signs in at one machine is signed in at the other, and out at
   }
 })
 
-test('a Next that is killed while Sanity is away comes back with its pages, and hears of the next publish', async () => {
+test('a Next killed while Sanity does not answer restarts with its pages, and gets the next publish', async () => {
   const [first] = both.machines
   const site = first?.site ?? ''
   const pages = ['/', '/terms', '/rookie-launchpad', '/book', '/insights']
@@ -101,7 +101,7 @@ test('a Next that is killed while Sanity is away comes back with its pages, and 
   await expect.poll(shows, { timeout: 60_000 }).toContain('Published after it')
 })
 
-test('a machine that is killed costs nothing but its running requests', async () => {
+test('a killed machine loses nothing but its running requests', async () => {
   const crowd = visitors(async () => both.site, 200)
   await crowd.more(20)
   await both.machines[0]?.stop('SIGKILL')

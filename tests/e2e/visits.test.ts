@@ -5,17 +5,20 @@ import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
 
-/** What makes a browser say nothing of the test that drives it; what a page sends at its end included. */
+/** Hides from the site that a browser is automated, also in requests at a page's end. */
 const likeAPerson = [
   '--disable-blink-features=AutomationControlled',
   '--user-agent=Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
 ]
 
-/** Visits a program's page and the first two questions of its self-check. @returns what was told of it */
+/**
+ * Visits a program's page and the first two questions of its self-check.
+ * @returns the counts that were sent
+ */
 async function visit(browser: Browser, site: string, mark?: string) {
   const context = await browser.newContext()
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'Booking' }))
-  // Playwright does not see what a page sends while it is left.
+  // Playwright does not see the requests of a page that is being left.
   await context.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (url, data) => {
@@ -46,7 +49,7 @@ async function visit(browser: Browser, site: string, mark?: string) {
   return { reached: new URLSearchParams(sent).getAll('reached').toSorted(), scripts }
 }
 
-test('what a visitor did is in the owner’s overview, and who is driven by a program is not', async ({
+test('a visitor’s actions are in the owner’s overview, and an automated browser’s are not', async ({
   browser,
   page,
   site,
@@ -80,7 +83,8 @@ test('what a visitor did is in the owner’s overview, and who is driven by a pr
     ...[`${step}/1`, `${step}/2`],
   ])
 
-  // Counts are stored some seconds after the visit: pages, begun, results, addresses, booking, newsletter.
+  // Counts are stored some seconds after the visit: pages, starts, results, addresses, booking,
+  // newsletter.
   const since = async () => (await today()).map((count, at) => count - (before[at] ?? 0))
   await expect.poll(since).toEqual([1, 1, 0, 0, 1, 1])
   const funnel = seen.getByRole('figure').filter({ hasText: 'Self-check: Onboarding in a Box' })

@@ -71,7 +71,7 @@ for (const { form, path, fields, tick, button, thanks, title, says, statements, 
   })
 }
 
-test('a form of several steps says why it is not shown', async ({ page, site }) => {
+test('a form of several steps explains why it is not shown', async ({ page, site }) => {
   const main = page.getByRole('main')
   const person = main.getByRole('link', { name: 'hello@example.com' })
   await page.goto(`${site}/career-assessment`)
@@ -86,7 +86,7 @@ test('a form of several steps says why it is not shown', async ({ page, site }) 
   await expect(person).toBeVisible()
   await expect(main.getByRole('textbox')).toHaveCount(0)
   await expect(main.getByRole('button')).toHaveCount(0)
-  // A form that an older page still has open is posted all the same, and thanked for.
+  // A form that an older page still has open can be posted, and is thanked for.
   await page.goto(`${site}/thanks/long-assessment`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assessment Submitted')
   await expect(page.getByText(/personalised response within 24 hours/)).toBeVisible()

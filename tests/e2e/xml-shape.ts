@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const isAddress = (text: string) => /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text)
 const isDate = (text: string) => !Number.isNaN(Date.parse(text))
 
-/** Parts of an element that its schema knows: `*` says any number, `?` at most one, nothing exactly one. */
+/** Children of an element in its schema: `*` any number, `?` at most one, nothing exactly one. */
 type Shape = Record<string, (text: string) => boolean>
 
 /** The sitemap protocol (sitemaps.org/schemas/sitemap/0.9) and RSS 2.0, as far as this site uses them. */
@@ -19,7 +19,7 @@ const shapes: Record<string, Shape> = {
   },
 }
 
-/** Elements of an XML document: the first one, and those of these names with their children. */
+/** Elements of an XML document: the root, and those of these names with their children. */
 const read = (page: Page, xml: string, names: string[]) =>
   page.evaluate(
     ({ xml, names }) => {
@@ -41,8 +41,8 @@ const roots = {
 }
 
 /**
- * Faults of a sitemap or feed against its schema.
- * @param page whose browser reads XML
+ * Violations of a sitemap's or feed's schema.
+ * @param page of the browser that parses the XML
  */
 export async function schemaFaults(
   page: Page,

@@ -20,9 +20,9 @@ const limit = { key: 'a visitor', max: 1, seconds: 600 }
 
 /**
  * The clock jumps a day ahead, back and behind between restarts: the embedded database's with it, a
- * server's not. Must stay true: forms are stored, a used-up limit opens again, each mail is sent, by one
- * key and once; nothing that is young is purged. A mail that Resend may have had when the clock jumped
- * ahead is given up instead of sent twice, and the owner can send it again.
+ * server's not. Must stay true: forms are stored, a used-up limit opens again, each mail is sent
+ * once with one key, and no recent data is purged. A mail that Resend may have received when the
+ * clock jumped ahead is given up instead of sent twice, and the owner can send it again.
  */
 const clockOff = (driver: DriverName): Fault => ({
   name: `clocks-${driver}`,
@@ -49,7 +49,8 @@ const clockOff = (driver: DriverName): Fault => ({
         shiftClock(days)
         store = await openStore(address)
         const { db } = store
-        // On a server, whose clock is right, the leases of the last round still run: as if a minute had passed.
+        // A server's clock is right, so the last round's leases are still valid: this moves them a
+        // minute ahead.
         if (driver !== 'embedded')
           await db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(waiting)
 
@@ -64,7 +65,8 @@ const clockOff = (driver: DriverName): Fault => ({
         await deliver()
         assert.equal(await db.$count(outbox, waiting), 0, 'a mail waits for the clock')
 
-        // One mail waits for another attempt, one was claimed by a process that was killed, two were never tried.
+        // One mail waits for another attempt, one was claimed by a killed process, two were never
+        // tried.
         for (const _ of [1, 2]) assert.equal((await send()).status, 201)
         forms += 2
         await deliver({ status: 'retry', error: '429', pauseSweep: true, refused: true })

@@ -7,15 +7,18 @@ const siteUrl = 'https://career.example'
 
 export type SentForm = { key: string; email: string; status: number; text: string }
 
-/** Mails that each of these forms causes. */
+/** Mails per contact form. */
 export const mailsEach = 2
 
-/** Visitors' contact forms, handed to the real handler over any store. */
+/** Contact forms, sent to the real handler over any store. */
 export function contactForms(store: () => Promise<Store>) {
   const kind = { ...contactLead, content: async () => ({ within: '2 working days' }) }
   const site = { siteUrl, trustProxy: 0, secret: randomUUID(), store, afterAnswer: () => undefined }
   const handle = receive(kind, () => site)
-  /** Sends a form, or the same one again by its key. @param accept what the visitor's browser wants */
+  /**
+   * Sends a form, or the same one again by its key.
+   * @param accept the browser's `accept` header
+   */
   return async (
     form: { key?: string; email?: string } = {},
     accept = 'application/json',

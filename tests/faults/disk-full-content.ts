@@ -15,9 +15,10 @@ import { noSmallDisk, smallDisk } from './small-disk.ts'
 const words = /The disk is full/
 
 /**
- * The disk of the content is full. Must stay true: what could not be published or uploaded is refused in
- * words and leaves nothing behind; documents are read and pictures drawn; an export says so and leaves
- * the archive that was there, a start says so; with room again the same is accepted, without a restart.
+ * The disk of the content is full. Must stay true: publishing and uploading is refused with a
+ * message and leaves nothing behind. Documents and pictures can be read. An export fails with a
+ * message and leaves the previous archive, and so does a start. With space again the same is
+ * accepted, without a restart.
  */
 export const contentOnFullDisk: Fault = {
   name: 'disk-full-content',
@@ -76,7 +77,7 @@ export const contentOnFullDisk: Fault = {
   },
 }
 
-/** What a command that fails says. */
+/** Error output of a failed command. */
 const refusalOf = (script: string, args: string[], variables: Record<string, string>) =>
   new Promise<string>((resolve) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...variables }

@@ -14,10 +14,10 @@ import { noSmallDisk, type SmallDisk, smallDisk } from './small-disk.ts'
 import { until } from './until.ts'
 
 /**
- * The disk of the leads is full, first for the tables and then for the log, on which PGlite panics. Must
- * stay true: who was not told that the form is stored can send it again, and has not lost what was
- * typed; the health says why; nobody waits; with room again all goes on by itself, every acknowledged
- * lead is there once and its mails are sent.
+ * The disk of the leads is full, first for the tables and then for the log, on which PGlite panics.
+ * Must stay true: a visitor who was not told that the form is stored can send it again, with all
+ * input kept; the health report gives the reason; nobody waits. With space again the site recovers
+ * by itself, every acknowledged lead exists once and its mails are sent.
  */
 export const leadsOnFullDisk: Fault = {
   name: 'disk-full-leads',
@@ -56,7 +56,7 @@ async function fillUnderLeads(disk: SmallDisk) {
       from: 'a@example.org',
       owners: ['owner@example.org'],
     })
-  // A lake that always answers.
+  // Lake that always answers.
   const lake = { ...site.content, apiHost: 'data:,' }
   const health = () => healthReport({ ...site, content: lake })
   const healthSays = (words: RegExp) =>
@@ -73,7 +73,7 @@ async function fillUnderLeads(disk: SmallDisk) {
   )
 
   disk.fill(300_000)
-  // Three in a row: one may be refused because the machine is busy.
+  // Three in a row: a single one may be refused because the machine is busy.
   const untilRefused = async () => {
     for (let refused = 0; refused < 3; refused = sent.at(-1)?.status === 503 ? refused + 1 : 0) {
       assert.ok(sent.length < 500, 'nothing is refused')
@@ -118,12 +118,12 @@ async function fillUnderLeads(disk: SmallDisk) {
   }
 }
 
-/** Writes into the database's log alone, until there is no room for its next segment. */
+/** Writes only into the database's log, until it has no space for its next segment. */
 async function exhaustLog(): Promise<boolean> {
   for (let megabytes = 0; megabytes < 40; megabytes++) {
     const store = await currentStore()
     try {
-      // As a form does, in a transaction: it is rolled back on the very instance that has panicked.
+      // In a transaction, like a form: it is rolled back on the very instance that has panicked.
       await store.transaction((tx) =>
         tx.execute(sql`select pg_logical_emit_message(true, '', repeat('x', 1000000))`),
       )

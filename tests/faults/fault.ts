@@ -1,13 +1,13 @@
-/** A fault, and what must stay true while it lasts and after it. */
+/** Fault, and the conditions that must stay true during and after it. */
 export interface Fault {
   name: string
   /** Condition and result, as a test's title. */
   title: string
   /**
-   * Causes it, and checks.
-   * @param scale how often it is repeated, and which random numbers choose its moments
-   * @returns figures; or, in words, why it cannot be caused on this machine
-   * @throws what did not stay true
+   * Causes the fault, and checks.
+   * @param scale number of repetitions, and the seed of their random moments
+   * @returns figures; or the reason why it cannot be caused on this machine
+   * @throws the condition that was broken
    */
   run(scale: { rounds: number; seed: number }): Promise<Record<string, unknown> | string>
 }

@@ -18,7 +18,7 @@ const places = [
   ...['/rookie_launchpad_starter_pack.pdf', '/api/health', '/api/none', '/robots.txt'],
 ]
 
-/** Keeps so many connections open that send nothing; one that is refused or cut is opened again. */
+/** Keeps this many idle connections open, and reopens closed ones. */
 function idle(port: number, count: number) {
   const sockets = new Map<number, Socket>()
   let opened = 0
@@ -39,7 +39,7 @@ function idle(port: number, count: number) {
   }
 }
 
-/** @param when the connections begin to be opened */
+/** @param when the connections are opened */
 async function runWith(openFiles: number, count: number, when: 'at the start' | 'once it is up') {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-descriptors-'))
   const port = await freePort()
@@ -53,7 +53,8 @@ async function runWith(openFiles: number, count: number, when: 'at the start' | 
       async () => crowd?.opened() ?? 0,
       (opened) => opened > 100,
     )
-    // While the crowd holds what there is: answered or refused, but nothing breaks for good.
+    // While all descriptors are in use: requests are answered or refused, but nothing breaks
+    // permanently.
     await Promise.all(places.map((place) => fetch(stack.site + place).catch(() => undefined)))
     await pause(1_000)
     crowd.end()

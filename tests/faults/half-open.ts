@@ -9,7 +9,7 @@ import type { Fault } from './fault.ts'
 import { about } from './lake-process.ts'
 import { until } from './until.ts'
 
-/** What is sent, and no more of it. */
+/** Incomplete requests. */
 const beginnings = {
   nothing: () => '',
   'half a head': ({ host }: URL) => `GET / HTTP/1.1\r\nHost: ${host}\r\nAccept: te`,
@@ -22,10 +22,10 @@ type Beginning = keyof typeof beginnings
 const everything: Beginning[] = ['nothing', 'half a head', 'half a body']
 
 /**
- * Opens 500 connections that never get on. Must stay true: everybody else is answered meanwhile, and the
- * server lets the connections go by itself.
- * @param address takes a POST
- * @param wait for which of them to be let go, and for so many seconds: Node looks for late heads every 30 s
+ * Opens 500 connections that never complete a request. Must stay true: other clients are answered
+ * meanwhile, and the server closes the connections itself.
+ * @param address accepts a POST
+ * @param wait seconds for a kind to be closed: Node looks for late heads every 30 s
  */
 async function holdOpen(
   address: string,

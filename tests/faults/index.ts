@@ -3,11 +3,11 @@ import { inspect, parseArgs } from 'node:util'
 import { stackFaults } from './stack-faults.ts'
 
 /*
- * `npm run faults -- --only kill --only locks --rounds 20 --seed 7`: every fault, or those whose names
+ * `npm test -- faults --only kill --only locks --rounds 20 --seed 7`: every fault, or those whose names
  * begin so, for as long as you like. One line each; ends with an error when something did not stay true.
  */
 
-// Next's package names no `exports`: bundlers find `next/server` there, Node alone does not.
+// Next's package has no `exports`: bundlers find `next/server`, Node alone does not.
 registerHooks({
   resolve: (name, context, next) => next(/^next\/\w+$/.test(name) ? `${name}.js` : name, context),
 })
@@ -27,7 +27,7 @@ if (chosen.length === 0) {
   process.exitCode = 1
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
-// What the product logs of its faults is not the result.
+// The product's log of its faults is not the result.
 console.error = console.warn = () => undefined
 for (const { name, run } of chosen) {
   const began = performance.now()

@@ -1,4 +1,4 @@
-/* Loaded by --import: the process is killed once it has given a file its name. */
+/* Loaded by --import: kills the process once it has renamed a file. */
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 

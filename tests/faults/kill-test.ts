@@ -9,9 +9,9 @@ import { endLeases, owners, type Verification, verify } from './verify.ts'
 import { type Form, send, visitors } from './visitors.ts'
 
 export interface KillTestOptions {
-  /** Of a folder that is empty. */
+  /** An empty folder. */
   dataDir: string
-  /** An empty one, and the variables with which the site finds it; the embedded one without. */
+  /** An empty database, with the variables for its address; the embedded one by default. */
   database?: { url: string; variables: Record<string, string> }
   /** At most `roundsPerStore`. */
   rounds: number
@@ -22,22 +22,22 @@ export type KillTestResult = Verification & {
   kills: number
   unanswered: number
   refusals: string[]
-  /** Acknowledged forms that the last stack, asked with their keys, did not know by their ids. */
+  /** Acknowledged forms whose keys gave another id, or none, in the last stack. */
   lostKeys: number
 }
 
-/** Milliseconds in which a stack on a quiet machine has opened its database, and on a busy one has not. */
+/** Milliseconds in which a stack opens its database on a quiet machine, but not on a busy one. */
 const startsWithin = 3_000
 
-/** Forms that are taken between two kills, at most. */
+/** Largest number of accepted forms between two kills. */
 const formsPerRound = 100
 
-/** Above a thousand leads in an hour the site would take them for a flood. */
+/** Above a thousand leads in an hour the site classifies them as a flood. */
 export const roundsPerStore = 6
 
 /**
- * Kills the production server again and again, at moments that nobody chose, while visitors send forms
- * and mails go out; then lets the last one finish, and counts.
+ * Kills the production server repeatedly at random moments, while visitors send forms and mails are
+ * sent; then lets the last one finish, and counts.
  */
 export async function runKillTest({
   dataDir,
@@ -70,7 +70,7 @@ export async function runKillTest({
       await crowd.more(random.between(1, formsPerRound))
       await pause(random.between(0, 40))
       await stack.kill()
-      // Every other time it does not even get to its feet.
+      // Every other time it is killed before it has started.
       if (left % 2 === 1) await stack.killWhileStarting(startsWithin)
       if (left === 1) await endLeases(address)
       await stack.start()
@@ -91,7 +91,10 @@ export async function runKillTest({
   }
 }
 
-/** Asks the site for each form again, by its key. @returns how many it does not know by the same id */
+/**
+ * Sends each form again with its key.
+ * @returns the number of forms with another id
+ */
 async function notKnown(site: string, forms: Form[]): Promise<number> {
   let unknown = 0
   const left = [...forms]
@@ -105,7 +108,7 @@ async function notKnown(site: string, forms: Form[]): Promise<number> {
 
 const health = z.object({ mail: z.object({ waiting: z.number() }) })
 
-/** Sweeps until no mail waits; one that Resend was too slow for comes again after half a minute. */
+/** Sweeps until no mail waits; a mail that timed out is retried after half a minute. */
 async function sendEverything(site: string, secret: string): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` }
   for (const end = Date.now() + 150_000; Date.now() < end; await pause(200)) {

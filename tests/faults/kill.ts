@@ -25,9 +25,9 @@ const nothingLost = {
 }
 
 /**
- * kill -9 of the site or of everything, under load and while it starts. Must stay true: every
- * acknowledged form is stored and known by its key, and its mails arrive; none is there twice. A new,
- * empty store every few rounds.
+ * kill -9 of the site or of all processes, under load and during the start. Must stay true: every
+ * acknowledged form is stored and found by its key, and its mails arrive; nothing exists twice. A
+ * new, empty store every few rounds.
  */
 const killed = (driver: DriverName): Fault => ({
   name: `kill-${driver}`,
@@ -64,7 +64,7 @@ const killed = (driver: DriverName): Fault => ({
 
 export const kills = (['embedded', 'postgres', 'neon'] as const).map(killed)
 
-/** Where the site finds its databases: their own address, and the variables that lead to it. */
+/** Addresses of the site's databases, and the variables for them. */
 async function databasesOf(driver: DriverName) {
   if (driver === 'embedded') return { fresh: async () => undefined, stop: async () => undefined }
   const server = await startPostgres()
@@ -89,7 +89,7 @@ async function databasesOf(driver: DriverName) {
   }
 }
 
-/** The sums over several results. */
+/** Sums over several results. */
 function together(results: KillTestResult[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const one of results)

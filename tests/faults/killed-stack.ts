@@ -3,25 +3,25 @@ import { type StackProcess, spawnStack, startStack } from '#scripts/stack/proces
 import { descendants, kill } from './processes.ts'
 import type { Random } from './random.ts'
 
-/** A production stack that can be killed and started again on the same data. */
+/** Production stack that can be killed and started again on the same data. */
 export function killableStack(dataDir: string, own: Record<string, string>, random: Random) {
   let stack: StackProcess | undefined
   let kills = 0
   let address = Promise.withResolvers<string>()
 
-  /** Kills the site, which has the database; or everything at once, as a machine that goes down. */
+  /** Kills the site, which has the database; or all processes at once, like a power failure. */
   async function strike(target: StackProcess): Promise<void> {
     kills += 1
     const site = descendants(target.pid)
     const everything = random.coin()
     for (const pid of everything ? [target.pid, ...site] : site) kill(pid)
-    // Left alone, the process above it notices, closes the rest and ends.
+    // The process above it notices, stops the rest and ends.
     await target.stop(everything ? 'SIGKILL' : 'SIGTERM')
     await gone(target.site)
   }
 
   return {
-    /** Where it is; waits while it is down. */
+    /** Its address; waits while it is down. */
     site: () => address.promise,
     kills: () => kills,
     async start(): Promise<void> {
@@ -34,13 +34,13 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
       await strike(stack)
       stack = undefined
     },
-    /** Starts it and kills it at some moment before, or just when, it stands. */
+    /** Starts it and kills it at some moment before, or just when, it is up. */
     async killWhileStarting(within: number): Promise<void> {
       const begun = await spawnStack(dataDir, own)
       await pause(random.between(0, within))
       await strike(begun)
     },
-    /** Stops it in good order; who still looks for it waits for ever. */
+    /** Stops it cleanly; callers of `site` wait for ever. */
     async stop(): Promise<void> {
       address = Promise.withResolvers()
       await stack?.stop()
@@ -49,7 +49,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
   }
 }
 
-/** Waits until nothing listens there any more: its processes have given back what they held. */
+/** Waits until nothing listens there: its processes have released everything. */
 export async function gone(site: string): Promise<void> {
   for (;;) {
     const answers = await fetch(`${site}/robots.txt`).then(

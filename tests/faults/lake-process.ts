@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
-/** What its command opens unless it is told otherwise. */
+/** Default project and dataset of the command. */
 export const about = { projectId: 'local', dataset: 'production' }
 
 const command = fileURLToPath(import.meta.resolve('#lake/cli'))
 
-/** A lake in a process of its own, which can be killed. @param preload a module that it loads first */
+/**
+ * Lake in a process of its own, which can be killed.
+ * @param preload a module that it loads first
+ */
 export async function lakeProcess(folder: string, preload?: string) {
   const child = spawn(
     process.execPath,
@@ -29,7 +32,7 @@ export async function lakeProcess(folder: string, preload?: string) {
   void gone.then(() => process.off('exit', end))
   const lines = [child.stdout, child.stderr].map((stream) => once(createInterface(stream), 'line'))
   const [first] = await Promise.race(lines)
-  /** Where it is, or why it did not open. */
+  /** Its address, or the error of its start. */
   const said = String(first)
   return { said, url: /http:\S+/.exec(said)?.[0] ?? '', pid: child.pid, gone, kill }
 }

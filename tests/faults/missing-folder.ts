@@ -9,9 +9,10 @@ import { about } from './lake-process.ts'
 import { send } from './visitors.ts'
 
 /**
- * The data folder is moved away under a running stack, and a copy is put in its place. Must stay true:
- * forms and edits are refused, the health says why, pages are served, and nothing is written where the
- * folder was; with the folder back the same is accepted, without a restart, and what was stored is there.
+ * The data folder is moved away under a running stack, and a copy is put in its place. Must stay
+ * true: forms and edits are refused, the health report gives the reason, pages are served, and
+ * nothing is written at the old path. With the folder back the same is accepted, without a restart,
+ * and stored data is there.
  */
 export const missingFolder: Fault = {
   name: 'missing-folder',

@@ -1,8 +1,6 @@
-/*
- * Loaded by --import into the processes of a stack: connections to a Neon-style host reach the relay
- * (NEON_RELAY, a port of this machine) instead, without TLS. The driver and its settings stay as they are
- * deployed.
- */
+/* Loaded by --import into the processes of a stack: redirects connections from a Neon-style host
+   to the relay (NEON_RELAY, a port of this machine), without TLS. The driver and its settings
+   stay as deployed. */
 import net from 'node:net'
 import tls from 'node:tls'
 

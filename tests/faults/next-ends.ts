@@ -10,7 +10,7 @@ import { visitors } from './visitors.ts'
 
 const pages = ['/', '/book', '/privacy', '/newsletter']
 
-/** Asks for stored pages again and again, so many times a second. */
+/** Requests stored pages repeatedly, this many a second. */
 function readers(site: string, perSecond: number) {
   const wrong: string[] = []
   let asked = 0
@@ -150,7 +150,7 @@ export const nextCrashes: Fault = {
     }),
 }
 
-/** Id of Next's process, if one runs. */
+/** Process id of Next, if it runs. */
 function idOf(next: () => number): number | undefined {
   try {
     return next()

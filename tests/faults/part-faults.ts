@@ -6,9 +6,9 @@ import { halfOpenLake } from './half-open.ts'
 import { powerCut } from './power-cut.ts'
 import { rowLocks } from './row-locks.ts'
 
-/** Faults that need parts of the product: contract tests. */
+/** Faults of parts of the product: contract tests. */
 export const partFaults: Fault[] = [
-  // First: a process reads its environment once, and this one names the small disk there.
+  // First: a process reads its environment once, and this fault sets the small disk there.
   leadsOnFullDisk,
   ...rowLocks,
   ...clocks,

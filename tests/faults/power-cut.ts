@@ -20,10 +20,10 @@ import { noise } from './noise.ts'
 import { randomFrom } from './random.ts'
 
 /**
- * The lake loses its power while pictures are uploaded: at random moments, in the middle of a body,
- * between the file and its document; and a file is half there afterwards. Must stay true: after the next
- * start each document has its whole file and each file its document, nothing of what was cut off is
- * left, acknowledged pictures are there, and the same upload again succeeds with the same id.
+ * The lake is killed during uploads: at random moments, in the middle of a body, between the file
+ * and its document; and a file is truncated afterwards. Must stay true after the next start: each
+ * document has its whole file and each file its document, partial data is removed, acknowledged
+ * pictures are there, and the same upload succeeds with the same id.
  */
 export const powerCut: Fault = {
   name: 'power-cut',
@@ -58,7 +58,7 @@ export const powerCut: Fault = {
   },
 }
 
-/** The document comes after the file: killed in between, the file goes. */
+/** The document is written after the file: after a kill in between, the file is removed. */
 async function cutBeforeTheDocument(folder: string): Promise<void> {
   const lake = await lakeProcess(folder, path.join(import.meta.dirname, 'kill-after-rename.mjs'))
   const picture = await noise(1001)
@@ -68,7 +68,7 @@ async function cutBeforeTheDocument(folder: string): Promise<void> {
   await checkAll(folder, [picture], new Set())
 }
 
-/** A disk that kept the name and half of the bytes, and files that had no name yet. */
+/** Simulates a disk that kept the name and half of the bytes, and files without a name yet. */
 async function halfAFile(folder: string): Promise<void> {
   const [name = ''] = filesIn(folder)
   const file = path.join(folder, 'assets', name)
@@ -80,7 +80,7 @@ async function halfAFile(folder: string): Promise<void> {
   assert.ok(!unnamed.some(existsSync))
 }
 
-/** Starts the lake once more, and sends the pictures again. */
+/** Starts the lake once more, and uploads the pictures again. */
 async function checkAll(
   folder: string,
   pictures: Buffer[],
@@ -126,7 +126,7 @@ const clientOf = (url: string) => lakeClient({ url, ...about }).withConfig({ max
 const upload = (url: string, picture: Buffer) =>
   clientOf(url).assets.upload('image', picture, { filename: 'a.png' })
 
-/** Sends half of a picture, and no more. */
+/** Sends half of a picture. */
 function halfAnUpload(url: string, picture: Buffer): void {
   const headers = { 'content-length': picture.length, 'content-type': 'image/png' }
   const sending = request(`${url}/v1/assets/images/${about.dataset}`, { method: 'POST', headers })

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The processes that a process started, and those that they started. */
+/** All descendants of a process. */
 export function descendants(pid: number): number[] {
   const parents = process.platform === 'linux' ? parentsFromProc() : parentsFromPs()
   const below = (parent: number): number[] =>
@@ -9,20 +9,20 @@ export function descendants(pid: number): number[] {
   return below(pid)
 }
 
-/** Ends a process at once; it may be gone already. */
+/** Kills a process, which may have ended already. */
 export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {}
 }
 
-/** Read by hand on Linux: a small image has no ps. */
+/** Reads /proc on Linux: a small image has no ps. */
 function parentsFromProc(): [number, number][] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name): [number, number][] => {
       try {
-        // `pid (name) state parent …`, where the name may hold brackets and blanks itself.
+        // `pid (name) state parent …`; the name may contain brackets and blanks.
         const [, rest = ''] = /.*\) (.*)/s.exec(readFileSync(`/proc/${name}/stat`, 'utf8')) ?? []
         return [[Number(name), Number(rest.split(' ')[1])]]
       } catch {

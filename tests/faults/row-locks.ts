@@ -14,10 +14,10 @@ import { until } from './until.ts'
 const crowd = 14
 
 /**
- * Another connection holds the rows that forms and mails need. Must stay true: each visitor hears, while
- * they are held, that the form is to be sent again; on a server other visitors' forms are stored and other
- * mails are sent meanwhile, and no backend is left waiting for nobody; after the release each form is
- * stored once, and each mail sent once.
+ * Another connection locks the rows that forms and mails need. Must stay true: each visitor is told
+ * meanwhile to send the form again. On a server other visitors' forms are stored and other mails
+ * are sent meanwhile, and no backend is left waiting. After the release each form is stored once,
+ * and each mail sent once.
  */
 const rowsLocked = (driver: DriverName): Fault => ({
   name: `locks-${driver}`,
@@ -85,7 +85,7 @@ const everybody = <T>(act: (email: string) => Promise<T>) =>
 const statusesOf = (forms: SentForm[]) => [...new Set(forms.map(({ status }) => status))]
 const statesOf = (mails: { state: string }[]) => [...new Set(mails.map(({ state }) => state))]
 
-/** A visitor whose row nobody holds, and who sends again when told to. */
+/** Visitor without a locked row, who sends again when told to. */
 const whileHeld = (send: ReturnType<typeof contactForms>) => {
   const form = { key: crypto.randomUUID() }
   return until(
@@ -95,7 +95,10 @@ const whileHeld = (send: ReturnType<typeof contactForms>) => {
   )
 }
 
-/** Sends what can be sent. @returns the ids of the mails */
+/**
+ * Sends all mails that can be sent.
+ * @returns the ids of the mails
+ */
 async function mailsSent(store: Store): Promise<Set<string>> {
   const sent = new Set<string>()
   const mailer = async (_: unknown, id: string) => {
@@ -109,7 +112,7 @@ async function mailsSent(store: Store): Promise<Set<string>> {
 
 const rows = ['rate_limits', 'outbox'].map((table) => `select 1 from ${table} for update`)
 
-/** Who holds the rows: another connection, or in the embedded database, which has one, a transaction. */
+/** Holder of the locks: another connection, or a transaction in the embedded database, which has one connection. */
 async function holderOf(address: StoreAddress, store: Store) {
   if ('folder' in address) {
     const released = Promise.withResolvers<void>()
@@ -136,7 +139,7 @@ async function holderOf(address: StoreAddress, store: Store) {
       for (const one of ['begin', ...rows]) await holder.query(one)
     },
     release: () => holder.query('rollback'),
-    /** How many backends of the server wait for a row. */
+    /** Number of the server's backends that wait for a row. */
     waiting: async () =>
       (
         await looker.query(

@@ -5,8 +5,8 @@ import { listen } from '#tests/port.ts'
 import type { Random } from './random.ts'
 
 /**
- * A Resend that takes its time before it accepts a mail and again before it says so: whoever sends is
- * often killed in between, and then does not know that the mail is on its way.
+ * Resend that is slow to accept a mail, and slow again to answer: a sender is often killed in
+ * between, without knowing that the mail was accepted.
  */
 export async function slowResend(random: Random) {
   const resend = await fakeResend()
@@ -28,7 +28,7 @@ export async function slowResend(random: Random) {
     url,
     delivered: resend.delivered,
     attempts: resend.attempts,
-    /** From now on it answers at once. */
+    /** Answers at once from now on. */
     hurry() {
       most = 0
     },

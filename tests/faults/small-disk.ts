@@ -3,10 +3,13 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Why there is none. */
+/** Reason for skipping. */
 export const noSmallDisk = 'a small disk cannot be mounted: that takes root on Linux'
 
-/** A disk of its own, in memory, that can be filled up. @returns undefined where none can be mounted */
+/**
+ * Small disk in memory, to be filled up.
+ * @returns undefined where none can be mounted
+ */
 export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-disk-'))
   const filler = path.join(folder, 'filler')
@@ -19,7 +22,7 @@ export function smallDisk(megabytes: number) {
   }
   return {
     folder,
-    /** Leaves so many bytes. */
+    /** Leaves this many bytes free. */
     fill(left: number) {
       rmSync(filler, { force: true })
       const { bavail, bsize } = statfsSync(folder)

@@ -23,7 +23,7 @@ const isThere = (pid: number) => {
   }
 }
 
-/** Runs work on a stack whose ports and folder a second one can have. */
+/** Runs work on a stack with ports and a folder that a second stack can use. */
 async function withStack<T>(
   work: (stack: StackProcess, again: () => Promise<StackProcess>) => Promise<T>,
 ) {
@@ -63,7 +63,10 @@ export const gatewayKilled: Fault = {
     }),
 }
 
-/** Sends a form whose last half comes later. @returns sends the rest, and resolves with all that was answered */
+/**
+ * Sends half of a form.
+ * @returns a function that sends the rest, and resolves with the whole answer
+ */
 function halfForm(site: string, form: Form) {
   const { body, headers } = contactForm(site, form)
   const { port, host } = new URL(site)

@@ -8,9 +8,9 @@ import type { Fault } from './fault.ts'
 import { send } from './visitors.ts'
 
 /**
- * Three starts at the same moment on one data folder, the first time on a new one. Must stay true: one
- * runs, each other one ends with the sentence for the developer, and what was stored is there after the
- * next such start.
+ * Three starts at the same moment on one data folder, which is new the first time. Must stay true:
+ * one runs, each other one ends with the sentence for the developer, and stored data is there after
+ * the next such start.
  */
 export const twoStarts: Fault = {
   name: 'two-starts',
@@ -31,7 +31,7 @@ export const twoStarts: Fault = {
   },
 }
 
-/** @returns the id of the form's lead, which the one that runs answered */
+/** @returns the id of the form's lead, from the one that runs */
 async function startThree(folder: string, form: Parameters<typeof send>[1], onePort: boolean) {
   const data = path.join(folder, 'data')
   const ports: Record<string, string> = onePort

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Asks until an answer is right, for so many seconds. @throws with what did not come, and the last answer */
+/**
+ * Repeats a request until its answer is right.
+ * @throws with the missing result, and the last answer
+ */
 export async function until<T>(
   what: string,
   ask: () => Promise<T>,
@@ -10,6 +13,7 @@ export async function until<T>(
   for (const end = Date.now() + seconds * 1000; ; await pause(50)) {
     const answer = await ask()
     if (right(answer)) return answer
-    if (Date.now() > end) throw new Error(`Waited in vain for ${what}: ${JSON.stringify(answer)}`)
+    if (Date.now() > end)
+      throw new Error(`Timed out waiting for ${what}: ${JSON.stringify(answer)}`)
   }
 }

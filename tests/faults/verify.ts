@@ -7,10 +7,10 @@ import type { Form } from './visitors.ts'
 
 type Post = Pick<Awaited<ReturnType<typeof slowResend>>, 'attempts' | 'delivered'>
 
-/** What a kill test left behind. All that begins with `lost` or `twice` has to be 0. */
+/** Result of a kill test. All values that begin with `lost` or `twice` have to be 0. */
 export type Verification = Awaited<ReturnType<typeof verify>>
 
-/** Does something with the store of a stack that is down. */
+/** Runs work on the store of a stack that is down. */
 async function withStoreAt<T>(address: StoreAddress, work: (store: Store) => Promise<T>) {
   const store = await openStore(address)
   try {
@@ -20,13 +20,13 @@ async function withStoreAt<T>(address: StoreAddress, work: (store: Store) => Pro
   }
 }
 
-/** Ends the leases of whoever was killed: in the field a minute does it. */
+/** Ends the leases of killed processes, as the lease time of a minute does. */
 export const endLeases = (address: StoreAddress) =>
   withStoreAt(address, ({ db }) =>
     db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(eq(outbox.state, 'waiting')),
   )
 
-/** Compares what visitors were told with what is stored, and that with what was mailed. */
+/** Compares the answers to visitors with the stored leads, and those with the sent mails. */
 export const verify = (address: StoreAddress, forms: Form[], post: Post) =>
   withStoreAt(address, async ({ db }) => {
     const stored = await db.select({ id: leads.id, email: leads.email }).from(leads)
@@ -46,7 +46,7 @@ export const verify = (address: StoreAddress, forms: Form[], post: Post) =>
       mailsDelivered: post.delivered.length,
       lostMails: forms.flatMap(lettersOf).filter((one) => !arrived.has(one)).length,
       twiceDelivered: [...arrived.values()].filter((times) => times > 1).length,
-      /** Resend had it, and nobody lived to write that down: sent again with its key. */
+      /** Resend had accepted it, and the process was killed before that was recorded: sent again with its key. */
       attemptedAgain: [...attempts.values()].filter((times) => times > 1).length,
     }
   })
@@ -57,13 +57,16 @@ function counted<Key>(keys: Key[]): Map<Key, number> {
   return times
 }
 
-/** What a contact message causes: one to each owner, and the receipt. */
+/** Mails of a contact message: one to each owner, and the receipt. */
 export const lettersEach = 3
 
-/** Two, so that each mail to the owners is one to each of them. */
+/** Two, so that each mail to the owners has two recipients. */
 export const owners = ['owner@example.org', 'partner@example.org']
 
-/** Names a mail by its reader, and by the mark in its text: a receipt quotes nothing, and its reader is one of a kind. */
+/**
+ * Identifies a mail by its recipient, and by the mark in its text: a receipt quotes nothing, and
+ * has a unique recipient.
+ */
 const letter = ({ to, text }: Record<string, unknown>): string =>
   `${to} ${/mark-[\w-]+/.exec(String(text))?.[0] ?? ''}`
 

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A form, as its visitor's browser holds it. */
+/** Form in a visitor's browser. */
 export interface Form {
   key: string
   email: string
-  /** Words that nobody else writes. */
+  /** Unique text. */
   mark: string
-  /** What the site called it, once it said that it has it. */
+  /** Id in the site's answer, once acknowledged. */
   id?: string
 }
 
-/** So many visitors send at the same time. */
+/** Concurrent visitors. */
 const crowd = 8
 
 /**
- * Visitors who send contact forms, one after the other. Where no answer comes, the form is sent again
- * with its key, as the page does it.
- * @param site where the site is now; waits while it is nowhere
- * @param most forms in all: above a thousand an hour the site takes them for a flood
+ * Visitors who send contact forms, one after the other. A form without an answer is sent again with
+ * its key, like the page does.
+ * @param site address of the site; waits while it is down
+ * @param most forms in all: above a thousand an hour the site classifies them as a flood
  */
 export function visitors(site: () => Promise<string>, most: number) {
   const forms: Form[] = []
-  /** Answers other than those of a form that was taken. */
+  /** Answers other than the acceptance of a form. */
   const refusals: string[] = []
   let taken = 0
   let unanswered = 0
@@ -59,12 +59,12 @@ export function visitors(site: () => Promise<string>, most: number) {
     forms,
     refusals,
     unanswered: () => unanswered,
-    /** Waits until so many more forms were taken. */
+    /** Waits until this many more forms are accepted. */
     more(number: number): Promise<unknown> {
       const enough = new Promise<void>((go) => waiting.push({ taken: taken + number, go }))
       return Promise.race([enough, everybody])
     },
-    /** Lets everybody send what they have begun, and no more. */
+    /** Completes all started forms, and stops. */
     async leave(): Promise<void> {
       staying = false
       await everybody
@@ -77,7 +77,7 @@ function newForm(number: number): Form {
   return { key, email: `visitor-${number}@example.org`, mark: `mark-${number}-${key.slice(0, 8)}` }
 }
 
-/** A form as the page sends it. */
+/** Form as the page sends it. */
 export const contactForm = (site: string, { key, email, mark }: Form) => ({
   method: 'POST',
   headers: {
@@ -97,14 +97,14 @@ export const contactForm = (site: string, { key, email, mark }: Form) => ({
 
 /**
  * Sends a form once.
- * @returns the id that the site gave it, the answer when it is another one, nothing when none came
+ * @returns the id from the site, the answer when it is another one, nothing without an answer
  */
 export async function send(site: string, form: Form) {
   try {
     const signal = AbortSignal.timeout(20_000)
     const response = await fetch(`${site}/api/contact`, { ...contactForm(site, form), signal })
     const said: unknown = await response.json()
-    // The form asks again with its key, as web/forms/post.ts does.
+    // The form sends again with its key, like web/forms/post.ts.
     if (response.status === 503 || response.status === 502) return undefined
     return response.ok ? idIn(said) : { status: response.status }
   } catch {

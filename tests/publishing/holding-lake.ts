@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Stands in for the lake at a port: passes everything on, and holds answers back whose query has some text. */
+/** Proxy before the lake: forwards everything, and holds back answers to queries with some text. */
 export async function holdingLake(port: number, behind: number) {
   const held: (() => void)[] = []
   let text = ''
@@ -31,13 +31,13 @@ export async function holdingLake(port: number, behind: number) {
     hold(part: string) {
       text = part
     },
-    /** How many answers are held back. */
+    /** Number of answers that are held back. */
     heldCount: () => held.length,
     release() {
       text = ''
       for (const pass of held.splice(0)) pass()
     },
-    /** Has each answer wait for so many milliseconds. */
+    /** Delays each answer by this many milliseconds. */
     delayBy(milliseconds: () => number) {
       delay = milliseconds
     },

@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { shiftClock } from '#tests/faults/shifted-clock.ts'
 
-/*
- * Loaded into each process of a stack: moves the clock of Next alone, by the hours that the file of CLOCK_FILE says. What
- * the file says at the start holds for all clocks of the process; what it says later for the wall clock alone, as when a
- * machine's time is set: `performance` goes on from where it was.
- */
+/* Loaded into each process of a stack: shifts the clock of Next alone, by the hours in the file
+   of CLOCK_FILE. The value at the start applies to all clocks of the process. A later value
+   applies to the wall clock alone, as when a machine's time is set: `performance` continues. */
 
 const file = process.env.CLOCK_FILE
 if (file && /next\/dist\/bin\/next$/.test(process.argv[1] ?? '')) {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from '#tests/faults/fault.ts'
 import { randomFrom } from '#tests/faults/random.ts'
 import { until } from '#tests/faults/until.ts'
-import { readAtOf } from '#web/content/read-marks.ts'
+import { contentReadAtOf } from '#web/content/content-read-at.ts'
 import { type PublishingSite, publishingSite } from './site.ts'
 
 const names = Array.from({ length: 40 }, (_, count) => `page-${count}`)
@@ -11,10 +11,10 @@ const names = Array.from({ length: 40 }, (_, count) => `page-${count}`)
 /** Publishes in a round. */
 const publishesEach = 40
 
-/** Seconds after which all pages are new; one with the old text would be stored for 30. */
+/** Seconds within which all pages have to be new; one with the old text would be stored for 30. */
 const newWithin = 25
 
-/** Asks for pages as a reader, a checker of links and Next's router do, until it leaves. */
+/** Requests pages like a visitor, a link checker and Next's router, until it is stopped. */
 function readers(site: PublishingSite, seed: number) {
   const random = randomFrom(seed)
   const ways: RequestInit[] = [{}, { method: 'HEAD' }, { headers: { rsc: '1' } }]
@@ -43,8 +43,8 @@ function readers(site: PublishingSite, seed: number) {
 }
 
 /**
- * The lake's answers take a random time, so that publishes overtake renderings. After each round each page must have
- * its newest text, and must have been read after the last publish of each type.
+ * The lake's answers are delayed at random, so that publishes overtake renderings. After each round
+ * each page must have its newest text, and must have been read after the last publish of each type.
  */
 export const randomPublishes: Fault = {
   name: 'publishes',
@@ -79,7 +79,9 @@ export const randomPublishes: Fault = {
             `${name} to be new`,
             async () => {
               const { text } = await site.get(name)
-              const reads = Object.keys(lastPublish).map((type) => readAtOf(text, type) ?? '')
+              const reads = Object.keys(lastPublish).map(
+                (type) => contentReadAtOf(text, type) ?? '',
+              )
               const title = titles.get(name) ?? `${name} at first`
               return { reads, isNew: text.includes(title) && text.includes(address) }
             },
@@ -91,7 +93,7 @@ export const randomPublishes: Fault = {
       const asked = await reading.leave()
       return { publishes: publishesEach * rounds, asked, said: site.said }
     } finally {
-      // After a failure, too: a request to what is closed would hide it.
+      // Also after a failure: a request to a closed server would hide it.
       await reading.leave().catch(() => undefined)
       await site.close()
     }

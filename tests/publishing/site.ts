@@ -17,11 +17,11 @@ import { holdingLake } from './holding-lake.ts'
 export type PublishingSite = Awaited<ReturnType<typeof publishingSite>>
 
 /**
- * A gateway and Next with a lake that can hold its answers back, and that tells nothing by itself of a change.
- * @param pages names of the coach's own pages that it has before it starts
+ * Gateway and Next with a lake that can hold its answers back, and that announces no change itself.
+ * @param pages names of the landing pages that exist at the start
  */
 export async function publishingSite(pages: string[]) {
-  // Next's cache lies in the build, and has the pages of earlier runs.
+  // Next's cache is in the build, and contains the pages of earlier runs.
   const run = crypto.randomUUID().slice(0, 8)
   const slugOf = (page: string) => `${landingPagePrefix}${page}-${run}`
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-publishing-'))
@@ -59,7 +59,10 @@ export async function publishingSite(pages: string[]) {
   const visitors = `http://127.0.0.1:${port}`
   const alone = `http://127.0.0.1:${nextPort}`
 
-  /** Tells the site of a change, as the lake's webhook does. @param to address of the site, or of Next alone */
+  /**
+   * Announces a change to the site, like the lake's webhook.
+   * @param to address of the site, or of Next alone
+   */
   async function publish(_type: string, to = visitors): Promise<void> {
     const body = JSON.stringify({ _type, _id: crypto.randomUUID() })
     const signature = sign(body, settings.variables.SANITY_WEBHOOK_SECRET ?? '')
@@ -74,15 +77,21 @@ export async function publishingSite(pages: string[]) {
 
   return {
     ...{ lake, client, next, gateway, said, visitors, alone, publish },
-    /** Part of the query that a page sends for what it alone shows. */
+    /** Part of the query for a page's own content. */
     queryOf: (page: string) => `$slug="${slugOf(page)}"`,
-    /** Asks for a page. @param from address of the site, or of Next alone */
+    /**
+     * Requests a page.
+     * @param from address of the site, or of Next alone
+     */
     async get(page: string, init: RequestInit = {}, from = visitors) {
       const signal = AbortSignal.timeout(60_000)
       const answer = await fetch(`${from}/${slugOf(page)}`, { ...init, signal })
       return { status: answer.status, text: await answer.text() }
     },
-    /** Changes the title of a page. @returns the moment by the lake's clock */
+    /**
+     * Changes the title of a page.
+     * @returns the time by the lake's clock
+     */
     async write(page: string, title: string): Promise<string> {
       const { _updatedAt } = await client.patch(`page-${page}`).set({ title }).commit()
       return _updatedAt

@@ -11,14 +11,17 @@ import { growth, type Sample, sample } from './measure.ts'
 import { type Soak, startSoak } from './soak.ts'
 
 /*
- * `npm run soak -- 30`: the product as `npm start` runs it, under everything that people do with it, for so
+ * `npm test -- soak 30`: the product as `npm start` runs it, under everything that people do with it, for so
  * many minutes. Ends with an error when an answer was wrong, something was lost or memory keeps growing.
  */
 
 const minutes = Number(process.argv[2] ?? 30)
-/** MB an hour. With 110 000 answers an hour, half a kilobyte kept of each breaks it; measured: -9 and 4. */
+/**
+ * MB an hour. With 110 000 answers an hour, half a kilobyte kept of each exceeds it; measured: -9
+ * and 4.
+ */
 const mostGrowth = 60
-/** Minutes before which growth is the caches' and says nothing. */
+/** Minutes before which growth is only that of caches. */
 const longEnough = 15
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-soak-'))
@@ -48,7 +51,7 @@ print(soak)
 rmSync(folder, { recursive: true, force: true })
 process.exit(soak.faults.size === 0 ? 0 : 1)
 
-/** What is in the database, beside what visitors were told. */
+/** Compares the database with the answers to visitors. */
 async function compareStored({ fault, leads: accepted }: Soak) {
   const folder = path.join(dataDir, 'postgres')
   const { db, close } = await openStore({ driver: 'embedded', folder, diskLasts: true })
@@ -64,14 +67,14 @@ async function compareStored({ fault, leads: accepted }: Soak) {
   }
 }
 
-/** The sign-in link is the only thing that the product has to say. */
+/** The product prints only the sign-in link. */
 function readOutput({ fault, terminal }: Soak) {
   const [, said = ''] = readFileSync(terminal, 'utf8').split(/Ctrl-C stops everything.*\n/)
   for (const line of said.split('\n'))
     if (line.trim() && !/sign|\/owner\/enter\?token=/i.test(line)) fault(`printed: ${line.trim()}`)
 }
 
-/** A Markdown table of what was sampled, and one line of what was done. */
+/** Prints the samples as a Markdown table, and one line of counts. */
 function print({ faults, figures, leads: accepted }: Soak) {
   const rows = Object.keys(samples[0] ?? {}).map((name) => {
     const values = samples.map((row) => row[name] ?? Number.NaN)

@@ -8,7 +8,7 @@ import type { Soak } from './soak.ts'
 
 const accepted = z.object({ id: z.uuid() })
 
-/** A real browser that goes through journeys, each time as somebody new, once a minute. */
+/** Real browser that runs through journeys, each time as a new visitor, once a minute. */
 export async function journeys(soak: Soak) {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: browserArgs })
   await soak.repeat('a journey', 60, async () => {

@@ -8,10 +8,10 @@ import { until } from '#tests/faults/until.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { Soak } from './soak.ts'
 
-/** What a browser fetches for a page. */
+/** Resources that a browser loads for a page. */
 const fetched = /(?:src|href)="(\/(?:drawings|coloured-drawings|media|_next)\/[^"#]*)/g
 
-/** Visitors, each with an empty cache: every page, with all that belongs to it. */
+/** Visitors, each with an empty cache, who load every page with all its resources. */
 export const visitors = (soak: Soak) =>
   Promise.all(
     ['gzip', 'gzip, br', 'gzip', 'gzip, br'].map((encoding, visitor) =>
@@ -33,7 +33,7 @@ export const visitors = (soak: Soak) =>
     ),
   )
 
-/** The coach, who edits a draft and publishes it as the Studio does; a visitor waits for her words. */
+/** Coach who edits a draft and publishes it like the Studio; a visitor waits for the text. */
 export async function coach(soak: Soak) {
   const client = lakeClient({ url: soak.studio, projectId: 'local', dataset: 'production' })
   // One text of one page, and one of all pages.
@@ -66,12 +66,12 @@ export async function coach(soak: Soak) {
 
 const accepted = z.object({ id: z.uuid() })
 
-/** To the owners and to the visitor; a pack with the newsletter welcomes besides. */
+/** To the owners and to the visitor; a starter pack with the newsletter also sends a welcome. */
 const mailsOf = (kind: string) => (kind === 'pack' ? 3 : 2)
 
-/** Leads of each kind in turn; each fifth is sent twice with its key, as after a lost answer. */
+/** Leads of each kind in turn; every fifth is sent twice with its key, as after a lost answer. */
 export const leads = (soak: Soak) =>
-  // Above a thousand an hour, the journeys' included, the site would take them for a flood.
+  // Above a thousand an hour, the journeys' included, the site would classify them as a flood.
   soak.repeat('a lead', 6, async (turn) => {
     const kind = leadKinds[turn % leadKinds.length]
     if (!kind) throw new Error('there is no kind of lead')
@@ -90,7 +90,10 @@ export const leads = (soak: Soak) =>
     if (again.id !== id) soak.fault(`a repeated ${kind.kind} got another id`)
   })
 
-/** The owner, who signs in once, reads everything and exports it: what was accepted has to be in it. */
+/**
+ * Owner who signs in once, reads everything and exports it: every accepted lead has to be in the
+ * export.
+ */
 export async function owner(soak: Soak) {
   const post = (address: string, fields: Record<string, string>, expected: number, cookie = '') =>
     soak.ask(

@@ -2,10 +2,10 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import path from 'node:path'
 import { root } from '#scripts/stack/build-cache.ts'
 
-/** Everything of a running stack that may grow, at one moment. */
+/** Measurements of a running stack at one moment. */
 export type Sample = ReturnType<typeof sample>
 
-/** @param processes by name; on a system without /proc theirs is not measured */
+/** @param processes by name; their memory is not measured on a system without /proc */
 export function sample(minute: number, processes: Record<string, number>, dataDir: string) {
   const row: Record<string, number> = { minute }
   for (const [name, pid] of Object.entries(processes)) {
@@ -21,14 +21,17 @@ export function sample(minute: number, processes: Record<string, number>, dataDi
   return row
 }
 
-/** Files may go while they are counted. */
+/** Files may disappear during the count. */
 const bytesIn = (folder: string) =>
   globSync('**/*', { cwd: folder }).reduce(
     (sum, file) => sum + (statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0),
     0,
   )
 
-/** How much a column grows in an hour, by least squares over the last two thirds: the first warms up. */
+/**
+ * Growth of a column in an hour, by least squares over the last two thirds: the first third is
+ * warm-up.
+ */
 export function growth(samples: Sample[], column: string): number {
   const points = samples
     .slice(Math.floor(samples.length / 3))

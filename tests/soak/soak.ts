@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { StackProcess } from '#scripts/stack/process.ts'
 
-/** A running soak: what its loads share. */
+/** State that the loads of a running soak share. */
 export type Soak = ReturnType<typeof startSoak>
 
-/** @param minutes after which every load ends what it has begun, and no more */
+/** @param minutes after which every load finishes its running work */
 export function startSoak({ site, studio, terminal }: StackProcess, minutes: number) {
   const end = Date.now() + minutes * 60_000
   const faults = new Map<string, number>()
   const soak = {
     ...{ site, studio, terminal },
-    /** What was not as it should be, and how often. */
+    /** Faults with their counts. */
     faults,
     fault: (what: string) => void faults.set(what, (faults.get(what) ?? 0) + 1),
-    /** Ids of the leads that were accepted, with the number of mails that each causes. */
+    /** Ids of the accepted leads, each with its number of mails. */
     leads: new Map<string, number>(),
     figures: { answers: 0, journeys: 0, publishes: 0, exports: 0, longestPublish: 0 },
-    /** Does the work again and again, at most once in so many seconds; a work that throws is a fault. */
+    /** Repeats work, at most once in this many seconds; work that throws is a fault. */
     async repeat(what: string, seconds: number, work: (turn: number) => Promise<void>) {
       for (let turn = 0; Date.now() < end; turn++) {
         const next = Date.now() + seconds * 1000
@@ -24,7 +24,7 @@ export function startSoak({ site, studio, terminal }: StackProcess, minutes: num
         await pause(Math.max(0, Math.min(next, end) - Date.now()))
       }
     },
-    /** Asks the site; any status but the expected is a fault. */
+    /** Sends a request to the site; any unexpected status is a fault. */
     async ask(address: string, init: RequestInit = {}, expected = 200) {
       const answer = await fetch(site + address, {
         ...{ redirect: 'manual', signal: AbortSignal.timeout(60_000) },
@@ -33,7 +33,7 @@ export function startSoak({ site, studio, terminal }: StackProcess, minutes: num
       const text = await answer.text()
       soak.figures.answers += 1
       const { status, headers } = answer
-      // One line a route, however many leads have a page.
+      // One line per route, for any number of leads' pages.
       const route = address.replace(/\?.*|(?<=\/leads\/).*/, '')
       if (status !== expected) soak.fault(`${init.method ?? 'GET'} ${route} answered ${status}`)
       return { text, headers }

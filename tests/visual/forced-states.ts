@@ -7,7 +7,10 @@ const pseudoClasses: Record<string, string[]> = {
   press: ['hover', 'active'],
 }
 
-/** Forces the state that a specimen names (`data-force`) on its first control, as a pointer or the keyboard would. */
+/**
+ * Forces the state that a specimen names (`data-force`) on its first control, like a pointer or the
+ * keyboard.
+ */
 export async function forceStates(page: Page): Promise<void> {
   await page.evaluate(markTargets)
   const devtools = await page.context().newCDPSession(page)

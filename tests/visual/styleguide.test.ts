@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { forceStates } from './forced-states.ts'
 
-/** Noise of the development server; built pages do not make it. */
+/** Log lines of the development server; built pages do not write them. */
 const noise = /Transition was skipped|ViewTransition|React DevTools|\[HMR\]|\[Fast Refresh\]/
 
-/** GROUP=buttons takes that group of the styleguide alone. */
+/** GROUP=buttons tests only that group of the styleguide. */
 const only = process.env.GROUP ? `?only=${process.env.GROUP}` : ''
 
-test('every group of the styleguide looks as it did', async ({ page }) => {
+test('every group of the styleguide equals its screenshot', async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
@@ -20,7 +20,7 @@ test('every group of the styleguide looks as it did', async ({ page }) => {
   await forceStates(page)
   const groups = await page.locator('[data-group]').evaluateAll((all) => all.map(({ id }) => id))
   for (const group of groups) {
-    // Alone on the page: what stands above it would move it by parts of a pixel.
+    // Alone on the page: content above it would shift it by fractions of a pixel.
     await page.evaluate((wanted) => {
       for (const part of document.querySelectorAll<HTMLElement>('main > *'))
         part.hidden = part.id !== wanted
@@ -30,7 +30,7 @@ test('every group of the styleguide looks as it did', async ({ page }) => {
   expect(errors.filter((text) => !noise.test(text))).toEqual([])
 })
 
-test('all pages of the sitemap look as they did', async ({ page, request }) => {
+test('all pages of the sitemap equal their screenshots', async ({ page, request }) => {
   test.setTimeout(1_800_000)
   const sitemap = await (await request.get('/sitemap.xml')).text()
   for (const [, address = ''] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {

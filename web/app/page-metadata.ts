@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
+import { contentReadAt, contentReadName } from '#web/content/content-read-at.ts'
 import { getSite } from '#web/content/queries/site.ts'
-import { readMark, readMarks } from '#web/content/read-marks.ts'
 import { ogImage, size } from '#web/exports/og-image/og-image.ts'
 import { compatiblePicture } from '#web/media/compatible-picture.ts'
 import type { PictureContent } from '#web/media/picture-source.ts'
@@ -45,7 +45,7 @@ export const metadataOf =
       alternates: { canonical: path },
       openGraph: { type: 'website', siteName, locale: 'en', url: path, title, description, images },
       twitter: { card: image ? 'summary_large_image' : 'summary' },
-      other: { [readMark]: readMarks() },
+      other: { [contentReadName]: contentReadAt() },
     }
   }
 

@@ -4,9 +4,9 @@ import { environment } from '#web/env.ts'
 let published: SanityClient | undefined
 
 /**
- * The client of the content lake: Sanity's or the embedded one, by address alone. Created at first
- * use, so that a build that reads no content needs none. Not through the CDN: Next caches, and a CDN
- * that lags behind the webhook would put old content back into that cache.
+ * Client of the content lake, Sanity's or the embedded one, by address alone. It is created at
+ * first use, so that a build that reads no content needs no settings. The CDN is not used: Next
+ * caches, and a CDN that lags behind the webhook would put old content back into that cache.
  */
 export function contentClient(): SanityClient {
   const { projectId, dataset, apiHost, token } = environment().content
@@ -18,7 +18,7 @@ export function contentClient(): SanityClient {
     useCdn: false,
     perspective: 'published',
     stega: false,
-    // One more try, soon: a visitor waits for it, and the last good answer stands in after that.
+    // One retry: a visitor waits for it, and the last good answer stands in after that.
     maxRetries: 1,
     retryDelay: () => 100,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
@@ -26,11 +26,11 @@ export function contentClient(): SanityClient {
   return published
 }
 
-/** The same lake for previews alone: allowed to see drafts. */
+/** Client of the same lake for previews, which may read drafts. */
 export function draftClient(): SanityClient {
   const { token, apiHost } = environment().content
   return contentClient().withConfig({
-    // The embedded lake asks for no token, and the preview's secret is checked either way.
+    // The embedded lake needs no token. The preview's secret is checked in both cases.
     token: token ?? (apiHost ? 'embedded' : undefined),
     stega: { studioUrl: environment().studioUrl },
   })

@@ -1,13 +1,13 @@
 import { isBuilding } from '#web/env.ts'
-import { onceInProcess } from '#web/http/once-in-process.ts'
 import { always, type Period } from '#web/http/page-period.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 import { contentClient } from './client.ts'
 import { polled } from './polled.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
-import { dueMomentsQuery } from './queries/due-moments.ts'
+import { publishDatesQuery } from './queries/publish-dates.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 
-/** The period between two of these moments in which a time lies. A moment belongs to what it begins. */
+/** Returns the period that a time lies in. A due moment belongs to the period that it starts. */
 export function periodAt(moments: readonly number[], time: number): Period {
   return {
     from: Math.max(always.from, ...moments.filter((moment) => moment <= time)),
@@ -15,16 +15,16 @@ export function periodAt(moments: readonly number[], time: number): Period {
   }
 }
 
-/** The same moment by the lake's clock and by this process's two. */
+/** One moment by the lake's clock and by this process's two. */
 const clocksAt = (lake: number) => ({ lake, wall: Date.now(), monotonic: performance.now() })
 
-/** How far the process's two clocks may part before the lake is asked for the time again. */
+/** Difference of the process's two clocks above which the lake is asked for the time again. */
 const slackMs = 1_000
 
 /**
- * What time it is by the lake's clock, from when it last said so. The lake's rules, because all servers
- * and all restarts have the same one: this machine's clock may be an hour off.
- * @returns undefined where this machine slept or its clock was set: its two clocks tell other times
+ * Current time by the lake's clock, from its last answer. The lake's clock decides, because all
+ * servers and all restarts share it: this machine's may be an hour off.
+ * @returns undefined after this machine slept or its clock was set: its two clocks then differ
  */
 function lakeTime(read: ReturnType<typeof clocksAt>): number | undefined {
   const passed = Date.now() - read.wall
@@ -32,50 +32,50 @@ function lakeTime(read: ReturnType<typeof clocksAt>): number | undefined {
   return Math.abs(passed - ran) > slackMs ? undefined : read.lake + ran
 }
 
-/** Kept in Next's cache, on disk: as a build and a start without the lake read them. */
+/** Cached by Next on disk, for a build and a start without the lake. */
 const cached = () => ({
-  next: { revalidate: 30, tags: queryMetadata(dueMomentsQuery).tags.map(tagOf) },
+  next: { revalidate: 30, tags: queryMetadata(publishDatesQuery).tags.map(tagOf) },
 })
 
 async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store' }) {
   const signal = AbortSignal.timeout(4_000)
-  const answer = await contentClient().fetch(dueMomentsQuery, {}, { ...cache, signal })
-  if (!pruneToSchema(answer, queryMetadata(dueMomentsQuery).shape)) throw new Error('no dates')
+  const answer = await contentClient().fetch(publishDatesQuery, {}, { ...cache, signal })
+  if (!pruneToSchema(answer, queryMetadata(publishDatesQuery).shape)) throw new Error('no dates')
   const { dates, now } = answer
   const moments = dates.flatMap(({ publishFrom, publishUntil }) =>
     [publishFrom, publishUntil].map((date) => Date.parse(date ?? '')).filter(Number.isFinite),
   )
-  // The time of the answer: what is taken for now is then never later than it is.
+  // The answer's own time: the estimate is then never later than the lake's clock.
   return { moments, read: clocksAt(Date.parse(now)) }
 }
 
-const dueMoments = polled('dates', () =>
+const publishDates = polled('dates', () =>
   readMoments(isBuilding() ? cached() : { cache: 'no-store' }),
 )
 
 /**
- * The moments that Next's cache has: for a start during an outage, whose queries are then the ones that are
- * cached. Empty where nothing is. Called where Next caches: in a page or a handler.
+ * Due moments in Next's cache, for a start during an outage, whose queries then match the cached
+ * ones. Empty without a cached answer. Call it where Next caches: in a page or a handler.
  */
 export const cachedMoments = async () =>
   (await readMoments(cached()).catch(() => undefined))?.moments ?? []
 
 /** Gets a `change` event whenever the dates may be others. */
-export const dueMomentsChanges = onceInProcess('changes of the dates', () => new EventTarget())
+export const publishDatesChanges = processSingleton('changes of the dates', () => new EventTarget())
 
 /** Has the dates asked for anew before they are used again: the lake says that something changed. */
-export function forgetDueMoments(): void {
-  dueMoments.forget()
-  dueMomentsChanges.dispatchEvent(new Event('change'))
+export function forgetPublishDates(): void {
+  publishDates.forget()
+  publishDatesChanges.dispatchEvent(new Event('change'))
 }
 
-/** What time it is, and in which period that lies: what pages are made of and compared with. */
+/** Current time and its period. Pages are rendered for it and compared with it. */
 export async function currentPeriod(): Promise<Period & { now: number }> {
-  let known = await dueMoments.current()
+  let known = await publishDates.current()
   let now = known && lakeTime(known.read)
   if (known && now === undefined) {
-    dueMoments.forget()
-    known = await dueMoments.current()
+    publishDates.forget()
+    known = await publishDates.current()
     // Without the lake: the time that has surely passed.
     now =
       known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
@@ -85,6 +85,6 @@ export async function currentPeriod(): Promise<Period & { now: number }> {
   return { ...periodAt(moments, time), now: time }
 }
 
-/** What a query is given as the time: it stays the same, and its answer cached, for the whole period. */
+/** `$now` of a query: constant for the whole period, so that its answer is cached for as long. */
 export const timeParameter = ({ from }: Period): string =>
   new Date(from === always.from ? 0 : from).toISOString()

@@ -3,9 +3,10 @@ import { createDataAttribute } from 'next-sanity'
 import { environment } from '#web/env.ts'
 
 /**
- * Makes the `data-sanity` attributes of numbers: in a preview they open the number's field, where no
- * mark can be in the value itself.
- * @returns from a type, a field and an id (a singleton's is its type) the attribute; undefined for visitors
+ * Makes the `data-sanity` attributes of numbers. They open the number's field in a preview; a
+ * number itself cannot carry stega.
+ * @returns a function from type, field and id (a singleton's is its type) to the attribute;
+ * undefined for visitors
  */
 export async function editAttributes() {
   const { isEnabled } = await draftMode()

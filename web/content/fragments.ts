@@ -1,21 +1,19 @@
-/*
- * Pieces of GROQ that more than one query uses. Plain strings: the type generator follows them.
- */
+/* GROQ fragments of more than one query. Plain strings: the type generator evaluates them. */
 
 /**
- * Whether a document has come to the site, by its dates. read.ts says what time it is; a preview shows
- * what comes later, too. What has a date that cannot be read is not shown.
+ * True once a document's first date has come. read.ts sets the time; a preview also shows future
+ * documents. A document whose date cannot be read is not shown.
  */
 export const begun = /* groq */ `($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))`
 
-/** Whether it is there now: it has come, and has not ended. */
+/** True while a document is on the site: it has begun, and has not ended. */
 export const due = /* groq */ `(${begun} && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))`
 
-/* The same of what belongs to a program, and comes and goes with it. */
+/* The same condition for documents of a program, which appear and end with it. */
 export const programBegun = /* groq */ `($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))`
 export const programDue = /* groq */ `(${programBegun} && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))`
 
-/** In a preview the day of what visitors do not see yet, for its mark; otherwise null. */
+/** Start date of a document that visitors do not see yet, for its mark in a preview; otherwise null. */
 export const notDue = /* groq */ `"notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)`
 
 export const pictureFields = /* groq */ `
@@ -25,7 +23,7 @@ export const pictureFields = /* groq */ `
 
 export const seoFields = /* groq */ `title, description, image{ ${pictureFields} }`
 
-/** Beside every field for an address: the words on the link to /privacy. */
+/** Text of the link to /privacy, beside every field for an address. */
 export const privacyLink = /* groq */ `"privacyLink": *[_type == "siteSettings"][0].labels.privacyLink`
 
 export const videoCardFields = /* groq */ `
@@ -35,12 +33,12 @@ export const videoCardFields = /* groq */ `
   poster{ ${pictureFields} }, ${notDue}
 `
 
-/** What a program is called where others refer to it, and what it looks like. */
+/** A program's names and look, for references to it. */
 export const programFields = /* groq */ `key, title, "slug": slug.current, colour, scene`
 
-/** Of a program that visitors see; a hidden or ended one keeps its pack, and what people sent. */
+/** Condition for a program that visitors see. A hidden or ended one keeps its starter pack and its leads. */
 export const onSite = /* groq */ `(hidden != true && ${due})`
-/** Of what belongs to such a program. */
+/** The same condition for documents of a program. */
 export const programOnSite = /* groq */ `(program->hidden != true && ${programDue})`
 
 export const toolkitCardFields = /* groq */ `

@@ -1,11 +1,11 @@
 import type { Environment } from '../env.ts'
 
-/** Answer of the content lake to one question: its time, or a sentence for the developer about the problem. */
-export type LakeAnswer = { problem: string } | { problem: null; now: string }
+/** Result of a request to the content lake: its time, or a sentence about the problem for the developer. */
+type LakeAnswer = { problem: string } | { problem: null; now: string }
 
 /**
- * Asks the content lake one question.
- * @param timeoutMs how long it may take; a lake that is too slow for this makes no page either
+ * Sends one request to the content lake.
+ * @param timeoutMs longest time; a slower lake cannot serve pages either
  */
 export async function askLake(
   { projectId, dataset, apiHost, token }: Environment['content'],
@@ -41,6 +41,6 @@ function problemOf(
   return `The content lake at ${host} answers ${status}.`
 }
 
-/** What is wrong with the content lake, or null when it answers. */
+/** Problem with the content lake, or null when it answers. */
 export const lakeProblem = async (...question: Parameters<typeof askLake>) =>
   (await askLake(...question)).problem

@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts'
 
-/** With the zone, as in the inbox: the server's is not the coach's, and midnight the usual choice. */
+/** With the time zone, as in the inbox: the server's is not the coach's, and midnight is the usual choice. */
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -10,12 +10,12 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 })
 
-/** The texts that name something, of which the first carries the mark. */
+/** Texts that name a document; the first one carries the mark. */
 const names = ['title', 'author', 'text']
 
 /**
- * Marks in a preview's answer, in place, what visitors do not see yet: in its name, which each page
- * shows, so that no section has to know of it.
+ * Marks future documents in a preview's answer, in place. The mark is in the name, which each page
+ * shows, so that no section has to handle it.
  */
 export function markNotDue(value: unknown): void {
   if (Array.isArray(value)) for (const inner of value) markNotDue(inner)

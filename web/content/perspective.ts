@@ -1,19 +1,19 @@
-// With its extension: read.ts says why.
+// With its extension, for plain Node (read.ts).
 import { cookies } from 'next/headers.js'
 
-/** next-sanity's names: entering draft mode writes both, the second in another site's frame. */
+/** Names of next-sanity's cookies. Entering draft mode sets both, the second one in another site's frame. */
 const cookie = 'sanity-preview-perspective'
 const partitionedCookie = 'sanity-preview-partitioned'
 
-/** What a preview shows: drafts, or what is published. */
+/** Content of a preview: drafts, or the published documents. */
 export type Perspective = 'drafts' | 'published'
 
-/** What the coach has chosen for her preview. */
+/** Perspective that the coach chose for her preview. */
 export async function chosenPerspective(): Promise<Perspective> {
   return (await cookies()).get(cookie)?.value === 'published' ? 'published' : 'drafts'
 }
 
-/** Remembers the choice as entering draft mode does, so that one takes the place of the other. */
+/** Stores the choice in the same cookies as draft mode, so that each replaces the other. */
 export async function choosePerspective(value: Perspective): Promise<void> {
   const jar = await cookies()
   const partitioned = jar.has(partitionedCookie)

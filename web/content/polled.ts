@@ -1,54 +1,55 @@
 import { isBuilding } from '#web/env.ts'
-import { detached } from '#web/http/detached.ts'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { outsideRequest } from '#web/http/outside-request.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 
-/** As a page: web/content/read.ts. After a failure the lake is asked again sooner. */
+/** As long as a page: web/content/read.ts. After a failure the lake is asked again sooner. */
 const freshForMs = 30_000
 const retryAfterMs = 5_000
 
 interface State<Value> {
   value: Value | undefined
-  /** By the process's own clock, which nobody sets. */
+  /** By the process's monotonic clock, which nobody sets. */
   askedAt: number
   failed: boolean
   asking: Promise<void> | undefined
 }
 
-/** A value of the lake's that the process keeps beside Next's cache. */
+/** Value of the lake's that the process keeps beside Next's cache. */
 interface Polled<Value> {
   /**
-   * Returns the value, asked for anew where it is older than that; while the lake does not answer the last known one.
-   * @param maxAgeMs half a minute without
+   * Returns the value, and asks the lake again where it is older. While the lake does not answer it
+   * returns the last value.
+   * @param maxAgeMs half a minute by default
    */
   current(maxAgeMs?: number): Promise<Value | undefined>
-  /** Returns the last known value, and has a stale one renewed meanwhile; after `forget` it waits for the new one. */
+  /** Returns the last value, and renews a stale one in the background; after `forget` it waits for the new one. */
   latest(): Promise<Value | undefined>
-  /** Has it asked for anew before it is used again. */
+  /** Makes the next use ask the lake again. */
   forget(): void
 }
 
 /**
- * Keeps an answer of the lake's for half a minute, however often it is used.
+ * Keeps an answer of the lake's for half a minute.
  * @param name of the value, in the log and in the process
  */
 export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<Value> {
-  const state = onceInProcess<State<Value>>(`polled: ${name}`, () => ({
+  const state = processSingleton<State<Value>>(`polled: ${name}`, () => ({
     value: undefined,
     askedAt: Number.NEGATIVE_INFINITY,
     failed: false,
     asking: undefined,
   }))
   const askLake = async () => {
-    // Set first: a change that is announced while the lake answers has it asked again.
+    // Set before the request: a change announced while the lake answers makes it stale again.
     state.askedAt = performance.now()
     try {
       // A build has no server, and whatever loaded this first there was a page.
-      state.value = await (isBuilding() ? ask() : detached(ask))
+      state.value = await (isBuilding() ? ask() : outsideRequest(ask))
       state.failed = false
     } catch {
       state.askedAt = performance.now()
       state.failed = true
-      console.warn(`The content lake does not answer: ${name} stay as they were.`)
+      console.warn(`The content lake does not answer: the last known ${name} stay in use.`)
     }
   }
   const renew = () => {
@@ -61,7 +62,7 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
     performance.now() - state.askedAt >= (state.failed ? retryAfterMs : maxAgeMs)
 
   const current = async (maxAgeMs = freshForMs) => {
-    // Once more where a change was announced while the lake answered: this visitor came after it, perhaps.
+    // Again if a change was announced while the lake answered: this visitor may have come after it.
     for (let tries = 0; isStale(maxAgeMs) && tries < 2; tries++) await renew()
     return state.value
   }

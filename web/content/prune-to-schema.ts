@@ -1,6 +1,9 @@
 import { isRecord } from '#schemas/is-record.ts'
 
-/** What a value must look like, generated from the schema and the query. A `?` after a name: may be absent. */
+/**
+ * Expected shape of a value, generated from the schema and the query. A `?` after a name marks an
+ * optional attribute.
+ */
 export type Shape =
   | 'string'
   | 'number'
@@ -14,9 +17,9 @@ export type Shape =
 
 /**
  * Prunes a query's answer to its generated type, in place: a malformed part becomes null, a
- * malformed list item is dropped. Content can be anything (an import, an older schema, another
- * client); a page then shows everything but that part.
- * @returns whether the value itself is usable
+ * malformed list item is dropped. Content can be malformed after an import, a schema change or a
+ * write by another client. A page then shows everything but that part.
+ * @returns true if the value itself is usable
  */
 export function pruneToSchema(value: unknown, shape: Shape): boolean {
   if (typeof shape === 'string') return isPrimitive(value, shape)
@@ -38,7 +41,7 @@ function pruneItems(list: unknown[], shape: Shape): boolean {
   return true
 }
 
-/** Checks what identifies the object first, so that a union's wrong member leaves it untouched. */
+/** Checks the identifying attributes first, so that a wrong member of a union leaves the object unchanged. */
 function pruneAttributes(record: Record<string, unknown>, shape: { [name: string]: Shape }) {
   const entries = Object.entries(shape)
   const fixed = ([, one]: [string, Shape]) => typeof one === 'object' && 'const' in one

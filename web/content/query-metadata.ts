@@ -1,10 +1,10 @@
 import { generated } from './generated/queries.ts'
 import type { Shape } from './prune-to-schema.ts'
 
-/** What the generator knows of a query: the document types it reads, and its answer's shape. */
+/** Generated facts about a query: the document types it reads, and its answer's shape. */
 export type QueryMetadata = { tags: string[]; shape: Shape }
 
-/** @throws for a query that the generator has not seen: `npm run generate` has to run first */
+/** @throws for a query without generated types: run `npm run generate` */
 export function queryMetadata(query: string): QueryMetadata {
   const found = generated[query]
   if (!found)
@@ -12,5 +12,5 @@ export function queryMetadata(query: string): QueryMetadata {
   return found
 }
 
-/** The cache tag of every answer that reads documents of this type. */
+/** Cache tag of every answer that reads documents of this type. */
 export const tagOf = (documentType: string) => `content:${documentType}`

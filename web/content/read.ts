@@ -1,26 +1,26 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
-// With its extension: scripts and benchmarks load this file in plain Node, which needs the file's name.
+// With its extension, because scripts and benchmarks load this file in plain Node.
 import { draftMode } from 'next/headers.js'
 import { cache } from 'react'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 import { contentClient, draftClient } from './client.ts'
+import { noteRead } from './content-read-at.ts'
 import { currentPeriod, timeParameter } from './due-period.ts'
-import { fillIn } from './fill-in.ts'
+import { interpolatePlaceholders } from './interpolate-placeholders.ts'
 import { markNotDue } from './mark-not-due.ts'
 import { chosenPerspective } from './perspective.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
 import { programCountQuery, promisesQuery } from './queries/names.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
-import { noteRead } from './read-marks.ts'
 import { stegaFilter } from './stega-filter.ts'
 
 /**
- * Seconds after which a page is generated again anyway. The webhook makes a change live at once; this
- * bounds how long a lost webhook can keep a page old: “within a minute”, with room to spare.
+ * Seconds after which a page is generated again anyway. The webhook makes a change live at once.
+ * This limit bounds the age of a page after a lost webhook: “within a minute”, with room to spare.
  */
 const revalidateAfter = 30
 
-/** Whether a page is being rendered: React's cache remembers while it renders, and nowhere else. */
+/** Identifies the current rendering: React's `cache` remembers only while a page renders. */
 const perRender = cache(() => Symbol('render'))
 function isRendering() {
   const first = perRender()
@@ -28,18 +28,18 @@ function isRendering() {
 }
 
 /**
- * The last answer to each query, as JSON text: Next has nothing left to serve when the lake fails
- * right after a page was purged. About 25 answers of 5 to 30 kB.
+ * Last answer to each query, as JSON text: Next has no cached one when the lake fails right after a
+ * purge. About 25 answers of 5 to 30 kB.
  */
-const fallback = onceInProcess('stale fallback', () => ({
+const fallback = processSingleton('stale fallback', () => ({
   answers: new Map<string, string>(),
   failedAt: Number.NEGATIVE_INFINITY,
 }))
 
 /**
- * Runs a query for a page: published content, or with the drafts in a preview of the Studio's. A
- * handler gets published content there too: what it stores, mails or draws is for everybody.
- * @throws what the lake's client throws, when there is no earlier answer either
+ * Runs a query for a page: on published content, or with drafts in a preview from the Studio. A
+ * handler gets published content also in a preview: it stores, mails or draws for everybody.
+ * @throws the error of the lake's client when there is no earlier answer either
  */
 export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
   const { isEnabled } = await draftMode()
@@ -48,8 +48,8 @@ export async function read<const Query extends string>(query: Query, params: Que
 
 /**
  * Runs a query on published content. The answer is cached until a document of a type that it reads
- * changes, pruned to its generated type, and its names are filled in. If the lake does not answer, the
- * last good answer of this process is served.
+ * changes. It is pruned to its generated type, and its placeholders are filled in. If the lake does
+ * not answer, the last good answer of this process is served.
  */
 export async function readPublished<const Query extends string>(
   query: Query,
@@ -63,9 +63,9 @@ type Ask = <const Query extends string>(
   params: QueryParams,
 ) => Promise<ClientReturn<Query> | null>
 
-/** An answer whose names are filled in, with what the same way of asking says of them. */
+/** Fills in the placeholders of an answer, with values from the same perspective. */
 async function filled<Answer>(answer: Answer, ask: Ask): Promise<Answer> {
-  await fillIn(
+  await interpolatePlaceholders(
     answer,
     () => ask(promisesQuery, {}),
     () => ask(programCountQuery, {}),
@@ -92,18 +92,18 @@ async function askPublished<const Query extends string>(
     fallback.answers.set(key, JSON.stringify({ answer, readAt }))
     return answer
   } catch (error) {
-    // A short try says nothing about a lake that is only slow: the next full one decides.
+    // A failure with the short deadline says nothing about a slow lake: the next full one decides.
     if (!failing) fallback.failedAt = performance.now()
     const earlier = fallback.answers.get(key)
     if (earlier === undefined) throw error
-    console.warn('The content lake does not answer: serving what it said last.')
+    console.warn('The content lake does not answer: serving its last answers.')
     const { answer, readAt }: Timed<Query> = JSON.parse(earlier)
     noteRead(readAt, tags)
     return answer
   }
 }
 
-/** Published content as it is at this moment, past every cache: for what cannot be taken back. */
+/** Published content at this moment, without any cache: for irreversible actions. */
 export async function readNow<const Query extends string>(query: Query, params: QueryParams) {
   return filled(await askNow(query, params), askNow)
 }
@@ -118,9 +118,9 @@ async function askNow<const Query extends string>(query: Query, params: QueryPar
 }
 
 /**
- * What a query is told of the time, if it asks: what its documents' dates are compared with. Visitors'
- * answers have the beginning of the period that it lies in, and are cached for all of it.
- * @param preview whether what is not due is in the answer, too
+ * Value of `$now`, if the query uses it, to compare dates of documents with. For visitors it is the
+ * start of the current period, so that answers are cached for all of it.
+ * @param preview true if the answer includes future documents
  */
 async function timeOf(query: string, preview: boolean) {
   if (!query.includes('$now')) return {}
@@ -128,20 +128,20 @@ async function timeOf(query: string, preview: boolean) {
   return { now: preview ? new Date(period.now).toISOString() : timeParameter(period), preview }
 }
 
-/** An answer, and when the lake gave it: what a page shows can be compared with what was published. */
+/** Answer with its time by the lake's clock, to compare a page with the last publish. */
 type Timed<Query extends string> = { answer: ClientReturn<Query>; readAt: string }
 
-/** How long a query may take, in milliseconds. */
+/** Longest duration of a query, in milliseconds. */
 const deadlineMs = 4_000
 
-/** After a failure the lake gets this little time for the next seconds, where there is a fallback. */
+/** Deadline of the queries after a failure, in milliseconds, where there is a stale fallback. */
 const shortDeadlineMs = 250
 const shortForMs = 10_000
 
 /**
- * Whether a query gets the short deadline. A page runs several, one after the other: while the lake is
- * slow only the first of them waits. The query is still sent: sending it is what tells Next when to
- * render again.
+ * True if a query gets the short deadline. A page runs several queries, one after the other: while
+ * the lake is slow only the first waits. The query is still sent, because sending it tells Next
+ * when to render again.
  */
 function hasJustFailed(key: string): boolean {
   return performance.now() - fallback.failedAt < shortForMs && fallback.answers.has(key)
@@ -153,10 +153,7 @@ async function readDrafts<const Query extends string>(query: Query, params: Quer
   return filled(answer, askUnmarkedDrafts)
 }
 
-/**
- * Runs a query with the drafts, for a handler that has asked for draft mode; without the marks of
- * click-to-edit, which are for a page alone.
- */
+/** Runs a query with drafts, for a handler that has checked draft mode. Without stega, which is for pages alone. */
 export async function readDraftsUnmarked<const Query extends string>(
   query: Query,
   params: QueryParams = {},

@@ -5,27 +5,27 @@ import { environment } from '#web/env.ts'
 import { polled } from './polled.ts'
 import { getRedirects } from './queries/addresses.ts'
 
-/** Every page's path, and the coach's redirects. */
+/** Paths of all pages, and the coach's redirects. */
 export interface SitePaths {
   pages: ReadonlySet<string>
   redirects: ReadonlyMap<string, string>
-  /** Pages that appear at a later moment. */
+  /** Paths of pages that appear at a later moment. */
   coming: ReadonlySet<string>
 }
 
-/** Pages whose path depends on no content. */
+/** Paths of pages that exist without any document. */
 export const fixedPages: ReadonlySet<string> = new Set([
   ...fixedPaths,
   ...thankYouPages.map(thankYouPath),
 ])
 
 /**
- * Milliseconds after which the lake is asked again before a path counts as unknown. It bounds how long a page published
- * through another server, or another function on Vercel, is a 404.
+ * Milliseconds after which the lake is asked again before a path counts as unknown. A page
+ * published through another server, or another function on Vercel, is a 404 for at most that long.
  */
 const maxAgeMs = 2_000
 
-const sitePaths = polled('the paths of pages', async (): Promise<SitePaths> => {
+const sitePaths = polled('page paths', async (): Promise<SitePaths> => {
   const { list = [], pages: documents = [], coming = [] } = (await getRedirects()) ?? {}
   const paths = documents.map(({ _type, slug }) => pagePath(_type, slug ?? ''))
   const packs = documents
@@ -43,11 +43,11 @@ const complete = (list: { from: string | null; to: string | null }[]): Redirect[
     from && to ? { from, to: ownPath(to, environment().siteUrl) } : [],
   )
 
-/** Asks the lake again before the paths are used: content has changed. */
+/** Makes the next use ask the lake again: content has changed. */
 export const forgetSitePaths = sitePaths.forget
 
-/** Paths for a request that may be a page's; waits for the lake only at the start and after a change. */
+/** Paths for any request; waits for the lake only at the start and after a change. */
 export const latestSitePaths = sitePaths.latest
 
-/** Paths that are at most two seconds old: what they do not have is unknown. */
+/** Paths that are at most two seconds old: a path that they lack is unknown. */
 export const currentSitePaths = () => sitePaths.current(maxAgeMs)

@@ -5,16 +5,13 @@ type Field = Parameters<FilterDefault>[0]
 type Path = Field['resultPath']
 
 /**
- * Texts that are no words: addresses, days, what answers are stored under. What a code compares is
- * known from the answer's shape, unless it can be any text.
+ * Matches texts that are not prose: addresses, days, stored values of answers. Enumerated values
+ * are known from the answer's shape.
  */
 const isAddressOrDay = /^(?:\/\S*|[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d(?:T\S+)?)$/i
 const notWords = ['_id', '_key', 'key', 'current', 'value', 'seo']
 
-/**
- * Chooses which texts of a preview's answer carry an invisible mark, that tells the Studio which
- * field they come from: those that are words to read.
- */
+/** Chooses the texts of a preview's answer that carry stega: only prose. */
 export const stegaFilter =
   (shape: Shape) =>
   ({ sourcePath, resultPath, value }: Field): boolean =>

@@ -1,10 +1,10 @@
 import { environment } from '#web/env.ts'
 import { json } from '#web/http/answer.ts'
 
-/** The origin of a request that comes from the Studio's page, as its browser says; undefined for any other. */
+/** Origin of a request from the Studio's page, as the browser states it; undefined for any other. */
 function studioOrigin(headers: Headers): string | undefined {
   const { studioUrl, studioAddress, siteUrl, content } = environment()
-  // The same Studio under this machine's other name, and as a part of the site.
+  // The same Studio under this machine's other name, and as part of the site.
   const studios = [
     ...[studioUrl, studioAddress, studioAddress.replace('//localhost', '//127.0.0.1')],
     ...(content.hosting === 'embedded' ? [siteUrl] : []),
@@ -13,8 +13,8 @@ function studioOrigin(headers: Headers): string | undefined {
 }
 
 /**
- * Headers that let the Studio's page read an answer: its origin alone. Nothing that needs a cookie is
- * allowed with it. `vary` keeps a cache from giving one origin's answer to another.
+ * Headers that let only the Studio's page read an answer. Requests with cookies are not allowed by
+ * them. `vary` keeps a cache from reusing an answer for another origin.
  */
 export function readableByStudio(headers: Headers): Record<string, string> {
   const studio = studioOrigin(headers)
@@ -22,8 +22,9 @@ export function readableByStudio(headers: Headers): Record<string, string> {
 }
 
 /**
- * Whether a request comes from the Studio's page, as its browser says.
- * @returns how to answer it, readable with the cookies of draft mode, for the coach; undefined for anybody else
+ * Checks if a request comes from the Studio's page.
+ * @returns a function that makes the answer readable there, with the cookies of draft mode;
+ * undefined for any other request
  */
 export function answerToStudio(headers: Headers) {
   const origin = studioOrigin(headers)

@@ -2,15 +2,18 @@ import { urlSearchParamPreviewSecret, validatePreviewUrl } from '@sanity/preview
 import { limitConcurrency } from '#web/http/limit-concurrency.ts'
 import { draftClient } from './client.ts'
 
-/** Runs checks of secrets: each asks the lake, and strangers can cause them. Undefined where too many wait already. */
+/**
+ * Limits concurrent checks of secrets: each asks the lake, and strangers can cause them. Undefined
+ * where too many wait already.
+ */
 export const checkInTurn = limitConcurrency({ running: 2, waiting: 20 })
 
-/** True for what can be a secret of the Studio's. Nothing else is worth asking the lake. */
+/** True if a text has the format of a secret of the Studio's. Others are refused without asking the lake. */
 export const looksLikeSecret = (secret: string): boolean => /^[\w-]{10,64}$/.test(secret)
 
 /**
- * Whether a secret is one that the Studio has just written into the dataset, as it does to open a
- * preview: who can write there may read what is for the coach.
+ * True for a secret that the Studio has just written into the dataset, as it does to open a
+ * preview. Write access to the dataset includes the coach's previews.
  */
 export async function isSecretOfStudio(secret: string): Promise<boolean> {
   if (!looksLikeSecret(secret)) return false

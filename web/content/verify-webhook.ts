@@ -1,19 +1,19 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 
-/** The lake signs at each attempt; five minutes allow for clock skew. */
+/** The lake signs each attempt anew. Five minutes allow for clock skew. */
 const toleranceMs = 5 * 60_000
 
-/** How long a signature has to be remembered against replays. Older ones are stale anyway. */
+/** Seconds for which a signature is remembered against replays. Older ones are refused by their date. */
 export const rememberedSeconds = (2 * toleranceMs) / 1000
 
-/** Why a webhook is refused. */
+/** Reason to refuse a webhook. */
 type Refusal = 'unsigned' | 'forged' | 'stale'
 
 /**
- * Checks a webhook's signature and its age. Whether it is a replay the caller remembers.
- * Source of the format: Sanity, `sanity-webhook-signature: t=<ms>,v1=<base64url HMAC-SHA256>`.
+ * Checks a webhook's signature and its age. The caller detects replays. Source of the format:
+ * Sanity, `sanity-webhook-signature: t=<ms>,v1=<base64url HMAC-SHA256>`.
  * @param now milliseconds since 1970
- * @returns why it is refused, or null when it is valid
+ * @returns the reason to refuse it, or null when it is valid
  */
 export async function webhookRefusal(
   headers: Headers,

@@ -4,10 +4,9 @@ import { cleanAddress } from '#web/forms/clean-address.ts'
 import { isEmailAddress, tidyLine } from '#web/forms/text-rules.ts'
 import type { Database } from './store.ts'
 
-/*
- * Migration of addresses, names and telephone numbers that were stored with invisible characters. It is
- * in SQL of its own: the tables in code are those of the last migration, not of this one.
- */
+/* Migration of addresses, names and telephone numbers that were stored with invisible
+   characters. It uses SQL of its own: the tables in code are those of the last migration, not of
+   this one. */
 
 const plainAddress = '^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]*[A-Za-z0-9]$'
 const addresses = sql`select email as stored from leads union select email from newsletter_subscribers
@@ -19,14 +18,14 @@ const addresses = sql`select email as stored from leads union select email from 
 const lineDetails = ['firstName', 'lastName', 'phoneNumber', 'whatsapp']
 
 /**
- * Cleans what is stored.
- * @returns the counts as a sentence for the owner; undefined where nothing was wrong
+ * Cleans stored addresses.
+ * @returns the counts as a sentence for the owner; undefined without a change
  */
 export async function cleanStoredAddresses(tx: Database): Promise<string | undefined> {
   let [mended, left] = [0, 0]
   const odd = sql`select stored from (${addresses}) as every where stored !~ ${plainAddress}`
   for (const stored of await textsOf(tx, odd)) {
-    // No address was stored with a space: a blank in one now is a letter that shows as nothing.
+    // No address was stored with a space, so white space after cleaning was an invisible letter.
     const cleaned = cleanAddress(stored).replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     if (!isEmailAddress(cleaned)) left += 1
     else if (cleaned !== stored) {
@@ -52,7 +51,7 @@ async function replaceAddress(tx: Database, stored: string, cleaned: string): Pr
     await mergeSuppression(tx, stored, key)
     await mergeSubscriber(tx, stored, key)
   }
-  // A mail that was tried goes on as it was: Resend refuses its key with another recipient.
+  // A mail that was tried keeps its address: Resend refuses its key with another recipient.
   const untried = sql`(state not in ('waiting', 'queued') or (attempts = 0 and batch is null))`
   await tx.execute(
     sql`delete from outbox as twin where recipients = array[${stored}::text] and ${untried} and exists (
@@ -75,7 +74,7 @@ async function mergeSuppression(tx: Database, stored: string, key: string): Prom
   await tx.execute(sql`delete from suppression_list where email = ${stored}`)
 }
 
-/** Of two spellings of one address, the one that left decides: nothing withdrawn comes back. */
+/** Merges two spellings of one address. A spelling that unsubscribed decides: consent is never restored. */
 async function mergeSubscriber(tx: Database, stored: string, key: string): Promise<void> {
   await tx.execute(
     sql`insert into newsletter_subscribers as kept (email, name, subscribed_at, status)
@@ -93,7 +92,7 @@ async function mergeSubscriber(tx: Database, stored: string, key: string): Promi
   )
 }
 
-/** @returns how many spellings of names and numbers were cleaned */
+/** @returns the number of cleaned names and telephone numbers */
 async function cleanLines(tx: Database): Promise<number> {
   let count = 0
   const clean = async (column: SQL, from: SQL, set: (cleaned: string) => SQL) => {

@@ -5,19 +5,19 @@ import { newsletterIssues, outbox, settings } from './tables.ts'
 
 const name = 'copy'
 
-/** The row of the place where the database was last opened. */
+/** Setting with the place where the database was last opened. */
 export const placeName = 'place'
 
-/** How a site became a copy: `found` is a data folder or database in another place than before. */
-export const copyOrigins = ['restored', 'imported', 'found'] as const
+/** Origins of a copy. `found`: the data folder or database is in another place than before. */
+const copyOrigins = ['restored', 'imported', 'found'] as const
 
 const stored = z.object({
   origin: z.enum(copyOrigins),
-  /** When it was marked. */
+  /** Time of the mark. */
   at: z.iso.datetime(),
-  /** The moment that the data is of; null where nobody knows. */
+  /** Date of the data; null where it is unknown. */
   madeAt: z.iso.datetime().nullable(),
-  /** Mails up to this one came with the data: the original may have sent them since. */
+  /** Mails until this moment came with the data: the original may have sent them since. */
   mailsUntil: z.iso.datetime().nullable(),
 })
 
@@ -29,17 +29,18 @@ export interface CopyMark {
   mailsUntil: Date | null
 }
 
-/** For log and health. */
+/** Text for the log and the health report. */
 export const heldBack =
   'This site is a copy. It sends no mail but sign-in links and test mails until its owner says in the inbox that it is the live one.'
 
-/** The `stop_reason` of an issue whose sending stopped because the site became a copy. */
+/** `stop_reason` of an issue that was stopped because the site became a copy. */
 export const stoppedInCopy = 'copy'
 
 /**
- * Marks a database as a copy, until an owner says that it is the live site (`confirmLive`). Issues that
- * were being sent are stopped: each goes on when an owner resumes it. Call it last, after `carryOver`.
- * @param copy the moment that the data is of, where it is known
+ * Marks a database as a copy until an owner confirms that it is the live site (`confirmLive`).
+ * Issues that were being sent are stopped until an owner resumes them. Call it last, after
+ * `carryOver`.
+ * @param copy date of the data, where it is known
  */
 export async function markAsCopy(
   tx: Database,
@@ -56,7 +57,7 @@ export async function markAsCopy(
     .insert(settings)
     .values({ name, value })
     .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
-  // The next start records where it is (place.ts), and has found no other copy.
+  // The next start records the place (place.ts) instead of marking the site a second time.
   await tx.delete(settings).where(eq(settings.name, placeName))
   await tx
     .update(newsletterIssues)
@@ -67,17 +68,17 @@ export async function markAsCopy(
     )
 }
 
-/** Holds mails back at once in a database of any version; `markAsCopy` says later what it is a copy of. */
+/** Holds mails back at once in a database of any version. `markAsCopy` adds the origin later. */
 export async function holdMails(tx: Database): Promise<void> {
   await tx.insert(settings).values({ name, value: {} }).onConflictDoNothing()
 }
 
-/** The mark; undefined on the live site. */
+/** Mark of a copy; undefined on the live site. */
 export async function readCopyMark(db: Database): Promise<CopyMark | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
   if (row === undefined) return undefined
   const { data } = stored.safeParse(row.value)
-  // A value that does not parse holds mails back as well.
+  // A value that does not parse holds mails back, too.
   if (data === undefined)
     return { origin: 'found', at: row.setAt, madeAt: null, mailsUntil: row.setAt }
   const date = (text: string | null) => (text === null ? null : new Date(text))
@@ -85,7 +86,7 @@ export async function readCopyMark(db: Database): Promise<CopyMark | undefined> 
   return { origin, at: new Date(at), madeAt: date(madeAt), mailsUntil: date(mailsUntil) }
 }
 
-/** Returns true while mails are held back. */
+/** True while mails are held back. */
 export const isCopy = async (db: Database): Promise<boolean> =>
   (await db.$count(settings, eq(settings.name, name))) > 0
 
@@ -94,5 +95,5 @@ export async function removeCopyMark(tx: Database): Promise<void> {
   await tx.delete(settings).where(eq(settings.name, name))
 }
 
-/** Condition within a statement: the site is no copy. PostgreSQL evaluates it once a statement. */
+/** SQL condition: the site is no copy. PostgreSQL evaluates it once a statement. */
 export const isLive: SQL = sql`not exists (select from ${settings} where ${settings.name} = ${name})`

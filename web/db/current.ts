@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * The store of this process, opened at first use. After a failure the next call tries again: a database
- * that comes up later, or a disk that has room again, needs no restart of the site.
+ * Store of this process, opened at first use. After a failure the next call tries again: a database
+ * that starts later, or a disk with space again, needs no restart of the site.
  */
 export function currentStore(): Promise<Store> {
   globalThis.careerCareStore ??= opened()
@@ -31,10 +31,10 @@ async function opened(): Promise<Store> {
 function reopen(store: Store, reason: unknown): void {
   const why = configProblem(reason) ?? 'The database has failed, as it does on a full disk.'
   console.error(`[db] ${why} It is opened again for the next request.`)
-  // One that cannot even be closed has given its lock back all the same.
+  // A store that cannot be closed has released its lock nevertheless.
   const reopened = store.close().then(opened, opened)
   globalThis.careerCareStore = reopened
-  // Whoever asks for it meanwhile hears of an error.
+  // Callers that wait for the store get the error.
   reopened.catch(() => undefined)
 }
 

@@ -10,10 +10,10 @@ import type { Database, Store } from './store.ts'
 /** Rows in one statement: some 10 kB each, and a statement may take five seconds. */
 export const batchSize = 100
 
-/** A table as the database has it: an older one has fewer columns than the code. */
+/** Stored table: an older one has fewer columns than the code. */
 export type DumpedTable = { name: string; columns: string[] }
 
-/** Count of a table's rows, and a hash of them that does not depend on their order. */
+/** Number of a table's rows, and a hash of them that does not depend on their order. */
 export const rowsSummary = z.record(z.string(), z.object({ rows: z.int(), hash: z.string() }))
 export type RowsSummary = z.infer<typeof rowsSummary>
 
@@ -22,8 +22,8 @@ const tableRows = z.object({
 })
 
 /**
- * Tables to dump, with their stored columns. Left out are the rate limits, which last an hour.
- * Tables that others refer to come first.
+ * Tables to dump, with their stored columns; referenced tables first. Rate limits are left out:
+ * they last an hour.
  */
 export async function dumpedTables(db: Database): Promise<DumpedTable[]> {
   const { rows } = tableRows.parse(
@@ -48,17 +48,17 @@ export const columnList = ({ columns }: DumpedTable): SQL =>
 const answer = z.object({ rows: z.array(z.object({ line: z.string() })) })
 
 /**
- * Every row as a line of JSON that the database makes and no program reads: no number and no moment
- * changes on its way. The first line names the last migration, the last one counts the rows, so that
- * a dump that was cut short is told from a whole one. Inside a transaction, whose snapshot it fixes:
- * all tables are of one moment, told in UTC.
+ * Writes every row as a line of JSON. The database makes it and no program parses it, so numbers
+ * and dates are not altered. The first line names the last migration; the last line counts the
+ * rows, so that a truncated dump is recognised. Runs in a transaction with a snapshot, in UTC: all
+ * tables are of one moment.
  */
 export async function* dump(tx: Database): AsyncGenerator<string> {
   await tx.execute(sql`set transaction isolation level repeatable read`)
   yield* dumpWithin(tx)
 }
 
-/** The same inside a transaction that has begun already, as to compare what it has stored. */
+/** Dumps inside a transaction that has begun already, for example to compare the result of an import. */
 export async function* dumpWithin(tx: Database): AsyncGenerator<string> {
   await tx.execute(sql`set local time zone 'UTC'`)
   yield JSON.stringify({ ...(await appliedMigration(tx)), at: new Date(), counted: true })
@@ -108,7 +108,7 @@ export function rowCounter() {
 }
 
 /**
- * Writes a dump into a new file, compressed.
+ * Writes a dump to a new file, compressed.
  * @returns the number of rows
  */
 export async function dumpToFile(store: Store, file: string): Promise<number> {
@@ -122,7 +122,7 @@ export async function dumpToFile(store: Store, file: string): Promise<number> {
         }
       },
       createGzip(),
-      // People's names and messages: only whoever made the file may read it.
+      // Readable for this account only: it contains people's names and messages.
       createWriteStream(/* turbopackIgnore: true */ file, { mode: 0o600, flush: true }),
     ),
   )

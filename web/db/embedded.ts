@@ -9,10 +9,10 @@ import { lockFolder } from './folder-lock.ts'
 import { DatabaseConfigError, type Store } from './store.ts'
 
 /**
- * PostgreSQL inside this process, in a folder of this machine. One process at a time: PGlite has no
- * lock of its own, and with two of them acknowledged rows vanish (measured).
- * @throws {DatabaseConfigError} where the disk does not last or is full, when another process holds the
- *   folder, or when this process had it open and it is no longer there
+ * Opens PostgreSQL inside this process, in a folder of this machine. Only one process may do that:
+ * PGlite has no lock of its own, and with two of them acknowledged rows vanish (measured).
+ * @throws {DatabaseConfigError} where the disk is full or does not outlive a request, when another
+ * process has the folder open, or when this process had it open and it is gone
  */
 export async function openEmbedded(address: {
   folder: string
@@ -31,7 +31,7 @@ export async function openEmbedded(address: {
     // PGlite leaves its files readable and writable for every account of the machine.
     await mkdir(address.folder, { recursive: true, mode: 0o700 })
     await chmod(address.folder, 0o700)
-    // Without room for its log PGlite panics while it opens, in a place where nobody hears of it.
+    // On a full disk PGlite panics while it opens, without an error to catch.
     await requireDiskSpace(address.folder)
     const pglite = new FailingPGlite(address.folder)
     await pglite.waitReady
@@ -58,12 +58,16 @@ export async function openEmbedded(address: {
   }
 }
 
-/** Largest table that is written anew, in bytes: that takes about a second, in which nothing else is answered. */
+/**
+ * Largest table that is rewritten, in bytes. It takes about a second, in which nothing else is
+ * answered.
+ */
 const maxRewritten = 64 * 2 ** 20
 
 /**
- * Vacuums, and removes what was deleted from the files. A vacuum alone leaves it in free space, the words in their index
- * for ever, and all of it in the log, whose files are used again as they are (measured).
+ * Vacuums, and removes deleted data from the files. A vacuum alone leaves it in free space, its
+ * words in the index for ever, and all of it in the log, whose files are reused as they are
+ * (measured).
  */
 async function cleanFiles(pglite: PGlite, folder: string): Promise<void> {
   await pglite.exec('vacuum analyze')

@@ -9,19 +9,22 @@ import {
   unsubscribeLinks,
 } from './tables.ts'
 
-/** Keyed by the lineage, which all copies of a database share: no secret of the environment can be lost. */
+/**
+ * Hash with the lineage as its key. All copies of a database share it, and it cannot be lost like a
+ * secret of the environment.
+ */
 const hashOf = (address: SQL): SQL<string> =>
   sql`encode(sha256(convert_to(coalesce(${lineage}, '') || lower(${address}), 'UTF8')), 'hex')`
 
 type Erasure = typeof erasures.$inferSelect
 
-/** Records that some addresses were erased, for backups from before. */
+/** Records erased addresses, for backups from before the erasure. */
 export async function recordErasures(
   tx: Database,
   scope: Erasure['scope'],
   emails: readonly string[],
 ): Promise<void> {
-  // JavaScript's lower case and the database's differ for some alphabets.
+  // JavaScript and the database lower-case some alphabets differently.
   const spellings = [...new Set(emails.flatMap((one) => [one, one.toLowerCase()]))]
   for (let at = 0; at < spellings.length; at += 1000) {
     const values = spellings.slice(at, at + 1000).map((one) => sql`(${one}::text)`)
@@ -32,7 +35,7 @@ export async function recordErasures(
   }
 }
 
-/** Those of some addresses, in lower case, that were erased, or had left and were purged. */
+/** Returns the addresses, of some in lower case, that were erased or purged after they had left. */
 export async function erasedAmong(db: Database, emails: readonly string[]): Promise<string[]> {
   const values = sql`(values ${sql.join(
     emails.map((one) => sql`(${one}::text)`),
@@ -53,7 +56,10 @@ export async function erasedAmong(db: Database, emails: readonly string[]): Prom
   return found.map((one) => one.address)
 }
 
-/** Adds erasures of newer data. @returns those that this database did not know */
+/**
+ * Adds erasures of newer data.
+ * @returns the erasures that were missing here
+ */
 export function addErasures(tx: Database, newer: Erasure[]): Promise<Erasure[]> {
   return tx
     .insert(erasures)
@@ -66,7 +72,10 @@ export function addErasures(tx: Database, newer: Erasure[]): Promise<Erasure[]> 
     .returning()
 }
 
-/** Finds the addresses behind hashes. @param hashes of recorded erasures */
+/**
+ * Finds the addresses that have these hashes.
+ * @param hashes of recorded erasures
+ */
 export async function addressesOf(db: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const addresses = sql`(select lower(${leads.email}) from ${leads}

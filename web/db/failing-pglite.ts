@@ -1,20 +1,20 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 
 /**
- * PGlite that fails for good once it has panicked or its folder is no longer in its place.
- * After a panic, as when its log finds no room on the disk, the next statement would spin for ever, and
- * the whole site with it (measured). Without its folder it goes on writing into deleted files, and into
- * the files of the folder that took the place (measured).
+ * PGlite that fails permanently after a panic, or when its folder is no longer in its place. After
+ * a panic, as when its log finds no space on the disk, the next statement would spin for ever and
+ * block the whole site (measured). Without its folder it goes on writing into deleted files, and
+ * into those of a folder that replaced it (measured).
  */
 export class FailingPGlite extends PGlite {
   #failure: unknown
   readonly #failed = Promise.withResolvers<unknown>()
   /** Resolves with the reason. */
   readonly failed = this.#failed.promise
-  /** Throws once the folder is not the one that was opened. Set after the folder has been opened. */
+  /** Throws once the path leads to another folder than the opened one. Set after opening. */
   requireFolder: () => void = () => undefined
 
-  /** True after a failure, one that only this call finds included. */
+  /** True after a failure. This call also detects a missing folder. */
   hasFailed(): boolean {
     try {
       this.#requireUsable()
@@ -24,7 +24,7 @@ export class FailingPGlite extends PGlite {
     return false
   }
 
-  /** Closes the files and nothing else: a shutdown's checkpoint writes by path, wherever that leads now. */
+  /** Closes the files without a checkpoint: a checkpoint writes by path, and the path may lead to another folder. */
   async abandon(): Promise<void> {
     await this.fs?.closeFs()
   }
@@ -38,7 +38,7 @@ export class FailingPGlite extends PGlite {
   }
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>) {
-    // It may have waited for its turn.
+    // Checked again: it may have waited for its turn.
     const inTurn = (tx: Transaction) => {
       this.#requireUsable()
       return work(tx)
@@ -57,7 +57,7 @@ export class FailingPGlite extends PGlite {
     }
   }
 
-  /** Checks again before a result is handed on: a commit into a folder that is gone stores nothing. */
+  /** Checks again before a result is returned: a commit into a deleted folder stores nothing. */
   async #inPlace<T>(work: () => Promise<T>): Promise<T> {
     this.#requireUsable()
     try {
@@ -67,7 +67,7 @@ export class FailingPGlite extends PGlite {
     }
   }
 
-  /** About 25 µs, of the 1.5 ms of a lead. */
+  /** Takes about 25 µs, of the 1.5 ms of a lead. */
   #requireUsable(): void {
     if (this.#failure) throw this.#failure
     try {

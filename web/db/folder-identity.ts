@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseConfigError } from './store.ts'
 
-/** Files of PostgreSQL that keep their inodes for as long as the database exists. */
+/** Files and folders of PostgreSQL that keep their inodes as long as the database exists. */
 const parts = ['PG_VERSION', 'global/pg_control', 'pg_wal', 'pg_xact', 'base']
 
 interface HeldFolder {
@@ -22,15 +22,15 @@ const heldFolders = () => {
 }
 
 /**
- * Checks a folder that this process has opened before and not closed: in the place of one that is gone a
- * new, empty database would greet the next lead.
+ * Checks a folder that this process has open. In the place of a deleted folder, the next lead would
+ * open a new, empty database.
  * @throws {DatabaseConfigError} when the path leads to another folder, or to none
  */
 export const requireHeldFolder = (folder: string): void => heldFolders().get(folder)?.requireSame()
 
 /**
- * Remembers which folder a database is in, by device and inode, until it is released. Its files are held
- * open meanwhile, because a file system gives the number of a deleted file to a new one.
+ * Remembers the folder of a database by device and inode until it is released. Its files are held
+ * open meanwhile, because a file system reuses the number of a deleted file.
  */
 export function holdFolder(folder: string): HeldFolder {
   const earlier = heldFolders().get(folder)
@@ -61,7 +61,7 @@ export function holdFolder(folder: string): HeldFolder {
   return held
 }
 
-/** Undefined whatever the reason: deleted, unmounted, a disk that fails, or rights that were taken away. */
+/** Undefined for any reason: deleted, unmounted, a failing disk, or missing permissions. */
 function statOf(file: string) {
   try {
     return statSync(/* turbopackIgnore: true */ file, { bigint: true })

@@ -2,18 +2,21 @@ import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseConfigError } from './store.ts'
 
-/** How often the lock is tried: a restart starts the new process while the old one is still stopping. */
+/** Tries for the lock: during a restart the new process starts while the old one is still stopping. */
 const retries = { tries: 20, pause: 150 }
 
 interface FolderLock {
-  /** @throws {DatabaseConfigError} when the lock's file is gone, so that another process could lock a new one */
+  /**
+   * @throws {DatabaseConfigError} when the lock file was deleted, so that another process could
+   * lock a new one
+   */
   requireHeld(): void
   release(): void
 }
 
 /**
- * Locks a folder for this process by an exclusive SQLite transaction on a file beside it, which the
- * operating system ends with the process, however it dies.
+ * Locks a folder for this process by an exclusive SQLite transaction on a file beside it. The
+ * operating system releases the lock with the process, however it ends.
  * @throws {DatabaseConfigError} when another process still holds it after about 3 s
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {

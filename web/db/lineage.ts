@@ -11,5 +11,5 @@ export async function readLineage(db: Database): Promise<string | undefined> {
   return z.string().min(1).safeParse(row?.value).data
 }
 
-/** The lineage within a statement. */
+/** The lineage as an SQL expression. */
 export const lineage: SQL<string> = sql`(select value #>> '{}' from ${settings} where name = ${name})`

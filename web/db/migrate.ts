@@ -10,7 +10,7 @@ const applied = pgTable('applied_migrations', {
   at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** The key of the advisory lock: any number that no other program uses. */
+/** Key of the advisory lock: an arbitrary number that no other program uses. */
 const lock = 20_260_111
 
 /** @throws {DatabaseConfigError} when a newer version has migrated the database */
@@ -24,8 +24,8 @@ const missingFrom = async (db: Database, upTo?: string) => {
 }
 
 /**
- * The last migration that the database has, and the moment of its first one, from which a database without
- * a lineage gets its own. Undefined for a database without tables.
+ * Last applied migration of a database, with the time of its first one. A database without a
+ * lineage derives it from that time. Undefined for a database without tables.
  */
 export async function appliedMigration(
   db: Database,
@@ -37,18 +37,18 @@ export async function appliedMigration(
   return row?.tables ? { tables: row.tables, born: row.born } : undefined
 }
 
-/** Gives a restored database the moment of the first migration of the one that it is a copy of. */
+/** Sets the first migration's time in a restored database to the original's. */
 export async function setBorn(db: Database, born: string): Promise<void> {
   await db.update(applied).set({ at: sql`${born}::timestamptz` })
 }
 
-/** True for an existing database that this version has to bring up to date. */
+/** True for an existing database with pending migrations. */
 export async function isPending(db: Database): Promise<boolean> {
   const state = await appliedMigration(db)
   return state !== undefined && state.tables < `${migrations.at(-1)?.tag}`
 }
 
-/** @throws {DatabaseConfigError} for an existing database that this version has to bring up to date */
+/** @throws {DatabaseConfigError} for an existing database with pending migrations */
 export async function requireNoPending(db: Database): Promise<void> {
   if (await isPending(db))
     throw new DatabaseConfigError(
@@ -70,8 +70,9 @@ export function newerVersionProblem(tags: readonly string[]): string | undefined
 }
 
 /**
- * Reads whether a newer version has migrated a database, and changes nothing.
- * @returns the problem as one sentence; undefined where there is none, or no table of migrations yet
+ * Checks if a newer version has migrated a database, without changing it.
+ * @returns the problem as one sentence; undefined without a problem, or without a table of
+ * migrations
  */
 export async function findNewerVersion(db: Database): Promise<string | undefined> {
   try {
@@ -87,9 +88,9 @@ export async function findNewerVersion(db: Database): Promise<string | undefined
 const undefinedTable = '42P01'
 
 /**
- * Applies the migrations that the database does not have yet, all in one transaction and under a
- * lock, so that of several instances that start together one migrates and the others wait. The lock
- * belongs to the transaction: a pooler in front of the database cannot lose it.
+ * Applies the pending migrations, all in one transaction and under a lock. Of several instances
+ * that start together one migrates and the others wait. The lock belongs to the transaction, so
+ * that a pooler in front of the database cannot lose it.
  * @param upTo tag of the last migration to apply; all without one
  * @throws {DatabaseConfigError} when a newer version has migrated the database
  */
@@ -108,15 +109,15 @@ export async function migrate(store: Store, upTo?: string): Promise<void> {
     } catch (error) {
       if (left === 0 || !retryable.has(errorCode(error))) throw error
     }
-    // At random, or it would meet the same lock again.
+    // Random, so that it does not meet the same lock again.
     await wait(lockRetries.pause * (0.5 + Math.random()))
   }
 }
 
 /**
- * How a migration waits for locks. An older instance goes on storing meanwhile and locks the same tables
- * in its own order; PostgreSQL looks for deadlocks after a second and ends one of the two. A migration
- * gives up long before and tries again, so that it is never the visitor's lead that fails (measured:
+ * Lock time-out and retries of a migration. An older instance goes on storing meanwhile and locks
+ * the same tables in its own order; PostgreSQL detects deadlocks after a second and ends one of the
+ * two. A migration gives up earlier and tries again, so that no visitor's lead fails (measured:
  * without this, a migration under load ended in a deadlock within seconds).
  */
 const lockRetries = { timeout: '300ms', tries: 60, pause: 100 }

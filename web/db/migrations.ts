@@ -4,15 +4,18 @@ import type { Database } from './store.ts'
 
 interface Migration {
   tag: string
-  /** Statements, for most. */
+  /** SQL statements; most migrations have them. */
   file?: URL
-  /** A change of rows that SQL alone cannot say. @returns a sentence for the log */
+  /**
+   * Change of rows that SQL alone cannot express.
+   * @returns a sentence for the log
+   */
   run?: (tx: Database) => Promise<string | undefined>
 }
 
 /**
- * The migrations in order, oldest first, by the names drizzle-kit gave them. Each file is named in full
- * so that the bundler carries it along.
+ * Migrations in order, oldest first, by the names drizzle-kit gave them. Each file is a literal
+ * address, so that the bundler includes it.
  */
 export const migrations: readonly Migration[] = [
   { tag: '0000_first', file: new URL('./migrations/0000_first.sql', import.meta.url) },
@@ -43,7 +46,7 @@ export const migrations: readonly Migration[] = [
   { tag: '0013_webhook', file: new URL('./migrations/0013_webhook.sql', import.meta.url) },
 ]
 
-/** The statements of one migration; none where it has no file. */
+/** Statements of one migration; empty where it has no file. */
 export async function statementsOf({ file }: Migration): Promise<string[]> {
   if (file === undefined) return []
   const text = await readFile(file, 'utf8')

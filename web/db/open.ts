@@ -2,9 +2,10 @@ import { isPending, migrate, requireNoPending } from './migrate.ts'
 import type { Store, StoreAddress } from './store.ts'
 
 /**
- * Opens the store at an address and brings its tables up to date. Only the chosen driver is loaded.
- * @param holdMigrations refuses an existing database that is not up to date
- * @throws {DatabaseConfigError} when the set-up has to change; any other error may pass by itself
+ * Opens the store at an address and applies pending migrations. Only the chosen driver is loaded.
+ * @param holdMigrations refuses an existing database with pending migrations
+ * @throws {DatabaseConfigError} when the configuration has to change; any other error may be
+ * temporary
  */
 export async function openStore(
   address: StoreAddress,
@@ -26,15 +27,15 @@ export async function openStore(
 /** Longest statement of a migration, in milliseconds: with a million leads a new column takes minutes. */
 const longestMigration = 1_800_000
 
-/** Migrates a database with rows over connections of its own, which wait longer than a visitor's may. */
+/** Migrates a database with rows over connections of its own, with longer time-outs than a visitor's. */
 async function migratePatiently(address: StoreAddress): Promise<void> {
   const store = await connect(address, longestMigration)
   await migrate(store).finally(store.close)
 }
 
 /**
- * Connects to the store at an address, and leaves its tables as they are.
- * @param queryTimeout longest statement in milliseconds, where a server answers it
+ * Connects to the store at an address, without migrations.
+ * @param queryTimeout longest statement in milliseconds, on a server
  */
 export async function connect(address: StoreAddress, queryTimeout?: number): Promise<Store> {
   switch (address.driver) {

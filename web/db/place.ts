@@ -7,10 +7,10 @@ import { settings } from './tables.ts'
 
 const stored = z.object({ at: z.string(), host: z.string().optional() })
 
-/** Identity of the place that a database is in. */
+/** Identity of a database's location. */
 type Place = z.output<typeof stored>
 
-/** Marks a database that is in another place than the last time as a copy, and records its place. */
+/** Marks a database as a copy if its location has changed since the last time, and records the location. */
 export async function recognisePlace(store: Store, address: StoreAddress): Promise<void> {
   const place =
     address.driver === 'embedded'
@@ -19,11 +19,11 @@ export async function recognisePlace(store: Store, address: StoreAddress): Promi
   const isKnown = (last: Place | undefined) => last !== undefined && isSame(last, place)
   if (isKnown(await readPlace(store.db))) return
   await store.transaction(async (tx) => {
-    // Locked: of several instances that start at once, one marks it.
+    // Locked, so that only one of several starting instances marks it.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
     const last = await readPlace(tx)
     if (isKnown(last)) return
-    // Without a place it is new, or was last opened by a version that recorded none.
+    // Without a recorded location the database is new, or an older version opened it last.
     if (last !== undefined) await markAsCopy(tx, { origin: 'found' })
     await tx
       .insert(settings)
@@ -32,7 +32,7 @@ export async function recognisePlace(store: Store, address: StoreAddress): Promi
   })
 }
 
-/** Without a host it is reached through this machine: perhaps a tunnel to the server that has the name. */
+/** An address without a host goes through this machine: it may be a tunnel to the named server. */
 const isSame = (one: Place, other: Place): boolean =>
   one.at === other.at && (!one.host || !other.host || one.host === other.host)
 
@@ -42,20 +42,21 @@ async function readPlace(db: Database): Promise<Place | undefined> {
 }
 
 /**
- * The moment of the folder's birth, in nanoseconds; its path where the disk keeps none. A restart, an update, a
- * renamed folder and a new container over the same volume keep it; a folder that was copied or unpacked has
- * another.
+ * Creation time of the folder in nanoseconds, or its path where the file system records none. A
+ * restart, an update, a renamed folder and a new container over the same volume keep it; a copied
+ * or unpacked folder has another.
  */
 async function placeOfFolder(folder: string): Promise<Place> {
   const { birthtimeNs, ctimeNs } = await stat(/* turbopackIgnore: true */ folder, { bigint: true })
-  // Node takes the last change for the birth where there is none: opening the database changed the folder.
+  // Node returns the last change as `birthtime` where there is none, and opening the database
+  // changes the folder.
   const isKnown = birthtimeNs > 0n && birthtimeNs !== ctimeNs
   return { at: isKnown ? `born ${birthtimeNs}` : `at ${folder}` }
 }
 
 /**
- * The server and database by name, and the number that the server gave to a table: a dump that is read back into
- * the same database makes new tables. Neon's pooler and its server are one.
+ * Server and database by name, with the object id of a table: a dump that is imported into the same
+ * database creates new tables. Neon's pooler and its server count as one.
  */
 async function placeOnServer(db: Database, url: string): Promise<Place> {
   const { host, hostname, pathname } = new URL(url)

@@ -14,8 +14,8 @@ interface Pool<C extends Client> {
 }
 
 /**
- * Time-outs in milliseconds. Connecting and one statement fit into the 3 s in which a visitor is
- * answered; nothing waits for a server that has gone silent.
+ * Time-outs in milliseconds. A connection and one statement fit into the 3 s in which a visitor
+ * gets an answer. They also end the wait for a silent server.
  */
 export const poolLimits = (query_timeout = 5_000) => ({
   max: 10,
@@ -24,21 +24,21 @@ export const poolLimits = (query_timeout = 5_000) => ({
 })
 
 /**
- * How long a transaction waits for a row that another one holds. Who gives up only here leaves a backend
- * of the server waiting for as long as the row is held: without this a few visitors' forms took every
- * connection of the pool, and each retry one more of the server's (measured). For the transaction alone:
- * a pooler in front of the database cannot hand it to others.
+ * Longest wait of a transaction for a locked row. A time-out on the client alone leaves a backend
+ * of the server waiting for as long as the row is locked. Without this setting a few visitors'
+ * forms took every connection of the pool, and each retry one more of the server's (measured). It
+ * is local to the transaction, because a pooler would pass it on to others.
  */
 const lockTimeout = sql`set local lock_timeout = '1500ms'`
 
-/** A store over a pool of connections. */
+/** Store over a pool of connections. */
 export function pooledStore<C extends Client, P extends Pool<C>>(
   driver: DriverName,
   pool: P,
   over: (connection: P | C) => Database,
 ): Store {
-  // Without listeners a connection that breaks ends the process: the pool speaks for idle ones, each
-  // client for itself while it is in use. Whoever waits for it hears of it anyway.
+  // Without listeners a broken connection ends the process. The pool emits the errors of idle
+  // connections, each client those while it is in use. Waiting callers get the error anyway.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
@@ -55,8 +55,8 @@ export function pooledStore<C extends Client, P extends Pool<C>>(
         failed = false
         return result
       } finally {
-        // drizzle's own transaction over a pool never gives back a client on which `begin` fails, and
-        // gives back those that still wait for an answer: ten failures would end the pool.
+        // drizzle's own transaction over a pool never releases a client on which `begin` fails, and
+        // releases clients that still wait for an answer: ten failures would exhaust the pool.
         client.release(failed)
       }
     },

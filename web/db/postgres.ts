@@ -3,7 +3,7 @@ import { Pool, type PoolClient } from 'pg'
 import { pooledStore, poolLimits } from './pooled.ts'
 import type { Store } from './store.ts'
 
-/** Any PostgreSQL from version 15 on, over plain `pg`. */
+/** Opens PostgreSQL from version 15 on, over plain `pg`. */
 export function openPostgres(url: string, queryTimeout?: number): Store {
   const pool = new Pool({
     connectionString: url,

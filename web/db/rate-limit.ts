@@ -2,7 +2,7 @@ import { lte, sql } from 'drizzle-orm'
 import type { Database } from './store.ts'
 import { rateLimits } from './tables.ts'
 
-/** A limit: at most `max` per key within `seconds`. */
+/** Limit of at most `max` per key within `seconds`. */
 export interface Limit {
   key: string
   max: number
@@ -10,15 +10,16 @@ export interface Limit {
 }
 
 /**
- * Counts one more for every limit, in one statement.
+ * Increments the counters of all limits in one statement.
  * @returns seconds to wait when one of them is used up, otherwise 0
  */
 export async function countAgainst(db: Database, limits: Limit[]): Promise<number> {
   if (limits.length === 0) return 0
-  // Rows are locked in the order given: sorted, two visitors cannot wait for each other.
+  // Rows are locked in the order given. Sorted keys avoid a deadlock between two visitors.
   const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  // A window that ends later than one opened now was opened while the clock was ahead. Not by less than
-  // a minute: of two statements at once, the first to begin may be the second to write.
+  // A window that ends later than one opened now was opened while the clock was ahead. The
+  // tolerance is a minute: of two simultaneous statements, the first to begin may be the second to
+  // write.
   const over = sql`(${rateLimits.expiresAt} <= now() or ${rateLimits.expiresAt} > excluded.expires_at + interval '1 minute')`
   const rows = await db
     .insert(rateLimits)
@@ -47,7 +48,7 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<numbe
   return Math.max(0, ...exceeded.map((row) => Math.max(1, row.wait)))
 }
 
-/** Deletes the windows that have expired. */
+/** Deletes expired windows. */
 export async function purgeClosedWindows(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`))
 }

@@ -1,38 +1,38 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** A connection or transaction of any of the three drivers. */
+/** Connection or transaction of any of the three drivers. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 export type DriverName = 'embedded' | 'postgres' | 'neon'
 
-/** An open database: the one interface to storage. */
+/** Open database: the one interface to storage. */
 export interface Store {
   readonly driver: DriverName
-  /** For single statements. Never inside `transaction`: the embedded driver would wait for itself. */
+  /** For single statements. Never use it inside `transaction`: the embedded driver would wait for itself. */
   readonly db: Database
   /**
-   * Runs `work` in one transaction: all of it is stored, or none. Do nothing slow inside (no HTTP):
-   * the embedded driver has one connection.
+   * Runs `work` in one transaction: all of it is stored, or nothing. Do nothing slow inside (no
+   * HTTP): the embedded driver has one connection.
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
   /**
-   * Vacuums and removes deleted data from the files, where no database server does it by itself. Called once a
-   * night and after an erasure.
+   * Vacuums and removes deleted data from the files, where no database server does so. Called once
+   * a night and after an erasure.
    */
   maintain?(): Promise<void>
-  /** Resolves with the reason once this store has failed for good: close it and open another. */
+  /** Resolves with the reason once this store has failed permanently: close it and open another. */
   failed?: Promise<unknown>
   close(): Promise<void>
 }
 
-/** Where the database is, as `environment().database` gives it. */
+/** Location of the database, as `environment().database` returns it. */
 export type StoreAddress =
   | { driver: 'embedded'; folder: string; diskLasts: boolean }
   | { driver: 'postgres' | 'neon'; url: string }
 
 /**
- * The database cannot be opened with this configuration. Trying again does not help; the message tells a
- * developer what does.
+ * The database cannot be opened with this configuration. A retry does not help; the message tells a
+ * developer the solution.
  */
 export class DatabaseConfigError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -42,8 +42,8 @@ export class DatabaseConfigError extends Error {
 }
 
 /**
- * Message of a `DatabaseConfigError`, or of one that drizzle has wrapped. Known by its name: one process
- * evaluates this module up to three times, and has as many classes.
+ * Message of a `DatabaseConfigError`, also of one that drizzle has wrapped. Matched by name: one
+ * process evaluates this module up to three times, and has as many classes.
  */
 export function configProblem(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
@@ -52,8 +52,8 @@ export function configProblem(error: unknown): string | undefined {
 }
 
 /**
- * An error's code, for the log: drizzle puts the values of the failed statement, which are people's
- * names and messages, into its messages.
+ * Code of an error, for the log. drizzle's messages contain the values of the failed statement:
+ * people's names and messages.
  */
 export function errorCode(error: unknown): string {
   for (let at = errorIn(error); at instanceof Error; at = errorIn(at.cause)) {
@@ -63,6 +63,6 @@ export function errorCode(error: unknown): string {
   return 'unknown'
 }
 
-/** Neon's driver hands on the event of a WebSocket that could not connect. */
+/** Neon's driver passes on the event of a WebSocket that could not connect. */
 const errorIn = (thrown: unknown): unknown =>
   typeof thrown === 'object' && thrown !== null && 'error' in thrown ? thrown.error : thrown

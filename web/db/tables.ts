@@ -1,7 +1,8 @@
 /**
- * The tables of the write side. Change them in tables/, run `npx drizzle-kit generate`, add the new
- * file to migrations.ts: migrations only ever go forward. An index that is read backwards says
- * `nullsFirst()`, as `order by … desc` means it: otherwise PostgreSQL cannot use it for the order.
+ * Tables for leads, mails and owners. To change them, edit tables/, run `npx drizzle-kit generate`,
+ * and add the new file to migrations.ts: migrations only ever go forward. An index that is read
+ * backwards has `nullsFirst()`, like `order by … desc`: otherwise PostgreSQL cannot use it for the
+ * order.
  */
 export * from './tables/erasures.ts'
 export * from './tables/leads.ts'

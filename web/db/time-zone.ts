@@ -5,7 +5,7 @@ import { settings } from './tables.ts'
 
 const name = 'time-zone'
 
-/** A name of the time zone database that this Node knows. */
+/** Name from the time zone database of this Node. */
 export const timeZoneName = z.string().max(64).refine(isTimeZone)
 
 function isTimeZone(zone: string): boolean {
@@ -18,17 +18,16 @@ function isTimeZone(zone: string): boolean {
 
 const stored = z.object({ zone: timeZoneName })
 
-/** The time zone that an owner chose; undefined until then. */
+/** Time zone that an owner chose; undefined until then. */
 export async function readChosenZone(db: Database): Promise<string | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
   return stored.safeParse(row?.value).data?.zone
 }
 
-/** The one time zone of owners and coach: UTC until one is chosen. */
+/** Time zone of owners and coach: UTC until one is chosen. */
 export const readTimeZone = async (db: Database): Promise<string> =>
   (await readChosenZone(db)) ?? 'UTC'
 
-/** Sets the time zone. */
 export async function saveTimeZone(db: Database, zone: string): Promise<void> {
   const value = stored.parse({ zone })
   await db

@@ -4,7 +4,8 @@ import { formatHex, interpolate, oklch } from 'culori'
 export type CustomProperties = Record<string, string>
 
 /**
- * Writes the colours of an SVG as #rrggbb, for what knows neither custom properties nor mixing.
+ * Resolves the colours of an SVG to #rrggbb, for renderers without custom properties and
+ * `color-mix`.
  * @throws for a colour that is neither plain nor one of the expressions below
  */
 export const resolveColours = (svg: string, properties: CustomProperties): string =>
@@ -12,7 +13,7 @@ export const resolveColours = (svg: string, properties: CustomProperties): strin
     colour === 'none' ? whole : `${attribute}="${resolveColour(colour, properties)}"`,
   )
 
-/** Works the innermost expression of a colour out, then the one around it. */
+/** Resolves the innermost expression of a colour, then the one around it. */
 export function resolveColour(css: string, properties: CustomProperties): string {
   if (/^#[0-9a-f]{6}$/.test(css)) return css
   const resolved = css

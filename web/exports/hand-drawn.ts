@@ -1,9 +1,7 @@
-/*
- * Strokes as a hand makes them. Where one would be too even it is moved a little, always in the same
- * way for the same place: the same content always looks the same.
- */
+/* Strokes that look hand-drawn. The deviation is computed from the position: the same content
+   always gives the same drawing. */
 
-/** A number from -1 to 1 that looks like chance. */
+/** Pseudo-random number from -1 to 1. */
 function jitter(seed: number): number {
   const wave = Math.sin(seed * 127.1 + 311.7) * 43758.5453
   return (wave - Math.floor(wave)) * 2 - 1
@@ -11,7 +9,7 @@ function jitter(seed: number): number {
 
 const n = (value: number) => Number(value.toFixed(2))
 
-/** A box to tick, drawn in one go. */
+/** Box to tick, drawn in one stroke. */
 export function handBox(x: number, y: number, size: number, seed: number): string {
   const off = (at: number) => jitter(seed * 4 + at) * size * 0.055
   const corners = [
@@ -31,7 +29,7 @@ export function handRing(x: number, y: number, radius: number, seed: number): st
   return `M${at(-wide, 0.4)}C${at(-wide, -k)} ${at(-k, -radius)} ${at(0, -radius)}S${at(wide, -k)} ${at(wide, 0)} ${at(k, radius)} ${at(0.5, radius * 1.02)} ${at(-wide * 1.02, k)} ${at(-wide * 1.01, -0.6)}`
 }
 
-/** A stroke below words, there and back, as the site's `.pen-underline` has it. */
+/** Stroke below words, there and back, like the site's `.pen-underline`. */
 export function underline(x: number, y: number, width: number): string {
   const at = (share: number, dy: number) => `${n(x + width * share)} ${n(y + dy)}`
   return `M${at(0, 1.4)}C${at(0.15, -1.6)} ${at(0.32, -2.4)} ${at(0.47, -1.2)}S${at(0.83, 0.4)} ${at(1, -2.2)}`

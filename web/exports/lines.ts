@@ -2,18 +2,18 @@ import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 
 export type Measure = (text: string) => number
 
-/** What is never broken: a word, or the room to write in. */
+/** Unit that is never broken: a word, or a gap to write in. */
 export type Atom = { kind: Piece['kind']; text: string; spaced: boolean; width: number }
 
-/** The least that a hand needs to write in, in points. */
+/** Shortest usable gap for handwriting, in points. */
 const minWritingLine = 84
 
-/** White space where a line may break; a space that does not break holds. */
+/** White space at which a line may break; not a non-breaking space. */
 const breakingSpace = /[^\S\u00a0\u202f]+/
 
 /**
- * Breaks text to a width, in PDFs and Open Graph images. A word that is wider than a line (an address)
- * is broken wherever it must be.
+ * Breaks text to a width, in PDFs and Open Graph images. A word wider than a line (an address) is
+ * broken anywhere.
  */
 export function breakLines(pieces: Piece[], width: number, measure: Measure): Atom[][] {
   const space = measure(' ')
@@ -37,8 +37,8 @@ export function breakLines(pieces: Piece[], width: number, measure: Measure): At
 }
 
 /**
- * The least width that breaks a title into no more lines: all of them about as long.
- * @param step by how much a width is narrower than the one tried before
+ * Smallest width that breaks a title into no more lines, so that all have about the same length.
+ * @param step difference between two tried widths
  */
 export function balancedWidth(
   pieces: Piece[],
@@ -50,14 +50,14 @@ export function balancedWidth(
   let balanced = width
   for (let least = width; least > width / 2 && widest.length > 1; least -= step) {
     const narrower = breakLines(pieces, least, measure)
-    // More atoms: a word that was whole is cut in two.
+    // An atom more: a whole word was cut in two.
     if (narrower.length > widest.length || narrower.flat().length > widest.flat().length) break
     balanced = least
   }
   return balanced
 }
 
-/** Atoms with no space between them stay together: a comma with the word before it. */
+/** Groups atoms without a space between them: a comma with the word before it. */
 function unbroken(atoms: Atom[]): Atom[][] {
   const groups: Atom[][] = []
   for (const atom of atoms) {

@@ -1,7 +1,7 @@
 import type { ProgramScene } from '#schemas/program-themes.ts'
 import { scenes } from '#web/illustrations/generated/svg.ts'
 
-/** The paths of an SVG, each with its attributes. */
+/** Paths of an SVG, each with its attributes. */
 export const pathsOf = (svg: string) =>
   [...svg.matchAll(/<path ([^>]*)\/>/g)].map(([, attributes = '']) => {
     const pairs = [...attributes.matchAll(/([\w-]+)="([^"]*)"/g)]
@@ -11,12 +11,12 @@ export const pathsOf = (svg: string) =>
     return path
   })
 
-/** The numbers of an attribute such as `viewBox`, `stroke-dasharray` or `transform`. */
+/** Numbers in an attribute such as `viewBox`, `stroke-dasharray` or `transform`. */
 export const numbersIn = (attribute = '') => (attribute.match(/-?[\d.]+/g) ?? []).map(Number)
 
 /**
- * The tile of a scene's endpaper, and where it has to be drawn to fill an area. What hangs over a
- * tile's right and lower edge comes in again from the one before, so the first stands outside.
+ * Tile of a scene's endpaper, and the offsets that fill an area. Shapes that overlap a tile's right
+ * or lower edge continue in the next tile, so the first tile starts outside of the area.
  */
 export function endpaperTiles(scene: ProgramScene, area: { width: number; height: number }) {
   const svg = scenes[`endpaper_${scene}`]

@@ -2,12 +2,12 @@ import { type FormKind, type Problems, problemsIn } from './form-kind.ts'
 import { idempotencyKeys } from './idempotency-key.ts'
 import { noteAnswered, noteSending, type Sending, takeInterrupted } from './interrupted.ts'
 import { pageAddress } from './page-address.ts'
+import { forgetFields, persistFields, restoreFields } from './persisted-fields.ts'
 import { post } from './post.ts'
-import { reached } from './reached.ts'
 import type { SendOptions, SendResult } from './send-result.ts'
-import { forgetTyped, restoreTyped, watchTyped } from './typed.ts'
+import { trackEvent } from './track-event.ts'
 
-if (typeof document !== 'undefined') watchTyped()
+if (typeof document !== 'undefined') persistFields()
 
 /** The form on the page, as a session needs it. */
 export interface FormView<Field extends string> {
@@ -22,6 +22,9 @@ export interface FormView<Field extends string> {
   /** Called once the values are right and go out. */
   onSend(): void
 }
+
+/** The site asks for a field that the form does not have: it was updated while the page was open. */
+const olderPage = 'This page may be older than our form. Please load it anew: your words stay here.'
 
 export type FormSession<Field extends string> = ReturnType<typeof formSession<Field>>
 
@@ -62,8 +65,8 @@ export function formSession<Field extends string>(
     if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
     if (sent.status === 'stored') {
       stored = { content, sent }
-      forgetTyped(path)
-      reached('address', form.kind)
+      forgetFields(path)
+      trackEvent('address', form.kind)
     }
     return sent
   }
@@ -84,9 +87,12 @@ export function formSession<Field extends string>(
     )
   }
 
-  const invalid = (all: Problems, view: FormView<Field>): SendResult => {
+  /** @param hint said after problems that stand at no field of the page */
+  const invalid = (all: Problems, view: FormView<Field>, hint?: string): SendResult => {
     const errors = show(all, view)
-    return { status: 'invalid', errors, message: Object.values(errors).join(' ') || undefined }
+    const texts = Object.values(errors)
+    const message = texts.length > 0 ? [...texts, ...(hint ? [hint] : [])].join(' ') : undefined
+    return { status: 'invalid', errors, message }
   }
 
   return {
@@ -104,7 +110,7 @@ export function formSession<Field extends string>(
       view.onSend()
       const sent = await send(values, view)
       if (sent.status === 'stored') return sent
-      const result = sent.status === 'invalid' ? invalid(sent.errors, view) : sent
+      const result = sent.status === 'invalid' ? invalid(sent.errors, view, olderPage) : sent
       if (result.status === 'failed') console.error(`${log}: ${result.reason}`)
       else if (result.status === 'refused') console.error(`${log}: status ${result.code}`)
       else if (result.status === 'invalid' && result.message) console.error(`${log}: invalid`)
@@ -113,7 +119,7 @@ export function formSession<Field extends string>(
 
     /** Restores typed text, and asks for the outcome of the form that was being sent when its page was left. */
     async resume(onPage: HTMLFormElement | null): Promise<SendResult | undefined> {
-      if (onPage) restoreTyped(onPage)
+      if (onPage) restoreFields(onPage)
       const sending = takeInterrupted(form.path)
       return sending && posted(sending)
     },

@@ -7,13 +7,14 @@ const reserved = { gateway: 160, next: 416 }
 /** Fewest connections that a site runs with. */
 const fewest = 16
 
-/** Limits of open files: below the first Next does not start, below the second visitors wait on a busy day. */
+/** Limits of open files. Below `least` Next does not start; below `enough` visitors wait on a busy day. */
 const limits = { least: 192, enough: 1024 }
 
 /**
- * Most connections at once: each takes a descriptor of the gateway's, and another one to Next, which has as few. Beyond
- * its limit Next would fail to open its own files, and answer 500 for good.
- * @param limit of open files of this process (`ulimit -n`), which its children have too
+ * Returns the largest number of simultaneous connections. Each takes a descriptor of the gateway
+ * and another of Next, which has the same limit. Beyond its limit Next fails to open its own files
+ * and answers 500 until it is restarted.
+ * @param limit of open files of this process (`ulimit -n`), which its children inherit
  */
 export function maxConnections(limit = openFileLimit()): number {
   if (limit === undefined) return Number.POSITIVE_INFINITY
@@ -22,8 +23,9 @@ export function maxConnections(limit = openFileLimit()): number {
 }
 
 /**
- * Says that a limit of open files is too low.
- * @returns one sentence, and whether the site cannot run at all; undefined for a limit that is high enough
+ * Describes a limit of open files that is too low.
+ * @returns one sentence, and whether the site cannot run at all; undefined for a limit that is high
+ * enough
  */
 export function descriptorProblem(limit = openFileLimit()) {
   if (limit === undefined || limit >= limits.enough) return undefined
@@ -37,7 +39,7 @@ export function descriptorProblem(limit = openFileLimit()) {
   }
 }
 
-/** The soft limit of open files; undefined where there is none. */
+/** Returns the soft limit of open files; undefined where there is none. */
 export function openFileLimit(): number | undefined {
   const report: unknown = process.report.getReport()
   const userLimits = report && typeof report === 'object' && Reflect.get(report, 'userLimits')

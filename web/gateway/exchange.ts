@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
-/** A request on its way through the handlers, and its response. */
+/** Request on its way through the handlers, with its response. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -9,26 +9,26 @@ export interface Exchange {
   path: string
   /** Query with its `?`; empty without one. */
   query: string
-  /** Headers for Next: those that only Next itself may set are removed. */
+  /** Headers for Next, without those that only Next itself may set. */
   headers: IncomingHttpHeaders
-  /** Whole body; undefined where the request has none. */
+  /** Whole body; undefined for a request without one. */
   body?: Buffer
 }
 
-/** Handles an exchange: writes its response, or leaves that to another one. */
+/** Handles an exchange: writes its response, or calls the next handler. */
 export type Handle = (exchange: Exchange) => Promise<void>
 
-/** Handler with a next one behind it. */
+/** Middleware: wraps the next handler. */
 export type Step = (next: Handle) => Handle
 
-/** Sends an answer of the gateway's own. */
+/** Sends a response that the gateway itself made. */
 export async function send({ request, response }: Exchange, answer: Response): Promise<void> {
   if (response.headersSent || response.destroyed) return
   for (const [name, value] of answer.headers) response.setHeader(name, value)
   response.statusCode = answer.status
   const body = Buffer.from(await answer.arrayBuffer())
   response.setHeader('content-length', body.length)
-  // The rest of a body that was not read would be taken for the next request.
+  // The unread rest of a body would be parsed as the next request.
   if (!request.complete) response.setHeader('connection', 'close')
   response.end(request.method === 'HEAD' ? undefined : body)
 }

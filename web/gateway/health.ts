@@ -5,7 +5,7 @@ import { askNext, readWhole } from './upstream.ts'
 
 const path = '/api/health'
 
-/** Adds the page store to Next's report of health, and says at once when Next is away. */
+/** Adds the page store to Next's health report, and reports at once when Next does not answer. */
 export const health =
   (options: GatewayOptions, report: () => object) =>
   (next: Handle): Handle =>

@@ -11,16 +11,14 @@ import { proxy } from './proxy.ts'
 import { pageStore } from './store/page-store.ts'
 import { studio } from './studio/studio.ts'
 
-/** Milliseconds that running requests have at the end: after 8 s a form gives up by itself. */
+/** Milliseconds that running requests have at shutdown: the forms' own time-out is 8 s. */
 const closeMs = 8_000
 
 export type Gateway = ReturnType<typeof createGateway>
 
 /**
- * Makes the HTTP server in front of Next. The way of a request:
- *
- *     listener -> studio -> guard -> health -> page store -> pass limits -> proxy -> Next
- *                                                  |  miss: Next -> finish -> compress -> keep
+ * Creates the HTTP server in front of Next. Order of the handlers: listener -> studio -> guard ->
+ * health -> page store -> pass limits -> proxy -> Next | miss: Next -> finish -> compress -> store
  */
 export function createGateway(options: GatewayOptions) {
   const finish = options.finishes === false ? undefined : finishPage(options)
@@ -36,7 +34,7 @@ export function createGateway(options: GatewayOptions) {
   const handle = steps.reduceRight((next, step) => step(next), proxy(options, store))
   const server = listener(options, handle, ownStudio?.upgrade)
   return {
-    /** Stores these pages, in the background. */
+    /** Stores these pages in the background. */
     warm: store.warm,
     report,
     /** Number of open connections. */
@@ -45,7 +43,7 @@ export function createGateway(options: GatewayOptions) {
       server.listen(port, host)
       await once(server, 'listening')
     },
-    /** Takes no more connections; resolves once what runs has ended, or is cut off. */
+    /** Stops accepting connections. Resolves when the running requests have ended or are cut off. */
     async close(milliseconds = closeMs) {
       store.close()
       ownStudio?.close()

@@ -12,17 +12,20 @@ import { type Handle, send } from './exchange.ts'
 import { refusal } from './guard/refusals.ts'
 import { defaults, type GatewayOptions } from './options.ts'
 
-/** Milliseconds between two lines in the log about refused connections: a flood of them wrote one each. */
+/** Milliseconds between two log lines about refused connections: in a flood each would write one. */
 const toldEachMs = 60_000
 
-/** Opens a WebSocket. @returns the status that it is refused with, if it is */
+/**
+ * Opens a WebSocket.
+ * @returns the status of a refusal, if it is refused
+ */
 type Upgrade = (
   request: IncomingMessage,
   socket: Duplex,
   head: Buffer,
 ) => Promise<number | undefined>
 
-/** Makes the HTTP server: its deadlines, its limits, and the headers that every answer has. */
+/** Creates the HTTP server: its deadlines, its limits, and the headers of every answer. */
 export function listener(
   options: GatewayOptions,
   handle: Handle,
@@ -30,7 +33,8 @@ export function listener(
 ): Server {
   const { headers, log, arrivalMs = defaults.arrivalMs, idleMs = defaults.idleMs } = options
   const server = createServer(
-    // Node looks for late heads every 30 s by itself. Whoever reads a body sees that it gets on: an upload takes long.
+    // Node's default is to check for late heads every 30 s. The reader of a body checks its
+    // progress: an upload takes long.
     { headersTimeout: arrivalMs, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
     answer,
   )
@@ -77,7 +81,7 @@ const statusOf: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers what is no request to Node: without a word, it would have no headers. */
+/** Answers a malformed request. Node's own answer would have no headers. */
 function refuseConnection(
   status: number,
   socket: Duplex,

@@ -1,69 +1,70 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-/** Somebody who is signed in. */
+/** Signed-in user of the Studio. */
 export type StudioUser = { id: string; name: string; email: string }
 
-/** The Studio with its content, which answers everybody: the gateway lets nobody in without a session or a token. */
+/** Studio with its content. It has no access control: the gateway admits only requests with a session or a token. */
 export interface StudioServer {
-  /** Answers a request, whose `url` is what follows `/studio`. */
+  /** Answers a request whose `url` is the path below `/studio`. */
   handle: (request: IncomingMessage, response: ServerResponse, user: StudioUser) => Promise<void>
-  /** The same for a request to open a WebSocket. */
+  /** Handles an upgrade to a WebSocket in the same way. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, user: StudioUser) => void
-  /** Proves to Next that this start asks whose a session is. */
+  /** Authenticates the gateway's own requests to Next. */
   startSecret: string
 }
 
-/** Settings of a gateway; each step that can be left out has a switch, for benchmarks and tests. */
+/** Settings of a gateway. Each optional step has a switch, for benchmarks and tests. */
 export interface GatewayOptions {
   /** Port of Next on this machine. */
   nextPort: number
   /** Public address of the site. */
   siteUrl: string
-  /** Security headers of every answer. */
+  /** Security headers for every answer. */
   headers: { key: string; value: string }[]
-  /** Cookie that marks a preview of the Studio's. */
+  /** Name of the cookie that marks a preview in the Studio. */
   previewCookie: string
-  /** Number of proxies in front whose forwarding headers are believed. */
+  /** Number of trusted proxies in front. */
   trustProxy: number
   /**
-   * Has Next render what shows these types anew: for a page that was made before a publish.
-   * Rejects where Next does not expire them, as while the lake is away.
+   * Makes Next render pages with these types again, for a page that was rendered before a publish.
+   * Rejects where Next does not expire them, as while the lake does not answer.
    */
   expire: (types: string[]) => Promise<void>
   /**
-   * Starts Next again with nothing that it rendered or read before: for a page that stays older than a publish.
-   * Resolves with true once that Next answers; with false where it cannot be, as while the lake is away.
+   * Restarts Next with an empty cache, for a page that stays older than a publish. Resolves with
+   * true once Next answers, and with false where it cannot restart, as while the lake does not
+   * answer.
    */
   restartEmpty?: () => Promise<boolean>
   /** False while Next starts: it may answer already, but with pages from before the last publish. */
   isNextReady?: () => boolean
-  /** True while what changes something waits, as for the backup before an update. */
+  /** True while writing requests have to wait, as during the backup before an update. */
   holdsWrites?: () => boolean
-  /** Has Next look for due dates, and expire what shows them. */
+  /** Makes Next check for due dates, and expire the pages that show them. */
   expireDue: () => Promise<void>
   log: (line: string) => void
   /** Served at `/studio`; without it Next answers there. */
   studio?: StudioServer
-  /** Folder with the static files of earlier builds, for tabs that were opened before. */
+  /** Folder with the static files of earlier builds, for tabs opened before the current one. */
   previousFiles?: string
-  /** False keeps no pages. */
+  /** False disables the page store. */
   stores?: boolean
-  /** False leaves pages as Next made them. */
+  /** False sends pages as Next rendered them. */
   finishes?: boolean
-  /** False compresses nothing. */
+  /** False disables compression. */
   compresses?: boolean
-  /** Most bytes of stored pages. */
+  /** Largest total size of stored pages, in bytes. */
   storeBytes?: number
-  /** Most connections at once; by the process's limit of open files without. */
+  /** Largest number of connections; derived from the limit of open files without it. */
   connections?: number
-  /** Milliseconds that a head or a body may take to arrive. */
+  /** Milliseconds in which a head or a body has to arrive. */
   arrivalMs?: number
-  /** Milliseconds after which a connection is cut on which nothing moves: a slow reader, an idle one. */
+  /** Milliseconds without traffic after which a connection is closed. */
   idleMs?: number
-  /** Milliseconds in which Next has to begin its answer. */
+  /** Milliseconds in which Next has to start its answer. */
   answerMs?: number
-  /** Milliseconds in which a refused connection to Next is tried again, for requests with a body and without. */
+  /** Milliseconds during which a refused connection to Next is retried, for requests with a body and without. */
   refusedMs?: { withBody: number; withoutBody: number }
 }
 
@@ -72,6 +73,6 @@ export const defaults = {
   arrivalMs: 10_000,
   idleMs: 120_000,
   answerMs: 30_000,
-  // The forms' own time-out is 8 s: after it the visitor is sent to the mail draft.
+  // The forms' own time-out is 8 s. After it they offer the mail draft.
   refusedMs: { withBody: 6_000, withoutBody: 30_000 },
 }

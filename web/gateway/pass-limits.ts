@@ -4,7 +4,7 @@ import { refusal } from './guard/refusals.ts'
 import type { GatewayOptions } from './options.ts'
 import { isPage } from './store/page-request.ts'
 
-/** Renderings at a time: of all clients together, and of one. */
+/** Concurrent renderings: of all clients together, and of one. */
 const limits = { all: { running: 6, waiting: 2_000 }, client: { running: 3, waiting: 200 } }
 
 type Client = Pick<Exchange, 'request' | 'headers'>
@@ -12,14 +12,14 @@ type Client = Pick<Exchange, 'request' | 'headers'>
 export type PassLimits = ReturnType<typeof passLimits>
 
 /**
- * Bounds the ways past the page store: renderings of Next's for one client never make those of others wait long.
- * Handlers, files and the owner's pages have limits of their own.
+ * Limits concurrent requests that the page store cannot answer: one client's renderings never delay
+ * those of others for long. Handlers, files and the owner's pages have limits of their own.
  */
 export function passLimits({ trustProxy }: Pick<GatewayOptions, 'trustProxy'>) {
   const all = limitConcurrency(limits.all)
   const clients = new Map<string, { limit: ReturnType<typeof limitConcurrency>; users: number }>()
 
-  /** Runs work for a client in its turn; undefined where too much of it waits already. */
+  /** Runs work for a client in its turn; returns undefined where too much work waits already. */
   async function within<T>(exchange: Client, work: () => Promise<T>): Promise<T | undefined> {
     const name = clientOf(exchange, trustProxy)
     const client = clients.get(name) ?? { limit: limitConcurrency(limits.client), users: 0 }
@@ -38,7 +38,7 @@ export function passLimits({ trustProxy }: Pick<GatewayOptions, 'trustProxy'>) {
   return { within, step }
 }
 
-/** Address of the client: as the trusted proxy nearest to it names it, or of the connection. */
+/** Address of the client: from the nearest trusted proxy, or of the connection. */
 function clientOf({ request, headers }: Client, trustProxy: number): string {
   const hops = `${headers['x-forwarded-for'] ?? ''}`.split(',')
   const hop = trustProxy > 0 ? hops.at(-trustProxy)?.trim() : undefined

@@ -4,11 +4,11 @@ import type { Exchange } from './exchange.ts'
 
 /**
  * Serves static files of earlier builds, which Next no longer has.
- * @param folder holds them below `_next/static`, as their addresses are
- * @returns a function that says whether it answers
+ * @param folder that contains `_next/static`
+ * @returns a function that returns true if it answers
  */
 export function servePrevious(folder: string | undefined) {
-  // Read at each request: a build may be replaced while the gateway runs.
+  // Read for each request: a build may be replaced while the gateway runs.
   const files = folder && sirv(folder, { dev: true, setHeaders: keepForGood })
   return ({ request, response, path, method }: Exchange): Promise<boolean> =>
     new Promise((resolve) => {
@@ -21,6 +21,6 @@ export function servePrevious(folder: string | undefined) {
     })
 }
 
-/** Their names say their content. */
+/** Their names are hashes of their content. */
 const keepForGood = (response: ServerResponse) =>
   response.setHeader('cache-control', 'public, max-age=31536000, immutable')

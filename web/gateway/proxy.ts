@@ -10,7 +10,7 @@ import { askNext, NextAway } from './upstream.ts'
 
 type Purged = { purge: (header: string) => void }
 
-/** Passes an exchange on to Next, and its answer back as it comes. */
+/** Forwards an exchange to Next, and streams the answer back. */
 export const proxy = (options: GatewayOptions, store: Purged): Handle => {
   const previousFile = servePrevious(options.previousFiles)
   return async (exchange) => {
@@ -37,13 +37,13 @@ export const proxy = (options: GatewayOptions, store: Purged): Handle => {
   }
 }
 
-/** Next's own page for an error is an empty one until its script has run. */
+/** Next's own error page is empty until its script has run. */
 const isCrash = ({ statusCode, headers }: IncomingMessage) =>
   statusCode === 500 && `${headers['content-type']}`.startsWith('text/html')
 
 const ofFrames = /frame-ancestors [^;]*/
 
-/** Whoever may frame the page may frame this: a preview that crashes does so in the Studio's frame. */
+/** Copies `frame-ancestors` from the page: a preview that crashes does so in the Studio's frame. */
 function crashPage(
   exchange: Exchange,
   { 'content-security-policy': own = '' }: IncomingHttpHeaders,
@@ -59,7 +59,10 @@ function crashPage(
 
 const notPassedOn = new Set(['connection', 'keep-alive', 'transfer-encoding', purgeHeader])
 
-/** Sends Next's answer. One that breaks off is cut off here too: ended well, it would count as whole. */
+/**
+ * Streams Next's answer. If it breaks off, the client's connection is cut too: ended properly, a
+ * truncated answer would count as complete.
+ */
 async function passOn({ response }: Exchange, answer: IncomingMessage): Promise<void> {
   if (response.destroyed) {
     answer.destroy()

@@ -2,12 +2,12 @@ import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from '
 import { setTimeout as pause } from 'node:timers/promises'
 import { defaults, type GatewayOptions } from './options.ts'
 
-/** How often a refused connection is tried again, in milliseconds. */
+/** Milliseconds between two tries of a refused connection. */
 const againMs = 100
 
 const isRead = /^(?:GET|HEAD)$/
 
-/** Next did not answer: nobody listens there, it took too long, or it broke off. */
+/** Next did not answer: connection refused, time-out, or broken off. */
 export class NextAway extends Error {
   override readonly name = 'NextAway'
   readonly status: 502 | 503 | 504
@@ -28,8 +28,8 @@ export interface NextRequest {
 }
 
 /**
- * Asks Next, and returns its answer once the head is there. A refused connection is tried again, since nothing
- * was sent; what was sent is never repeated.
+ * Sends a request to Next, and returns its answer once the head has arrived. A refused connection
+ * is retried, since nothing was sent; a request that was sent is never repeated.
  * @throws {NextAway}
  */
 export async function askNext(
@@ -43,7 +43,7 @@ export async function askNext(
   const until = performance.now() + (wanted.body ? refusedMs.withBody : refusedMs.withoutBody)
   for (;;) {
     try {
-      // A form waits for no page: it is taken as soon as somebody listens.
+      // A form does not wait for Next's first pages: it is sent as soon as the port is open.
       const isHeld = !isRead.test(wanted.method) && options.holdsWrites?.()
       if (isHeld || (!wanted.body && options.isNextReady?.() === false))
         throw Object.assign(new Error('Next starts'), { code: 'ECONNREFUSED' })
@@ -64,7 +64,7 @@ function askOnce(
   { method, address, headers, body, signal }: NextRequest,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // A connection of its own for each: one that Next closes just then would lose a request that was sent.
+    // No keep-alive: a connection that Next closes at the same moment would lose the request.
     const own = { ...headers, ...(body && { 'content-length': `${body.length}` }) }
     const options = { agent: false, host: '127.0.0.1', port: nextPort, path: address }
     const sent = ask({ ...options, method, headers: own, signal }, (answer) => {
@@ -84,7 +84,7 @@ function askOnce(
 }
 
 /**
- * Reads an answer whole.
+ * Reads a whole answer.
  * @throws {NextAway} when it breaks off
  */
 export async function readWhole(answer: IncomingMessage, milliseconds: number): Promise<Buffer> {

@@ -4,10 +4,10 @@ import { html, type Markup } from './markup.ts'
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** The policy of an answer that is no page: whoever opens it by itself sees text, and nothing runs. */
+/** Policy of an answer that is no page: opened by itself it is shown as text, and nothing runs. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Whether to answer with JSON: when it is accepted, or no page is asked for, as every browser does. */
+/** True if JSON is accepted, or HTML is not. Browsers always accept HTML. */
 export function wantsJson(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''
   return /\bapplication\/json\b/i.test(accept) || !/\btext\/html\b/i.test(accept)
@@ -18,7 +18,7 @@ export function json(status: number, body: object, headers: Record<string, strin
   return Response.json(body, { status, headers: own })
 }
 
-/** Answers what an address below /api is not for: a program with JSON, a person with a small page. */
+/** Refuses a request to an address below /api: with JSON for a program, with a small page for a browser. */
 const refuse =
   (status: number, error: string, own: Record<string, string> = {}) =>
   ({ headers }: Request): Response =>
@@ -34,19 +34,19 @@ const refuse =
 export const notFound = refuse(404, 'There is nothing at this address.')
 
 /**
- * For the method that a handler does not take: left to Next, the answer has neither text nor policy.
- * @param allow the methods that are taken
+ * Answers 405. Next's own answer has neither text nor policy.
+ * @param allow the accepted methods
  */
 export const notAllowed = (allow: string) =>
   refuse(405, 'This address does not take this method.', { allow })
 
-/** A 303 redirect, so that a reload sends nothing twice. */
+/** Redirects with 303, so that a reload sends nothing twice. */
 export function seeOther(location: string, headers = new Headers()): Response {
   for (const [name, value] of Object.entries({ ...noStore, location })) headers.set(name, value)
   return new Response(null, { status: 303, headers })
 }
 
-/** A small HTML page, answered by a route handler. */
+/** Small HTML page from a route handler. */
 export function page(
   status: number,
   title: string,
@@ -86,11 +86,11 @@ a { color: ${light.pine} }
 /** Hash of the one inline style that the policy allows. */
 const styleHash = `sha256-${createHash('sha256').update(style.source).digest('base64')}`
 
-/** The policy of the small pages: load nothing, run nothing, post only to this site. */
+/** Policy of the small pages: load nothing, run nothing, post only to this site. */
 export const smallPagePolicy = `default-src 'none'; style-src '${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** A small page as a text. */
-export const smallDocument = (title: string, body: Markup): string =>
+/** Complete HTML text of a small page. */
+const smallDocument = (title: string, body: Markup): string =>
   html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,8 +1,8 @@
-/** Largest body taken, in bytes. */
+/** Largest accepted body, in bytes. */
 export const bodyLimit = 64 * 1024
 
-/** Longest time that a body may take to arrive, in milliseconds. */
-export const bodyDeadline = 10_000
+/** Longest time for a body to arrive, in milliseconds. */
+const bodyDeadline = 10_000
 
 /** The same of a form with a file: 20,000 subscribers with all columns of Mailchimp are 7 MB. */
 export const uploads = { bytes: 8 * 1024 * 1024, milliseconds: 120_000, files: true } as const
@@ -16,7 +16,7 @@ interface BodyLimits {
 
 const usual: BodyLimits = { bytes: bodyLimit, milliseconds: bodyDeadline, files: false }
 
-/** A request that cannot be read; `status` is its answer. */
+/** Request that cannot be read; `status` is its answer. */
 export class RequestError extends Error {
   readonly status: 400 | 408 | 413 | 415
   constructor(status: 400 | 408 | 413 | 415, message: string) {
@@ -26,20 +26,20 @@ export class RequestError extends Error {
   }
 }
 
-/** The fields of a form or a JSON object, unchecked. */
+/** Fields of a form or a JSON object, unchecked. */
 export type RawFields = Record<string, unknown>
 
 const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
-/** The media type without its parameters. */
+/** Returns the media type without its parameters. */
 function mediaType(headers: Headers): string {
   return (headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
 /**
  * Reads the fields of a JSON object, a urlencoded or a multipart form.
- * @throws {RequestError} 415 for another media type, 413 when it is too large (read no further than the
- *   limit), 400 when it is not what its media type says
+ * @throws {RequestError} 415 for another media type, 413 for a body above the limit (the rest is
+ * not read), 400 for one that does not match its media type
  */
 export async function readFields(request: Request, limits = usual): Promise<RawFields> {
   const type = mediaType(request.headers)
@@ -58,8 +58,9 @@ export async function readFields(request: Request, limits = usual): Promise<RawF
 }
 
 /**
- * A body's bytes, read no further than the limit and no longer than the deadline.
- * @throws {RequestError} 413 when it is too large, 408 when it takes too long, 400 when it ends too early
+ * Reads a body, up to the limit and the deadline.
+ * @throws {RequestError} 413 when it is too large, 408 when it takes too long, 400 when it ends too
+ * early
  */
 export async function readCapped(
   request: Request,
@@ -107,8 +108,9 @@ async function asForm(bytes: Uint8Array<ArrayBuffer>, headers: Headers) {
 }
 
 /**
- * A name that came several times gives a list, of files the last. Every list grows in place: copied for
- * each value, the 32,000 values that fit into a body held the process for more than a minute.
+ * Returns the fields of a form, with its files only where they are accepted. A repeated name becomes
+ * a list, which grows in place. Copied for each value, the 32,000 values that fit into a body held the process for more
+ * than a minute.
  */
 function fieldsOfForm(form: URLSearchParams | FormData, takesFiles: boolean): RawFields {
   const fields = new Map<string, string | string[] | File>()

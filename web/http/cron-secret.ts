@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { json } from './answer.ts'
 
 /**
- * Refuses whoever is not the cron service, which proves itself by CRON_SECRET.
+ * Refuses requests that are not from the cron service, which sends CRON_SECRET.
  * @returns 401 without the secret, 503 where none is set, and nothing for the cron service
  */
 export function requireCronSecret(headers: Headers, cronSecret: string | undefined) {
@@ -19,7 +19,7 @@ export function requireCronSecret(headers: Headers, cronSecret: string | undefin
   )
 }
 
-/** Refuses everybody but the process that started the site. */
+/** Refuses requests that are not from the process that started the site. */
 export function requireStartSecret(headers: Headers, startSecret: string | undefined) {
   if (startSecret !== undefined && carriesBearer(headers, startSecret)) return undefined
   return json(401, { error: 'Only the program that started the site may ask this.' })
@@ -27,7 +27,7 @@ export function requireStartSecret(headers: Headers, startSecret: string | undef
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a request carries `Authorization: Bearer <secret>`; takes equally long either way. */
+/** True if a request has `Authorization: Bearer <secret>`. The comparison takes constant time. */
 export function carriesBearer(headers: Headers, secret: string): boolean {
   const sent = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
   return timingSafeEqual(digest(sent), digest(secret))

@@ -1,6 +1,7 @@
 /**
- * The text of a script that runs a function, without indents, the blanks that types leave and those beside signs.
- * @param run a function whose texts have no blank beside a sign
+ * Source text of a script that calls a function, without indents, the blanks that types leave and
+ * those beside signs.
+ * @param run a function whose strings have no blank beside a sign
  * @param code of its arguments
  */
 export const scriptOf = (run: { toString(): string }, ...code: (string | number | boolean)[]) =>

@@ -1,7 +1,6 @@
 /**
- * Runs at most so many of its works at a time. As many as `waiting` more wait for their turn; the rest
- * are refused.
- * @returns undefined for one that is refused
+ * Limits concurrent work. Up to `waiting` more calls wait for their turn; the rest are refused.
+ * @returns undefined for a refused call
  */
 export function limitConcurrency({
   running: limit,
@@ -19,7 +18,7 @@ export function limitConcurrency({
     try {
       return await work()
     } finally {
-      // The place goes to the next one, or is free.
+      // Hands the slot to the next waiting call, or frees it.
       const next = queue.shift()
       if (next) next()
       else running--

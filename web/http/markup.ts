@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Escaped HTML: only `html` makes it. */
+/** Escaped HTML. Only `html` creates it. */
 export class Markup {
   readonly source: string
   constructor(source: string) {
@@ -23,12 +23,12 @@ const write = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** A template in which every value is escaped unless it is markup already. */
+/** Template in which every value is escaped unless it is markup already. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   return new Markup(strings.map((text, index) => text + write(parts[index])).join(''))
 }
 
-/** Text with its line breaks kept. */
+/** Text with its line breaks as `<br>`. */
 export function lines(text: string): Markup[] {
   return text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
 }

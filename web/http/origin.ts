@@ -1,9 +1,9 @@
 /**
- * Whether a request comes from this site's own pages, as its browser says. Browsers send these
- * headers by themselves and no page can forge them; a program that sends neither carries no visitor's
- * cookies, so for leads it may pass.
+ * True if the browser marks a request as sent from this site's own pages. Browsers set these
+ * headers themselves and no page can forge them. A program that sends neither has no visitor's
+ * cookies, so leads accept it.
  * @param siteUrl the public address, which a proxy may hide from `Host`
- * @param headerless what to answer when neither header is there
+ * @param headerless result when neither header is there
  */
 export function fromThisSite(headers: Headers, siteUrl: string, headerless: boolean): boolean {
   const fetchSite = headers.get('sec-fetch-site')

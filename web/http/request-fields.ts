@@ -1,6 +1,6 @@
 import { type RawFields, RequestError, readFields } from './body.ts'
 
-/** A form as it was submitted: its fields, unchecked, its idempotency key and the page it comes from. */
+/** Submitted form: unchecked fields, idempotency key, and the page that it was sent from. */
 export interface Submission {
   typed: RawFields
   key: string | undefined
@@ -12,7 +12,7 @@ export async function readSubmission(request: Request): Promise<Submission | Req
   const { headers } = request
   try {
     const typed = await readFields(request)
-    // A form without script cannot know its page's address; its browser says it in the header.
+    // Without script the form does not know its page's address; the browser sends it in `referer`.
     const pageUrl = typeof typed.pageUrl === 'string' ? typed.pageUrl : ''
     return { typed, key: keyOf(headers, typed), pageUrl: pageUrl || headers.get('referer') }
   } catch (error) {
@@ -21,7 +21,7 @@ export async function readSubmission(request: Request): Promise<Submission | Req
   }
 }
 
-/** The form's idempotency key, from the header or the hidden field; an empty one is none. */
+/** Idempotency key, from the header or the hidden field; an empty one counts as missing. */
 function keyOf(headers: Headers, typed: RawFields): string | undefined {
   const key = headers.get('idempotency-key') ?? typed.key ?? ''
   if (typeof key !== 'string' || !/^[\x20-\x7e]{0,200}$/.test(key)) {

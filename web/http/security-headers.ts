@@ -1,13 +1,11 @@
-/*
- * The security headers that Next writes into a build. Source: web/next.config.ts, which cannot read
- * `#web` imports, so this file imports nothing.
- */
+/* Security headers that Next writes into a build. Source: web/next.config.ts, which cannot read
+   `#web` imports, so this file imports nothing. */
 
-/** What they depend on: the site's public address, and the Studio, which alone may show pages in a frame. */
+/** Inputs of the headers: the site's public address, and the Studio, which alone may frame pages. */
 type Deployment = {
   siteUrl: string
   framedBy: string[]
-  /** Allows what only Next's development tools need. */
+  /** Allows the requirements of Next's development tools. */
   developing?: boolean
 }
 
@@ -15,13 +13,13 @@ const isHttps = ({ siteUrl }: Deployment) => siteUrl.startsWith('https:')
 
 type Header = { key: string; value: string }
 
-/** Next's draft mode sets this cookie: only a preview of the Studio's has it. */
+/** Cookie of Next's draft mode: only a preview from the Studio has it. */
 export const previewCookie = '__prerender_bypass'
 
-/** Two years, in seconds. Without subdomains: others of the owner's domain may not have https. */
+/** Two years, in seconds. Without `includeSubDomains`: other sites of the owner's domain may not have https. */
 const transportSecurity = { key: 'strict-transport-security', value: 'max-age=63072000' }
 
-/** Headers of every answer, whatever it is. */
+/** Headers of every answer. */
 export const headersOfAll = (deployment: Deployment): Header[] => [
   { key: 'x-content-type-options', value: 'nosniff' },
   {
@@ -33,7 +31,7 @@ export const headersOfAll = (deployment: Deployment): Header[] => [
 
 /**
  * Headers of visitors' pages and of the files beside them. No `cross-origin-opener-policy`: browsers change
- * the process for it before they paint (docs/decisions.md, 227). Private pages have it: web/owner/private-headers.ts.
+ * the process for it before they paint (decision 116). Private pages have it: web/owner/private-headers.ts.
  */
 export const headersOfPages = (deployment: Deployment): Header[] => [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
@@ -42,19 +40,19 @@ export const headersOfPages = (deployment: Deployment): Header[] => [
 ]
 
 /**
- * Content-Security-Policy of a page. Next writes scripts into each static page, which change whenever it is generated
- * again. A server in front of Next may replace `'unsafe-inline'` by the hashes of the page that it sends.
- * Frames are the videos, after a press. Images as `data:` are illustrations inside the style files, as `blob:` those
- * in the image bank.
+ * Content-Security-Policy of a page. Next writes scripts into each static page, and they change
+ * whenever it is generated again. A server in front of Next may replace `'unsafe-inline'` by the
+ * hashes of the page that it sends. Frames are for videos, after a press. `data:` images are
+ * illustrations inside the style files; `blob:` images are in the image bank.
  */
-export function pagePolicy(deployment: Deployment): string {
+function pagePolicy(deployment: Deployment): string {
   const { framedBy, developing } = deployment
   return [
     "default-src 'self'",
     `script-src 'self' 'unsafe-inline'${developing ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // The styleguide shows dialogs in frames of its own.
+    // The styleguide shows dialogs in same-origin frames.
     `frame-src ${developing ? "'self' " : ''}https://www.youtube-nocookie.com https://player.vimeo.com`,
     "object-src 'none'",
     "base-uri 'none'",

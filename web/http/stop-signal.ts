@@ -1,8 +1,8 @@
-import { onceInProcess } from './once-in-process.ts'
+import { processSingleton } from './process-singleton.ts'
 
-/** Aborted at SIGTERM: work that lasts longer than a request ends then. */
+/** Aborts at SIGTERM, for work that lasts longer than a request. */
 export const stopSignal = (): AbortSignal =>
-  onceInProcess('stop-signal', () => {
+  processSingleton('stop-signal', () => {
     const stop = new AbortController()
     process.once('SIGTERM', () => stop.abort())
     return stop.signal
@@ -11,6 +11,6 @@ export const stopSignal = (): AbortSignal =>
 /** Milliseconds for the work of one call. A serverless function gets 60 s (web/app/api/outbox). */
 const callTime = 45_000
 
-/** Aborted at SIGTERM too, and in time before a serverless function ends. */
+/** Aborts at SIGTERM, and before a serverless function ends. */
 export const callLimit = (): AbortSignal =>
   AbortSignal.any([stopSignal(), AbortSignal.timeout(callTime)])

@@ -1,9 +1,9 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * The visitor's address, as far as it can be believed: each proxy in front appends the address it
- * saw, so with n of them only the n-th from the right was not written by the visitor.
- * @returns undefined without a trusted proxy, or when the header is too short for them
+ * Visitor's address from `x-forwarded-for`. Each proxy in front appends the address it saw. With n
+ * trusted proxies, only the n-th from the right was not written by the visitor.
+ * @returns undefined without a trusted proxy, or when the header has too few entries
  */
 export function visitorNetwork(headers: Headers, trustedProxies: number): string | undefined {
   if (trustedProxies === 0) return undefined
@@ -13,14 +13,14 @@ export function visitorNetwork(headers: Headers, trustedProxies: number): string
 }
 
 /**
- * An address without what one visitor can change at will: the port that some proxies add, and the
- * second half of an IPv6 address, of which every household has 2^64.
+ * Address without the parts that one visitor can change at will: the port that some proxies add,
+ * and the second half of an IPv6 address, of which every household has 2^64.
  */
 function networkOf(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
-  // The one spelling that addresses have as part of a URL: hexadecimal, without leading zeros.
+  // Canonical spelling of an IPv6 address in a URL: hexadecimal, without leading zeros.
   const spelled = new URL(`http://[${address.split('%')[0]}]`).hostname.slice(1, -1)
   const [before = '', after] = spelled.split('::')
   const head = before === '' ? [] : before.split(':')

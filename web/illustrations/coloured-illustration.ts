@@ -4,9 +4,10 @@ import { scenes } from './generated/svg.ts'
 import { isIllustration } from './illustrations.ts'
 
 /**
- * A drawing with the colours that it is made of, light and dark: as a picture it inherits none of the page's.
+ * Returns an illustration with its own light and dark colours: loaded as an image it inherits none
+ * from the page.
  * @param colour a program's, or `plain`
- * @returns undefined where there is none of that name or colour
+ * @returns undefined for an unknown name or colour
  */
 export function colouredIllustration(name: string, colour: string): string | undefined {
   const program = programColours.find(({ value }) => value === colour)?.value
@@ -17,7 +18,7 @@ export function colouredIllustration(name: string, colour: string): string | und
   return svg.replace('>', `>${style}`)
 }
 
-/** Those of a mode's custom properties that a drawing reads. */
+/** Custom properties of a mode that an illustration uses. */
 function properties(svg: string, mode: 'light' | 'dark', program: ProgramColour | undefined) {
   const all = {
     ...customProperties(mode === 'light' ? light : dark, 'color-'),

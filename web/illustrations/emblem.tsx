@@ -4,8 +4,8 @@ import { Illustration } from './illustration.tsx'
 type Props = { theme: ProgramTheme; lazy?: boolean; className?: string }
 
 /**
- * A program's emblem, good from 40 to 120 px, in the program's colours wherever it stands.
- * @param lazy below the first screen: fetched when it comes near
+ * Emblem of a program, for sizes from 40 to 120 px, in the program's colours in any context.
+ * @param lazy for an emblem below the first screen: loaded when it comes near
  */
 export const Emblem = ({ theme, lazy, className }: Props) => (
   <Illustration

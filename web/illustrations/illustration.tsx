@@ -6,19 +6,22 @@ import { type IllustrationName, illustrationAddress } from './illustrations.ts'
 
 type Props = {
   name: IllustrationName
-  /** Below the first screen: in whose colours it is fetched when it comes near, a program's or the page's own. */
+  /**
+   * For an illustration below the first screen, loaded when it comes near: its colours, a program's
+   * or the page's own.
+   */
   lazy?: ProgramColour | 'plain'
-  /** In whose colours it is otherwise, where they are not those of the place that it stands in. */
+  /** Program theme, where it differs from that of the surrounding element. */
   theme?: string
   className?: string
 }
 
 /**
- * A drawing, by reference. Inline, each would stand in a page twice, once as markup and once in the
- * data React starts from: Home was 39 kB compressed. Decoration: hidden from assistive technology.
- *
- * Below the first screen a reference would be fetched at once, and share the line with what is seen first; a
- * picture waits until it is near, but on the first screen would be counted as one (largest paint).
+ * Illustration, by reference. Inline, each would be in a page twice, once as markup and once in
+ * React's data: Home was 39 kB compressed. It is decoration, hidden from assistive technology.
+ * Below the first screen an `<img>` is loaded lazily; a reference would be fetched at once and
+ * compete with the first screen for bandwidth. On the first screen an `<img>` would count as the
+ * largest contentful paint.
  */
 export function Illustration({ name, lazy, theme, className }: Props) {
   const { viewBox, version } = scenes[name]
@@ -30,7 +33,7 @@ export function Illustration({ name, lazy, theme, className }: Props) {
       </Svg>
     )
   return (
-    // biome-ignore lint/performance/noImgElement: next/image has nothing to make of an SVG.
+    // biome-ignore lint/performance/noImgElement: next/image cannot optimise an SVG.
     <img
       src={`/coloured-drawings/${lazy}/${name}.svg?v=${version}`}
       alt=""

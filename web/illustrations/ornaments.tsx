@@ -1,9 +1,7 @@
 // biome-ignore-all format: drawn marks, one to a line
 
-/*
- * Hand-made details for the page's own text. All are decoration (aria-hidden). Each takes the
- * program's colour inside a [data-theme]; `--ornament` overrules it in one place.
- */
+/* Hand-drawn ornaments for the page's own text. All are decoration (aria-hidden). Each takes the
+   program's colour inside a [data-theme]; `--ornament` overrides it. */
 
 const clay = 'var(--ornament, var(--program-ink, var(--color-clay)))'
 
@@ -17,21 +15,22 @@ const flourish: PenStroke = { box: '0 0 200 34', ink: clay, w: 2.5, d: 'M4 19.5c
 
 type OrnamentProps = { className?: string }
 
-// Functions, not values made by a call: a page's script then holds the strokes that it shows.
+// Components, not values made by a call: a page's script then contains only the strokes that it
+// shows.
 const Ornament = ({ box, ink, w, d, className }: PenStroke & OrnamentProps) => (
   <svg viewBox={box} className={className} fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
     <path d={d} stroke={ink} strokeWidth={w} />
   </svg>
 )
 
-/** An arrow that swings down and to the right; turn it with CSS. */
+/** Arrow that curves down and to the right; rotate it with CSS. */
 export const HandArrow = (props: OrnamentProps) => <Ornament {...arrow} {...props} />
 
-/** A tick as a pencil makes it. */
+/** Tick drawn in pencil. */
 export const HandTick = (props: OrnamentProps) => <Ornament {...tick} {...props} />
 
-/** A paper clip, to hang over a card's upper edge. */
+/** Paper clip for a card's upper edge. */
 export const PaperClip = (props: OrnamentProps) => <Ornament {...clip} {...props} />
 
-/** The stroke that ends a signature. */
+/** Pen stroke below a signature. */
 export const Flourish = (props: OrnamentProps) => <Ornament {...flourish} {...props} />

@@ -1,4 +1,4 @@
-/** Answers with an illustration. Its address carries its content's version, so it is asked for once. */
+/** Answers with an illustration. Its address contains its version, so it is cached for ever. */
 export const svgResponse = (svg: string | undefined) =>
   svg === undefined
     ? new Response('There is no such drawing.', { status: 404 })

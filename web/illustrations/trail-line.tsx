@@ -2,7 +2,7 @@
 
 const ink = 'var(--program-ink, var(--color-clay))'
 
-/** The trail, its three stops and the flag at its end, in a box of 480 by 54. */
+/** The trail with its three stops and the flag at its end, in a box of 480 by 54. */
 export const trailShapes = {
   path: 'M4 45.9c6.1-.1 23.5 2.2 35.8-.6 12.6-3.3 27.1-16.4 40.1-17.1 12.9-1.6 24.7 7.4 38.3 10 13.1 2 27.3 4.2 41.5 3.7 15.2-.1 33.2-3.3 46.2-5.7 13.2-2.4 22.2-4 33.8-8.4 11.8-4 23.1-13.1 36.2-15.6 13.4-2.7 29-2.6 43.9-.4 15.1 2.5 32.9 12.4 46.2 14.3 13.6 2.1 20.5.2 33.9-1.9 13.5-2.7 33.3-9.5 46.3-12.2 12.2-2.7 25-3.2 29.7-4.2',
   stops: [[80, 28], [240, 28], [400, 24]],

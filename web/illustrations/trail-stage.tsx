@@ -2,7 +2,7 @@
 
 const ink = 'var(--program-ink, var(--color-clay))'
 
-/* A tent at the left of each of three or four equal columns, each higher than the last. */
+/* Trails of three or four equal columns, with a tent at the left of each, higher than the one before. */
 const trails = {
   3: {
     tents: [[24, 192], [364, 122], [704, 52]],
@@ -16,7 +16,7 @@ const trails = {
   },
 }
 
-/** Shapes that the stages share, by reference: each copy would stand twice in a page, once in React's data. */
+/** Shapes that the stages share, by reference: each copy would be in a page twice, once in React's data. */
 const shapes = { way: 'trail-way', tree: 'trail-tree' }
 
 const Shapes = ({ path }: { path: string }) => (
@@ -33,9 +33,9 @@ const Shapes = ({ path }: { path: string }) => (
 )
 
 /**
- * The part of a dashed trail uphill that belongs to one of three or four equal columns: it ends
- * just below its tent, so that the column's words stand under it, and the next part goes on beside
- * it. The last one has the flag. CSS lets it draw itself, as `.trail-path`.
+ * Part of a dashed uphill trail in one of three or four equal columns. It ends just below its tent,
+ * above the column's text, and the next part starts beside it. The last one has the flag. CSS
+ * animates it as `.trail-path`.
  */
 export function TrailStage({ stages, index, className }: { stages: 3 | 4; index: number; className?: string }) {
   const trail = trails[stages]

@@ -2,7 +2,7 @@ import { desc, lt, notInArray, sql } from 'drizzle-orm'
 import { normalizePath } from '#schemas/redirect-rules.ts'
 import type { Database } from '#web/db/store.ts'
 import { notFoundAddresses } from '#web/db/tables.ts'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 
 /** How many addresses are kept: those that were asked for least leave. */
 export const maxKept = 500
@@ -11,7 +11,7 @@ export const maxKept = 500
 export const keptDays = 90
 
 /** What was not found since the counts were last stored: requests write nothing. */
-export const notStored = onceInProcess('not found', () => new Map<string, number>())
+export const notStored = processSingleton('not found', () => new Map<string, number>())
 
 /** What programs look for that search sites for holes. No page has such an address. */
 const ofScanners =

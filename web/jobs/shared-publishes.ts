@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Store } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 
 /*
  * Sanity's webhook reaches one of the machines that share a database: the others read in it what was published,
@@ -17,7 +17,7 @@ const name = 'publishes'
 const row = z.record(z.string(), z.object({ id: z.string(), by: z.string() }))
 type LastPublishes = z.infer<typeof row>
 
-const processId = (): string => onceInProcess('shared-publishes', randomUUID)
+const processId = (): string => processSingleton('shared-publishes', randomUUID)
 
 /** Writes a publish down for the other machines. */
 export async function sharePublish(db: Database, type: string, by = processId()): Promise<void> {

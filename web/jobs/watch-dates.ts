@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentPeriod, dueMomentsChanges, timeParameter } from '#web/content/due-period.ts'
+import { currentPeriod, publishDatesChanges, timeParameter } from '#web/content/due-period.ts'
 import { environment } from '#web/env.ts'
 
 /** Milliseconds between two looks at most: the machine may sleep, or its clock be set. */
@@ -44,7 +44,7 @@ export function watchDates(): void {
     if (name !== expired) expired = await call(expired)
     return Math.min(longestWait, Math.max(1, period.until - period.now))
   }
-  dueMomentsChanges.addEventListener('change', () => {
+  publishDatesChanges.addEventListener('change', () => {
     changed = true
     if (!looking) schedule(0)
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { thankYouPath } from '#schemas/routes.ts'
 import { mailBlockedId } from '#web/forms/mail-blocked.ts'
 import { json, page, seeOther, wantsJson } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
@@ -31,7 +32,7 @@ export function replyTo<Fields extends Person, Content>(
     stored(status, id, mailBlocked = false) {
       if (asJson) return json(status, mailBlocked ? { id, mailBlocked } : { id })
       const note = mailBlocked ? `#${mailBlockedId}` : ''
-      return seeOther(`/thanks/${thanksFor?.(typed, content) ?? kind}${note}`)
+      return seeOther(thankYouPath(thanksFor?.(typed, content) ?? kind) + note)
     },
     again(status, message, { problems, retryAfter, newKey } = {}) {
       const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}

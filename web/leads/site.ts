@@ -2,7 +2,7 @@ import { after } from 'next/server'
 import { currentStore } from '#web/db/current.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 import { callLimit, stopSignal } from '#web/http/stop-signal.ts'
 import { singleFlight } from '#web/mail/outbox/single-flight.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
@@ -21,7 +21,7 @@ export interface Site {
 }
 
 /** All mails of a process share the provider's limit. */
-export const mailPace = (): Pace => onceInProcess('mail-pace', createPace)
+export const mailPace = (): Pace => processSingleton('mail-pace', createPace)
 
 /** The mail transport as the environment configures it. */
 export function mailTransport(): MailTransport {

@@ -1,7 +1,7 @@
 import { type PictureContent, sizesOf } from './picture-source.ts'
 
 interface Wanted {
-  /** Width divided by height; without it the picture keeps its own. */
+  /** Width divided by height; the picture's own without it. */
   ratio?: number
   /** Exactly this width, in pixels; a smaller picture is enlarged. */
   width?: number
@@ -10,9 +10,10 @@ interface Wanted {
 }
 
 /**
- * A picture for mail programs and crawlers, few of which read WebP, AVIF and SVG: a JPEG, or a PNG where it
- * may be transparent. Of a GIF the first frame: 120 frames took 9 s to draw, and 5 MB.
- * @returns its address on this site and its size in pixels; null where there is no picture
+ * Picture for mail programs and crawlers, few of which read WebP, AVIF and SVG: a JPEG, or a PNG
+ * where it may be transparent. Of a GIF only the first frame: 120 frames took 9 s to render, and 5
+ * MB.
+ * @returns its address on this site and its size in pixels; null without a picture
  */
 export function compatiblePicture(
   picture: PictureContent,
@@ -21,9 +22,9 @@ export function compatiblePicture(
   const sizes = sizesOf(picture, ratio)
   if (!sizes) return null
   const width = exactly ?? sizes.usual
-  // The queries answer a blurHash for opaque pictures only.
+  // The queries return a blurHash for opaque pictures only.
   const isOpaque = sizes.own.extension === 'jpg' || Boolean(picture?.asset?.blurHash)
-  // A drawing's lines and letters suffer as a JPEG.
+  // JPEG blurs the lines and letters of an illustration.
   const format = opaque || (isOpaque && sizes.own.extension !== 'svg') ? 'jpg' : 'png'
   return {
     src: sizes.address(width, format),

@@ -4,9 +4,10 @@ import { originalSize, type PictureContent, pictureSource } from './picture-sour
 const [columns, rows] = [6, 4]
 
 /**
- * A picture as Sanity's blurHash of it, in a `data:` address: as large as the picture and cut like it, since what is
- * larger when it comes is one more largest paint. Shapes alone: with a picture inside, browsers paint it frames later.
- * @returns null where there is no hash, or the picture can be seen through: its colours would show around it
+ * Preview of a picture from Sanity's blurHash, as a `data:` address. It has the picture's size and
+ * crop: a larger picture would count as another largest contentful paint. Shapes alone: with an
+ * embedded raster image browsers paint it frames later.
+ * @returns null without a hash, or for a transparent picture, whose preview would show around it
  */
 export function picturePreview(picture: PictureContent, ratio?: number): string | null {
   const source = pictureSource(picture, ratio)
@@ -18,7 +19,7 @@ export function picturePreview(picture: PictureContent, ratio?: number): string 
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** A hash's colours in cells of 1 by 1, and its outer ones once more around it, so that no edge fades away. */
+/** Colours of a hash in cells of 1 by 1. The outer cells are repeated around it, so that no edge fades. */
 function cellsOf(hash: string): string {
   const pixels = decode(hash, columns, rows)
   const cells: string[] = []

@@ -3,21 +3,21 @@ import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
 import { imageFile, maxHeight, type PictureFormat, widths } from './rules.ts'
 import { signatureOf } from './signature.ts'
 
-/** A picture as every query answers it: the coach's crop and focus, and the stored original. */
+/** Picture as every query returns it: the coach's crop and focus, and the stored original. */
 export type PictureContent = NonNullable<NonNullable<HomeQueryResult>['theBook']>['cover']
 
-/** What an `<img>` needs, in CSS pixels of the largest size. */
+/** Attributes of an `<img>`, in CSS pixels of the largest size. */
 type PictureSource = { src: string; srcSet?: string; width: number; height: number }
 
-/* The addresses are ours, so the project does not matter: /media knows it. */
+/* Fixed prefix of the builder's addresses. /media replaces it by the project's own. */
 const builderPrefix = '/p/d/'
 const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
 
 /**
- * Addresses of a picture on this site, cut as the coach cut it.
- * @param ratio width divided by height; without it the picture keeps its own
- * @param smallest width that is offered to the browser; none below it is wanted
- * @returns null where there is no picture, or its asset is malformed
+ * Addresses of a picture on this site, with the coach's crop.
+ * @param ratio width divided by height; the picture's own without it
+ * @param smallest width that is offered to the browser
+ * @returns null without a picture, or when its asset is malformed
  */
 export function pictureSource(
   picture: PictureContent,
@@ -42,7 +42,7 @@ export function pictureSource(
   }
 }
 
-/** The sizes that a picture is offered in, and their addresses. */
+/** Offered sizes of a picture, with their addresses. */
 export function sizesOf(picture: PictureContent, ratio?: number) {
   const asset = picture?.asset
   const own = asset && originalSize(asset._id)
@@ -74,13 +74,16 @@ export function sizesOf(picture: PictureContent, ratio?: number) {
   return { own, offered, usual, heightOf, address }
 }
 
-/** The address on this site of an uploaded file, from the one the lake gives. */
+/**
+ * Address on this site of an uploaded file.
+ * @param url its address in the lake
+ */
 export function fileAddress(url: string | null | undefined): string | null {
   const file = url?.split('?')[0]?.split('/').at(-1)
   return file ? `/media/files/${file}` : null
 }
 
-/** What an asset's id says of the stored original. */
+/** Size and format of the stored original, from its asset id. */
 export function originalSize(id: string) {
   const [, width, height, extension] = /^image-[A-Za-z0-9]+-(\d+)x(\d+)-([a-z]+)$/.exec(id) ?? []
   const file = id.replace(/^image-/, '').replace(/-([a-z]+)$/, '.$1')
@@ -90,7 +93,7 @@ export function originalSize(id: string) {
 
 type Sides = { top?: number; bottom?: number; left?: number; right?: number }
 
-/** A crop that leaves something of the picture, whatever was stored. */
+/** Crop that leaves something of the picture, whatever is stored. */
 function validCrop(crop: Sides | null) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = crop ?? {}
   const sound = [top, bottom, left, right].every((side) => side >= 0 && side < 1)

@@ -3,21 +3,21 @@ import { type PictureContent, pictureSource } from './picture-source.ts'
 
 type Props = {
   picture: PictureContent
-  /** Which width it takes, for the browser's choice, for example `(min-width: 48rem) 50vw, 100vw`. */
+  /** `sizes` attribute, for example `(min-width: 48rem) 50vw, 100vw`. */
   sizes: string
-  /** Width divided by height; without it the picture keeps its own. */
+  /** Width divided by height; the picture's own without it. */
   ratio?: number
-  /** Smallest width that `sizes` comes to: each smaller one would stand in the page twice, with its signature. */
+  /** Smallest width that `sizes` resolves to. Each smaller one would add an unused address to the page. */
   smallest?: number
-  /** True for the one picture a visitor sees first. */
+  /** True for the one picture above the fold. */
   priority?: boolean
   className?: string
 }
 
 /**
- * A picture out of the content, from this site's own address, in the sizes that screens need. A
- * plain `<img>`: `next/image` costs 6 kB of script and writes a style attribute, which a strict
- * content security policy forbids.
+ * Picture from the content, with an address on this site, in the sizes that screens need. A plain
+ * `<img>`: `next/image` costs 6 kB of script and writes a style attribute, which a strict content
+ * security policy forbids.
  */
 export function Picture({ picture, sizes, ratio, smallest, priority, className }: Props) {
   const source = pictureSource(picture, ratio, smallest)
@@ -39,8 +39,8 @@ export function Picture({ picture, sizes, ratio, smallest, priority, className }
 const filling = 'absolute inset-0 size-full object-cover'
 
 /**
- * The picture that a visitor sees first, over its colours, which come with the page: what is asked for once the
- * page is there takes a way there and back more. Fills a box that has a position.
+ * Picture above the fold, over its preview, which is part of the page: a requested preview takes a
+ * round trip more. Fills a positioned box.
  */
 export function FirstPicture(props: Omit<Props, 'priority' | 'className'>) {
   const preview = picturePreview(props.picture, props.ratio)

@@ -1,9 +1,7 @@
-/*
- * What may be asked of /media. Everything is bounded, because each new combination costs the lake
- * a transformation and this site a place in its cache.
- */
+/* Parameters that /media accepts. They are bounded, because each new combination costs the lake
+   a transformation and this site a cache entry. */
 
-/** Pixel widths that pictures are offered in: a phone's thumbnail to a full page at double density. */
+/** Offered widths in pixels, from a phone's thumbnail to a full page at double density. */
 export const widths = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const
 
 /** The largest height served, in pixels. */
@@ -18,7 +16,7 @@ export const plainFile = /^[A-Za-z0-9]{24,64}\.[a-z0-9]{1,8}$/
 
 const known = new Set(['w', 'h', 'rect', 'fm', 'fit', 's'])
 
-/** Whether these are parameters that our own pages write; an svg takes none. */
+/** True for parameters that this site's own pages write; an SVG takes none. */
 export function allowedParameters(query: URLSearchParams): boolean {
   if ([...query.keys()].some((key) => !known.has(key) || query.getAll(key).length > 1)) return false
   if ([...query.keys()].length === 0) return true

@@ -4,15 +4,13 @@ import { limitConcurrency } from '#web/http/limit-concurrency.ts'
 import { allowedParameters, imageFile, plainFile } from './rules.ts'
 import { isSigned } from './signature.ts'
 
-/*
- * Pictures and files of this project's content, under this site's own address: a visitor's browser
- * talks to nobody else, and what was served once is served on while the lake is away.
- */
+/* Pictures and files of the project's content, under this site's own address: visitors' browsers
+   contact no other host, and cached ones are served while the lake does not answer. */
 
-/** An asset's name is the hash of its bytes, so what is behind an address never changes. */
+/** An asset's name is the hash of its bytes, so an address always has the same content. */
 const immutable = 'public, max-age=31536000, immutable'
 
-/** An answer of one sentence, kept by nobody. */
+/** Answer of one sentence, not cached. */
 export const plainText = (status: number, text: string, headers?: Record<string, string>) =>
   new Response(text, {
     status,
@@ -30,7 +28,7 @@ const unavailable = () =>
     'retry-after': '60',
   })
 
-/** Answers /media/images/<file>?w=… and /media/files/<file>; anything else is 404. */
+/** Answers /media/images/<file>?w=… and /media/files/<file>; 404 for anything else. */
 export async function serveMedia(path: string[], request: Request): Promise<Response> {
   const [kind, file, ...rest] = path
   if (!file || rest.length > 0) return notFound()
@@ -44,7 +42,7 @@ const upstream = (kind: 'images' | 'files', file: string) => {
   return `${apiHost ?? 'https://cdn.sanity.io'}/${kind}/${projectId}/${dataset}/${file}`
 }
 
-/** Cuts under way: a page's pictures at once for a few visitors, and no more work than that. */
+/** Concurrent transformations: enough for a few visitors' pages at once. */
 const cuts = limitConcurrency({ running: 4, waiting: 200 })
 
 function cutOf(query: URLSearchParams): string {
@@ -53,12 +51,13 @@ function cutOf(query: URLSearchParams): string {
   return query.toString()
 }
 
-/** A JPEG has no transparency: Sanity leaves the ground behind it to `bg`. */
+/** A JPEG has no transparency: Sanity fills the background with `bg`. */
 const ground = (query: URLSearchParams) => (query.get('fm') === 'jpg' ? '&bg=ffffff' : '')
 
 /**
- * What is shown for a cut that has another signature: a mail that was sent, or a page that was kept,
- * before SESSION_SECRET was changed. Only the width and the format count, so a made-up one is one of 27.
+ * Query for a picture whose signature does not match: a mail or a cached page from before
+ * SESSION_SECRET was changed. Only width and format count, so a forged address has one of 27
+ * results.
  */
 const wholePicture = (query: URLSearchParams) => `fit=max&fm=${query.get('fm')}&w=${query.get('w')}`
 
@@ -79,7 +78,7 @@ async function serveImage(file: string, request: Request): Promise<Response> {
       'cache-control': isOurs ? immutable : 'public, max-age=3600',
       'content-type': type,
       'x-content-type-options': 'nosniff',
-      // An SVG opened by itself is a document: it may draw, and nothing else.
+      // An SVG opened by itself is a document: it may use inline styles, and nothing else.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   })
@@ -88,11 +87,11 @@ async function serveImage(file: string, request: Request): Promise<Response> {
 const forwardedHeaders = ['content-length', 'content-range', 'accept-ranges']
 const inlineTypes = ['application/pdf', 'video/mp4', 'video/webm', 'text/vtt']
 
-/** Streams a file, whole or the part that a video player asks for. */
+/** Streams a file, whole or the range that a video player requests. */
 async function serveFile(file: string, request: Request): Promise<Response> {
   const range = request.headers.get('range')
   const answer = await fetchAsset(upstream('files', file), {
-    // Next keeps no answer above 2 MB and no part of one: a film is streamed, a PDF is kept.
+    // Next caches no answer above 2 MB and no range: videos are streamed, PDFs are cached.
     ...(range || !file.endsWith('.pdf') ? { cache: 'no-store' } : { cache: 'force-cache' }),
     headers: range ? { range } : {},
   })
@@ -114,7 +113,7 @@ async function serveFile(file: string, request: Request): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** Fetches an asset: its headers within ten seconds; its body may take as long as a film. */
+/** Fetches an asset: its headers within ten seconds; the body may take as long as a video does. */
 async function fetchAsset(address: string, options: RequestInit): Promise<Response | undefined> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), 10_000)

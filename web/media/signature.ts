@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { environment } from '#web/env.ts'
 
 /**
- * The signature of a cut of a picture: a cut costs the lake a transformation and this site a place in
- * its cache, so only those that our own pages wrote are made; for any other `serve.ts` shows the whole
- * picture. Sixty bits, to be guessed online.
+ * Signature of a transformation. Each one costs the lake a transformation and this site a cache
+ * entry, so only those that this site's own pages wrote are made. For any other `serve.ts` shows
+ * the whole picture. Sixty bits: an attacker can only guess online.
  */
 export function signatureOf(file: string, query: URLSearchParams): string {
   const cut = ['w', 'h', 'rect', 'fm', 'fit'].map((name) => query.get(name))
@@ -14,7 +14,7 @@ export function signatureOf(file: string, query: URLSearchParams): string {
     .slice(0, 10)
 }
 
-/** Whether a cut carries the signature of this site. */
+/** True if the query has a valid signature. */
 export function isSigned(file: string, query: URLSearchParams): boolean {
   const given = Buffer.from(query.get('s') ?? '')
   const own = Buffer.from(signatureOf(file, query))
@@ -22,8 +22,8 @@ export function isSigned(file: string, query: URLSearchParams): boolean {
 }
 
 /**
- * A build, its pages and every instance must agree on it. Without any secret, whoever reads this file
- * can sign: what is computed at a time stays bounded.
+ * All instances of a build and its pages must share the key. Without a secret anybody who reads
+ * this file can sign; concurrent transformations stay limited.
  */
 function key(): string {
   const { sessionSecret, cronSecret, content } = environment()

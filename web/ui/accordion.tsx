@@ -5,8 +5,8 @@ import './accordion.css'
 type Item = { id: string; title: ReactNode; body: ReactNode }
 
 /**
- * Questions that open one at a time and close again. Native `<details>` that share a name: works
- * without script, and find-in-page opens the right one.
+ * Questions that open one at a time. Native `<details>` with a shared name: it works without
+ * script, and find-in-page opens the right one.
  */
 export function Accordion({ name, items }: { name: string; items: Item[] }) {
   return (

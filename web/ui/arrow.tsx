@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import { Stroke } from './svg.tsx'
 
-/** A drawn arrow after a link's label. */
+/** Drawn arrow after a link's label. */
 export const Arrow = ({ className }: { className?: string }) => (
   <Stroke
     viewBox="0 0 28 16"

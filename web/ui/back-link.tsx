@@ -1,7 +1,7 @@
 import { Arrow } from './arrow.tsx'
 import { TextLink } from './link.tsx'
 
-/** A link back, above a page's heading. */
+/** Link back, above a page's heading. */
 export function BackLink({ href, children }: { href: string; children: string }) {
   return (
     <TextLink

@@ -3,13 +3,14 @@
 import { Activity, type ReactNode, useEffect } from 'react'
 import { hydratedEvent } from './hydrated-event.ts'
 
-/** How many boundaries of the page wait for their content to be hydrated. */
+/** Number of the page's boundaries that are not hydrated yet. */
 let waiting = 0
 
 /**
- * A hydration boundary: when the HTML is not what React wrote, React renders this part alone anew. No boundary is inside of
- * another. Each is hydrated when its own script files are there, in no order, and all of them after what is around them: so all
- * are counted before the first is done, and the last one tells it.
+ * Hydration boundary: if the HTML differs from React's, React renders only this part again.
+ * Boundaries are not nested. Each is hydrated in any order once its own script files have loaded,
+ * and always after its ancestors: so all are counted before the first is done, and the last one
+ * dispatches the event.
  */
 export function Boundary({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts'
 import { Svg } from './svg.tsx'
 
-/** The wordmark: a notebook's ribbon beside the name. Links home; a link without a name leads nowhere. */
+/** Wordmark: a notebook's ribbon beside the name, linked to Home. Without a name it would be a link without text. */
 export function Brand({ name }: { name: string | null | undefined }) {
   return (
     <a href="/" className="brand flex items-center gap-2.5 font-display font-semibold text-xl">
@@ -11,7 +11,7 @@ export function Brand({ name }: { name: string | null | undefined }) {
   )
 }
 
-/** The ribbon alone: the device that the last page ends with. */
+/** Ribbon alone, for the end of the last page. */
 export function Ribbon({ className }: { className: string }) {
   return (
     <Svg viewBox="0 0 28 34" className={classNames('shrink-0', className)}>

@@ -12,7 +12,7 @@ const variants: Record<Variant, string> = {
 
 type ButtonProps = ComponentProps<'button'> & { variant?: Variant }
 
-/** A button that does something on this page. A link that looks like one is `ButtonLink`. */
+/** Button for an action on this page. A link with its look is `ButtonLink`. */
 export function Button({ variant = 'primary', type = 'button', className, ...rest }: ButtonProps) {
   return <button type={type} className={classNames(variants[variant], className)} {...rest} />
 }
@@ -22,7 +22,7 @@ type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   variant?: Variant
 }
 
-/** A link with the weight of a button. Nothing without an address or a label. */
+/** Link with the look of a button; null without an address or a label. */
 export function ButtonLink({ href, variant = 'primary', className, children, ...rest }: LinkProps) {
   if (!href || !children) return null
   return (
@@ -32,7 +32,7 @@ export function ButtonLink({ href, variant = 'primary', className, children, ...
   )
 }
 
-/** The same to somewhere else: in a new tab, which it says to those who cannot see it. */
+/** The same link to another site, in a new tab, which it announces to screen readers. */
 export function ExternalButtonLink({ children, ...rest }: LinkProps) {
   if (!children) return null
   return (

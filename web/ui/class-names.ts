@@ -1,3 +1,3 @@
-/** Joins class names and leaves out what is absent. */
+/** Joins class names, without the absent ones. */
 export const classNames = (...names: (string | false | null | undefined)[]) =>
   names.filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { Stroke } from './svg.tsx'
 
-/** The sign on a button that closes. Drawn: as a letter it would be read as part of the button's name. */
+/** Icon of a close button. An SVG, because a letter would be read as part of the button's name. */
 export const Cross = () => (
   <Stroke
     viewBox="0 0 16 16"

@@ -6,11 +6,11 @@ import { Cross } from './cross.tsx'
 
 interface DialogProps {
   title: string
-  /** Asked for by Escape, the backdrop and the Close button; unmount the dialog then. */
+  /** Called for Escape, the backdrop and the Close button; unmount the dialog then. */
   onClose: () => void
-  /** Focused at the start; without it, the first thing in the dialog that can be. */
+  /** Element to focus first; the dialog's first focusable element without it. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Its width; a column of text without it. */
+  /** Class for its width; a column of text without it. */
   className?: string
   children: ReactNode
 }
@@ -18,9 +18,9 @@ interface DialogProps {
 const column = 'w-[min(36rem,calc(100vw-2rem))]'
 
 /**
- * A modal dialog, open for as long as it is mounted. The browser's own `<dialog>` keeps the keyboard
- * inside and hides the rest of the page; the page behind does not scroll, and when it closes the
- * focus is back where it was.
+ * Modal dialog, open for as long as it is mounted. The native `<dialog>` traps the focus and hides
+ * the rest of the page. The page behind does not scroll, and closing returns the focus to its
+ * previous place.
  */
 export function Dialog({
   title,
@@ -33,7 +33,8 @@ export function Dialog({
   const titleId = useId()
   const pressedOutside = useRef(false)
 
-  // Layout effects are undone while the dialog is still in the page: a removed one gives no focus back.
+  // A layout effect's cleanup runs while the dialog is still in the page: a removed one does not
+  // return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
@@ -49,7 +50,7 @@ export function Dialog({
   }, [initialFocus])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same, and the browser listens to it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape itself.
     <dialog
       ref={ref}
       aria-labelledby={titleId}
@@ -58,21 +59,21 @@ export function Dialog({
         'dialog max-w-none overflow-y-auto overscroll-contain rounded-md bg-surface p-0 text-ink lifted',
       )}
       onCancel={(event) => {
-        // Escape. The browser's own `close` comes up to 200 ms later on a busy machine, and a press on
+        // Escape. The browser's own `close` comes up to 200 ms later on a busy machine; a press on
         // the opener in between found the dialog still open.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={(event) => {
-        // Closing it ourselves, to open it again at once, is not the visitor's doing.
+        // Ignores a close by code that opens the dialog again at once.
         if (!event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        // Selecting text and letting go outside is no wish to close.
+        // A text selection that ends outside of the dialog does not close it.
         if (pressedOutside.current && event.target === event.currentTarget) onClose()
       }}
     >
@@ -96,13 +97,13 @@ export function Dialog({
   )
 }
 
-/** @returns how to let the page scroll again */
+/** @returns a function that allows scrolling again */
 function lockScrolling(): () => void {
   const page = document.documentElement
   const scrollbar = window.innerWidth - page.clientWidth
   const { overflow, paddingRight } = page.style
   page.style.overflow = 'hidden'
-  // The page keeps its width, so that nothing behind the dialog jumps.
+  // Keeps the page's width, so that nothing behind the dialog moves.
   if (scrollbar > 0) page.style.paddingRight = `${scrollbar}px`
   return () => {
     page.style.overflow = overflow

@@ -3,9 +3,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * A menu as native `<details>`: opens, closes and tells its state without script. The script adds
- * what people expect of a menu: Escape closes it and gives the focus back, a click elsewhere, a
- * chosen link or leaving it by Tab closes it.
+ * Menu as native `<details>`, which opens, closes and announces its state without script. Script
+ * adds: Escape closes it and returns the focus; so does a click outside, a chosen link, or leaving
+ * it by Tab.
  */
 export function Disclosure({
   summary,
@@ -36,7 +36,7 @@ export function Disclosure({
     const choose = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) close()
     }
-    // Chosen before script was there: web/app/early-presses.
+    // Pressed before script was loaded: web/app/early-presses.
     if (menu.querySelector('a[data-pressed]')) close()
     const listening = new AbortController()
     const { signal } = listening

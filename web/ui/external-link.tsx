@@ -3,12 +3,12 @@ import { classNames } from './class-names.ts'
 
 export const newTab = { target: '_blank', rel: 'noopener' } as const
 
-/** Said, not shown: a new tab should not come as a surprise. */
+/** For screen readers: a new tab should not come as a surprise. */
 export function NewTabNote() {
   return <span className="sr-only">&nbsp;(opens in a new tab)</span>
 }
 
-/** A link to somewhere else, in a new tab. */
+/** Link to another site, in a new tab. */
 export function ExternalLink({ className, children, ...rest }: ComponentProps<'a'>) {
   return (
     <a className={classNames('link', className)} {...newTab} {...rest}>

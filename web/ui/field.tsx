@@ -5,20 +5,20 @@ import { Stroke } from './svg.tsx'
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** Shown below the field and read with it; its presence marks the field as wrong. */
+  /** Error below the field, read with it. Its presence marks the field as invalid. */
   error?: ReactNode
 }
 
 type Wired = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** Beside the name of what must be filled in: `required` says it to screen readers. */
+/** Visible mark of a required field: `required` announces it to screen readers. */
 export const RequiredMark = () => (
   <span aria-hidden="true" className="text-clay">
     {' *'}
   </span>
 )
 
-/** Label, hint and error around one control; `children` receives the ids that wire them. */
+/** Label, hint and error of one control; `children` receives the ids that connect them. */
 export function Field({
   label,
   hint,
@@ -49,7 +49,7 @@ export function Field({
   )
 }
 
-/** What is wrong with a field, or nothing. */
+/** Error of a field, if there is one. */
 export function FieldError({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null
   return (
@@ -72,7 +72,7 @@ const ErrorMark = () => (
 
 type InputProps<Element extends 'input' | 'textarea'> = FieldProps & ComponentProps<Element>
 
-/** One line of text. */
+/** Single-line text field. */
 export function TextField({ label, hint, error, className, ...input }: InputProps<'input'>) {
   return (
     <Field label={label} hint={hint} error={error} required={input.required}>
@@ -81,7 +81,7 @@ export function TextField({ label, hint, error, className, ...input }: InputProp
   )
 }
 
-/** Several lines of text. */
+/** Multi-line text field. */
 export function TextArea({ label, hint, error, className, ...input }: InputProps<'textarea'>) {
   return (
     <Field label={label} hint={hint} error={error} required={input.required}>
@@ -90,7 +90,7 @@ export function TextArea({ label, hint, error, className, ...input }: InputProps
   )
 }
 
-/** One box to tick, with its words beside it. */
+/** Checkbox with its label. */
 export function Checkbox({ label, ...input }: { label: ReactNode } & ComponentProps<'input'>) {
   return (
     <label className="flex min-h-11 items-start gap-3 py-1.5">

@@ -1,2 +1,2 @@
-/** A `ref` that gives an element the focus when it appears: of what takes the place of what was pressed. */
+/** `ref` that focuses an element when it appears in the place of the pressed one. */
 export const focusOnMount = (element: HTMLElement | null): void => element?.focus()

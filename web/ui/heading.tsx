@@ -4,7 +4,7 @@ export type HeadingContent = { title?: string | null; text?: string | null } | n
 
 type Props = { id: string; heading: HeadingContent; className?: string }
 
-/** A section's heading and the line below it. `id` is the section's. */
+/** Heading of a section with the text below it. `id` is the section's. */
 export function Heading({ id, heading, className }: Props) {
   if (!heading?.title) return null
   return (
@@ -21,9 +21,9 @@ export function Heading({ id, heading, className }: Props) {
   )
 }
 
-/** Underlines the last words of a sentence with one stroke of a pen. */
+/** Underlines the last words of a sentence with one pen stroke. */
 export function UnderlinedEnd({ children, words = 1 }: { children: string; words?: number }) {
-  // Spaces alone: a preview's marks contain U+FEFF, which JavaScript counts as white space.
+  // Splits at spaces alone: stega contains U+FEFF, which JavaScript counts as white space.
   const all = children.split(' ').filter(Boolean)
   const start = all.slice(0, -words).join(' ')
   return (
@@ -34,7 +34,7 @@ export function UnderlinedEnd({ children, words = 1 }: { children: string; words
   )
 }
 
-/** The small line above a headline. */
+/** Small line above a headline. */
 export function Eyebrow({ children, className }: { children?: string | null; className?: string }) {
   if (!children) return null
   return <p className={classNames('font-semibold text-sm tracking-wide', className)}>{children}</p>

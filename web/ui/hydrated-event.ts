@@ -1,2 +1,2 @@
-/** Event on the window: all boundaries of the page are hydrated. */
+/** Event on the window once all boundaries of the page are hydrated. */
 export const hydratedEvent = 'boundaries-hydrated'

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 type Props = { title: ReactNode; tab?: 'start' | 'middle' | 'end'; children: ReactNode }
 
-/** A card from a card box: a tab that carries its title, ruled lines below. */
+/** Index card: a tab with its title, ruled lines below. */
 export function IndexCard({ title, tab = 'start', children }: Props) {
   const places = { start: 'self-start', middle: 'self-center', end: 'self-end' }
   return (

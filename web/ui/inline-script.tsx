@@ -1,14 +1,14 @@
 'use client'
 
 type Props = {
-  /** Text of the script, from the server alone: in the browser it has run before React comes. */
+  /** Text of the script, on the server alone: in the browser it has run before React loads. */
   text: string
   nonce?: string
 }
 
 /**
- * An inline script whose text is a constant of the server. In a client component, because React's data repeats what a
- * server component renders: 1.6 kB of each page, compressed.
+ * Inline script whose text is a constant of the server. It is a client component, because React's
+ * data repeats the output of a server component: 1.6 kB of each page, compressed.
  */
 export const InlineScript = ({ text, nonce }: Props) => (
   <script

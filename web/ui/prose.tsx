@@ -24,14 +24,14 @@ type Blocks = PortableTextProps['value']
 
 type Props = {
   value: Blocks
-  /** What stands between the paragraphs, by its type. */
+  /** Components for the blocks between paragraphs, by type. */
   types?: PortableTextComponents['types']
   className?: string
 }
 
 type Block = Exclude<Blocks, readonly unknown[]>
 
-/** False for an empty heading, list item or paragraph, which a mistyped Enter leaves. */
+/** False for an empty heading, list item or paragraph, from an accidental Enter. */
 const hasContent = (block: Block) =>
   block && (block._type !== 'block' || toPlainText([block]).trim() !== '')
 

@@ -5,7 +5,7 @@ import { Heading, type HeadingContent } from './heading.tsx'
 
 type Ground = 'paper' | 'sand' | 'sage' | 'blush' | 'soft' | 'ground' | 'night'
 
-/** What a band of the page is made of; `paper` is the page itself and has no edges. */
+/** Classes of a section's ground; `paper` is the page itself and has no edges. */
 const grounds: Record<Ground, string> = {
   paper: '',
   sand: 'band grain bg-sand',
@@ -17,21 +17,21 @@ const grounds: Record<Ground, string> = {
 }
 
 type Props = {
-  /** Names the part for links (#programs) and for its heading's id (programs-heading). */
+  /** Target of links (#programs) and prefix of its heading's id (programs-heading). */
   id: string
   ground?: Ground
-  /** Stands first in the part. */
+  /** Heading at the top of the section. */
   heading?: HeadingContent
   headingClassName?: string
-  /** Without a heading of its own a part is no landmark. */
+  /** Without a heading of its own a section is no landmark. */
   labelled?: boolean
-  /** On no screen among the first things that are seen: it and what follows are laid out late (web/ui/styles/base.css). */
+  /** Never visible on the first screen: it and the following sections are laid out late (web/ui/styles/base.css). */
   belowFirstScreen?: boolean
   className?: string
   children: ReactNode
 }
 
-/** One part of a page: its ground runs from edge to edge, its content keeps to the page's width. */
+/** Section of a page: its ground spans the screen, its content has the page's width. */
 export function Section({
   id,
   ground = 'paper',
@@ -66,7 +66,7 @@ export function Section({
 
 type HeroBandProps = { ground: Exclude<Ground, 'paper'>; className?: string; children: ReactNode }
 
-/** The ground of a page's top: sewn to the header above it, torn off below. */
+/** Ground of a page's opening: stitched to the header above, torn off below. */
 export function HeroBand({ ground, className, children }: HeroBandProps) {
   return (
     <div className={classNames(grounds[ground], className)}>
@@ -76,14 +76,12 @@ export function HeroBand({ ground, className, children }: HeroBandProps) {
   )
 }
 
-/*
- * The torn edges of handmade paper, on what is next to the band that they stand in (`.band`).
- * Elements: axe judges no contrast on what has a pseudo-element for a ground.
- */
+/* Torn paper edges on the neighbour of a `.band`. They are elements, because axe does not judge
+   the contrast of text with a pseudo-element behind it. */
 export const TornEdgeAbove = () => <span aria-hidden="true" className="torn-edge" />
 const TornEdgeBelow = () => <span aria-hidden="true" className="torn-edge torn-edge-below" />
 
-/** The page's width, with margins that grow with the screen. */
+/** Page width, with margins that grow with the screen. */
 export function Container({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div className={classNames('mx-auto w-full max-w-[74rem] px-5 md:px-8 lg:px-13', className)}>

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 export type Tab<Name extends string> = { name: Name; label: string }
 
-/** A row of tabs. Arrow keys, Home and End go along them, round the ends, and choose at once. */
+/** Row of tabs. Arrow keys, Home and End select a tab; arrow keys wrap around. */
 export function TabList<Name extends string>({
   label,
   tabs,
@@ -23,13 +23,13 @@ export function TabList<Name extends string>({
   className: string
   /** Classes of one tab. */
   tabClassName: (name: Name) => string
-  /** Hides them where a press could do nothing. */
+  /** Hides the tabs while script is not running. */
   needsScript?: boolean
 }) {
-  // Without the chosen tab the first one is the keyboard's way in.
+  // Without a selected tab the first one is in the tab order.
   const stop = (tabs.find(({ name }) => name === chosen) ?? tabs[0])?.name
   const go = (event: KeyboardEvent) => {
-    // Alt and the left arrow lead back a page, Ctrl and Home to its top.
+    // Alt and the left arrow go back a page, Ctrl and Home to its top.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const at = tabs.findIndex(({ name }) => name === stop)
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]

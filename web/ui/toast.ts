@@ -1,26 +1,26 @@
-/** What a toast says. `destructive` is read out at once, `success` when the reader is idle. */
+/** Content of a toast. `destructive` is announced at once, `success` when the screen reader is idle. */
 interface ToastText {
   title: string
   description?: string
   variant?: 'success' | 'destructive'
 }
 
-/** One toast's life; after `dismissed` it is removed. */
+/** Lifecycle of one toast; it is removed after `dismissed`. */
 export interface Toast extends ToastText {
   id: number
   phase: 'added' | 'shown' | 'dismissed'
 }
 
-/** Milliseconds that a toast stays, not counting the time it is held. */
+/** Milliseconds that a toast stays, without the time in which it is held. */
 const toastTime = 5_000
-/** Milliseconds for leaving: the length of the transition in toaster.tsx. */
+/** Milliseconds of the exit transition in toaster.tsx. */
 const leaving = 200
 
 let current: Toast | null = null
 let lastId = 0
 let held = false
 let cancelDismissal = () => {}
-/** What waits: all of it runs, or, while a toast is held, nothing. */
+/** Pending timers: all of them run, or none while a toast is held. */
 const timers = new Set<{ run(): void; pause(): void }>()
 const listeners = new Set<() => void>()
 
@@ -30,9 +30,9 @@ function change(next: Toast | null) {
 }
 
 /**
- * Shows a toast, in place of one that is there. Works from any island; `<Toaster />` in the layout
- * shows it. Not from inside an open modal dialog, which hides the rest of the page from everybody
- * but sighted people: close it first, or say it in the dialog.
+ * Shows a toast, in place of the current one. It works in any component; `<Toaster />` in the
+ * layout shows it. Do not call it inside of an open modal dialog, which hides the rest of the page
+ * from screen readers: close the dialog first, or show the message in it.
  */
 export function toast(text: ToastText): void {
   lastId += 1
@@ -40,14 +40,14 @@ export function toast(text: ToastText): void {
   change({ ...text, id: lastId, phase: 'added' })
 }
 
-/** The toast has been painted once: from here on it moves in, and its time runs. */
+/** Starts the entry transition and the timer, after the first paint. */
 export function showToast(id: number): void {
   if (current?.id !== id || current.phase !== 'added') return
   change({ ...current, phase: 'shown' })
   cancelDismissal = afterToast(toastTime, () => dismissToast(id))
 }
 
-/** Takes a toast away, whoever holds it. */
+/** Dismisses a toast, also a held one. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || current.phase === 'dismissed') return
   cancelDismissal()
@@ -56,7 +56,7 @@ export function dismissToast(id: number): void {
   cancelDismissal = afterToast(leaving, () => change(null))
 }
 
-/** Held while the visitor points at it or is in it with the keyboard: no time runs. */
+/** Pauses the timers while the pointer or the focus is in the toast. */
 export function holdToast(hold: boolean): void {
   const wasHeld = held
   held = hold && current !== null && current.phase !== 'dismissed'
@@ -64,9 +64,9 @@ export function holdToast(hold: boolean): void {
 }
 
 /**
- * Does something after some time in which no toast is held, such as leaving the page that it is read on.
- * @param milliseconds to wait, not counting the time a toast is held
- * @returns how to call it off
+ * Runs a function after a delay in which no toast is held, for example to leave the page.
+ * @param milliseconds without the time in which a toast is held
+ * @returns a function that cancels it
  */
 export function afterToast(milliseconds: number, then: () => void): () => void {
   let left = milliseconds
@@ -93,7 +93,6 @@ export function afterToast(milliseconds: number, then: () => void): () => void {
   }
 }
 
-/** For `useSyncExternalStore`. */
 export const toasts = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

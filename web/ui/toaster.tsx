@@ -5,8 +5,8 @@ import { Cross } from './cross.tsx'
 import { dismissToast, holdToast, showToast, type Toast, toasts } from './toast.ts'
 
 /**
- * Shows what `toast()` is given. Once per page, at the end of the layout. Both live regions are there
- * from the start, empty: one that arrives together with its text is not read out.
+ * Renders the toasts of `toast()`. Once per page, at the end of the layout. Both live regions exist
+ * from the start, empty: a region that appears together with its text is not announced.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.none)
@@ -32,13 +32,13 @@ export function Toaster() {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens whether somebody reads it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only detects a reading person.
     <div
       ref={element}
       className={toast ? 'toast' : undefined}
       data-phase={toast?.phase}
       data-variant={toast?.variant}
-      // Not on entering: a toast that appears below a resting pointer is not being pointed at.
+      // Not `onPointerEnter`: a toast that appears below a resting pointer is not being pointed at.
       onPointerMove={() => {
         pointedAt.current = true
         holdToast(true)
@@ -88,7 +88,10 @@ function Words({ title, description }: Toast) {
   )
 }
 
-/** Phones lay their keyboard over what is fixed to the window's lower edge: tells CSS how high it is. */
+/**
+ * Sets a custom property to the height of a phone's keyboard, which covers elements fixed to the
+ * window's lower edge.
+ */
 function aboveKeyboard(element: HTMLElement | null): () => void {
   const seen = window.visualViewport
   const lift = () =>

@@ -1,14 +1,11 @@
 import type { ProgramColour } from '#schemas/program-themes.ts'
 
-/*
- * The design tokens: the one source of colours, type sizes, radii, shadows and durations.
- * `npm run generate` writes them as CSS (web/ui/generated/tokens.css); mails, PDFs, Open Graph
- * pictures and the small HTML answers read them here.
- *
- * Contrast on its ground, computed: text at least 4.7, borders of controls at least 3.1, both modes.
- */
+/* Design tokens: the one source of colours, type sizes, radii, shadows and durations. `npm run
+   generate` writes them as CSS (web/ui/generated/tokens.css); mails, PDFs, Open Graph images and
+   the small HTML answers read them here. Computed contrast on its ground: text at least 4.7,
+   borders of controls at least 3.1, in both modes. */
 
-/** The colours of light mode; `--color-<name>` in CSS. */
+/** Colours of light mode; `--color-<name>` in CSS. */
 export const light = {
   paper: '#fbf6ec',
   surface: '#fffdf8',
@@ -27,7 +24,7 @@ export const light = {
   focus: '#1b4fd1',
   error: '#9f1d1d',
   success: '#1d5b2f',
-  // The closing band and the footer's edge: dark in both modes, so it has its own text colour.
+  // Ground of the closing band and the footer: dark in both modes, so it has its own text colour.
   night: '#143c31',
   'on-night': '#fbf6ec',
 }
@@ -56,7 +53,7 @@ export const dark: Colours = {
   'on-night': '#f3ecdd',
 }
 
-/** The colours of a book cover, the same in both modes. */
+/** Colours of a book cover, the same in both modes. */
 export const bookColours = {
   'book-page': '#fffdf8',
   'book-page-edge': '#d9cfbb',
@@ -65,16 +62,16 @@ export const bookColours = {
   'book-board': '#0c1612',
 }
 
-/** Colours of a printed page alone. */
+/** Colours for print only. */
 export const printColours = { 'print-line': '#444' }
 
-/** A program's own colours; `--<name>` in CSS, below a `[data-theme]` that names it. */
-export type ProgramColours = ReturnType<typeof theme>
+/** Colours of a program; `--<name>` in CSS, below a `[data-theme]` with its name. */
+type ProgramColours = ReturnType<typeof theme>
 
 /**
- * @param soft a ground to read on
- * @param ink a text colour that reads on paper and on the soft ground (at least 6.3)
- * @param ground a full ground, with the text that reads on it (6.3)
+ * @param soft tint for text on it
+ * @param ink a text colour for paper and the tint (contrast at least 6.3)
+ * @param ground saturated ground, with its text colour (6.3)
  */
 const theme = (program: string, soft: string, ink: string, ground: string, on: string) => ({
   program,
@@ -132,7 +129,7 @@ export const typeScale = {
   '4xl': { size: 'clamp(2.4rem, 6vw, 4.5rem)', lineHeight: 1.05 },
 }
 
-/** Steps of Tailwind's 4 px unit that are in use: 4 8 12 20 32 52 84 136 px. */
+/** Used multiples of Tailwind's 4 px unit: 4 8 12 20 32 52 84 136 px. */
 export const spacingSteps = [1, 2, 3, 5, 8, 13, 21, 34]
 
 export const radii = { sm: '6px', md: '14px', lg: '28px' }
@@ -148,7 +145,7 @@ export const shadows = {
   },
 }
 
-/** How long an answer to a hand takes, and something that arrives. */
+/** Durations of the response to an action, and of an entering element. */
 export const durations = { 'duration-fast': '160ms', 'duration-normal': '260ms' }
 
 export const easings = { out: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }

@@ -13,7 +13,7 @@ const about = { projectId: 'local', dataset: 'production' }
 const samples = 40
 const types = ['post', 'page', 'person', 'note', 'video', 'quote', 'place', 'tag', 'event', 'term']
 
-/** Each of Sanity's usual questions; the parameters are others each time. */
+/** The Studio's usual queries; their parameters change each time. */
 const questions: Record<string, [query: string, params: (at: number) => Params]> = {
   'by id': ['*[_id == $id][0]', (at) => ({ id: `doc-${at * 31}` })],
   'by slug': [
@@ -63,7 +63,7 @@ async function measure(counts: number[]) {
   const results: Record<string, number> = {}
   for (const count of counts) {
     const folder = await mkdtemp(path.join(tmpdir(), 'bench-lake-'))
-    // In a process of its own, as it runs: what the measuring takes is not counted.
+    // In a separate process, as in use: the load of measuring does not count.
     const lake = await lakeProcess(folder)
     try {
       const client = lakeClient({ ...about, url: lake.url }).withConfig({ perspective: 'raw' })
@@ -117,7 +117,7 @@ async function measure(counts: number[]) {
   return results
 }
 
-/** Milliseconds from a change until every listener was told. */
+/** Milliseconds from a change until every listener has received it. */
 async function untilAllHear(client: ReturnType<typeof lakeClient>, listeners: number) {
   let [welcomed, told] = [0, 0]
   const subscriptions = Array.from({ length: listeners }, () =>
@@ -135,33 +135,33 @@ async function untilAllHear(client: ReturnType<typeof lakeClient>, listeners: nu
   return round(took)
 }
 
-/** What a process holds, in megabytes. */
+/** Memory of a process, in megabytes. */
 const memoryOf = (pid = 0) =>
   Math.round(
     Number(execFileSync('ps', ['-o', 'rss=', '-p', `${pid}`], { encoding: 'utf8' })) / 1024,
   )
 
-/** Milliseconds of each kind of work, one of each in turn: other load on the machine meets all of them. */
+/** Milliseconds of each kind of work, in alternation, so that other load on the machine affects all kinds. */
 async function timesOf(...works: ((at: number) => Promise<unknown>)[]): Promise<number[][]> {
   const times = works.map((): number[] => [])
   for (let at = 0; at <= samples; at++)
     for (const [kind, work] of works.entries()) {
       const started = performance.now()
       await work(at)
-      // The first fills caches.
+      // The first call fills caches.
       if (at > 0) times[kind]?.push(performance.now() - started)
     }
   return times
 }
 
-/** The value that a share of all stays within. */
+/** Quantile of the values. */
 const within = (values: number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 const median = (values: number[]) => within(values, 0.5)
 const p95 = (values: number[]) => within(values, 0.95)
 const round = (value: number) => Math.round(value * 100) / 100
 
-// `npm run bench -- 10000` for that number of documents alone.
+// `npm run bench -- 10000` measures with that number of documents alone.
 const counts = process.argv.slice(2).map(Number)
 for (const [what, value] of Object.entries(await measure(counts[0] ? counts : [10_000, 50_000])))
   console.info(`${what}: ${value}`)

@@ -1,9 +1,9 @@
 const STREAMS = /\/data\/(listen|live)\//
 
 /**
- * `fetch` for a Studio in a browser beside the embedded lake. Event streams travel over a
- * WebSocket, because a browser allows six HTTP/1.1 connections per origin and the Studio holds
- * as many streams; the caller gets the same text/event-stream response either way.
+ * `fetch` for a Studio in a browser beside the embedded lake. Event streams use a WebSocket: a
+ * browser allows six HTTP/1.1 connections per origin, and the Studio needs as many streams. The
+ * caller gets the same text/event-stream response in both cases.
  */
 export const lakeFetch: typeof fetch = (input, init) => {
   const address = input instanceof Request ? input.url : String(input)
@@ -36,7 +36,7 @@ function openStream(url: URL, signal: AbortSignal | null): Promise<Response> {
         if (error) stream?.error(error)
         else stream?.close()
       } catch {
-        // The reader has already let go of it.
+        // The reader was cancelled already.
       }
       stream = undefined
       closeQuietly(socket)
@@ -58,7 +58,7 @@ function openStream(url: URL, signal: AbortSignal | null): Promise<Response> {
   })
 }
 
-/** Closing mid-handshake makes browsers print a warning: then it is closed once it is open. */
+/** Closing during the handshake makes browsers print a warning, so it waits for the open event. */
 function closeQuietly(socket: WebSocket) {
   socket.onmessage = null
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()

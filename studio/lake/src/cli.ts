@@ -1,8 +1,6 @@
 #!/usr/bin/env node
-/*
- * Imports nothing before it knows Node's version: an older one has no `node:sqlite`, and would answer even `--help`
- * with that.
- */
+/* Imports nothing before the check of Node's version: an older one has no `node:sqlite`, and
+   would fail with that error even for `--help`. */
 const NEEDED = 24
 const { node } = process.versions
 if (Number(node.split('.')[0]) >= NEEDED) {

@@ -14,12 +14,12 @@ export const lakeClient = ({ url, projectId, dataset, token = 'local' }: LakeAdd
     useProjectHostname: false,
     useCdn: false,
     apiVersion: '2025-02-19',
-    // The import and export tools insist on one, also where the lake asks for none.
+    // Required by the import and export tools, also for a lake without tokens.
     token,
   })
 
 /**
- * Fills the dataset from Sanity's export format, through the same API everybody else uses.
+ * Fills the dataset from Sanity's export format, through the public API.
  * @param source a folder with data.ndjson and images/, or an .ndjson file
  */
 export async function importInto(

@@ -42,10 +42,11 @@ function parseToken(text: string): Token {
   return { token, role: role === 'viewer' ? 'viewer' : 'editor', dataset }
 }
 
-// A young generation that grows with each large write is never given back: 50 000 documents took 380 MB, not 260.
+// V8 never gives back a young generation that grows with large writes: 50 000 documents took 380
+// MB, not 260.
 setFlagsFromString('--semi-space-growth-factor=1')
 
-/** @throws Error that says what may stand there */
+/** @throws Error with the valid values */
 function parsePort(text: string): number {
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port < 65_536 && text.trim()) return port
@@ -57,12 +58,15 @@ async function version(): Promise<string> {
   return JSON.parse(manifest).version
 }
 
-/** Reads the arguments. @throws Error with a hint to `--help` */
+/**
+ * Parses the arguments.
+ * @throws Error with a hint to `--help`
+ */
 function parse(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    // Node's own sentence, without its advice about what else the text might have been.
+    // Only the first sentence of Node's message: the rest guesses at other meanings.
     const [sentence] = messageOf(error).split('. ')
     throw new Error(`${sentence}. See local-content-lake --help`)
   }
@@ -116,7 +120,7 @@ function inWords(error: unknown, port: number): Error {
   return error instanceof Error ? error : new Error(messageOf(error))
 }
 
-/** Runs the command line. Errors are one sentence on standard error, and exit code 1. */
+/** Runs the command line. Errors are one sentence on standard error, with exit code 1. */
 export const command = (args: string[]) =>
   start(args).catch((error) => {
     console.error(messageOf(error))

@@ -13,35 +13,35 @@ import { router } from './server/router.ts'
 import { attachSockets } from './server/sockets.ts'
 
 export type LakeOptions = {
-  /** The data folder, created when it is missing. Without one: a temporary folder, gone after `close`. */
+  /** Data folder, created when it is missing. Without it a temporary folder, deleted after `close`. */
   folder?: string
-  /** `local` without one. */
+  /** `local` by default. */
   projectId?: string
   /**
-   * `production` without one. Of several, each `name` or `project/name`, the first is the lake's own:
-   * what names no other is about that one.
+   * `production` by default. Of several, each `name` or `project/name`, the first is the default
+   * for requests that name none.
    */
   dataset?: string | [string, ...string[]]
-  /** Without one, or with 0: a free one. */
+  /** A free port by default, or with 0. */
   port?: number
-  /** The address to listen on; this machine alone without one. */
+  /** Address to listen on; the loopback interface by default. */
   host?: string
-  /** Origins besides the lake's own whose pages may call it, such as the site's. */
+  /** Further origins whose pages may call the lake, such as the site's. */
   allowedOrigins?: string[]
-  /** Host names besides this machine's own by which the lake may be called. */
+  /** Further host names under which the lake may be called. */
   allowedHosts?: string[]
-  /** With any, reading what is published needs none, all else one of them. */
+  /** If set, everything but reading published documents requires one of them. */
   tokens?: Token[]
-  /** Whom everything is done by. */
+  /** Author of all changes. */
   user?: User
-  /** The webhook for published changes, signed as Sanity signs them. */
+  /** Webhook for published changes, signed as Sanity signs them. */
   webhook?: WebhookTarget
-  /** Handles requests outside the API (the built Studio); false means not found. */
+  /** Handles requests outside of the API (the built Studio); false means not found. */
   onRequest?: Fallback
   log?: (line: string) => void
-  /** Longest time that one query may take. */
+  /** Time limit of one query. */
   queryMilliseconds?: number
-  /** Longest time that a request's body may bring nothing; a minute without one. */
+  /** Longest pause within a request's body; a minute by default. */
   idleMilliseconds?: number
 }
 
@@ -49,12 +49,12 @@ export type { Caller, DatasetSnapshot, Fallback, Token, User, WebhookTarget }
 export type Lake = Awaited<ReturnType<typeof openLake>>
 
 /**
- * Sanity's HTTP API over a folder on this machine: the Studio, the site and the tools talk to it
- * as they talk to Sanity. From the disk up: `datasets` opens each `dataset`, of which `store` keeps
- * documents and transactions, `transact`
- * makes one of them from the steps in `mutate` and `actions`, `query` reads through a
- * `perspective`, `listen` and `webhook` notify, `assets` stores pictures, `history`
- * reads past revisions, `router` with its routes has Sanity's addresses, `http` and `sockets` serve them.
+ * Opens Sanity's HTTP API over a folder on this machine: the Studio, the site and the tools use it
+ * as they use Sanity. From the disk up: `datasets` opens each `dataset`. In it, `store` keeps
+ * documents and transactions, `transact` builds one from the steps in `mutate` and `actions`,
+ * `query` reads through a `perspective`, `listen` and `webhook` notify, `assets` stores pictures,
+ * and `history` reads past revisions. `router` with its routes has Sanity's addresses; `http` and
+ * `sockets` serve them.
  * @throws when another process has the folder or the port
  */
 export async function openLake(options: LakeOptions = {}) {
@@ -110,16 +110,16 @@ export async function openLake(options: LakeOptions = {}) {
     url: base(),
     isEmpty,
     /**
-     * Answers a request to another server of this process, which has let its caller in; `url` has no part of that
-     * server's address left. Resolves with false for an address that is not the API's.
+     * Handles a request to another server of this process, which has authenticated its caller.
+     * `url` lacks that server's path prefix. Resolves with false for an address outside of the API.
      */
     serve,
-    /** The same for a request to open a WebSocket. */
+    /** Handles an upgrade to a WebSocket in the same way. */
     upgrade: sockets.upgrade,
     /**
-     * Fills an empty dataset; one that has documents is left as it is and null is answered.
-     * An import that was cut short leaves the dataset counting as empty, and is done over. Nothing of it is sent to
-     * the webhook: nobody has read anything of an empty dataset.
+     * Fills an empty dataset, and returns null for any other. After an interrupted import the
+     * dataset counts as empty, and is imported again. No webhook is sent: nobody has cached an
+     * empty dataset.
      */
     async importSeed(source: string) {
       if (!isEmpty()) return null
@@ -135,7 +135,7 @@ export async function openLake(options: LakeOptions = {}) {
     },
     /**
      * Copies the documents and history of every dataset into a folder, while the lake is in use.
-     * @returns what is in the copies, and the uploaded files that belong to them
+     * @returns the content of the copies, and the uploaded files that belong to them
      */
     snapshot: (target: string): Promise<DatasetSnapshot[]> =>
       Promise.all(

@@ -3,9 +3,9 @@ import net from 'node:net'
 import tls from 'node:tls'
 
 /**
- * For tools that cannot be told another address: `node --import local-content-lake/preload`, with
- * CONTENT_LAKE_URL. What they connect to Sanity's hosts for connects to the lake. Done below HTTP,
- * because tools bring an HTTP client of their own: all of them open their connections here.
+ * For tools with a fixed address: `node --import local-content-lake/preload`, with
+ * CONTENT_LAKE_URL. Connections to Sanity's hosts go to the lake. The replacement is below HTTP,
+ * because tools have HTTP clients of their own, which all open connections here.
  */
 const SANITY = /^(?:[\w-]+\.)?(?:api|apicdn|cdn)\.sanity\.io$/
 const { CONTENT_LAKE_URL } = process.env

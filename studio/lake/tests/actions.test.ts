@@ -45,7 +45,7 @@ describe('actions', () => {
     expect(await pair('rev')).toMatchObject([{ n: 99 }, { n: 2 }])
   })
 
-  it('unpublishes into a draft, keeping a draft that is there', async () => {
+  it('unpublishes into a draft, and keeps an existing draft', async () => {
     const unpublish = (id: string) => act('unpublish', ids(id))
     await lake.client.create({ _id: 'un', _type: 'page', n: 1 })
     await unpublish('un')
@@ -77,7 +77,7 @@ describe('actions', () => {
     expect(await pair('dis')).toEqual([null, null])
   })
 
-  it('makes references to what was not published strong when publishing', async () => {
+  it('makes weak references strong when their target was not published before', async () => {
     await lake.client.create({ _id: 'friend', _type: 'page' })
     const weak = { _type: 'reference', _ref: 'friend', _weak: true }
     await lake.client.create({
@@ -111,7 +111,7 @@ describe('actions', () => {
     expect(await pair('ver')).toMatchObject([{ n: 1 }, { n: 4 }])
   })
 
-  it('follow the rules that the client’s types tell', async () => {
+  it('refuses actions that the client’s types exclude', async () => {
     const refused = async (name: string, rest: object) =>
       (await refusal(act(name, rest))).details?.items?.[0]?.error.type
     await lake.client.create({ _id: 'ruled', _type: 'page', n: 1 })
@@ -138,7 +138,7 @@ describe('actions', () => {
     })
   })
 
-  it('forgets what a purged document was, in its history too', async () => {
+  it('removes a purged document from the history', async () => {
     await lake.client.create({ _id: 'purged', _type: 'page', n: 1 })
     await lake.client.create({ _id: 'kept', _type: 'page', n: 1 })
     const remains = async (id: string) => {
@@ -149,12 +149,12 @@ describe('actions', () => {
     await act('delete', { publishedId: 'kept', includeDrafts: [] })
     expect(await remains('purged')).toBe(0)
     expect(await remains('kept')).toBe(1)
-    // Also of what is gone already.
+    // Also of a deleted document.
     await lake.client.mutate([{ delete: { id: 'kept', purge: true } }] as never)
     expect(await remains('kept')).toBe(0)
   })
 
-  it('does all actions of a request or none', async () => {
+  it('runs all actions of a request or none', async () => {
     const error = await refusal(
       lake.client.action([
         {

@@ -10,7 +10,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">
 const lake = lakeOfFile()
 let picture: Buffer
 beforeAll(async () => {
-  // Left half red, right half blue: crops can be told apart.
+  // Left half red, right half blue, so that crops are visible.
   const half = { width: 200, height: 200, channels: 3 as const }
   const blue = await sharp({ create: { ...half, background: '#00f' } })
     .png()
@@ -43,14 +43,14 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => {
 }
 
 describe('pictures', () => {
-  it('of a camera’s or scanner’s kind are cut into one that browsers know', async () => {
+  it('in a camera’s or scanner’s format are converted to one that browsers support', async () => {
     const { url, extension } = await upload(await sharp(picture).tiff().toBuffer(), 'scan.tiff')
     expect(extension).toBe('tif')
     const cut = await look(`${url}?rect=0,0,200,200&w=160&h=160&fit=crop&fm=webp`)
     expect(cut).toMatchObject({ width: 160, height: 160, format: 'webp' })
   })
 
-  it('are described as Sanity describes them', async () => {
+  it('have Sanity’s metadata', async () => {
     const doc = await upload()
     expect(doc).toMatchObject({
       _id: expect.stringMatching(/^image-[0-9a-f]{40}-400x200-png$/),
@@ -80,7 +80,7 @@ describe('pictures', () => {
     expect(stored.headers.get('cache-control')).toContain('immutable')
   })
 
-  it('tell what the camera wrote, and where it was, only to who asks for it', async () => {
+  it('have Exif data and a location only on request', async () => {
     const exif = {
       IFD0: { Make: 'A maker', DateTime: '2026:05:01 10:00:00' },
       IFD2: { FNumber: '28/10', ISOSpeedRatings: '100', DateTimeOriginal: '2026:05:01 09:30:00' },
@@ -120,7 +120,7 @@ describe('pictures', () => {
     )
   })
 
-  it('come in the size, cut and format asked for', async () => {
+  it('have the requested size, crop and format', async () => {
     const { url } = await upload()
     expect(await look(`${url}?w=100`)).toMatchObject({ width: 100, height: 50, format: 'png' })
     expect(await look(`${url}?w=100&dpr=2`)).toMatchObject({ width: 200, height: 100 })
@@ -135,7 +135,7 @@ describe('pictures', () => {
     expect(await colourAt((await look(`${crop}&crop=left`)).bytes, 50, 50)).toBe('red')
     const focus = await look(`${crop}&crop=focalpoint&fp-x=0.9&fp-y=0.5`)
     expect(await colourAt(focus.bytes, 50, 50)).toBe('blue')
-    // As sanity-image asks for a picture with a crop and a hotspot.
+    // Request of sanity-image for a picture with a crop and a hotspot.
     const both = await look(`${url}?rect=100,0,300,200&fit=crop&fp-x=0.1&fp-y=0.5&w=50&h=50`)
     expect(both).toMatchObject({ width: 50, height: 50 })
     expect(await colourAt(both.bytes, 10, 25)).toBe('red')
@@ -156,13 +156,13 @@ describe('pictures', () => {
     ['rect=0,0,1,1&dpr=0.1', { width: 1, height: 1 }],
     ['w=100&pad=10', { width: 120, height: 70 }],
     ['w=100&blur=50&sharp=10&sat=-100&flip=hv&invert=true&frame=1', { width: 100, height: 50 }],
-  ])('with %s are as Sanity draws them', async (parameters, expected) => {
+  ])('with %s equal Sanity’s renderings', async (parameters, expected) => {
     const { url } = await upload()
     const drawn = await look(`${url}?${parameters}`)
     expect(await sharp(drawn.bytes).metadata()).toMatchObject(expected)
   })
 
-  it('are turned over, filled up and told apart by their corners', async () => {
+  it('are flipped, filled and cropped at their corners', async () => {
     const { url } = await upload()
     const at = async (parameters: string, x: number, y: number) =>
       colourAt((await look(`${url}?${parameters}`)).bytes, x, y)
@@ -174,7 +174,7 @@ describe('pictures', () => {
     ])
   })
 
-  it('are not sent again to who has them, and go with their documents', async () => {
+  it('are not sent again to a client that has them, and are deleted with their documents', async () => {
     const { url, _id } = await upload()
     const etag = (await fetch(url)).headers.get('etag') ?? ''
     const again = await fetch(`${url}`, { headers: { 'if-none-match': etag } })
@@ -187,18 +187,18 @@ describe('pictures', () => {
     expect((await fetch(url)).status).toBe(200)
   })
 
-  it('come in the best format the browser takes, and caches are told', async () => {
+  it('have the best format that the browser accepts, with `vary`', async () => {
     const { url } = await upload()
     const webp = await look(`${url}?w=80&auto=format`, 'image/webp,*/*')
     expect(webp.format).toBe('webp')
-    // Kept for an `<img>`, it must not be the answer to a page that reads it by CORS.
+    // A picture cached for an `<img>` must not be reused for a page that reads it by CORS.
     expect(webp.headers.get('vary')).toBe('origin, accept')
     expect((await look(url)).headers.get('vary')).toBe('origin')
     expect((await look(`${url}?w=80&auto=format`, 'image/avif,image/webp')).format).toBe('heif')
     expect((await look(`${url}?w=80&auto=format`, '*/*')).format).toBe('png')
   })
 
-  it('that are drawings are served as they are, and can do nothing', async () => {
+  it('that are SVGs are served unchanged, with a policy that allows no script', async () => {
     const doc = await upload(Buffer.from(SVG), 'drawing.svg')
     expect(doc).toMatchObject({ extension: 'svg', metadata: { dimensions: { width: 100 } } })
     const response = await fetch(`${doc.url}?w=20&auto=format`)
@@ -211,9 +211,9 @@ describe('pictures', () => {
     expect(await look(`${doc.url}?w=20&fm=png`)).toMatchObject({ width: 20, format: 'png' })
   })
 
-  it('of 30 MB, turned as a phone holds them, are described and drawn upright', async () => {
+  it('of 30 MB with an orientation are described and rendered upright', async () => {
     const [width, height] = [5000, 4000]
-    // Noise: nothing that a JPEG could make small.
+    // Noise, which no JPEG compresses.
     const raw = randomBytes(width * height * 3)
     const photo = await sharp(raw, { raw: { width, height, channels: 3 } })
       .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
@@ -225,7 +225,7 @@ describe('pictures', () => {
     expect(await look(`${doc.url}?w=400`)).toMatchObject({ width: 400, height: 500 })
   })
 
-  it('that move for more than 100 megapixels stand still where they are transformed', async () => {
+  it('with more than 100 megapixels in all frames lose their animation when transformed', async () => {
     const side = 4_000
     const one = await sharp({
       create: { width: side, height: side, channels: 3, background: '#a52' },
@@ -245,7 +245,7 @@ describe('pictures', () => {
     expect(Buffer.from(await (await fetch(url)).arrayBuffer()).equals(long)).toBe(true)
   })
 
-  it('of a phone that are HEIC are refused', async () => {
+  it('in a phone’s HEIC format are refused', async () => {
     const heic = Buffer.concat([
       Buffer.from([0, 0, 0, 24]),
       Buffer.from('ftypheic\0\0\0\0mif1heic'),
@@ -255,7 +255,7 @@ describe('pictures', () => {
     expect(message).not.toMatch(/\.tmp|\/assets\//)
   })
 
-  it('are refused in sizes that are none, and by names that are unknown', async () => {
+  it('with an invalid size or an unknown name are refused', async () => {
     const { url } = await upload()
     for (const query of ['w=0', 'w=abc', 'h=99999', 'rect=1,2,3', 'fm=exe', 'fit=odd', 'q=101']) {
       expect([query, (await fetch(`${url}?${query}`)).status]).toEqual([query, 400])
@@ -266,7 +266,7 @@ describe('pictures', () => {
     }
   })
 
-  it('are refused when a few kilobytes would unpack to hundreds of megabytes', async () => {
+  it('that unpack from kilobytes to hundreds of megabytes are refused', async () => {
     const side = 10_100
     const bomb = await sharp({
       create: { width: side, height: side, channels: 3, background: '#fff' },
@@ -276,7 +276,7 @@ describe('pictures', () => {
     expect((await refusal(upload(bomb))).statusCode).toBe(400)
   })
 
-  it('are drawn up to twice their own size or 1200 pixels, in the shape asked for', async () => {
+  it('are enlarged up to twice their own size or 1200 pixels, at the requested ratio', async () => {
     const { url } = await upload()
     expect(await look(`${url}?w=8192`)).toMatchObject({ width: 1200, height: 600 })
     const square = `${url}?w=8192&h=8192&fit=crop&dpr=3`
@@ -289,7 +289,7 @@ describe('pictures', () => {
     expect(await look(`${thin}&w=100&h=100&fit=max`)).toMatchObject({ width: 10, height: 100 })
   })
 
-  it('are drawn a few at a time, and refused past a long queue', async () => {
+  it('are rendered a few at a time, and refused past a long queue', async () => {
     const { url } = await upload()
     const widths = Array.from({ length: 150 }, (_, index) => 100 + index)
     const statuses = await Promise.all(
@@ -299,7 +299,7 @@ describe('pictures', () => {
     expect((await fetch(`${url}?w=249&fm=avif`)).status).toBe(200)
   })
 
-  it('are whole for everybody who asks at the same time', async () => {
+  it('are complete for concurrent requests of the same rendering', async () => {
     const { url } = await upload()
     const answers = await Promise.all(Array.from({ length: 20 }, () => look(`${url}?w=77`)))
     expect(new Set(answers.map((answer) => answer.bytes.toString('base64'))).size).toBe(1)
@@ -307,14 +307,14 @@ describe('pictures', () => {
 })
 
 describe('files', () => {
-  it('survive being sent several times at once', async () => {
+  it('survive concurrent uploads of the same file', async () => {
     const send = () => lake.client.assets.upload('file', Buffer.from('same'), { filename: 'a.txt' })
     const docs = await Promise.all(Array.from({ length: 8 }, send))
     expect(new Set(docs.map(({ _id }) => _id)).size).toBe(1)
     expect(await (await fetch(String(docs[0]?.url))).text()).toBe('same')
   })
 
-  it('are kept with their type and offered under their name', async () => {
+  it('have their type and original name when downloaded', async () => {
     const doc = await lake.client.assets.upload('file', Buffer.from('# Hi'), {
       filename: 'Notes.md',
       contentType: 'text/markdown',
@@ -335,7 +335,7 @@ describe('files', () => {
   })
 })
 
-describe('parts of a file, as a film’s player asks for them', () => {
+describe('ranges of a file, as a video player requests them', () => {
   it.each([
     ['bytes=2-4', 206, 'cde', 'bytes 2-4/10'],
     ['bytes=7-', 206, 'hij', 'bytes 7-9/10'],
@@ -361,7 +361,7 @@ describe('parts of a file, as a film’s player asks for them', () => {
 })
 
 describe('addresses of assets', () => {
-  it('follow the lake to another port', async () => {
+  it('change with the lake’s port', async () => {
     const folder = await folderOfTest()
     const before = await openAt(folder)
     await clientOf(before).assets.upload('image', picture)

@@ -1,5 +1,6 @@
-// The integration suite of @sanity/client, written anew test by test against the lake's address:
-// https://github.com/sanity-io/client/tree/main/test/integration. README.md lists what is left out.
+// The integration suite of @sanity/client, rewritten test by test against the lake's address:
+// https://github.com/sanity-io/client/tree/main/test/integration. README.md lists the omitted
+// tests.
 import { randomUUID } from 'node:crypto'
 import { ChannelError, ClientError, isQueryParseError } from '@sanity/client'
 import { createClient as createStegaClient, stegaClean } from '@sanity/client/stega'
@@ -20,18 +21,18 @@ async function documentOfTest(fields = {}) {
 }
 
 describe('queries', () => {
-  it('answer the fields of a document by its id', async () => {
+  it('return fields of a document by its id', async () => {
     const { _id: id } = await documentOfTest()
     const found = await client().fetch('*[_id == $id][0]{_id, label}', { id })
     expect(found).toEqual({ _id: id, label: 'A label' })
   })
 
-  it('answer a count without a token', async () => {
+  it('return a count without a token', async () => {
     const anonymous = client({ apiVersion: 'v2021-03-25', token: undefined })
     expect(await anonymous.fetch('count(*[studioVersion == 3])')).toBe(0)
   })
 
-  it('reject malformed GROQ as a ClientError that points at the fault', async () => {
+  it('reject malformed GROQ with a ClientError at its position', async () => {
     const error = await refusal(client().fetch('*[_type == '))
     if (!(error instanceof ClientError)) throw error
     expect(error.statusCode).toBe(400)
@@ -40,12 +41,12 @@ describe('queries', () => {
     expect(error.message).toMatch(/unexpected end-of-file, expected expression/)
   })
 
-  it('reject with an AbortError when their signal is aborted already', async () => {
+  it('reject with an AbortError when the signal is aborted already', async () => {
     const asked = client().fetch('*[0]', {}, { signal: AbortSignal.abort() })
     expect(await refusal(asked)).toMatchObject({ name: 'AbortError' })
   })
 
-  it('name the documents of an answer in a source map, and keyed items by their key', async () => {
+  it('return a source map with the documents of an answer, and keyed items by their key', async () => {
     const { _id } = await documentOfTest({ items: [{ _key: 'a', label: 'first' }] })
     const answer = await client().fetch(
       '*[_id == $id][0]',
@@ -56,7 +57,7 @@ describe('queries', () => {
     expect(JSON.stringify(answer.resultSourceMap?.paths)).toContain("items'][?(@._key=='a')]")
   })
 
-  it('hide edit addresses in texts, which stegaClean takes out', async () => {
+  it('contain stega in texts, which stegaClean removes', async () => {
     const { _id: id } = await documentOfTest()
     const stega = createStegaClient({
       ...client().config(),
@@ -74,14 +75,14 @@ describe('documents', () => {
     expect(await client().getDocument(_id)).toMatchObject({ _id, _type: 'smoke', label: 'A label' })
   })
 
-  it('are gone once they are deleted, and may be deleted twice', async () => {
+  it('can be deleted twice', async () => {
     const { _id } = await documentOfTest()
     await client().delete(_id)
     expect(await client().getDocument(_id)).toBeUndefined()
     await client().delete(_id)
   })
 
-  it('have each change of a patch after its transaction', async () => {
+  it('contain each change of a patch after its transaction', async () => {
     const { _id } = await documentOfTest({ count: 1 })
     const result = await client()
       .transaction()
@@ -93,18 +94,18 @@ describe('documents', () => {
 })
 
 describe('streams', () => {
-  it('welcome a listener', async () => {
+  it('send a welcome event to a listener', async () => {
     const listening = client().listen('*[_type == "smoke"]', {}, { events: ['welcome'] })
     expect(await firstValueFrom(listening)).toMatchObject({ type: 'welcome' })
   })
 
-  it('tell a listener of malformed GROQ by a ChannelError', async () => {
+  it('report malformed GROQ to a listener with a ChannelError', async () => {
     const error = await refusal(firstValueFrom(client().listen('*[_type == ')))
     if (!(error instanceof ChannelError)) throw error
     expect(error.message).toMatch(/GROQ query parse error/)
   })
 
-  it('welcome a reader of live events', async () => {
+  it('send a welcome event to a reader of live events', async () => {
     expect(await firstValueFrom(client().live.events())).toMatchObject({ type: 'welcome' })
   })
 })
@@ -114,12 +115,12 @@ describe('the account', () => {
     expect((await client().datasets.list()).map(({ name }) => name)).toContain('production')
   })
 
-  it('has settings of embeddings', async () => {
+  it('returns settings of embeddings', async () => {
     const settings = await client().datasets.getEmbeddingsSettings('production')
     expect(settings).toMatchObject({ enabled: false })
   })
 
-  it('lists the project, and gives it by its id', async () => {
+  it('lists the project, and returns it by its id', async () => {
     expect((await client().projects.list()).map(({ id }) => id)).toContain('local')
     expect(await client().projects.getById('local')).toMatchObject({
       id: 'local',
@@ -127,7 +128,7 @@ describe('the account', () => {
     })
   })
 
-  it('knows the user of the token', async () => {
+  it('returns the user of the token', async () => {
     expect(await client().users.getById('me')).toMatchObject({
       id: expect.stringMatching(/./),
       name: expect.any(String),
@@ -168,7 +169,7 @@ it('a release passes through all of its states, and publishes its documents', as
   expect(await releases.get({ releaseId })).toBeUndefined()
 })
 
-/** The three tests that are left out ask for the first, the second and third, and the fourth. */
+/** The three omitted tests need the first, the second and third, and the fourth feature. */
 it.each<[string, () => Promise<unknown>]>([
   [
     'an agent action',
@@ -185,7 +186,7 @@ it.each<[string, () => Promise<unknown>]>([
     'a change of embeddings',
     () => client().datasets.editEmbeddingsSettings('production', { enabled: true }),
   ],
-])('refuses %s with words', async (_, ask) => {
+])('answers 501 to %s, with a message', async (_, ask) => {
   const { statusCode, message } = await refusal(ask())
   expect({ statusCode, message }).toEqual({
     statusCode: 501,

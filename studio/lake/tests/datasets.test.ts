@@ -18,7 +18,7 @@ const of = (dataset: string, projectId = 'local', from: { url: string } = lake) 
   clientOf(from, { dataset, projectId })
 const titles = (client: ReturnType<typeof of>) => client.fetch('*[_type == "page"].title')
 
-it('each dataset of each project has documents, files, history and streams of its own', async () => {
+it('separates documents, files, history and streams of datasets and projects', async () => {
   const heard: string[] = []
   const subscription = of('staging')
     .listen('*[_type == "page"]', {}, { events: ['welcome', 'mutation'] })
@@ -42,7 +42,7 @@ it('each dataset of each project has documents, files, history and streams of it
   expect((await history.text()).trim().split('\n')).toHaveLength(2)
 })
 
-it('projects and datasets are listed, and unknown ones are named', async () => {
+it('lists projects and datasets, and names unknown ones in the error', async () => {
   const named = async (projectId: string) =>
     (await of('production', projectId).datasets.list()).map(({ name }) => name)
   expect(await named('local')).toEqual(['production', 'staging'])
@@ -56,7 +56,7 @@ it('projects and datasets are listed, and unknown ones are named', async () => {
     expect(await refusal(client.fetch('*'))).toMatchObject({ statusCode: 404 })
 })
 
-it('one is made, kept, and deleted with its files and streams, unless the lake was started with it', async () => {
+it('creates and deletes a dataset with its files and streams, unless the lake was started with it', async () => {
   const folder = await folderOfTest()
   const at = join(folder, 'datasets/local/trial')
   const first = await openAt(folder)
@@ -83,7 +83,7 @@ it('one is made, kept, and deleted with its files and streams, unless the lake w
   await second.close()
 })
 
-it('a folder keeps its dataset’s name when the lake is started with another one', async () => {
+it('a folder keeps its dataset’s name when the lake starts with another one', async () => {
   const folder = await folderOfTest()
   const first = await openAt(folder)
   await clientOf(first).create({ _type: 'page', title: 'of production' })
@@ -94,7 +94,7 @@ it('a folder keeps its dataset’s name when the lake is started with another on
   await second.close()
 })
 
-it('a token may be for one dataset, and a private one shows nothing without a token', async () => {
+it('limits a token to one dataset, and hides a private dataset without a token', async () => {
   const guarded = await lakeOfTest({
     dataset: ['production', 'staging'],
     tokens: [
@@ -113,7 +113,7 @@ it('a token may be for one dataset, and a private one shows nothing without a to
   })
   expect(await titles(as(undefined, 'staging'))).toEqual(['seen'])
   await as('all', 'staging').datasets.edit('staging', { aclMode: 'private' })
-  // A change of something else leaves it private.
+  // Another change leaves it private.
   const change = { method: 'PATCH', headers: { authorization: 'Bearer all' }, body: '{}' }
   const changed = await fetch(`${guarded.url}/v1/projects/local/datasets/staging`, change)
   expect(await changed.json()).toMatchObject({ aclMode: 'private' })
@@ -127,7 +127,7 @@ it.each([
   [undefined, ['local/production']],
   ['staging', ['local/staging']],
   ['*', ['local/production', 'local/staging']],
-])('a webhook for %s tells of changes in %j', async (dataset, expected) => {
+])('a webhook for %s reports changes in %j', async (dataset, expected) => {
   const told = new Set<string>()
   const site = await serverOfTest((request, response) => {
     told.add(`${request.headers['sanity-project-id']}/${request.headers['sanity-dataset']}`)

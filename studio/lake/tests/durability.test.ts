@@ -12,7 +12,7 @@ describe('a kill in the middle of edits', () => {
       const writer = async (name: string) => {
         for (let n = 0; ; n++) {
           const id = `r${round}-${name}-${n}`
-          // Two documents a time: either both are there afterwards, or neither.
+          // Two documents a transaction: afterwards both exist, or neither.
           await client
             .transaction()
             .create({ _id: id, _type: 'edit', n })
@@ -42,7 +42,7 @@ describe('a kill in the middle of edits', () => {
 })
 
 describe('one folder', () => {
-  it('is opened by one process at a time, and a killed one lets go', async () => {
+  it('is opened by one process at a time, and is free after a kill', async () => {
     const folder = await folderOfTest()
     const first = await lakeProcess(folder)
     expect(first.url).toMatch(/^http/)
@@ -55,7 +55,7 @@ describe('one folder', () => {
     expect(after.isEmpty()).toBe(true)
   })
 
-  it('is let go when the port is taken', async () => {
+  it('is released when the port is in use', async () => {
     const folder = await folderOfTest()
     const taken = await openAt(await folderOfTest())
     onTestFinished(taken.close)

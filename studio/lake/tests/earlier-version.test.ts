@@ -8,7 +8,7 @@ import { serverOfTest } from './http-server.ts'
 const about = { _rev: 'a', _createdAt: '2026-11-22T04:40:35Z', _updatedAt: '2026-11-22T04:40:35Z' }
 const list = { _id: 'list', _type: 'list', tips: [{ _key: 'a', _ref: 'tip' }], ...about }
 
-it('opens a content folder of the version before: documents, references, history, webhooks, preferences', async () => {
+it('opens a content folder of the previous version with documents, references, history, webhooks and preferences', async () => {
   const folder = await folderOfTest()
   const db = new DatabaseSync(join(folder, 'lake.sqlite'))
   db.exec(readFileSync(join(import.meta.dirname, 'earlier-version.sql'), 'utf8'))

@@ -1,5 +1,5 @@
-// Every documented endpoint answers as documented, or with a 501 that names what is missing. What the
-// answers hold is tested in the file of each; here is that none is forgotten.
+// Every documented endpoint answers as documented, or with a 501 that names the missing feature.
+// The content of the answers is tested in the file of each; this file checks that none is missing.
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lakeOfFile } from './harness.ts'
@@ -195,7 +195,7 @@ describe.each([
   })
 })
 
-it('an address with a slash too many is answered, and what is long is sent small', async () => {
+it('an address with an extra slash is answered, and a long answer is compressed', async () => {
   const exported = await fetch(`${lake.url}//${VERSION}/data/export/production`)
   expect(exported.headers.get('content-encoding')).toBe('gzip')
   expect(await exported.text()).toContain('"_id":"page"')

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, onTestFinished } from 'vitest'
 import { type Lake, type LakeOptions, openLake } from '../src/index.ts'
 
 export const SITE = 'http://localhost:3000'
-/** The folder of installed packages: the lake's own, or that of a repository around it. */
+/** Folder of installed packages: the lake's own, or that of a surrounding repository. */
 export const modules = dirname(dirname(findPackageJSON('ws', import.meta.url) ?? ''))
-/** The folder of the package. */
+/** Folder of the package. */
 export const packageRoot = dirname(import.meta.dirname)
 export const about = { projectId: 'local', dataset: 'production' }
 
@@ -22,14 +22,14 @@ async function temporaryFolder() {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** A folder that goes away with the test. */
+/** Folder that is deleted after the test. */
 export async function folderOfTest(): Promise<string> {
   const { folder, remove } = await temporaryFolder()
   onTestFinished(remove)
   return folder
 }
 
-/** A folder for all tests of a file. */
+/** Folder for all tests of a file. */
 export function folderOfFile(): () => string {
   let made: Awaited<ReturnType<typeof temporaryFolder>>
   beforeAll(async () => {
@@ -39,11 +39,11 @@ export function folderOfFile(): () => string {
   return () => made.folder
 }
 
-/** A lake on a free port over a folder. */
+/** Lake on a free port over a folder. */
 export const openAt = (folder: string, options: Partial<LakeOptions> = {}) =>
   openLake({ folder, ...about, ...options })
 
-/** A lake on a free port over a new folder, with the real client; `stop` leaves nothing behind. */
+/** Lake on a free port over a new folder, with the real client; `stop` deletes the folder. */
 async function startLake(options: Partial<LakeOptions> = {}) {
   const { folder, remove } = await temporaryFolder()
   const lines: string[] = []
@@ -56,14 +56,14 @@ async function startLake(options: Partial<LakeOptions> = {}) {
   return { ...lake, lines, client: clientOf(lake), stop }
 }
 
-/** A lake that goes away with the test. */
+/** Lake that is closed after the test. */
 export async function lakeOfTest(options: Partial<LakeOptions> = {}) {
   const lake = await startLake(options)
   onTestFinished(lake.stop)
   return lake
 }
 
-/** One lake for all tests of a file: it is there once the first of them runs. */
+/** Lake for all tests of a file, started before the first of them. */
 export function lakeOfFile(options: Partial<LakeOptions> = {}) {
   const lake = {} as Awaited<ReturnType<typeof startLake>>
   beforeAll(async () => void Object.assign(lake, await startLake(options)))
@@ -71,7 +71,7 @@ export function lakeOfFile(options: Partial<LakeOptions> = {}) {
   return lake
 }
 
-/** The real @sanity/client, pointed at a lake as the site's is. */
+/** The real @sanity/client, with a lake's address like the site's. */
 export function clientOf(lake: Pick<Lake, 'url'>, config: ClientConfig = {}) {
   return createClient({
     ...about,
@@ -85,26 +85,29 @@ export function clientOf(lake: Pick<Lake, 'url'>, config: ClientConfig = {}) {
   })
 }
 
-/** Keeps a lake from writing, as a full disk does. @returns the release */
+/**
+ * Makes writes of a lake fail, like a full disk.
+ * @returns a function that ends it
+ */
 export function refuseWrites(folder: string): () => void {
   const db = new DatabaseSync(join(folder, 'lake.sqlite'))
   db.exec('BEGIN IMMEDIATE')
   return () => db.close()
 }
 
-/** Waits for a condition; the error names what did not come. */
+/** Waits for a condition; the error names the missing result. */
 export async function until(what: string, ask: () => unknown, seconds = 10) {
   for (const end = Date.now() + seconds * 1000; !(await ask()); await pause(20))
-    if (Date.now() > end) throw new Error(`Waited in vain for ${what}`)
+    if (Date.now() > end) throw new Error(`Timed out waiting for ${what}`)
 }
 
-/** Picture of random points, which no format makes small; another one each time. */
+/** Picture of random pixels, which no format compresses; another one each time. */
 export const noise = (side: number): Promise<Buffer> =>
   sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     .png()
     .toBuffer()
 
-/** What a refused request throws, with Sanity's details. */
+/** Error of a refused request, with Sanity's details. */
 export async function refusal(work: Promise<unknown>) {
   const error: unknown = await work.then(
     () => new Error('It was accepted'),

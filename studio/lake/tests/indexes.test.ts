@@ -116,12 +116,12 @@ const perspectives: Perspective[] = [
 ]
 
 describe('a query answered by indexes', () => {
-  it.each(queries)('%s finds what groq-js finds, before and after changes', async (query) => {
+  it.each(queries)('%s returns groq-js’s result, before and after changes', async (query) => {
     const documents = new Map<string, Doc>()
     const engine = queryEngine(documents, about)
     for (let round = 0; round < 6; round++) {
       const changed: string[] = []
-      // The third round is an import: more than are put into place one by one.
+      // The third round is an import: more changes than are inserted one by one.
       for (let at = 0; at < (round % 3 === 0 ? 120 : 9); at++) {
         const doc = made(at + round * 5, round)
         if ((at + round) % 7 === 6) documents.delete(doc._id)

@@ -63,7 +63,7 @@ it.each([
   ['deep.er.value', ['.deep.er.value']],
   ["contactInfo['state'].code", ['.contactInfo.state.code']],
   ['[name, contactInfo.state.code]', ['.name', '.contactInfo.state.code']],
-])('sets what %s leads to', async (path, places) => {
+])('sets the matches of %s', async (path, places) => {
   await made('set')
   const after = await lake.client
     .patch('set')
@@ -78,14 +78,14 @@ it.each<[path: string, changed: Record<string, unknown>]>([
   ['friends[*]', { friends: [] }],
   ['roles[*]', { roles: [] }],
   ['contactInfo..state', { contactInfo: { streetAddress: '42 Mountain Road' } }],
-])('unsets what %s leads to', async (path, changed) => {
+])('unsets the matches of %s', async (path, changed) => {
   await made('unset')
   const after = await lake.client.patch('unset').unset([path]).commit()
   expect(after).toMatchObject({ ...fred, ...changed })
   expect(after.friends).toEqual(changed.friends ?? fred.friends)
 })
 
-it('counts, completes and inserts in each place', async () => {
+it('increments, sets if missing and inserts at each match', async () => {
   await made('each')
   const after = await lake.client
     .patch('each')
@@ -108,7 +108,7 @@ it.each([
   ['friends[name == ].age', 16],
   ['some-name', 4],
   ['friends..', 9],
-])('says where %s cannot be read', async (path, start) => {
+])('reports the position of the error in %s', async (path, start) => {
   await made('unread')
   const work = lake.client
     .patch('unread')
@@ -122,13 +122,13 @@ it.each([
   })
 })
 
-it('refuses a path that would take long', async () => {
+it('refuses a path that would take too long', async () => {
   await made('long')
   const work = lake.client.patch('long').unset(['..a..b..c..d']).commit()
   expect((await refusal(work)).message).toContain('too many ".."')
 })
 
-it('sends listeners mutations by which the Studio’s own mutator gets the same document', async () => {
+it('sends listeners mutations with which the Studio’s own mutator gets the same document', async () => {
   const before = await made('told')
   const events: { mutations: { patch: object }[] }[] = []
   let welcomed = false

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 
 const command = path.resolve(import.meta.dirname, '../src/cli.ts')
 
-/** Starts a lake in a process of its own, which can be killed. */
+/** Starts a lake in a process of its own, which a test can kill. */
 export async function lakeProcess(folder: string) {
   const child = spawn(
     process.execPath,
@@ -25,7 +25,7 @@ export async function lakeProcess(folder: string) {
   void gone.then(() => process.off('exit', end))
   const lines = [child.stdout, child.stderr].map((stream) => once(createInterface(stream), 'line'))
   const [first] = await Promise.race(lines)
-  /** Its first line: its address, or why it did not open. */
+  /** First line of its output: its address, or an error. */
   const said = String(first)
   return { said, url: /http:\S+/.exec(said)?.[0] ?? '', pid: child.pid, kill }
 }

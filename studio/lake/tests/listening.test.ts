@@ -30,7 +30,7 @@ const publish = (id: string) =>
   })
 
 describe('listeners', () => {
-  it('tell what appeared, changed and disappeared, in the order of the commits', async () => {
+  it('get created, changed and deleted documents in commit order', async () => {
     const { mutations, stop } = await follow('*[_type == "seen"]', {}, { effectFormat: 'mendoza' })
     const created = await lake.client.create({ _id: 'l1', _type: 'seen', n: 0 })
     for (let n = 1; n <= 20; n++) await lake.client.patch('l1').set({ n }).commit()
@@ -61,12 +61,12 @@ describe('listeners', () => {
     expect(copy).toBeNull()
   })
 
-  it('of whom there are two hundred all hear of one change', async () => {
+  it('all get one change when there are two hundred of them', async () => {
     const crowded = await lakeOfTest()
     const client = clientOf(crowded)
     const heard = Array.from({ length: 200 }, (_, at) => {
       const events: string[] = []
-      // Half of them ask for what is answered in the worker.
+      // Half of them have a query that runs in the worker.
       const query = at % 2 === 0 ? '*[_id == "all"]' : '*[_type match "page*"]'
       const subscription = client
         .listen(query, {}, { events: ['welcome', 'mutation'] })
@@ -83,7 +83,7 @@ describe('listeners', () => {
     }
   })
 
-  it('count the events of a transaction that this listener is sent', async () => {
+  it('get the number of their own events in a transaction', async () => {
     await lake.client.create({ _id: 'drafts.pair', _type: 'page', title: 'x' })
     const both = await follow('*[_id in $ids]', { ids: ['pair', 'drafts.pair'] })
     const one = await follow('*[_id == "pair"]')
@@ -100,8 +100,9 @@ describe('listeners', () => {
     ])
   })
 
-  it('start an edit of a published document with the draft it creates', async () => {
-    // The Studio has no draft then: it can only apply the patch to one it is told to create.
+  it('get the created draft with the first edit of a published document', async () => {
+    // The Studio has no draft then: it can only apply the patch to a draft that it is told to
+    // create.
     await lake.client.create({ _id: 'reborn', _type: 'page', title: 'x' })
     const { mutations, stop } = await follow('*[_id == "drafts.reborn"]')
     await lake.client.action({
@@ -119,7 +120,7 @@ describe('listeners', () => {
     })
   })
 
-  it('follow documents into and out of what the query finds', async () => {
+  it('get documents that enter or leave the result of the query', async () => {
     await lake.client.create({ _id: 'moving', _type: 'page', on: false })
     const { mutations, stop } = await follow('*[on == true]')
     await lake.client.patch('moving').set({ on: true }).commit()
@@ -129,14 +130,14 @@ describe('listeners', () => {
     expect(mutations().map((event) => event.transition)).toEqual(['appear', 'disappear'])
   })
 
-  it('are told of documents by their words', async () => {
+  it('get documents that match words', async () => {
     const { mutations, stop } = await follow('*[@ match text::query($q)]', { q: 'quince' })
     await lake.client.create({ _id: 'words', _type: 'page', title: 'A quince' })
     await until('the event', () => mutations().length === 1)
     stop()
   })
 
-  it('that ask for what cannot be read are told so on the stream', async () => {
+  it('with a malformed query get an error on the stream', async () => {
     for (const [query, reason] of [
       ['*[', /unexpected end-of-file, expected expression/],
       ['*[_id == $id]', /param \$id referenced, but not provided/],
@@ -149,7 +150,7 @@ describe('listeners', () => {
     }
   })
 
-  it('are told of what is there before what is gone, and never of half a transaction', async () => {
+  it('get existing documents before deleted ones, and never half a transaction', async () => {
     await lake.client.create({ _id: 'book', _type: 'page', n: 1 })
     const both = await follow('*[_id in $ids]', { ids: ['book', 'drafts.book'] })
     const { transactionId } = await lake.client
@@ -175,7 +176,7 @@ describe('listeners', () => {
     expect(await welcome('book')).toBe('event: welcomeback')
   })
 
-  it('hear of a form’s documents while a query keeps the lake busy', async () => {
+  it('with a form’s query get events while another query occupies the lake', async () => {
     const busy = await lakeOfTest({ queryMilliseconds: 60_000 })
     await busy.client.create({ _id: 'long', _type: 'page', title: 'a'.repeat(5_000) })
     const pair = await follow('*[_id in $ids]', { ids: ['quick'] }, {}, busy.client)
@@ -186,13 +187,13 @@ describe('listeners', () => {
     pair.stop()
   })
 
-  it('do not stop the lake with a query that takes minutes to parse', async () => {
+  it('with a query that takes minutes to parse do not block the lake', async () => {
     const { stop } = await follow('*[(a == '.repeat(40))
     expect(await lake.client.fetch('1')).toBe(1)
     stop()
   })
 
-  it('whose query fails end alone, also one that does not read', async () => {
+  it('whose query fails are closed alone, even if they do not read', async () => {
     const { client, port } = await lakeOfTest({ queryMilliseconds: 500 })
     const write = (fields: object) => client.createOrReplace({ _id: 'a', _type: 'page', ...fields })
     const endless = `title match "${'*a'.repeat(30)}b"`
@@ -201,16 +202,16 @@ describe('listeners', () => {
     socket.write(`GET /v1/data/listen/production?${query} HTTP/1.1\r\n`)
     socket.write(`Host: localhost:${port}\r\n\r\n`)
     await once(socket, 'readable')
-    // More than a socket takes that nobody reads: its end does not arrive.
+    // More than an unread socket buffers: its end does not arrive.
     await write({ text: 'x'.repeat(7_000_000) })
     await write({ _id: 'b', title: 'a'.repeat(5_000) })
     await write({})
-    // Between two of these the query thread answers one question of the listener's.
+    // Between two of these the query thread handles one request of the listener's.
     for (let n = 0; n < 6; n++) expect(await client.fetch(`${n}`)).toBe(n)
     socket.destroy()
   })
 
-  it('resume where they broke off, or say that they cannot', async () => {
+  it('resume after a disconnect, or get a reset', async () => {
     const first = await lake.client.create({ _id: 'resume', _type: 'page', n: 1 })
     await lake.client.patch('resume').set({ n: 2 }).commit()
     const open = async (lastEventId: string) => {
@@ -237,7 +238,7 @@ describe('listeners', () => {
     lost.stop()
   })
 
-  it('give the same stream over a WebSocket', async () => {
+  it('get the same stream over a WebSocket', async () => {
     vi.stubGlobal('location', { href: lake.url })
     vi.stubGlobal('WebSocket', WebSocket)
     const client = clientOf(lake, { resolveFetch: () => lakeFetch })
@@ -260,7 +261,7 @@ describe('listeners', () => {
     vi.unstubAllGlobals()
   })
 
-  it('announce published changes to live queries, drafts only where asked', async () => {
+  it('of live events get published changes, and drafts only on request', async () => {
     const collect = (includeDrafts: boolean) => {
       const events: Event[] = []
       const subscription = lake.client.live
@@ -284,7 +285,7 @@ describe('listeners', () => {
 })
 
 describe('presence', () => {
-  it('passes on who is where', async () => {
+  it('relays the locations of users', async () => {
     const join = async () => {
       const socket = new WebSocket(`${lake.url.replace('http', 'ws')}/v1/socket/production`)
       const messages: Event[] = []

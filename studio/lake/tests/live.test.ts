@@ -21,7 +21,7 @@ beforeAll(async () => {
   await until('the welcome', () => welcome)
 })
 
-/** Whether the news of a change name something that the answer to a query depends on. */
+/** True if the events of a change contain a sync tag of a query's answer. */
 async function expires(query: string, change: () => Promise<unknown>) {
   const { syncTags = [] } = await lake.client.fetch(query, {}, { filterResponse: false })
   const known = news.length
@@ -44,7 +44,7 @@ it.each([
   if (without) expect(await expires(query, touch(without))).toBe(false)
 })
 
-it('an answer that follows a reference expires with what it leads to, also when that is new', async () => {
+it('an answer that follows a reference expires with its target, also with a new one', async () => {
   const query = '*[_id == "a"][0]{"name": author->name}'
   const create = () => lake.client.create({ _id: 'someone', _type: 'person', name: 'One' })
   expect(await expires(query, create)).toBe(true)
@@ -52,6 +52,6 @@ it('an answer that follows a reference expires with what it leads to, also when 
   expect(await expires(query, touch('c'))).toBe(false)
 })
 
-it('a list of a type expires when one of it is deleted', async () => {
+it('a list of a type expires when a document of the type is deleted', async () => {
   expect(await expires('*[_type == "post"]', () => lake.client.delete('b'))).toBe(true)
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { clientOf, folderOfTest, noise, openAt, refusal } from './harness.ts'
 
-/** A lake over a folder that the test may move away. */
+/** Lake over a folder that the test may move away. */
 async function lakeWithFolder() {
   const folder = join(await folderOfTest(), 'content')
   const lake = await openAt(folder)
@@ -24,7 +24,7 @@ async function putBack(path: string) {
   await rename(away(path), path)
 }
 
-describe('while its folder is gone or another one', () => {
+describe('while its folder is missing or replaced', () => {
   it.each([
     ['the folder is moved away', '', move, /no longer there/],
     ['the file of documents is moved away', 'lake.sqlite', move, /no longer there/],
@@ -81,9 +81,9 @@ describe('while its folder is gone or another one', () => {
     },
   )
 
-  it('leaves the commits of a copy in its place as they are when it is closed', async () => {
+  it('leaves the commits of a copy in its place unchanged when it is closed', async () => {
     const { folder, lake } = await lakeWithFolder()
-    // Of a lake that is killed, commits are in the log alone.
+    // Commits of a killed lake are in the log alone.
     await cp(folder, `${folder}-copy`, { recursive: true })
     await move(folder)
     await rename(`${folder}-copy`, folder)
@@ -93,7 +93,7 @@ describe('while its folder is gone or another one', () => {
     expect(await clientOf(next).fetch('*[_id == "page"][0].text')).toBe('before')
   })
 
-  it('refuses the first query when the folder is gone, and answers it once that is back', async () => {
+  it('refuses the first query when the folder is missing, and answers it once the folder is back', async () => {
     const { folder, text } = await lakeWithFolder()
     await move(folder)
     expect(await refusal(text())).toMatchObject({ statusCode: 503 })
@@ -101,7 +101,7 @@ describe('while its folder is gone or another one', () => {
     expect(await text()).toBe('before')
   })
 
-  it('refuses uploads and takes edits when only the folder of uploads is gone', async () => {
+  it('refuses uploads and accepts edits when only the folder of uploads is missing', async () => {
     const { folder, edit, upload } = await lakeWithFolder()
     await move(join(folder, 'assets'))
     expect((await refusal(upload())).message).toMatch(/no longer there/)
@@ -110,7 +110,7 @@ describe('while its folder is gone or another one', () => {
     await upload()
   })
 
-  it('draws pictures when the folder of drawn ones was deleted', async () => {
+  it('renders pictures when the folder of renderings was deleted', async () => {
     const { folder, upload } = await lakeWithFolder()
     const { url } = await upload()
     await rm(join(folder, 'cache'), { recursive: true })

@@ -21,7 +21,7 @@ describe('mutations', () => {
     expect(await client.getDocument('crud')).toBeUndefined()
   })
 
-  it('makes an id, and completes a prefix', async () => {
+  it('generates an id, and completes a prefix', async () => {
     const whole = await lake.client.create({ _type: 'page' })
     const draft = await lake.client.create({ _id: 'drafts.', _type: 'page' })
     expect(whole._id).toMatch(/^[0-9a-f-]{36}$/)
@@ -64,7 +64,7 @@ describe('mutations', () => {
     expect(keys(swapped)).toEqual(['b', 'y', 'z', 'c', 'd'])
   })
 
-  it('refuses a transaction whole that changes an immutable field', async () => {
+  it('refuses a whole transaction that changes an immutable field', async () => {
     const { client } = lake
     const fixed = await client.create(page('fixed', { title: 'x' }))
     const other = { _id: 'fixed', _type: 'other' }
@@ -93,7 +93,7 @@ describe('mutations', () => {
     expect(await client.getDocuments(['fixed', 'not-made'])).toEqual([fixed, null])
   })
 
-  it('overwrites automatic fields, and takes immutable ones that are the same', async () => {
+  it('overwrites automatic fields, and accepts unchanged immutable ones', async () => {
     const { client } = lake
     const before = await client.create(page('automatic'))
     const after = await client
@@ -106,7 +106,7 @@ describe('mutations', () => {
     expect(replaced._createdAt).toBe(before._createdAt)
   })
 
-  it('takes another type once the document was deleted by an earlier transaction', async () => {
+  it('accepts another type for a document that an earlier transaction deleted', async () => {
     const { client } = lake
     await client.create(page('reborn'))
     await client.delete('reborn')
@@ -152,7 +152,7 @@ describe('mutations', () => {
     expect(await lake.client.fetch('count(*[group == "queried"])')).toBe(0)
   })
 
-  it('does all of a transaction or nothing', async () => {
+  it('runs all of a transaction or nothing', async () => {
     const { client } = lake
     const transaction = client
       .transaction()
@@ -168,13 +168,13 @@ describe('mutations', () => {
     expect(await client.getDocuments(['all-1', 'all-2'])).toEqual([null, null])
   })
 
-  it('tries without doing on dryRun', async () => {
+  it('validates without a change on dryRun', async () => {
     const result = await lake.client.create(page('dry', { title: 'x' }), { dryRun: true })
     expect(result).toMatchObject({ title: 'x' })
     expect(await lake.client.getDocument('dry')).toBeUndefined()
   })
 
-  it('refuses what exists, a stale revision and a transaction seen before', async () => {
+  it('refuses an existing document, an old revision and a repeated transaction id', async () => {
     const { client } = lake
     const doc = await client.create(page('taken'))
     const exists = await refusal(client.create(page('taken')))
@@ -194,7 +194,7 @@ describe('mutations', () => {
     )
   })
 
-  it('guards strong references and lets weak ones dangle', async () => {
+  it('refuses to break strong references, and allows weak ones to dangle', async () => {
     const { client } = lake
     const ref = (_ref: string) => ({ _type: 'reference', _ref })
     const dangling = await refusal(client.create(page('dangling', { to: ref('missing') })))

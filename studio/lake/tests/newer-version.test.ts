@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openLake } from '../src/index.ts'
 import { about, folderOfTest, lakeOfTest } from './harness.ts'
 
-it('refuses a folder that a newer version has written, and leaves it free', async () => {
+it('refuses a folder that a newer version has written, and releases it', async () => {
   const folder = await folderOfTest()
   const withVersion = (version: number) => {
     using db = new DatabaseSync(join(folder, 'lake.sqlite'))

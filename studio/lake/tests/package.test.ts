@@ -10,7 +10,7 @@ import manifest from '../package.json' with { type: 'json' }
 import { openLake } from '../src/index.ts'
 import { clientOf, folderOfFile, modules, packageRoot, refusal } from './harness.ts'
 
-/** The library as npm installs it: its tarball, beside what its manifest names and nothing else. */
+/** The package as npm installs it: its tarball, with its declared dependencies and nothing else. */
 const project = folderOfFile()
 const command = manifest.bin['local-content-lake']
 const installed = () => path.join(project(), 'node_modules', manifest.name)
@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const name of [...sources, ...manifest.files.filter((each) => each !== 'dist')])
     await cp(path.join(packageRoot, name), path.join(staged, name), { recursive: true })
   await symlink(modules, path.join(staged, 'node_modules'))
-  // With its own script, which builds it.
+  // By its own script, which builds it.
   const pack = ['pack', '--json', '--offline', '--pack-destination', project()]
   const [{ filename, files }] = JSON.parse((await run('npm', pack, { cwd: staged })).stdout)
   packed = files.map((file: { path: string }) => file.path)
@@ -57,7 +57,7 @@ afterAll(async () => {
   expect(await once(lake, 'exit')).toEqual([0, null])
 })
 
-it('contains every file, export and type that it declares, and needs no other types than Node’s', async () => {
+it('contains every file, export and type that it declares, and needs no types but Node’s', async () => {
   expect(
     packed.filter((name) => !/^dist\/(?:[a-z]+\/)?[\w-]+\.(js|d\.ts)$/.test(name)).toSorted(),
   ).toEqual(['CHANGELOG.md', 'README.md', 'package.json'])
@@ -74,7 +74,7 @@ it('contains every file, export and type that it declares, and needs no other ty
      await openLake({ dataset: 1 })
      export { address, lakeFetch }`,
   )
-  // Declarations are checked too, with Node's types and no other beside them.
+  // Declarations are checked too, with Node's types alone.
   await mkdir(path.join(project(), 'node_modules/@types'))
   for (const name of ['@types/node', 'undici-types'])
     await symlink(path.join(modules, name), path.join(project(), 'node_modules', name))
@@ -96,7 +96,7 @@ const as = (token?: string) =>
   )
 const ids = (token?: string) => as(token).fetch('*[_type == "page"] | order(_id) ._id')
 
-it('runs alone by one command, and gives each token its rights', async () => {
+it('runs by one command, and gives each token its rights', async () => {
   await as('write').create({ _id: 'open', _type: 'page' })
   await as('write').create({ _id: 'drafts.hidden', _type: 'page' })
   await as('write').create({ _id: 'secret.hidden', _type: 'page' })
@@ -114,7 +114,7 @@ it('runs alone by one command, and gives each token its rights', async () => {
     expect((await fetch(`${url}/v2025-02-19/${address}`)).status).toBe(401)
 })
 
-it('the anonymous hear of what is public alone', async () => {
+it('sends anonymous listeners public documents alone', async () => {
   const heard: string[] = []
   const listening = as().listen('*', {}, { events: ['welcome', 'mutation'] })
   const done = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ it('the anonymous hear of what is public alone', async () => {
   expect(heard).toEqual(['heard'])
 })
 
-it('a host that is allowed may call it, another may not', async () => {
+it('answers requests to an allowed host, and refuses another', async () => {
   const { request } = await import('node:http')
   const status = (host: string) =>
     new Promise((resolve) => {
@@ -142,7 +142,7 @@ it('a host that is allowed may call it, another may not', async () => {
   expect(await status('rebound.example:3333')).toBe(403)
 })
 
-it('a tool that knows no other address than Sanity’s reaches it by the preload', async () => {
+it('answers a tool with Sanity’s fixed address by the preload', async () => {
   const script = path.join(project(), 'tool.mjs')
   await writeFile(
     script,
@@ -159,7 +159,10 @@ it('a tool that knows no other address than Sanity’s reaches it by the preload
   expect(stdout.trim()).toBe('1')
 })
 
-/** Runs the installed command. @returns its exit code, and what it says */
+/**
+ * Runs the installed command.
+ * @returns its exit code and its output
+ */
 async function said(args: string[], node: string[] = []) {
   const options = { cwd: project(), timeout: 10_000 }
   const quiet = '--disable-warning=ExperimentalWarning'
@@ -184,13 +187,13 @@ it.each([
   [['--dataset', 'Not One'], /^"Not One" is no dataset's name/],
   [['--import', 'nowhere'], /^--import nowhere: there is no such file\n$/],
   [['stop'], /^"start stop" is no command/],
-])('says in a sentence what is wrong with %j', async (args, words) => {
+])('prints one sentence about the error in %j', async (args, words) => {
   const { code, text } = await said(['start', '--folder', 'other', '--port', '0', ...args])
   expect(text).toMatch(words)
   expect(code).toBe(1)
 })
 
-it('says that a port is taken', async () => {
+it('reports a port that is in use', async () => {
   const args = ['start', '--folder', 'other', '--port', new URL(url).port]
   expect(await said(args)).toMatchObject({
     code: 1,
@@ -198,7 +201,7 @@ it('says that a port is taken', async () => {
   })
 })
 
-it('names a damaged file and its remedy', async () => {
+it('reports a damaged file and the solution', async () => {
   const folder = path.join(project(), 'damaged')
   await mkdir(folder)
   await writeFile(path.join(folder, 'lake.sqlite'), 'not a database'.repeat(100))
@@ -206,7 +209,7 @@ it('names a damaged file and its remedy', async () => {
   expect([code, text]).toEqual([1, expect.stringMatching(/lake\.sqlite is damaged .*Put a backup/)])
 })
 
-it('names the Node.js that it needs, on an older one', async () => {
+it('names the required Node.js version on an older one', async () => {
   const older = `Object.defineProperty(process, 'versions', { value: { node: '20.9.0' } })`
   const preload = ['--import', `data:text/javascript,${encodeURIComponent(older)}`]
   const { code, text } = await said(['--help'], preload)
@@ -217,7 +220,7 @@ it('names the Node.js that it needs, on an older one', async () => {
   expect(manifest.engines.node).toBe('>=24')
 })
 
-it('a test opens one without a setting, and leaves nothing behind', async () => {
+it('opens without a setting in a test, and leaves nothing behind', async () => {
   const opened = await openLake()
   const { projectId, dataset } = opened
   const client = createClient({
@@ -229,7 +232,7 @@ it('a test opens one without a setting, and leaves nothing behind', async () => 
   await opened.close()
 })
 
-/** Whether npm has a package from its registry; else the reason. */
+/** Error of npm for a package of its registry; empty without one. */
 async function registryFault(): Promise<string | undefined> {
   const [name, version] = Object.entries(manifest.dependencies)[0] ?? []
   const patience = ['--prefer-online', '--fetch-retries=0', '--fetch-timeout=5000']

@@ -23,7 +23,7 @@ const titles = (perspective?: string | string[]) =>
   )
 
 describe('queries', () => {
-  it('shows each perspective its documents, references included', async () => {
+  it('return each perspective’s documents, references included', async () => {
     expect(await titles('published')).toEqual([
       { _id: 'a', _originalId: null, title: 'Published apple', next: null },
       { _id: 'b', _originalId: null, title: 'Published banana', next: 'Published apple' },
@@ -41,7 +41,7 @@ describe('queries', () => {
     ])
   })
 
-  it('takes the default perspective from the version in the address', async () => {
+  it('use the default perspective of the API version', async () => {
     const count = async (apiVersion: string) =>
       clientOf(lake, { apiVersion, perspective: undefined }).fetch('count(*[_type == "page"])')
     expect(await count('2025-02-19')).toBe(2)
@@ -49,7 +49,7 @@ describe('queries', () => {
     expect(await count('1')).toBe(6)
   })
 
-  it('answers GET and POST alike, with parameters of every kind', async () => {
+  it('are answered alike by GET and POST, with parameters of every kind', async () => {
     const query = '*[_id in $ids && $on][$from...$to]._id'
     const params = { ids: ['a', 'b', 'drafts.a'], on: true, from: 0, to: 2 }
     expect(await lake.client.fetch(query, params)).toEqual(['a', 'b'])
@@ -57,7 +57,7 @@ describe('queries', () => {
     expect(await lake.client.fetch(long, params)).toEqual(['a', 'b'])
   })
 
-  it('answers with the query, the time and tags, unless told not to', async () => {
+  it('are answered with the query, the duration and tags, unless turned off', async () => {
     const whole = await lake.client.fetch('1 + 1', {}, { filterResponse: false })
     expect(whole).toMatchObject({ query: '1 + 1', result: 2, syncTags: [] })
     expect(whole.ms).toBeTypeOf('number')
@@ -65,13 +65,13 @@ describe('queries', () => {
     expect(bare).not.toHaveProperty('query')
   })
 
-  it('refuses one whose parameter is not given, and names it', async () => {
+  it('without a parameter are refused, and the error names it', async () => {
     const error = await refusal(lake.client.fetch('*[_id == $id && $other]', { other: null }))
     expect(error).toMatchObject({ statusCode: 400, details: { type: 'queryParseError' } })
     expect(error.message).toContain('param $id referenced, but not provided')
   })
 
-  it('is compressed, but not for a client of this machine', async () => {
+  it('are compressed, except for a client on this machine', async () => {
     const path = `/v2025-02-19/data/query/production?query=*//${'x'.repeat(2_000)}`
     const encoding = (host: string) =>
       new Promise((resolve) => {
@@ -84,7 +84,7 @@ describe('queries', () => {
     expect(await encoding(`localhost:${lake.port}`)).toBeUndefined()
   })
 
-  it('is not sent to a client that has the same answer', async () => {
+  it('are answered with 304 to a client that has the answer', async () => {
     const url = `${lake.url}/v2025-02-19/data/query/production?query=*//${'x'.repeat(2_000)}&perspective=raw`
     const first = await fetch(url)
     const etag = first.headers.get('etag') ?? ''
@@ -98,7 +98,7 @@ describe('queries', () => {
     expect(await changed.text()).toContain(_rev)
   })
 
-  it('finds words as the Studio searches', async () => {
+  it('match words like the Studio’s search', async () => {
     const search = (q: string) =>
       lake.client.fetch(
         `*[_type in $types && [@, _id] match text::query($q)]
@@ -112,7 +112,7 @@ describe('queries', () => {
     expect(JSON.stringify(await lake.client.fetch('*'))).not.toContain('lakeText')
   })
 
-  it('answers times and paths as texts', async () => {
+  it('return times and paths as strings', async () => {
     const query = '{"time": dateTime("2026-11-22T10:00:00Z") + 60, "path": path("a.**")}'
     expect(await lake.client.fetch(query)).toEqual({ time: '2026-11-22T10:01:00Z', path: 'a.**' })
   })
@@ -124,14 +124,14 @@ describe('queries', () => {
     ['*[_type in ["a" "b"]]', '"b"', 'unexpected token "\\"b\\""'],
     ['*[none::one(_id)]', 'none', 'Undefined namespace: none'],
     ['*[_id == $one]', '$one', 'param $one referenced, but not provided'],
-  ])('says what is wrong with %j, and where', async (query, token, description) => {
+  ])('return the error in %j, with its position', async (query, token, description) => {
     const { statusCode, details } = await refusal(lake.client.fetch(query))
     const start = token ? query.indexOf(token) : query.length
     const place = { query, start, end: start + token.length }
     expect([statusCode, details]).toEqual([400, { type: 'queryParseError', description, ...place }])
   })
 
-  it('gives documents by id', async () => {
+  it('return documents by id', async () => {
     expect(await lake.client.getDocuments(['b', 'none', 'drafts.a'])).toMatchObject([
       { _id: 'b' },
       null,
@@ -143,7 +143,7 @@ describe('queries', () => {
 describe('a query that never ends', () => {
   const endless = { query: '*[title match $stars]', stars: `${'*a'.repeat(30)}b` }
 
-  it('is refused, and so is a delete by one, while the lake serves on', {
+  it('is refused, also in a delete, while the lake answers others', {
     timeout: 60_000,
   }, async () => {
     const { client, url } = await lakeOfTest({ queryMilliseconds: 500 })

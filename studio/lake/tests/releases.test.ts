@@ -20,7 +20,7 @@ const state = async (id: string, of = lake.client) =>
   (await of.getDocument(`_.releases.${id}`))?.state
 const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
 
-/** A release that changes one document, adds one and takes one off. */
+/** Release that changes one document, adds one and unpublishes one. */
 async function planned(release: string, of = lake.client) {
   const name = (end: string) => `${release}-${end}`
   await of.releases.create({ releaseId: release, metadata: { title: 'Spring' } })
@@ -44,7 +44,7 @@ async function planned(release: string, of = lake.client) {
     of.fetch('*[string::startsWith(_id, $all)]{_id, n} | order(_id)', { all: `${release}-` })
 }
 
-it('a release is seen in its perspective before, and by everybody after it is published', async () => {
+it('a release is visible in its perspective before, and to everybody after it is published', async () => {
   const seen = await planned('spring')
   const before = [
     { _id: 'spring-changed', n: 1 },
@@ -69,7 +69,7 @@ it('a release is seen in its perspective before, and by everybody after it is pu
   expect(await lake.client.fetch('count(*[_id in path("versions.spring.**")])')).toBe(0)
 })
 
-it('one that is archived leaves what is published as it is, and can be deleted', async () => {
+it('an archived release leaves published documents unchanged, and can be deleted', async () => {
   const seen = await planned('never')
   const before = await seen()
   await lake.client.releases.edit({ releaseId: 'never', patch: { set: { 'metadata.title': 'X' } } })
@@ -85,7 +85,7 @@ it('one that is archived leaves what is published as it is, and can be deleted',
   expect(await state('never')).toBeUndefined()
 })
 
-it('one that is scheduled is published when its time has come, unless it is taken back', async () => {
+it('a scheduled release is published at its time, unless it is unscheduled', async () => {
   const seen = await planned('timed')
   await planned('kept')
   const publishAt = soon(3_000)
@@ -103,7 +103,7 @@ it('one that is scheduled is published when its time has come, unless it is take
   expect(await refusal(past)).toMatchObject({ statusCode: 400 })
 })
 
-it('one whose time passed while the lake was closed is published at its next start', async () => {
+it('a release whose time passed while the lake was closed is published at the next start', async () => {
   const folder = await folderOfTest()
   const first = await openAt(folder)
   await planned('night', clientOf(first))
@@ -117,7 +117,7 @@ it('one whose time passed while the lake was closed is published at its next sta
   await second.close()
 })
 
-it('one that cannot be published at its time says why, and is active again', async () => {
+it('a release that cannot be published at its time stores the reason, and is active again', async () => {
   await planned('held')
   const next = { _type: 'reference', _ref: 'held-gone' }
   await lake.client.create({ _id: 'holder', _type: 'page', next })
@@ -128,7 +128,7 @@ it('one that cannot be published at its time says why, and is active again', asy
   })
 })
 
-it('one that could not be written at its time is published once there is room', async () => {
+it('a release that could not be written at its time is published once there is space', async () => {
   const folder = await folderOfTest()
   const { client } = await lakeOfTest({ folder })
   await planned('full', client)
@@ -144,7 +144,7 @@ it('one that could not be written at its time is published once there is room', 
 const versions = (release: string, of = lake.client) =>
   of.fetch('*[sanity::partOfRelease($release)] | order(_id){_id, n, _system}', { release })
 
-it('one that was archived comes back with its versions as they were', async () => {
+it('an unarchived release has its versions as they were', async () => {
   await planned('twice')
   await lake.client.createVersion({
     releaseId: 'twice',
@@ -173,7 +173,7 @@ it('one that was archived comes back with its versions as they were', async () =
   expect(await lake.client.getDocument('twice-gone')).toBeUndefined()
 })
 
-it('the versions of a scheduled one are locked until it is taken back', async () => {
+it('versions of a scheduled release are locked until it is unscheduled', async () => {
   await planned('locked')
   const version = 'versions.locked.locked-new'
   await lake.client.releases.schedule({ releaseId: 'locked', publishAt: soon(3_600_000) })
@@ -195,7 +195,7 @@ it('the versions of a scheduled one are locked until it is taken back', async ()
   expect(await lake.client.patch(version).set({ n: 9 }).commit()).toMatchObject({ n: 9 })
 })
 
-it('several are seen on top of each other in the order asked for', async () => {
+it('several releases are layered in the requested order', async () => {
   const id = (release: string) => `versions.${release}.stacked`
   await lake.client.create({ _id: 'stacked', _type: 'page', n: 1 })
   await lake.client.create({ _id: 'drafts.stacked', _type: 'page', n: 2 })
@@ -215,7 +215,7 @@ it('several are seen on top of each other in the order asked for', async () => {
   expect(await seen(['drafts', 'upper'])).toEqual({ n: 2, _originalId: 'drafts.stacked' })
 })
 
-it('they come back from an archive, a scheduled one as planned again', async () => {
+it('several releases are restored from an archive, a scheduled one as planned again', async () => {
   const [from, to] = [await lakeOfTest(), await lakeOfTest()]
   for (const release of ['now', 'later', 'past']) await planned(release, from.client)
   const publishAt = soon(3_600_000)

@@ -8,7 +8,7 @@ const rooms = [
   ...['model', 'store', 'mutate', 'query', 'assets', 'request', 'data', 'datasets', 'server'],
 ]
 
-/** Every relative import of the package, as paths from its folder. */
+/** All relative imports of the package, as paths from its folder. */
 function* imports() {
   const files = globSync('{src,tests,bench}/**/*.ts', { cwd: packageRoot })
   for (const file of files) {
@@ -29,7 +29,7 @@ it('no import leads out of the package', () => {
   expect(outside).toEqual([])
 })
 
-it('each room imports itself and lower rooms alone', () => {
+it('each folder imports itself and lower folders alone', () => {
   const inRooms = [...imports()].filter(({ file }) => roomOf(file) >= 0)
   const upwards = inRooms.filter(({ file, target }) => {
     const room = roomOf(target)

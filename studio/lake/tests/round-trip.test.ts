@@ -32,7 +32,7 @@ afterAll(() => rm(seed, { recursive: true, force: true }))
 
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
 
-/** A dataset without what each import makes anew. */
+/** Dataset without the values that each import generates. */
 async function content({ client }: Awaited<ReturnType<typeof lakeOfTest>>) {
   const docs = await client.fetch<Record<string, unknown>[]>('* | order(_id)')
   return docs.map(({ _rev, _updatedAt, _createdAt, uploadId, url, ...rest }) => rest)
@@ -58,8 +58,8 @@ describe('the seed', () => {
   })
 })
 
-describe('a seed that was cut short', () => {
-  it('is imported over, not left half done', async () => {
+describe('an interrupted seed', () => {
+  it('is imported again', async () => {
     const lake = await lakeOfTest()
     const folder = await folderOfTest()
     const picture = { _sanityAsset: 'image@file://./no.png' }

@@ -15,7 +15,7 @@ const lake = lakeOfFile({
   },
 })
 
-/** A raw request: fetch does not let its caller choose Host or Origin. */
+/** Raw request: fetch does not allow another Host or Origin. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET', body?: string) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (resolve, reject) => {
@@ -31,7 +31,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET',
   )
 }
 
-/** How an upload is answered that is begun and not ended. */
+/** Status of an upload that is started and never ends. */
 const statusOfBegun = (port: number, headers: object, begin: (call: ClientRequest) => void) =>
   new Promise((resolve) => {
     const path = '/v2025-02-19/assets/images/production'
@@ -102,11 +102,11 @@ describe('strangers', () => {
   ])('from %s, with Origin %s, have a query answered %i', async (from, origin, status) => {
     const headers = { 'sec-fetch-site': from, ...(origin && { origin }) }
     expect((await ask(QUERY, headers)).status).toBe(status)
-    // The Studio itself may be linked to from anywhere.
+    // Links to the Studio itself are allowed from anywhere.
     expect((await ask('/', headers)).status).toBe(200)
   })
 
-  it('from the machine’s other name or of an allowed origin have pictures drawn, and from other sites only shown', async () => {
+  it('from the machine’s other name or an allowed origin get new renderings, other sites only cached ones', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } })
       .png()
       .toBuffer()
@@ -123,7 +123,7 @@ describe('strangers', () => {
     expect((await ask(`${pathname}?w=5`, foreign)).status).toBe(200)
   })
 
-  it('get the answer to a preflight only from an allowed origin', async () => {
+  it('get an answer to a preflight only from an allowed origin', async () => {
     const preflight = await ask(CREATE, { origin: SITE }, 'OPTIONS')
     expect(preflight.status).toBe(204)
     expect(preflight.headers['access-control-allow-methods']).toContain('POST')
@@ -131,13 +131,13 @@ describe('strangers', () => {
   })
 })
 
-it('an offer of HTTP/2 is left, and its request is answered', async () => {
+it('that offer HTTP/2 are answered in HTTP/1.1', async () => {
   const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMA' }
   expect((await ask(QUERY, offer)).status).toBe(200)
 })
 
-describe('what is not the API', () => {
-  it('is left to whoever serves the Studio', async () => {
+describe('requests outside of the API', () => {
+  it('are passed on to the handler of the Studio', async () => {
     const host = `localhost:${lake.port}`
     expect(await ask('/', { host })).toMatchObject({ status: 200, body: 'the Studio' })
     expect((await ask('/nothing', { host })).status).toBe(404)
@@ -154,12 +154,12 @@ const bodies = [
 ]
 
 describe('malformed requests', () => {
-  it('are answered in Sanity’s shapes, change nothing and break nothing', async () => {
+  it('are answered in Sanity’s shapes, without a change or a crash', async () => {
     await lake.client.create({ _id: 'seen', _type: 'page', t: 'x' })
     const before = await lake.client.fetch('*')
     const host = `localhost:${lake.port}`
     const check = (what: string, { status, body }: { status: number; body: string }) => {
-      // 501: what Sanity has and the lake has not.
+      // 501: a feature of Sanity's that the lake lacks.
       const refused = (status >= 400 && status < 500) || status === 501
       expect([what, refused]).toEqual([what, true])
       const answer = JSON.parse(body)
@@ -178,7 +178,7 @@ describe('malformed requests', () => {
     expect(lake.lines).toEqual([])
   })
 
-  it('are turned away when they are too large, without being read', async () => {
+  it('with a body that is too large are refused without reading it', async () => {
     const host = `localhost:${lake.port}`
     const large = await ask(CREATE, { host }, 'POST', `"${'x'.repeat(9 * 1024 * 1024)}"`).catch(
       (error: NodeJS.ErrnoException) => ({ status: error.code === 'EPIPE' ? 413 : 0, body: '' }),
@@ -188,7 +188,7 @@ describe('malformed requests', () => {
     expect(await statusOfBegun(lake.port, announced, (call) => call.flushHeaders())).toBe(413)
   })
 
-  it('are let go when the rest of their body does not come', async () => {
+  it('with an incomplete body are closed', async () => {
     const { port } = await lakeOfTest({ idleMilliseconds: 100 })
     const headers = { 'content-length': '100' }
     expect(await statusOfBegun(port, headers, (call) => call.write('x'))).toBe(408)
@@ -199,7 +199,7 @@ Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'a'.repeat(22)}==\r\n\r\n`
   it.each([
     ['that are not HTTP at all', 'garbage\r\n\r\n'],
     ['for a socket at no address', upgrade],
-  ])('%s are answered 400, and end their own connection only', async (_, sent) => {
+  ])('%s are answered 400, and close their own connection only', async (_, sent) => {
     const socket = connect(lake.port, '127.0.0.1')
     socket.write(sent.replace('{port}', `${lake.port}`))
     let text = ''

@@ -11,7 +11,7 @@ const lake = lakeOfFile()
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
 const item = (_key: string, label: string, rest = {}) => ({ _key, label, ...rest })
 
-/** The same words stand in every field. */
+/** The same text is in every field. */
 const TWICE = 'Said twice'
 const page = {
   ...{ _id: 'page', _type: 'page', title: TWICE, heading: TWICE, count: 7, open: true },
@@ -136,7 +136,7 @@ it.each([
   [`${first}{"a": {"b": title}}{"c": a.b}`, { c: 'page: title' }],
   [`*[_id == $id]{"t": title, rank}[t != null]{"u": t}`, { '[0].u': 'page: title' }],
   [`{"one": ${first}{title}, "n": count(*)}`, { 'one.title': 'page: title' }],
-  // What is computed.
+  // Computed values.
   [
     `${first}{"a": title + "!", "b": upper(title), "c": count + 1, "d": count(parts), "e": "x", "f": $id}`,
     {},
@@ -153,13 +153,13 @@ it('maps each field of a whole document', async () => {
   for (const [at, place] of Object.entries(found)) expect(place).toBe(`page: ${at}`)
 })
 
-it('names items by their keys where that is asked for', async () => {
+it('names items by their keys on request', async () => {
   const found = await maps(`${first}{parts[]{label, words}}`, 'withKeyArraySelector')
   expect(found['parts[1].label']).toBe("page: parts[?(@._key=='k2')].label")
   expect(found['parts[0].words[1]']).toBe("page: parts[?(@._key=='k1')].words[1]")
 })
 
-it('maps nothing that the published perspective does not have', async () => {
+it('maps only documents of the published perspective', async () => {
   const { resultSourceMap } = await clientOf(lake, { perspective: 'published' }).fetch(
     '*[_id == "other"][0]{title, heading}',
     {},
@@ -169,7 +169,7 @@ it('maps nothing that the published perspective does not have', async () => {
   expect(Object.keys(resultSourceMap?.mappings ?? {})).toEqual(["$['title']"])
 })
 
-it('leads a click to the one field of two with the same words', async () => {
+it('leads a click to the right one of two fields with the same text', async () => {
   const client = clientOf(lake, { perspective: 'drafts' })
   const query = `${first}{hero{text}, parts[]{label}}`
   const options = { filterResponse: false, resultSourceMap: 'withKeyArraySelector' } as const

@@ -1,5 +1,5 @@
-// The tests of @sanity/client/stega that ask a server, written anew against the lake instead of recorded answers:
-// https://github.com/sanity-io/client/blob/main/test/stega/client.test.ts
+// The tests of @sanity/client/stega with a server, rewritten against the lake instead of recorded
+// answers: https://github.com/sanity-io/client/blob/main/test/stega/client.test.ts
 import { type ClientStegaConfig, createClient } from '@sanity/client/stega'
 import { vercelStegaDecode, vercelStegaDecodeAll, vercelStegaSplit } from '@vercel/stega'
 import { beforeAll, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const client = (stega: ClientStegaConfig['stega']) =>
     ...{ apiVersion: '2024-08-01', stega },
   })
 
-/** Addresses that a text leads to in the Studio, each with the field's path. */
+/** Addresses in the Studio that a text links to, each with the field's path. */
 const edits = (studioUrl: string) =>
   ['title', 'country'].map((path) => ({
     origin: 'sanity.io',
@@ -37,19 +37,19 @@ it('marks each text of an answer with its document and path, and no number', asy
   expect(hidden(found)).toEqual(edits('/studio'))
 })
 
-it('marks the answer of one request that asks for it', async () => {
+it('marks the answer of a single request with stega turned on', async () => {
   const found = await client({ studioUrl: '/studio' }).fetch(query, params, { stega: true })
   expect(hidden(found)).toEqual(edits('/studio'))
 })
 
-it('marks nothing in the answer of one request that does without', async () => {
+it('marks nothing in the answer of a single request with stega turned off', async () => {
   const marked = client({ studioUrl: '/studio', enabled: true })
   const found = await marked.fetch(query, params, { stega: false })
   expect(hidden(found)).toBeUndefined()
   expect(found).toEqual([{ ...beer, _type: undefined }])
 })
 
-it('leads to the Studio that one request names', async () => {
+it('links to the Studio that a single request names', async () => {
   const marked = client({ studioUrl: '/studio', enabled: true })
   const found = await marked.fetch(query, params, { stega: { studioUrl: '/admin' } })
   expect(hidden(found)).toEqual(edits('/admin'))

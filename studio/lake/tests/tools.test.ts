@@ -1,5 +1,5 @@
-// Sanity's own command line against the lake, as a developer runs it: nothing but the environment
-// differs. https://www.sanity.io/docs/cli-reference
+// Sanity's own command line against the lake, as a developer runs it: only the environment differs.
+// https://www.sanity.io/docs/cli-reference
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { beforeAll, expect, it } from 'vitest'
 import { folderOfFile, lakeOfFile, modules, packageRoot } from './harness.ts'
 
-/** Each command starts a process that loads all of the tool. */
+/** Each command starts a process that loads the whole tool. */
 const slow = { timeout: 120_000 }
 const lake = lakeOfFile()
 const project = folderOfFile()
@@ -29,7 +29,7 @@ const files = {
     console.log('counted', await getCliClient({ apiVersion: '2025-02-19' }).fetch('count(*)'))`,
 }
 
-/** As the command does it, without the command: `sanity/migrate` has no `run`. */
+/** The command's own steps without the command: `sanity/migrate` has no `run`. */
 const migrate = `import { at, defineMigration, dryRun, run, set } from '@sanity/migrate'
   const api = { projectId: 'local', dataset: 'production', token: 'local', apiVersion: 'v2025-02-19' }
   const migration = defineMigration({ title: 'Counted', documentTypes: ['many'],
@@ -47,7 +47,10 @@ beforeAll(async () => {
   }
 })
 
-/** What the command prints; it throws what the command says where that fails. */
+/**
+ * Output of the command.
+ * @throws its error output if it fails
+ */
 async function sanity(command: string) {
   const bin = path.join(modules, '@sanity/cli/bin/run.js')
   const { stdout } = await run(process.execPath, [bin, ...command.split(' ')], {
@@ -61,7 +64,7 @@ async function sanity(command: string) {
   return stdout
 }
 
-it('documents are created, read, queried and deleted', slow, async () => {
+it('creates, reads, queries and deletes documents', slow, async () => {
   expect(await sanity('documents create page.json')).toContain('- one')
   const [one, two, list] = await Promise.all([
     sanity('documents get one'),
@@ -75,41 +78,33 @@ it('documents are created, read, queried and deleted', slow, async () => {
   expect(await lake.client.fetch('*._id')).toEqual(['one'])
 })
 
-it(
-  'a migration changes documents, a script reads them, and what is not here is said',
-  slow,
-  async () => {
-    await sanity('migrations run louder --no-dry-run --no-confirm')
-    expect(await lake.client.getDocument('one')).toMatchObject({ title: 'One!' })
-    const [counted, refused] = await Promise.all([
-      sanity('exec count.ts --with-user-token'),
-      sanity('datasets copy production copy --skip-history').catch(String),
-    ])
-    expect(counted).toContain('counted 1')
-    expect(refused.replace(/[›\s]+/g, ' ')).toContain('is not part of the embedded lake')
-  },
-)
+it('runs a migration and a script, and reports a missing feature', slow, async () => {
+  await sanity('migrations run louder --no-dry-run --no-confirm')
+  expect(await lake.client.getDocument('one')).toMatchObject({ title: 'One!' })
+  const [counted, refused] = await Promise.all([
+    sanity('exec count.ts --with-user-token'),
+    sanity('datasets copy production copy --skip-history').catch(String),
+  ])
+  expect(counted).toContain('counted 1')
+  expect(refused.replace(/[›\s]+/g, ' ')).toContain('is not part of the embedded lake')
+})
 
-it(
-  'a migration of 500 documents changes none when it is dry, and all when it is run',
-  slow,
-  async () => {
-    const transaction = lake.client.transaction()
-    for (let n = 0; n < 500; n++) transaction.create({ _id: `many-${n}`, _type: 'many', n })
-    await transaction.commit()
-    const script = path.join(project(), 'migrate.mjs')
-    await writeFile(script, migrate)
-    const sum = () => lake.client.fetch('math::sum(*[_type == "many"].n)')
-    const before = await sum()
-    const { stdout } = await run(process.execPath, ['--import', preload, script], {
-      env: { ...process.env, CONTENT_LAKE_URL: lake.url },
-    })
-    expect([stdout.trim(), await sum()]).toEqual(['dry 500', before + 500])
-    await lake.client.delete({ query: '*[_type == "many"]' })
-  },
-)
+it('changes no document in a dry migration of 500, and all in a real one', slow, async () => {
+  const transaction = lake.client.transaction()
+  for (let n = 0; n < 500; n++) transaction.create({ _id: `many-${n}`, _type: 'many', n })
+  await transaction.commit()
+  const script = path.join(project(), 'migrate.mjs')
+  await writeFile(script, migrate)
+  const sum = () => lake.client.fetch('math::sum(*[_type == "many"].n)')
+  const before = await sum()
+  const { stdout } = await run(process.execPath, ['--import', preload, script], {
+    env: { ...process.env, CONTENT_LAKE_URL: lake.url },
+  })
+  expect([stdout.trim(), await sum()]).toEqual(['dry 500', before + 500])
+  await lake.client.delete({ query: '*[_type == "many"]' })
+})
 
-/** The documents of an export, without what each import makes anew. */
+/** Documents of an export, without the values that each import generates. */
 async function exported(archive: string) {
   const folder = path.join(project(), 'archive')
   await sanity(`datasets export production ${archive}`)
@@ -123,7 +118,7 @@ async function exported(archive: string) {
   })
 }
 
-it('a dataset is exported, and the same after it was imported', slow, async () => {
+it('exports a dataset that is the same after an import', slow, async () => {
   const { _id } = await lake.client.assets.upload('file', Buffer.from('x'), { filename: 'a.txt' })
   const file = { _type: 'file', asset: { _type: 'reference', _ref: _id } }
   await lake.client.patch('one').set({ file }).commit()

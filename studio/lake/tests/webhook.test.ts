@@ -9,7 +9,7 @@ import { serverOfTest } from './http-server.ts'
 const SECRET = 'a shared secret'
 type Delivery = { headers: IncomingHttpHeaders; body: string; payload: Record<string, unknown> }
 
-/** The site's end: answers with whatever status is set, and can be down. */
+/** The site's end: answers with the given status, and can be down. */
 async function receiver(port = 0) {
   const deliveries: Delivery[] = []
   const answer = { status: 200, before: () => {} }
@@ -27,7 +27,7 @@ const webhookTo = (url: string) => ({ webhook: { url, secret: SECRET } })
 
 const page = (_id: string, rest = {}) => ({ _id, _type: 'page', ...rest })
 
-/** A folder with these documents as an export. */
+/** Folder with these documents as an export. */
 async function seedOf(...documents: object[]): Promise<string> {
   const folder = await folderOfTest()
   await writeFile(
@@ -38,7 +38,7 @@ async function seedOf(...documents: object[]): Promise<string> {
 }
 
 describe('webhook', () => {
-  it('announces nothing of a seed, and the first change after it', async () => {
+  it('sends nothing for a seed, and sends the first change after it', async () => {
     const site = await receiver()
     const lake = await lakeOfTest(webhookTo(site.url))
     await lake.importSeed(await seedOf(page('home'), page('about')))
@@ -49,7 +49,7 @@ describe('webhook', () => {
     ])
   })
 
-  it('announces each published change, signed, in order, and no draft', async () => {
+  it('sends each published change, signed, in order, and no draft', async () => {
     const site = await receiver()
     const { client } = await lakeOfTest(webhookTo(site.url))
     await client.create(page('drafts.w', { slug: { current: 'here' } }))
@@ -82,7 +82,7 @@ describe('webhook', () => {
     expect(new Set(keys).size).toBe(3)
   })
 
-  it('keeps trying while the site is down, and then sends only the newest of each', async () => {
+  it('retries while the site is down, and then sends only the newest change of each document', async () => {
     const site = await receiver()
     await site.close()
     const { client } = await lakeOfTest(webhookTo(site.url))
@@ -101,7 +101,7 @@ describe('webhook', () => {
     expect(signed).toBeGreaterThan(Date.parse(newest._updatedAt))
   })
 
-  it('tries again after 500, 408 and 429, and gives up after another 4xx with one line', async () => {
+  it('retries after 500, 408 and 429, and gives up after another 4xx with one log line', async () => {
     const site = await receiver()
     const { client, lines } = await lakeOfTest(webhookTo(site.url))
     site.answer.status = 500
@@ -124,7 +124,7 @@ describe('webhook', () => {
     expect(site.deliveries.map(({ payload }) => payload._id)).toEqual(['refused', 'after'])
   })
 
-  it('is sent again where nothing can be written down, and the lake serves on', async () => {
+  it('is sent again when the delivery cannot be recorded, while the lake serves on', async () => {
     const site = await receiver()
     const folder = await folderOfTest()
     const { client } = await lakeOfTest({ folder, ...webhookTo(site.url) })
@@ -139,7 +139,7 @@ describe('webhook', () => {
     expect(first).toBe(second)
   })
 
-  it('delivers after a restart what it could not before', async () => {
+  it('delivers undelivered changes after a restart', async () => {
     const site = await receiver()
     await site.close()
     const folder = await folderOfTest()

@@ -13,7 +13,7 @@ import { migrate } from '#web/db/migrate.ts'
 import { connect, openStore } from '#web/db/open.ts'
 import { parseEnvironment } from '#web/env.ts'
 
-// The start looks into the database in a process of its own.
+// The start inspects the database in a process of its own.
 vi.setConfig({ testTimeout: 60_000 })
 
 const older = '0004_not_found'
@@ -38,7 +38,7 @@ afterEach(async () => {
 const begin = () =>
   backUpBeforeMigration({ settings, lake, progress: () => () => {}, log: () => {} })
 
-test('backs an older database up before a start migrates it', async () => {
+test('backs up an older database before a start migrates it', async () => {
   expect(await requireKnownData(settings.environment)).toBe(true)
   await begin()
   const [name = ''] = await backupNames(path.join(dataDir, 'backups'))
@@ -47,37 +47,33 @@ test('backs an older database up before a start migrates it', async () => {
   expect(await requireKnownData(settings.environment)).toBe(true)
 })
 
-test('refuses the start in words when that backup fails', async () => {
+test('refuses the start with a message when that backup fails', async () => {
   await writeFile(path.join(dataDir, 'backups'), 'no folder')
   await expect(begin()).rejects.toThrow(
-    /the backup before that failed: [\s\S]*Nothing was changed\. Mend the cause, or start the version before\./,
+    /the backup before that failed: [\s\S]*Nothing was changed\. Solve the problem, or start the previous version\./,
   )
 })
 
-test('makes no backup where the database is up to date', nightly, async () => {
+test('makes no backup when the database is up to date', nightly, async () => {
   const store = await connect(embedded(dataDir))
   await migrate(store)
   await store.close()
   expect(await requireKnownData(settings.environment)).toBe(false)
 })
 
-test(
-  'leaves an existing database as it is when the start could not look into it',
-  nightly,
-  async () => {
-    const hosted = parseEnvironment({
-      DATA_DIR: dataDir,
-      POSTGRES_URL: 'postgres://127.0.0.1:1/none',
-    })
-    expect(await requireKnownData(hosted)).toBe('unknown')
-    const open = () => openStore(embedded(dataDir), { holdMigrations: true })
-    await expect(open()).rejects.toThrow(/Restart the site: it makes the backup first\.$/)
-    expect(await requireKnownData(settings.environment)).toBe(true)
-  },
-)
+test('leaves a database unchanged when the start could not inspect it', nightly, async () => {
+  const hosted = parseEnvironment({
+    DATA_DIR: dataDir,
+    POSTGRES_URL: 'postgres://127.0.0.1:1/none',
+  })
+  expect(await requireKnownData(hosted)).toBe('unknown')
+  const open = () => openStore(embedded(dataDir), { holdMigrations: true })
+  await expect(open()).rejects.toThrow(/Restart the site: it makes the backup first\.$/)
+  expect(await requireKnownData(settings.environment)).toBe(true)
+})
 
 test(
-  'opens a new database, and one that is up to date, when the start could not look into it',
+  'opens a new or an up-to-date database when the start could not inspect it',
   nightly,
   async () => {
     const fresh = await openStore(embedded(path.join(dataDir, 'fresh')), { holdMigrations: true })

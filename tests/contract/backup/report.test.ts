@@ -31,7 +31,7 @@ const mails = async () =>
 
 const day = (date: number) => `2026-11-${date}T02:00:00.000Z`
 
-test('tells the owners of a failed backup once, until one is good again', async () => {
+test('tells the owners of a failed backup once, until one succeeds again', async () => {
   expect(await report({ madeAt: day(20), problem: null })).toBe(200)
   expect(await mails()).toEqual([])
   expect(await report({ madeAt: null, problem: 'The disk is full.' })).toBe(200)
@@ -52,7 +52,7 @@ test('tells the owners of a failed backup once, until one is good again', async 
   expect(await mails()).toHaveLength(2)
 })
 
-test('tells the owners of a newest backup that is older than two days', async () => {
+test('tells the owners when the newest backup is older than two days', async () => {
   await report({ madeAt: day(20), problem: null })
   const at = (date: number, uptime = 7_200) => ({ now: new Date(day(date)), uptime })
   await noticeOldBackup(store, at(21))
@@ -65,12 +65,12 @@ test('tells the owners of a newest backup that is older than two days', async ()
   ])
 })
 
-test('says nothing of backups where nobody makes them', async () => {
+test('reports nothing about backups on a site without any', async () => {
   await noticeOldBackup(store, { now: new Date(day(30)), uptime: 7_200 })
   expect([await readBackupState(store.db), await mails()]).toEqual([undefined, []])
 })
 
-test('takes a report and gives a dump only to the program that started the site', async () => {
+test('accepts a report and returns a dump only for the process that started the site', async () => {
   const body = { madeAt: null, problem: 'Forged.' }
   expect(await report(body, {})).toBe(401)
   expect(await report(body, { authorization: 'Bearer wrong' })).toBe(401)

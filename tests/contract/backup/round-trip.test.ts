@@ -26,7 +26,8 @@ import { leads, newsletterSubscribers } from '#web/db/tables.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 
-// Each command is a process of its own, and each look at an embedded database another two seconds.
+// Each command is a process of its own, and each check of an embedded database takes another two
+// seconds.
 vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
@@ -45,7 +46,7 @@ const run = (
   ...given: string[]
 ) => npmRun(`${script}/index`, given, { DATA_DIR: at(name), ...more })
 
-/** The rows, without what a restore adds. */
+/** Rows without the mark that a restore adds. */
 async function rowsWithoutMark(name: string) {
   const {
     settings = [],
@@ -72,7 +73,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a restored backup has every row, document, picture, transaction and secret that it was made of', async () => {
+test('a restored backup has every row, document, picture, transaction and secret of the original', async () => {
   const rows = await rowsWithoutMark('site')
   const content = await withLake(at('site'), contentOf)
   const history = await historyOf('site')
@@ -97,7 +98,7 @@ test('a restored backup has every row, document, picture, transaction and secret
   })
 })
 
-test('what was withdrawn since the backup is not restored, and the data as it was stays', async () => {
+test('a restore repeats erasures and unsubscriptions since the backup, and keeps the previous data', async () => {
   await withStore(embedded(at('site')), async (store) => {
     await store.transaction((tx) => stopSubscription(tx, 'pack@b.co', 'link'))
     await store.transaction((tx) => erasePerson(tx, 'contact@b.co'))
@@ -149,7 +150,7 @@ test('a rollback reads data that a newer version has written', async () => {
 })
 
 test(
-  'stores a picture once for all backups, and encrypts all with a passphrase',
+  'stores a picture once for all backups, and encrypts everything with a passphrase',
   nightly,
   async () => {
     const passphrase = { BACKUP_PASSPHRASE: 'correct horse battery' }
@@ -198,32 +199,36 @@ test('a damaged backup changes nothing', nightly, async () => {
   expect(await readdir(at('other'))).not.toContain('.restoring')
 })
 
-test('lists the backups that there are when none is named', async () => {
+test('lists the existing backups when none is named', async () => {
   expect(await run('restore', 'other')).toMatchObject({
     code: 1,
     said: expect.stringContaining(path.join(backups('other'), await newest('other'))),
   })
 })
 
-test('a running site is not restored over', async () => {
+test('a restore is refused while the site runs', async () => {
   const release = openDataDir(at('other'))
   const refused = await run('restore', 'other', {}, await newest('other'))
   release()
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('already runs') })
 })
 
-test('removes a half backup, and says which part of the content is missing', nightly, async () => {
-  await mkdir(path.join(backups('other'), '.half-1/stage'), { recursive: true })
-  await rm(at('other/content/assets'), { recursive: true, force: true })
-  expect(await run('backup', 'other')).toMatchObject({
-    code: 0,
-    said: expect.stringContaining('The content names files that are not in its folder'),
-  })
-  expect((await readdir(backups('other'))).filter((one) => one.startsWith('.'))).toEqual([])
-})
+test(
+  'removes an incomplete backup, and names the missing part of the content',
+  nightly,
+  async () => {
+    await mkdir(path.join(backups('other'), '.half-1/stage'), { recursive: true })
+    await rm(at('other/content/assets'), { recursive: true, force: true })
+    expect(await run('backup', 'other')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The content names files that are not in its folder'),
+    })
+    expect((await readdir(backups('other'))).filter((one) => one.startsWith('.'))).toEqual([])
+  },
+)
 
 test(
-  'a dump of an older version is brought up to date as it is restored, and is of the same site',
+  'a dump of an older version is migrated during the restore, and keeps its lineage',
   nightly,
   async () => {
     const file = at('older.ndjson.gz')

@@ -16,7 +16,7 @@ test('a page at the lake’s port, as sanity dev answers every address, is not t
   expect(await dataset.client.fetch('count(*)')).toBe(0)
 })
 
-/** A site's lake, with one document. */
+/** Lake of a site, with one document. */
 async function runningLake() {
   const lake = await openLake()
   onTestFinished(lake.close)
@@ -24,14 +24,14 @@ async function runningLake() {
   return lake
 }
 
-test('the lake of another folder that runs at the port is left alone', async () => {
+test('ignores a lake of another folder that runs at the port', async () => {
   const { port } = await runningLake()
   const dataset = await openDataset({ DATA_DIR: await folderOfTest(), STUDIO_PORT: `${port}` })
   onTestFinished(dataset.close)
   expect(await dataset.client.fetch('count(*)')).toBe(0)
 })
 
-test('where the site runs on the folder its lake is used, and without one it is said', async () => {
+test('uses the running site’s lake on its folder, and reports an error without one', async () => {
   const { port } = await runningLake()
   const folder = await folderOfTest()
   onTestFinished(openDataDir(folder))

@@ -18,13 +18,13 @@ const dated = documentTypes
   )
   .map(({ name }) => name)
 
-/** The seed has no page of the coach's own. */
+/** The seed has no landing page. */
 const ownPage: SeedDocument = {
   ...{ ...starterPage, _id: 'page-of-a-test', _type: 'landingPage' },
   slug: { _type: 'slug', current: 'pages/workshop' },
 }
 
-/** What all queries answer of the seed, with one document of a type at these dates and a word of its own. */
+/** Answers of all queries on the seed, with one document of a type at these dates and a text of its own. */
 async function answers(
   type: string,
   dates: object,
@@ -50,21 +50,21 @@ async function answers(
   return JSON.stringify(found)
 }
 
-test('videos, quotes, items of the kit, programs, pages of her own and the notice have dates', () => {
+test('videos, quotes, care kit items, programs, landing pages and the notice have dates', () => {
   const known = ['careKitItem', 'landingPage', 'notice', 'program', 'testimonial', 'video']
   expect(dated).toEqual(expect.arrayContaining(known))
 })
 
-/** A program that has ended keeps its pack, and what people sent: as a hidden one. */
+/** An ended program keeps its starter pack and its leads, like a hidden one. */
 const ofEnded = ['packQuery', 'programsQuery']
 const hasEnded = (dates: object) => 'publishUntil' in dates
 
-test.each(dated)('a %s is in answers at its times alone', async (type) => {
+test.each(dated)('a %s is in answers between its dates alone', async (type) => {
   for (const dates of [
     {},
     { publishFrom: now },
     { publishFrom: at(-1), publishUntil: at(1) },
-    // As other clients of the lake write it.
+    // In the format of other clients of the lake.
     { publishFrom: '2026-12-01T12:00:00Z' },
     { publishFrom: '2026-12-01T14:00:00+02:00' },
   ])
@@ -82,7 +82,7 @@ test.each(dated)('a %s is in answers at its times alone', async (type) => {
     ).toBe(false)
 })
 
-test.each(dated)('a preview has a %s that comes later, marked', async (type) => {
+test.each(dated)('a preview contains a future %s, marked', async (type) => {
   const later = await answers(type, { publishFrom: at(48) }, true)
   expect(/\[From 3 December at \d\d:\d\d UTC\] unmistakable/.test(later)).toBe(true)
   expect((await answers(type, { publishFrom: at(-1) }, true)).includes('[From')).toBe(false)

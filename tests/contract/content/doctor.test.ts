@@ -9,19 +9,19 @@ import { withStoredSecrets } from '#scripts/stack/settings.ts'
 import { folderOfTest, lakeOfTest } from '#tests/contract/lake.ts'
 import { parseEnvironment } from '#web/env.ts'
 
-/** What the doctor says of the content at a port. */
+/** The doctor's findings about the content at a port. */
 const allContent = (port: number) =>
   contentChecks(parseEnvironment({ STUDIO_PORT: `${port}` }))
     .find(({ name }) => name === 'All content')
     ?.run()
 
-test('a dataset that refuses is told from one that is away', async () => {
+test('distinguishes a dataset that refuses from one that does not answer', async () => {
   const { port } = await lakeOfTest({ tokens: [{ token: 'another', role: 'viewer' }] })
   expect((await allContent(port))?.text).toBe('The dataset answers 401.')
   expect((await allContent(await freePort()))?.text).toBe('The dataset could not be read.')
 })
 
-test('an empty dataset is not called complete', async () => {
+test('reports an empty dataset as incomplete', async () => {
   const lake = await lakeOfTest()
   const said = () => allContent(lake.port)
   expect(await said()).toMatchObject({ status: 'problem', fix: 'Run npm run content:import.' })
@@ -29,7 +29,7 @@ test('an empty dataset is not called complete', async () => {
   expect(await said()).toMatchObject({ status: 'ok' })
 })
 
-test('the secrets that a start made are known; what is set goes first', async () => {
+test('uses the secrets of an earlier start, unless a variable sets them', async () => {
   const DATA_DIR = await folderOfTest()
   expect(withStoredSecrets({ DATA_DIR })).toEqual({ DATA_DIR })
   const [CRON_SECRET, SESSION_SECRET] = ['made', 'made']
@@ -41,7 +41,7 @@ test('the secrets that a start made are known; what is set goes first', async ()
   expect(withStoredSecrets(given)).toEqual({ ...given, CRON_SECRET: 'made' })
 })
 
-test('a webhook that is off, or of another dataset, is not there already', () => {
+test('reports a webhook that is off or of another dataset', () => {
   const [url, dataset] = ['https://site.test/api/revalidate', 'production']
   const hook = { id: '1', url, dataset, isDisabled: false }
   const state = (...hooks: (typeof hook)[]) => webhookState(hooks, { url, dataset })

@@ -8,12 +8,12 @@ import { programs } from '#tests/programs.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { ofType } from './seed-file.ts'
 
-/** What the specification says of the things the site is about, in the content it is born with. */
+/** The specification's entities in the seed. */
 
 const inOrder = (type: string) => ofType(type).sort((a, b) => Number(a.order) - Number(b.order))
 const text = expect.stringMatching(/\S/)
 const only = (type: string) => z.looseObject({ _id: z.string() }).parse(ofType(type)[0])
-/** Lines of cells. */
+/** Cells of a table. */
 const table = (lines: string) =>
   lines
     .trim()
@@ -64,35 +64,52 @@ test('the book has a title, a cover and two endorsements', proves('3.3'), () => 
   })
 })
 
-test('founder, cover and lifestyle pictures are drawn art', proves('D20.1'), () => {
+test('founder, cover and lifestyle pictures are illustrations', proves('D20.1'), () => {
   const pictures = JSON.stringify([only('founder'), only('book')]).match(/[\w-]+\.webp/g)
   expect(pictures?.toSorted()).toEqual(Object.values(drawnPictures))
 })
 
-test('the categories of a video and the states of a care kit item', proves('3.5 3.6 3.8'), () => {
-  expect(allowed('video', 'category')).toEqual(['workshops', 'interviews', 'conversations'])
-  expect(allowed('careKitItem', 'status')).toEqual(['available', 'coming-soon'])
-  const fields = ['_id', 'title', 'description', 'category', 'duration', 'tags', 'address', 'file']
-  expect(Object.keys(fieldsOf('video'))).toEqual(expect.arrayContaining(fields))
-})
+test(
+  'videos have the specified categories, and care kit items the specified states',
+  proves('3.5 3.6 3.8'),
+  () => {
+    expect(allowed('video', 'category')).toEqual(['workshops', 'interviews', 'conversations'])
+    expect(allowed('careKitItem', 'status')).toEqual(['available', 'coming-soon'])
+    const fields = [
+      '_id',
+      'title',
+      'description',
+      'category',
+      'duration',
+      'tags',
+      'address',
+      'file',
+    ]
+    expect(Object.keys(fieldsOf('video'))).toEqual(expect.arrayContaining(fields))
+  },
+)
 
-test('five result profiles, each complete, with a program', proves('3.32 3.35-39 D24.2'), () => {
-  const ids = ofType('program').map(({ _id }) => _id)
-  const profiles = ofType('resultProfile')
-  for (const one of profiles) {
-    expect(one).toMatchObject({ subtitle: text, dailyTip: text, bullets: [text, text, text] })
-    expect(ids).toContain(z.object({ _ref: z.string() }).parse(one.program)._ref)
-  }
-  expect(profiles.map((one) => [one.key, one.title, one.programmeName]).sort()).toEqual(
-    table(`
+test(
+  'there are five complete result profiles, each with a program',
+  proves('3.32 3.35-39 D24.2'),
+  () => {
+    const ids = ofType('program').map(({ _id }) => _id)
+    const profiles = ofType('resultProfile')
+    for (const one of profiles) {
+      expect(one).toMatchObject({ subtitle: text, dailyTip: text, bullets: [text, text, text] })
+      expect(ids).toContain(z.object({ _ref: z.string() }).parse(one.program)._ref)
+    }
+    expect(profiles.map((one) => [one.key, one.title, one.programmeName]).sort()).toEqual(
+      table(`
         leader | HR/College Leader | Onboarding Design Mastery
         manager | Manager in Motion | Compassionate Leadership Program
         pivoter | Career Pivoter | Career Transition Navigator
         rising | Rising Professional | Career Growth Accelerator
         rookie | Rookie Ready | New Professional Onboarding Program
       `),
-  )
-})
+    )
+  },
+)
 
 test('a self-check has texts, six questions and two buttons', proves('3.40 3.44'), () => {
   const button = { text, action: expect.stringMatching(/^(book|toolkit|pack)$/) }
@@ -113,12 +130,16 @@ test('a self-check has texts, six questions and two buttons', proves('3.40 3.44'
   )
 })
 
-test('addresses elsewhere are settings, at first example addresses', proves('D15.1 D15.2'), () => {
-  const settings = only('siteSettings')
-  const names = ['bookingUrl', 'bookBuyUrl', 'bookSampleUrl', 'featuredVideoUrl']
-  for (const name of [...names, 'linkedinUrl', 'instagramUrl', 'youtubeUrl'])
-    expect(settings[name], name).toMatch(/^https:\/\/example\.com\//)
-})
+test(
+  'external addresses are settings, with example addresses at first',
+  proves('D15.1 D15.2'),
+  () => {
+    const settings = only('siteSettings')
+    const names = ['bookingUrl', 'bookBuyUrl', 'bookSampleUrl', 'featuredVideoUrl']
+    for (const name of [...names, 'linkedinUrl', 'instagramUrl', 'youtubeUrl'])
+      expect(settings[name], name).toMatch(/^https:\/\/example\.com\//)
+  },
+)
 
 test('quotes, ratings and legal texts are marked as unconfirmed', proves('D17.2 D19.1'), () => {
   const quotes = z.object({ endorsements: z.array(z.object({ sample: z.literal(true) })) })

@@ -7,9 +7,7 @@ import { root } from '#scripts/stack/build-cache.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { generated } from '#web/content/generated/queries.ts'
 
-/*
- * From type to query, to verb, to page: finds what the coach could edit and no page would show.
- */
+/* From type to query, read function and page: finds content that the coach can edit and no page shows. */
 
 const source = (...files: string[]) =>
   files.map((file) => readFileSync(path.join(root, file), 'utf8')).join('\n')
@@ -25,11 +23,11 @@ const web = source(
   }),
 )
 
-test('every type of document is read by a query', proves('D16.1', 'D16.2'), () => {
+test('every document type is read by a query', proves('D16.1', 'D16.2'), () => {
   for (const { name } of documentTypes) expect(typesRead).toContain(name)
 })
 
-test('every query is asked by a read function, and every read function has a page, a file or a mail', async () => {
+test('every query has a read function, and every read function a page, a file or a mail', async () => {
   for (const name of Object.keys(await allQueries()))
     expect(asked).toMatch(new RegExp(`\\(${name}\\b`))
   expect(verbs.length).toBeGreaterThan(25)

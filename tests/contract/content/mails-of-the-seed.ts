@@ -59,7 +59,7 @@ const story = {
 
 const token = 'aBcDeFgHiJkLmNoPqRsTuVwXyZ012345'
 
-/** Every mail of the site in its first content's words, with what people send, and with what breaks mails. */
+/** Every mail of the site with the seed's texts, for usual input and for input that breaks mails. */
 export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<SampleMail[]> {
   const assessment = await fromSeed<ShortAssessmentQueryResult>(shortAssessmentQuery)
   const issue = await fromSeed<LatestIssueQueryResult>(latestIssueQuery)
@@ -125,7 +125,7 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
       ({ kind }) => kind,
     ),
   )
-  // Of a kind that this file does not know: the mails of its example.
+  // For a kind that this file does not list: the mails of its example.
   for (const kind of leadKinds)
     if (kind.visitorMail && !kind.visitorMail.preview && !sampled.has(kind.kind))
       caused.push(await samplesOf(kind, await kind.content(), kind.visitorMail.example))

@@ -4,7 +4,7 @@ import { lakeOfFile } from '#tests/contract/lake.ts'
 
 const lake = lakeOfFile()
 
-test('an order of the draft leaves what the draft has taken out behind the others on the page', async () => {
+test('keeps items that the draft has removed behind the others when the draft is reordered', async () => {
   const listed = (ids: string[]) => ({
     _type: 'resourcesPage',
     tips: ids.map((_ref) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })),

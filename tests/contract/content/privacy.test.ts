@@ -25,7 +25,7 @@ const privacy = page?.body
 
 const counted = 'we count how often the same sender uses them within ten minutes and within a day'
 
-/** Phrases of /privacy, and the stored columns that each covers, after their table: a new column needs one. */
+/** Phrases of /privacy with the stored columns that each covers, after their table. A new column needs one. */
 const explanations: Record<string, string> = {
   'What you send us': 'leads id',
   'Six kinds of form on this site send something to us': 'leads kind',
@@ -98,20 +98,20 @@ test('every stored column is explained on /privacy', () => {
   for (const phrase of Object.keys(explanations)) expect(privacy).toContain(phrase)
 })
 
-test('/privacy says in the settings’ words how visits are counted, and for how long', () => {
+test('/privacy explains in the settings’ words how visits are counted, and for how long', () => {
   const [settings] = ofType('siteSettings')
   const labels = z.looseObject({ visitCounts: z.string() }).parse(settings?.labels)
   expect(labels.visitCounts).toContain(`The numbers go after ${recordRetention.countMonths} months`)
 })
 
-test('/privacy says how long erased data stays in backups, and a file of subscribers', () => {
+test('/privacy states how long erased data stays in backups, and a file of subscribers', () => {
   expect([backupRetention.days, recordRetention.importDays, recordRetention.deliveryDays]).toEqual([
     ...[30, 7, 30],
   ])
   expect(privacy).toContain('leaves the last of them after thirty days')
 })
 
-test('senders are counted for as long as /privacy says, and no longer', () => {
+test('senders are counted for the time that /privacy states, and no longer', () => {
   expect([leadLimit.seconds, dailyLeadLimit.seconds]).toEqual([10 * 60, 24 * 60 * 60])
   expect(privacy).toContain(counted)
 })

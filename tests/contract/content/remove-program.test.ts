@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { backfillContent } from '#scripts/content/backfill-content.ts'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
-import { topUp } from '#scripts/content/top-up.ts'
 import { newName } from '#studio/programs/new-name.ts'
 import {
   createProgram,
@@ -30,14 +30,14 @@ test('a new program’s parts are published with it once', async () => {
   expect(await unpublishedParts(client, id)).toEqual([])
 })
 
-test('a program of the seed that is removed leaves no reference, and no start brings it back', async () => {
+test('removing a program of the seed leaves no reference, and no start restores it', async () => {
   const { client } = lake
   await removeProgram(client, 'program-onboarding-box')
   expect(await client.fetch('*[references("program-onboarding-box")]._id')).toEqual([])
-  expect(await topUp(client)).toEqual([])
+  expect(await backfillContent(client)).toEqual([])
 })
 
-test('a program that was removed can be made again: the words that it left stay as they were', async () => {
+test('a removed program can be created again, and its remaining texts stay unchanged', async () => {
   const { client } = lake
   const again = newName('Back to Work')
   const documents = starterDocuments(again, theme)
@@ -64,7 +64,7 @@ test('a program that was removed can be made again: the words that it left stay 
   expect(await client.fetch(leading)).toBe(0)
 })
 
-test('publishing a program leaves off the site what was taken off it, and takes along what is new', async () => {
+test('publishing a program publishes its new parts, and keeps unpublished ones unpublished', async () => {
   const { client } = lake
   const program = await client.getDocument('program-career-pivot')
   const [taken, template] = ['faq-pivot-resign', 'template-pivot-pitch']

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { evaluate, parse } from 'groq-js'
 import { z } from 'zod'
 import { root } from '#scripts/stack/build-cache.ts'
-import { fillIn } from '#web/content/fill-in.ts'
+import { interpolatePlaceholders } from '#web/content/interpolate-placeholders.ts'
 
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
@@ -11,30 +11,30 @@ export type SeedDocument = z.infer<typeof document>
 
 export const seedFolder = path.join(root, 'studio/seed')
 
-/** The documents that the site is born with. */
+/** Documents of the seed. */
 export const seed: SeedDocument[] = readFileSync(path.join(seedFolder, 'data.ndjson'), 'utf8')
   .trim()
   .split('\n')
   .map((line) => document.parse(JSON.parse(line)))
 
-/** The same, as visitors read them: the names that their texts take are filled in. */
+/** The same as visitors read them, with filled-in placeholders. */
 export const seedAsRead = structuredClone(seed)
-await fillIn(
+await interpolatePlaceholders(
   seedAsRead,
   async () => seed.find(({ _type }) => _type === 'siteSettings') ?? null,
   async () => seed.filter(({ _type }) => _type === 'program').length,
 )
 
-/** What a query answers of the seed, of the type that the generator gave it. */
+/** Answer of a query on the seed, with its generated type. */
 export async function fromSeed<Result>(query: string, params: Record<string, string> = {}) {
   const value = await evaluate(parse(query, { params }), { dataset: seedAsRead, params })
   return z.custom<NonNullable<Result>>(Boolean).parse(await value.get())
 }
 
-/** The documents of a type, as visitors read them. */
+/** Documents of a type as visitors read them. */
 export const ofType = (type: string) => seedAsRead.filter((one) => one._type === type)
 
-/** Every value below a document, with its path, in reading order. */
+/** All values below a document with their paths, in reading order. */
 export function* walk(value: unknown, at: (string | number)[] = []): Generator<[string, unknown]> {
   yield [at.join('.'), value]
   if (typeof value !== 'object' || value === null) return

@@ -8,7 +8,7 @@ import { seedFolder } from './seed-file.ts'
 const lake = lakeOfFile()
 beforeAll(async () => void (await lake.importSeed(seedFolder)))
 
-/** Every query of the site, by its name. */
+/** All queries of the site by name. */
 async function siteQueries() {
   const files = globSync('web/content/**/*.ts').filter((file) =>
     readFileSync(file, 'utf8').includes('defineQuery('),
@@ -29,10 +29,10 @@ function textsIn(value: unknown, at = '$'): [at: string, text: string][] {
   return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${at}['${name}']`))
 }
 
-/** Times are computed, and nobody clicks them. */
+/** Times are computed, and not clickable. */
 const isTime = (text: string) => /^\d{4}-\d\d-\d\dT/.test(text)
 
-test('every text that the site asks for leads to its field in the Studio', async () => {
+test('every text in the site’s queries has a link to its field in the Studio', async () => {
   const client = lake.client.withConfig({ perspective: 'drafts' })
   const slugs = await client.fetch<string[]>('*[defined(slug.current)].slug.current')
   const ids = await client.fetch<string[]>('*._id')

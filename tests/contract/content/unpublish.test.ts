@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { optionalTypes } from '#schemas/index.ts'
+import { backfillContent } from '#scripts/content/backfill-content.ts'
 import { seed as seedFolder } from '#scripts/content/missing.ts'
-import { topUp } from '#scripts/content/top-up.ts'
-import { hasPlaces, locationsOf, type Usage, usageQuery } from '#studio/places.ts'
+import { hasLocations, locationsOf, type Usage, usageQuery } from '#studio/document-locations.ts'
 import { takeVisitorsAlong } from '#studio/redirects/address-change.ts'
 import { unpublish } from '#studio/unpublish/unpublish.ts'
 import { lakeOfFile } from '#tests/contract/lake.ts'
@@ -21,14 +21,14 @@ const ids = () => lake.client.fetch<string[]>('*[_id in [$faq, "drafts." + $faq]
 const locations = async (type: string, id: string) =>
   locationsOf(type, await lake.client.fetch<Usage>(usageQuery.fetch, { id }), Date.now())
 
-test('the seed lets go of everything that can be taken off: what refers to it does so weakly', async () => {
+test('the seed refers only weakly to documents that can be unpublished', async () => {
   const types = [...optionalTypes]
   expect(await lake.client.fetch('count(*[_type in $types])', { types })).toBeGreaterThan(40)
   await lake.client.delete({ query: '*[_type in $types]', params: { types } })
   expect(await lake.client.fetch('count(*[_type in $types])', { types })).toBe(0)
 })
 
-test('strong references of an earlier version, of drafts too, do not keep a document on the site', async () => {
+test('strong references of an earlier version, also in drafts, do not prevent unpublishing', async () => {
   const { client } = lake
   const strong = { [`faqs[_ref=="${faq}"]._weak`]: false }
   await client.patch(program).set(strong).commit()
@@ -44,15 +44,15 @@ test('a start with content of an earlier version weakens its references, once', 
   const { client } = lake
   await client.patch(program).set({ 'faqs[0]._weak': false }).commit()
   await client.patch('home').set({ 'video._weak': false }).commit()
-  await topUp(client)
+  await backfillContent(client)
   const after = await client.getDocument(program)
   expect(after).toMatchObject({ faqs: [{ _weak: true }, {}, {}] })
   expect(await client.getDocument('home')).toMatchObject({ video: { _weak: true } })
-  await topUp(client)
+  await backfillContent(client)
   expect((await client.getDocument(program))?._rev).toBe(after?._rev)
 })
 
-test('leads every earlier address of a page to the one at which it comes back', async () => {
+test('redirects every earlier address of a page to its current one', async () => {
   const { client } = lake
   const [id, _type] = ['landing', 'landingPage']
   const page = (current: string) => ({ _type, slug: { _type: 'slug', current } })
@@ -74,12 +74,12 @@ test('leads every earlier address of a page to the one at which it comes back', 
   ])
   await unpublish(client, id)
   await client.create({ _id: 'other', ...page('pages/c') })
-  // Another page has the address by now: its visitors stay there.
+  // Another page has the address now: its visitors stay there.
   expect(await publish('pages/d', null)).toBeUndefined()
   expect(await redirects()).toHaveLength(2)
 })
 
-test('the places of a document follow from what refers to it', async () => {
+test('derives the locations of a document from the documents that refer to it', async () => {
   const { client } = lake
   const page = { title: 'Campus to Corporate, Questions', href: '/campus-corporate#questions' }
   expect(await locations('faq', faq)).toEqual({ locations: [page] })
@@ -119,7 +119,7 @@ test('the places of a document follow from what refers to it', async () => {
   expect(await hrefs('toolkit', pack)).toContain('/care-kit#closing')
 })
 
-test('of a hidden program, of what goes with it and of an empty notice it says that it is not on the site', async () => {
+test('reports a hidden program, its parts and an empty notice as not on the site', async () => {
   await lake.client.patch(program).set({ hidden: true }).commit()
   const said = (type: string, id: string) => locations(type, id).then(({ message }) => message)
   expect(await said('program', program)).toBe('Not on the site now: it is hidden.')
@@ -133,7 +133,7 @@ test('of a hidden program, of what goes with it and of an empty notice it says t
   expect(await said('notice', 'notice')).toBe('Not on the site now: it has no text.')
 })
 
-test('a page of her own and an issue have their place as soon as they have an address', async () => {
+test('a landing page and an issue have a location once they have an address', async () => {
   const { client } = lake
   for (const [_type, current, href] of [
     ['landingPage', 'pages/workshop', '/pages/workshop'],
@@ -153,7 +153,7 @@ test('a page of her own and an issue have their place as soon as they have an ad
 })
 
 test('every document of the seed that pages show has a place', async () => {
-  const shown = seed.filter(({ _type }) => hasPlaces(_type))
+  const shown = seed.filter(({ _type }) => hasLocations(_type))
   expect(shown.length).toBeGreaterThan(60)
   const nowhere: string[] = []
   for (const { _type, _id } of shown)
@@ -162,7 +162,7 @@ test('every document of the seed that pages show has a place', async () => {
 })
 
 test.each(['video-banner', 'a0000000-0000-4000-8000-000000000000'])(
-  'with a draft that comes later, %s is where its published version is',
+  'with a future draft, %s has its published version’s location',
   async (_id) => {
     const { client } = lake
     await client.create({ _id, _type: 'video', title: 'A talk' })

@@ -12,7 +12,10 @@ const schema = createSchema({ name: 'site', types: schemaTypes })
 const client = { fetch: async () => true, withConfig: () => client }
 const lake = lakeOfFile()
 
-/** What the Studio says of a document, by field. @param asked the client that rules ask by */
+/**
+ * The Studio's messages about a document, by field.
+ * @param asked the client for rules
+ */
 async function said(document: Record<string, unknown>, asked: object = client) {
   const whole = { _id: 'one', _rev: '1', _createdAt: '', _updatedAt: '', ...document }
   const markers = await validateDocument({
@@ -36,14 +39,14 @@ const born = (type: string) => {
 }
 
 test.each(documentTypes.map(({ name }) => name))(
-  'of a %s that is empty each field says one thing',
+  'shows one message for each field of an empty %s',
   async (_type) => {
     const messages = Object.entries(await said({ _type }))
     expect(messages.filter(([, list]) => list.length > 1)).toEqual([])
   },
 )
 
-test('texts that are emptied, and wrong ones, say one thing each', async () => {
+test('shows one message for each emptied or invalid text', async () => {
   const video = { ...born('video'), duration: '12 minutes', title: '' }
   expect(await said(video)).toMatchObject({
     duration: ['error: Minutes and seconds, for example 12:45.'],
@@ -64,7 +67,7 @@ test.each([
   expect(found).toEqual([expect.stringContaining(expected)])
 })
 
-test('warns of two questions of a self-check that are the same, and names both', async () => {
+test('warns of two identical questions of a self-check, and names both', async () => {
   const questions = ['a?', 'Do you rest?', 'b?', 'c?', ' do you  rest', 'd?']
   expect((await said({ ...born('selfCheck'), questions })).questions).toEqual([
     'warning: Lines 2 and 5 say the same: “Do you rest?” and “do you  rest”. Is one of them meant to ask something else?',
@@ -83,7 +86,7 @@ test.each([
   ])
 })
 
-test('two answers of a question with one stored value cannot be published', async () => {
+test('two answers of a question with the same stored value cannot be published', async () => {
   const answer = (label: string, value: string) => ({
     ...{ _type: 'answerOption', _key: label },
     ...{ label, value },
@@ -102,7 +105,7 @@ test('two answers of a question with one stored value cannot be published', asyn
   }
 })
 
-test('a list warns where it looks wrong, and only there', async () => {
+test('a list warns only about suspicious content', async () => {
   const card = (at: number) => ({ _type: 'card', _key: `${at}`, title: 'A card', text: 'Text.' })
   const warning = async (count: number) => {
     const who = Array.from({ length: count }, (_, at) => card(at))
@@ -115,7 +118,7 @@ test('a list warns where it looks wrong, and only there', async () => {
   expect(await warning(0)).toEqual(['warning: Empty: visitors do not see this part of the page.'])
 })
 
-test('a text that is longer than its place says by how much, and that nothing is lost', async () => {
+test('states by how much a text is too long, and that nothing is lost', async () => {
   const title = 'x'.repeat(70)
   expect((await said({ ...born('tip'), title })).title).toEqual([
     expect.stringMatching(/^warning: 70 characters: the place is made for 60\. It is shown whole/),
@@ -149,7 +152,7 @@ test.each([
   ['www.example.com/a', false],
   ['//www.example.com', false],
   ['ftp://example.com', false],
-])('a link in a text may lead to %s: %s', async (href, isFine) => {
+])('a link in a text may have the target %s: %s', async (href, isFine) => {
   const markDefs = [{ _type: 'link', _key: 'l', href }]
   const children = [{ _type: 'span', _key: 's', text: 'Here', marks: ['l'] }]
   const block = { _type: 'block', _key: 'b', style: 'normal', markDefs, children }
@@ -163,16 +166,16 @@ test.each([
   ['/resources', true],
   ['/', true],
   ['//www.example.com', false],
-  // A button with words and without an address is left out of the mail.
+  // A button with a text and without an address is left out of the mail.
   [undefined, false],
-])('an issue’s button may lead to %s: %s', async (href, isFine) => {
+])('an issue’s button may have the target %s: %s', async (href, isFine) => {
   const found = await said({ _type: 'newsletterIssue', button: { label: 'Read', href } })
   expect(found['button.href']).toEqual(
     isFine ? undefined : [expect.stringContaining('Please paste a whole address')],
   )
 })
 
-test('an address is free for a redirect once visitors see no page there', async () => {
+test('an address can be redirected once visitors see no page there', async () => {
   const page = (name: string, dates = {}) => ({
     _type: 'landingPage',
     slug: { _type: 'slug', current: `pages/${name}` },
@@ -213,12 +216,12 @@ test('an address is free for a redirect once visitors see no page there', async 
 const theme = { colour: 'plum', scene: 'boat' } as const
 const starter = starterDocuments(newName('Return with Confidence'), theme)
 
-test.each(starter)('the Studio finds nothing wrong with $_id of a new program', async (one) => {
+test.each(starter)('the Studio reports no problem with $_id of a new program', async (one) => {
   expect(await said(one)).toEqual({})
 })
 
 test.each(sectionTypes)(
-  'a new $name shows an example, and cannot be published with it',
+  'a new $name has example texts, and cannot be published with them',
   async ({ name, initialValue: fields }) => {
     const errorsOf = async (part: object) => {
       const sections = [{ _type: name, _key: 'new', ...part }]

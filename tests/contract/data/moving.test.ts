@@ -32,12 +32,11 @@ import {
   withStore,
 } from './sides.ts'
 
-/*
- * docs/deployment.md, "Backup, restore, moving": from a data folder to the hosted services and back
- * into an empty folder, by the commands that stand there.
- */
+/* docs/deployment.md, "Backup, restore, moving": from a data folder to the hosted services and
+   back into an empty folder, by the documented commands. */
 
-// Each command is a process of its own, and each look at an embedded database another two seconds.
+// Each command is a process of its own, and each check of an embedded database takes another two
+// seconds.
 vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
@@ -52,7 +51,10 @@ const npm = (script: string, file: string, variables: Record<string, string>) =>
 const done = { code: 0, said: expect.stringMatching(/ported [1-9]/) }
 const atSanity = () => sanity.client().withConfig({ perspective: 'raw' })
 
-/** Sends what is due, as the live side does. @returns the ids of the mails that Resend took, in order */
+/**
+ * Sends due mails like the live site.
+ * @returns the ids of the mails that Resend accepted, in order
+ */
 async function sent(address: StoreAddress) {
   const before = resend.delivered.length
   const mailer = resendMailer('re_test', resend.url)
@@ -99,11 +101,11 @@ const hosted = (address = hostedAddress) => ({
   ...{ ...sanity.variables, DATA_DIR: at('unused') },
   POSTGRES_URL: 'url' in address ? address.url : '',
 })
-/** These tests look at rows alone. */
+/** These tests compare rows alone. */
 const mark = removeCopyMark
 const ids = (mails: unknown[]) => mails.map((mail) => `${Object(mail).id}`).sort()
 
-test('from a folder to the hosted services nothing is lost, and what waited is sent there once its owner confirms', async () => {
+test('moves a folder to the hosted services without loss, and sends waiting mails there once its owner confirms', async () => {
   const rows = await rowsOf(embedded(at('old')))
   const content = await withLake(at('old'), contentOf)
   expect(rows.leads).toHaveLength(everyKind.length)
@@ -121,7 +123,7 @@ test('from a folder to the hosted services nothing is lost, and what waited is s
   expect(await npm('content:export', 'content.tar.gz', old)).toMatchObject(done)
   const exported = await npm('data:export', 'data.ndjson.gz', old)
   expect(exported).toMatchObject(done)
-  // An issue's mail is to be sent too.
+  // One of the waiting mails is an issue's.
   expect(exported.said).toContain(`newsletters among them: ${waitingIn(rows).length + 1}.`)
   expect((await stat(at('data.ndjson.gz'))).mode & 0o77).toBe(0)
   expect(await npm('content:import', 'content.tar.gz', hosted())).toMatchObject(done)
@@ -139,39 +141,35 @@ test('from a folder to the hosted services nothing is lost, and what waited is s
   expect(await sent(hostedAddress)).toEqual([])
 })
 
-test(
-  'and back into an empty folder: what the old side sent is not sent again',
-  nightly,
-  async () => {
-    await atSanity().patch('home').set({ title: 'Written at Sanity' }).commit()
-    const fresh = everyKind[0]
-    await withStore(hostedAddress, async (store) => {
-      if (fresh)
-        await handled(fresh.kind, store)(
-          JSON.stringify({ ...fresh.right, email: 'new@b.co' }),
-          asJson,
-        )
-    })
-    const rows = await rowsOf(hostedAddress)
-    const content = await contentOf(atSanity())
+test('moves back into an empty folder, and sends no mail a second time', nightly, async () => {
+  await atSanity().patch('home').set({ title: 'Written at Sanity' }).commit()
+  const fresh = everyKind[0]
+  await withStore(hostedAddress, async (store) => {
+    if (fresh)
+      await handled(fresh.kind, store)(
+        JSON.stringify({ ...fresh.right, email: 'new@b.co' }),
+        asJson,
+      )
+  })
+  const rows = await rowsOf(hostedAddress)
+  const content = await contentOf(atSanity())
 
-    const back = { DATA_DIR: at('new') }
-    expect(await npm('content:export', 'back.tar.gz', hosted())).toMatchObject(done)
-    expect(await npm('data:export', 'back.ndjson.gz', hosted())).toMatchObject(done)
-    // As an editor may leave it: without the break after its last line.
-    const lines = gunzipSync(await readFile(at('back.ndjson.gz'))).toString()
-    await writeFile(at('back.ndjson.gz'), gzipSync(lines.trimEnd()))
-    expect(await npm('content:import', 'back.tar.gz', back)).toMatchObject(done)
-    expect(await npm('data:import', 'back.ndjson.gz', back)).toMatchObject(done)
-    expect(await rowsOf(embedded(at('new')))).toEqual(rows)
-    expect(await withLake(at('new'), contentOf)).toEqual(content)
-    expect(content).toMatchObject([{}, { title: 'Written at Sanity' }, {}])
-    await goLive(embedded(at('new')))
-    expect(await sent(embedded(at('new')))).toEqual(ids(waitingIn(rows)))
-  },
-)
+  const back = { DATA_DIR: at('new') }
+  expect(await npm('content:export', 'back.tar.gz', hosted())).toMatchObject(done)
+  expect(await npm('data:export', 'back.ndjson.gz', hosted())).toMatchObject(done)
+  // As an editor may save it: without the last line break.
+  const lines = gunzipSync(await readFile(at('back.ndjson.gz'))).toString()
+  await writeFile(at('back.ndjson.gz'), gzipSync(lines.trimEnd()))
+  expect(await npm('content:import', 'back.tar.gz', back)).toMatchObject(done)
+  expect(await npm('data:import', 'back.ndjson.gz', back)).toMatchObject(done)
+  expect(await rowsOf(embedded(at('new')))).toEqual(rows)
+  expect(await withLake(at('new'), contentOf)).toEqual(content)
+  expect(content).toMatchObject([{}, { title: 'Written at Sanity' }, {}])
+  await goLive(embedded(at('new')))
+  expect(await sent(embedded(at('new')))).toEqual(ids(waitingIn(rows)))
+})
 
-test('an export is of one moment: what is stored meanwhile is not half in it', async () => {
+test('an export is a snapshot: concurrent writes are not in it', async () => {
   await withStore(hostedAddress, async (store) => {
     const lines: string[] = []
     await store.transaction(async (tx) => {
@@ -186,7 +184,7 @@ test('an export is of one moment: what is stored meanwhile is not half in it', a
 })
 
 test(
-  'a Neon-style host, in a zone of its own, takes the rows and gives them back as they were',
+  'a Neon-style host in another time zone imports the rows and exports them unchanged',
   nightly,
   async () => {
     const neon = await drivers[2]?.start()
@@ -207,7 +205,7 @@ test(
   },
 )
 
-test('a copy of the folder, made while it is stopped, is the whole site', nightly, async () => {
+test('a copy of the stopped site’s folder is the whole site', nightly, async () => {
   const rows = await rowsOf(embedded(at('old')))
   const content = await withLake(at('old'), contentOf)
   await cp(at('old'), at('copy'), { recursive: true })
@@ -217,7 +215,7 @@ test('a copy of the folder, made while it is stopped, is the whole site', nightl
   expect(await withLake(at('old'), contentOf)).toEqual(content)
 })
 
-test('an import that cannot be right stores nothing', async () => {
+test('an invalid import stores nothing', async () => {
   const before = await rowsOf(hostedAddress)
   expect(await npm('data:import', 'data.ndjson.gz', hosted())).toMatchObject({
     code: 1,
@@ -233,7 +231,7 @@ test('an import that cannot be right stores nothing', async () => {
 
   const [first = '', ...rows] = gunzipSync(archive).toString().trim().split('\n')
   const withoutLeads = rows.filter((row) => !row.includes('"table" : "leads"'))
-  // As versions made it whose files had no count at their end.
+  // From older versions, whose files had no count at their end.
   const uncounted = first.replace(',"counted":true', '')
   for (const [lines, why] of [
     [[first.replace(/0\d+_\w+/, '0001_inbox'), ...rows], 'another version'],
@@ -242,7 +240,7 @@ test('an import that cannot be right stores nothing', async () => {
     [rows, 'no file of npm run data:export'],
     [[first, ...rows.slice(0, -1)], 'it ends too early'],
     [[first, ...rows.filter((row) => !row.includes('"table" : "settings"'))], 'its rows are not'],
-    // A note about a lead that is not there.
+    // Note about a lead that is missing.
     [[uncounted, ...withoutLeads.slice(0, -1)], 'notes cannot be stored (23503)'],
   ] as const) {
     await withStore(untouched, async (store) => {
@@ -255,7 +253,7 @@ test('an import that cannot be right stores nothing', async () => {
   expect(Object.values(await rowsOf(untouched)).flat()).toMatchObject([{ name: 'lineage' }])
 })
 
-test('the folder of a running site is refused', async () => {
+test('an import into the folder of a running site is refused', async () => {
   const release = openDataDir(at('old'))
   const refused = await npm('data:export', 'never.ndjson.gz', { DATA_DIR: at('old') })
   release()

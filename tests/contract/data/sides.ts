@@ -37,7 +37,7 @@ export async function withLake<T>(folder: string, work: (client: SanityClient) =
   return work(lakeClient(lake).withConfig({ perspective: 'raw' })).finally(() => lake.close())
 }
 
-/** Every row of every table, but the limits and the mark of a copy. */
+/** All rows of all tables, except the limits and the mark of a copy. */
 export const rowsOf = (address: StoreAddress) =>
   withStore(address, async ({ db }) => {
     const all: Record<string, unknown[]> = {}
@@ -51,7 +51,7 @@ export const rowsOf = (address: StoreAddress) =>
     return all
   })
 
-/** Every document without what each import makes anew, and what is in each file. */
+/** All documents without the values that each import generates, and the content of each file. */
 export async function contentOf(client: SanityClient) {
   const documents = await client.fetch<Record<string, unknown>[]>('* | order(_id)')
   return Promise.all(
@@ -63,7 +63,7 @@ export async function contentOf(client: SanityClient) {
   )
 }
 
-/** A data folder's database with a lead of each kind, and something in what belongs to them. */
+/** Database of a data folder with a lead of each kind, and rows in the tables that belong to them. */
 export const fillDatabase = (folder: string) =>
   withStore(embedded(folder), async (store) => {
     for (const { name, kind, right } of everyKind) {
@@ -87,7 +87,7 @@ export const fillDatabase = (folder: string) =>
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><path d="M0 0h9v9z"/></svg>'
 
-/** A data folder's content: a document that was edited, its draft, and their picture. */
+/** Content of a data folder: an edited document, its draft, and their picture. */
 export const fillLake = (folder: string) =>
   withLake(folder, async (client) => {
     const asset = await client.assets.upload('image', Buffer.from(drawing), { filename: 'a.svg' })

@@ -20,7 +20,7 @@ const before = migrations.findIndex(({ run }) => run)
 const odd = 'asha@example.com\ufe0f'
 const issue = 'issue-1'
 
-/** Rows as the version before could store them. */
+/** Rows that the previous version could store. */
 async function storeOddRows(db: Database) {
   const lead = (name: string, email: string, details: object) =>
     db.execute(
@@ -68,7 +68,7 @@ describe.each(drivers)('addresses stored with invisible characters, on $name', (
   })
   afterAll(() => databases?.stop())
 
-  test('are cleaned and merged, and counted for the owner; no one is subscribed again', async () => {
+  test('are cleaned, merged and counted for the owner, and subscribe nobody again', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue()
     const address = await databases.freshAddress(false)
     const earlier = await connect(address)

@@ -8,7 +8,7 @@ import { openStore } from '#web/db/open.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { startPostgres } from './postgres-server.ts'
 
-/** Of localhost, signed by itself. */
+/** Self-signed certificate for localhost. */
 const folder = path.join(import.meta.dirname, '../../e2e/hosted')
 const cert = path.join(folder, 'certificate.pem')
 const password = 'p@ss/w:rd#1?100%'
@@ -61,7 +61,7 @@ test.each([
     /Nothing answers/,
     /firewall/,
   ],
-])('the doctor names the remedy for %s', async (_, address, text, fix) => {
+])('the doctor names the solution for %s', async (_, address, text, fix) => {
   expect(await said(await address())).toEqual({
     status: 'problem',
     text: expect.stringMatching(text),
@@ -73,6 +73,6 @@ test('opens with any character in a password once it is percent-encoded', async 
   expect(await said(withUser(encodeURIComponent(password)))).toMatchObject({ status: 'ok' })
 })
 
-test('refuses an address that a character of the password breaks, with the way to write it', () => {
+test('refuses an address with an unescaped character in the password, and shows the escaped form', () => {
   expect(() => parseEnvironment({ POSTGRES_URL: withUser(password) })).toThrow(/%2F/)
 })

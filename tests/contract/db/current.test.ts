@@ -22,13 +22,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('never opens while the site is built', async () => {
+test('never opens during a build of the site', async () => {
   vi.stubEnv('NEXT_PHASE', 'phase-production-build')
   await expect(currentStore()).rejects.toThrow(/The build opened the database/)
   vi.stubEnv('NEXT_PHASE', undefined)
 })
 
-test('opens once for all who ask, and tries again after it could not', async () => {
+test('opens once for all callers, and tries again after a failure', async () => {
   const other = await lockFolder(path.join(folder, 'postgres'))
   await expect(currentStore()).rejects.toThrow(/Another process .* DATA_DIR.* POSTGRES_URL/)
   other.release()
@@ -40,7 +40,7 @@ test('opens once for all who ask, and tries again after it could not', async () 
   expect(await again.currentStore()).toBe(stores[0])
 })
 
-test('a store that has failed is replaced, though it cannot be closed either', async () => {
+test('replaces a failed store, even if it cannot be closed', async () => {
   const broken = { failed: Promise.resolve(), close: () => Promise.reject(new Error('no room')) }
   const whole = {}
   const earlier = globalThis.careerCareStore
@@ -58,7 +58,7 @@ test('a store that has failed is replaced, though it cannot be closed either', a
   await expect.poll(current).toBe(whole)
 })
 
-test('a disk that does not last is refused', async () => {
+test('refuses a disk that is not persistent', async () => {
   const lost = openStore({ driver: 'embedded', folder, diskLasts: false })
   await expect(lost).rejects.toThrow(/Set POSTGRES_URL/)
 })

@@ -7,7 +7,7 @@ import { freshDatabaseOn, startPostgres } from './postgres-server.ts'
 import { prepared } from './prepared.ts'
 import { relayWebSockets } from './tcp-proxy.ts'
 
-/** Where one driver can open new stores without rows. */
+/** Source of new stores without rows, for one driver. */
 export interface Databases {
   /** @param migrated false for a database without tables */
   freshAddress(migrated?: boolean): Promise<StoreAddress>
@@ -29,7 +29,7 @@ async function embeddedDatabases(): Promise<Databases> {
   }
 }
 
-/** On the server that all tests share, where there is one. */
+/** On the server that all tests share, if there is one. */
 async function postgresDatabases() {
   const { server, migratedUrl } = prepared()
   const own = server ? undefined : await startPostgres()
@@ -43,7 +43,7 @@ async function postgresDatabases() {
   }
 }
 
-/** The same server, reached as a Neon-style host is: by WebSocket, through a relay. */
+/** The same server as a Neon-style host: by WebSocket, through a relay. */
 async function neonDatabases(): Promise<Databases> {
   const postgres = await postgresDatabases()
   const relay = await relayWebSockets()
@@ -66,7 +66,7 @@ export function reachNeonThrough(port: number): void {
   neonConfig.pipelineTLS = false
 }
 
-/** Every driver of the seam, each against a real server of its own. */
+/** Every driver, each with a real server of its own. */
 export const drivers: { name: DriverName; start(): Promise<Databases> }[] = [
   { name: 'embedded', start: embeddedDatabases },
   { name: 'postgres', start: postgresDatabases },

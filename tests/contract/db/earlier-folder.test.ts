@@ -20,9 +20,9 @@ import { readMail } from '#web/owner/mails/read.ts'
 import { everyTable } from './with-store.ts'
 
 /**
- * A data folder as the code before migration 0002 left it on 22 November 2026: one lead of every kind
- * and one that is probably spam, mails in every state, a suppressed address, a note, a session, a
- * retention period. Its write-ahead log is cut to the last checkpoint, or it would be 16 MB.
+ * Data folder of the code before migration 0002, from 22 November 2026: one lead of every kind and
+ * one of probable spam, mails in every state, a suppressed address, a note, a session, a retention
+ * period. Its write-ahead log is cut to the last checkpoint, or it would be 16 MB.
  */
 const archive = new URL('./schema-0001.tar.zst', import.meta.url)
 let folder: string
@@ -58,35 +58,33 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('every row of the folder is there', async () => expect(await rowsIn()).toEqual(before))
+test('keeps every row of the folder', async () => expect(await rowsIn()).toEqual(before))
 
-test.each(everyKind)(
-  'a $name lead is read, and its form sent again is a retry',
-  async (example) => {
-    const { name, kind, right } = example
-    const email = `${name}@example.com`
-    const [lead] = await store.db
-      .select()
-      .from(leads)
-      .where(and(eq(leads.email, email), ne(leads.status, 'spam')))
-    expect(lead).toMatchObject({ kind: name, page: 'https://career.example/book', status: 'new' })
-    const page = await readLeadPage(store.db, lead?.id ?? '')
-    expect(page).toMatchObject({
-      lead: { email },
-      mailCount: /^(contact|pack)$/.test(name) ? 3 : 2,
-    })
-    // The folder's self-check has three answers, which a form may no longer have: no retry of it is left.
-    if (name === 'self-check') return
-    const pageUrl = 'https://career.example/book?utm_source=campus'
-    const answer = await handled(kind, store)(JSON.stringify({ ...right, email, pageUrl }), {
-      ...asJson,
-      'idempotency-key': `key-of-${name}`,
-    })
-    expect([answer.status, await answer.json()]).toMatchObject([200, { id: lead?.id }])
-  },
-)
+test.each(everyKind)('reads a $name lead, and recognises its form as a retry', async (example) => {
+  const { name, kind, right } = example
+  const email = `${name}@example.com`
+  const [lead] = await store.db
+    .select()
+    .from(leads)
+    .where(and(eq(leads.email, email), ne(leads.status, 'spam')))
+  expect(lead).toMatchObject({ kind: name, page: 'https://career.example/book', status: 'new' })
+  const page = await readLeadPage(store.db, lead?.id ?? '')
+  expect(page).toMatchObject({
+    lead: { email },
+    mailCount: /^(contact|pack)$/.test(name) ? 3 : 2,
+  })
+  // The folder's self-check has three answers, which a form may no longer have: no retry of it is
+  // left.
+  if (name === 'self-check') return
+  const pageUrl = 'https://career.example/book?utm_source=campus'
+  const answer = await handled(kind, store)(JSON.stringify({ ...right, email, pageUrl }), {
+    ...asJson,
+    'idempotency-key': `key-of-${name}`,
+  })
+  expect([answer.status, await answer.json()]).toMatchObject([200, { id: lead?.id }])
+})
 
-test('mails keep their state and delivery status under the names of today', async () => {
+test('mails keep their state and delivery status under their present names', async () => {
   const rows = await store.db.select().from(outbox).where(ne(outbox.state, 'waiting'))
   const [suppressed] = rows.filter(({ state }) => state === 'suppressed')
   const resent = rows.find(({ resentAs }) => resentAs !== null)
@@ -111,7 +109,7 @@ test('settings, unsubscribe links and notes work as before', async () => {
   expect(await store.db.select().from(notes)).toMatchObject([{ text: 'Call back' }])
 })
 
-test('what waited is sent, and a new lead is stored', async () => {
+test('sends waiting mails, and stores a new lead', async () => {
   const waiting = await store.db
     .select({ id: outbox.id })
     .from(outbox)

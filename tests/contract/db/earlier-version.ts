@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import { migrations, statementsOf } from '#web/db/migrations.ts'
 import type { Database } from '#web/db/store.ts'
 
-/** Makes the tables as an earlier version of the site left them. @param version how many migrations it had */
+/**
+ * Creates the tables of an earlier version of the site.
+ * @param version number of its migrations
+ */
 export async function makeEarlierTables(db: Database, version: number): Promise<void> {
   await db.execute(
     sql`create table applied_migrations (tag text primary key, at timestamptz not null default now())`,
@@ -14,7 +17,7 @@ export async function makeEarlierTables(db: Database, version: number): Promise<
   }
 }
 
-/** Stores a lead with a mail as an earlier version of the site did: it names every column it knew. */
+/** Stores a lead with a mail like an earlier version of the site: it names every column it knew. */
 export async function storeAsEarlier(
   db: Database,
   version: number,

@@ -11,7 +11,7 @@ import { reachNeonThrough } from './drivers.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import { relayWebSockets, startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
-/** The database goes away and comes back while the site keeps running. */
+/** The database fails and recovers while the site keeps running. */
 describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
   let server: PostgresServer
   let proxy: TcpProxy
@@ -54,7 +54,7 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
   /** More than the pool has connections: none may be lost to a failure. */
   const many = () => Promise.all(Array.from({ length: 25 }, () => submit()))
 
-  test('refused connections: 503, and it recovers without a restart', async () => {
+  test('returns 503 when connections are refused, and recovers without a restart', async () => {
     expect(await submit()).toBe(201)
     await proxy.refuse()
     expect(new Set(await many())).toEqual(new Set([503]))
@@ -63,7 +63,7 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     expect(new Set(await many())).toEqual(new Set([201]))
   })
 
-  test('stall: 503 instead of waiting, and it recovers without a restart', async () => {
+  test('returns 503 when the server stalls, and recovers without a restart', async () => {
     expect(new Set(await many())).toEqual(new Set([201]))
     proxy.stall()
     expect(new Set(await many())).toEqual(new Set([503]))
@@ -72,7 +72,7 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     expect(new Set(await many())).toEqual(new Set([201]))
   })
 
-  test('connections that fell silent for good are replaced', async () => {
+  test('replaces connections that fell silent for good', async () => {
     expect(new Set(await many())).toEqual(new Set([201]))
     proxy.stall()
     expect(new Set(await many())).toEqual(new Set([503]))
@@ -82,7 +82,7 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     })
   })
 
-  test('slowness: 503 before it is stored; what is stored late is found by its key', async () => {
+  test('returns 503 when storing is slow, and finds the late lead by its key', async () => {
     const key = randomUUID()
     const rows = () =>
       store.db
@@ -100,14 +100,14 @@ describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
     expect(new Set(await many())).toEqual(new Set([201]))
   })
 
-  test('a server that is not there: the log has the error’s code', async () => {
+  test('logs the error code of a missing server', async () => {
     reachNeonThrough(1)
     const refused = openStore({ driver, url: 'postgres://nobody@localhost:1/none' })
     await expect(refused.catch(errorCode)).resolves.toBe('ECONNREFUSED')
     reachNeonThrough(relay.port)
   })
 
-  test('a restart of the database needs none of the site', async () => {
+  test('recovers after a restart of the database, without one of the site', async () => {
     expect(new Set(await many())).toEqual(new Set([201]))
     const [before] = await Promise.all([many(), server.restart()])
     expect([200, 201, 503]).toEqual(expect.arrayContaining([...new Set(before)]))

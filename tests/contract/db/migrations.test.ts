@@ -28,7 +28,7 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
   })
   afterAll(() => databases?.stop())
 
-  /** A database as an earlier version of the site left it, with what `store` writes into it. */
+  /** Database of an earlier version of the site, with the rows that `store` writes into it. */
   async function leftBy<Left>(
     version: number,
     store: (first: Store) => Promise<Left>,
@@ -41,7 +41,7 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
     return { address, left }
   }
 
-  test('keep every row of the first version, and fill in what is new', async () => {
+  test('keep every row of the first version, and fill in new columns', async () => {
     const { address, left } = await leftBy(1, async ({ db }) => {
       const lead = (kind: string, details: object) =>
         storeAsEarlier(db, 1, { kind, receivedAt, details })
@@ -76,8 +76,8 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
     await again.close()
   })
 
-  test('one that fails leaves all as it was, and goes through once its cause is gone', async () => {
-    // A table of that name stands in the way of the second migration, some statements in.
+  test('roll back everything when one fails, and succeed after its cause is gone', async () => {
+    // A table of that name prevents the second migration, some statements in.
     const { address } = await leftBy(1, async ({ db }) => {
       await storeAsEarlier(db, 1, { kind: 'contact', receivedAt, details: {} })
       await db.execute(sql`create table settings (mine int)`)
@@ -101,7 +101,7 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
     await store.close()
   })
 
-  test('a database of a newer version is refused, and stays as it was', async () => {
+  test('refuse a database of a newer version, and leave it unchanged', async () => {
     const { address } = await leftBy(all.length, async ({ db }) => {
       await db.execute(sql`insert into applied_migrations (tag) values ('9998_a'), ('9999_b')`)
     })
@@ -115,7 +115,7 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
     await expect(openStore(address)).rejects.toThrow('9999_b')
   })
 
-  test('every copy of a database has its lineage, also one that is migrated later', async () => {
+  test('give every copy of a database its lineage, also one that is migrated later', async () => {
     const { address } = await leftBy(2, async () => undefined)
     const lineages: unknown[] = []
     for (let copies = 0; copies < 2; copies++) {
@@ -131,7 +131,7 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
   })
 
   test.skipIf(name === 'embedded').each([1, 2])(
-    'while three instances migrate at once, one with %i migrations stores on, before, meanwhile and after',
+    'let an instance with %i migrations store before, during and after the migration of three instances',
     async (version) => {
       const { address } = await leftBy(version, async () => undefined)
       const older = await connect(address)
@@ -151,7 +151,7 @@ describe.each(drivers)('migrations on $name', ({ name, start }) => {
       if (store === undefined) throw new Error('no store')
       expect(await tags(store)).toEqual(all)
       expect(await leadsIn(store)).toBe(stored)
-      // What the older one stores now is a lead like the others, only without a promise.
+      // A lead that the older instance stores now is like the others, only without a promise.
       const states = await store.db.selectDistinct({ status: leads.status }).from(leads)
       expect(states).toEqual([{ status: 'new' }])
       const outcomes = await Promise.all(

@@ -14,7 +14,7 @@ import { environment } from '#web/env.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { prepared } from './prepared.ts'
 
-/** The database's folder goes away, or another comes in its place, while the site runs. */
+/** The database's folder is removed or replaced while the site runs. */
 let data: string
 const database = (...parts: string[]) => path.join(data, 'postgres', ...parts)
 
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 /** The next request is one to a new process. */
 async function stopSite() {
-  // One that has failed is opened again: until none is left.
+  // A failed store is opened again: until none is left.
   while (globalThis.careerCareStore) {
     const opening = globalThis.careerCareStore
     globalThis.careerCareStore = undefined
@@ -61,7 +61,7 @@ const mailer = vi.fn(async () => ({ status: 'sent' as const, providerId: 'x' }))
 const transport = { mailer, from: 'a@example.org', owners: ['owner@example.org'] }
 const health = async () => {
   const site = environment()
-  // A lake that always answers.
+  // Lake that always answers.
   return healthReport({ ...site, content: { ...site.content, apiHost: 'data:,' } })
 }
 const away = (folder: string) => `${folder}-away`
@@ -124,7 +124,7 @@ for (const [index, [condition, part, lose, words]] of losses.entries())
     },
   )
 
-test('says what to do when another database is in its place, and leaves every file of that one as it is', async () => {
+test('names the solution when another database is in its place, and leaves its files unchanged', async () => {
   await store()
   await copyInPlace(database())
   const files = async () =>
@@ -144,7 +144,7 @@ test('says what to do when another database is in its place, and leaves every fi
 })
 
 test(
-  'leaves another database as it is when the site is stopped before anything was asked of it',
+  'leaves another database unchanged when the site stops before its first query',
   nightly,
   async () => {
     await currentStore()
@@ -155,14 +155,14 @@ test(
   },
 )
 
-test('never makes a new database in the place of one that was deleted', async () => {
+test('never creates a new database in the place of a deleted one', async () => {
   await store()
   await rm(data, { recursive: true })
   expect([await statusOf(), await statusOf()]).toEqual([503, 503])
   await expect(stat(data)).rejects.toThrow('ENOENT')
 })
 
-test('acknowledges nothing when the folder goes between a transaction’s last statement and its end', async () => {
+test('acknowledges nothing when the folder disappears between a transaction’s last statement and its end', async () => {
   const { transaction } = await currentStore()
   const stored = transaction(async (tx) => {
     await tx.select().from(leads)
@@ -173,7 +173,7 @@ test('acknowledges nothing when the folder goes between a transaction’s last s
   await moveBack(data)
 })
 
-test('takes a new lock when the lock’s file was deleted', nightly, async () => {
+test('takes a new lock when the lock file was deleted', nightly, async () => {
   await store()
   await rm(`${database()}.lock`)
   expect(await statusOf()).toBe(503)

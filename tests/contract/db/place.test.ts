@@ -17,7 +17,10 @@ afterAll(async () => {
   await Promise.all(databases.map((one) => one.stop()))
 })
 
-/** Opens a database as the site does at its start. @returns whether it is taken for a copy */
+/**
+ * Opens a database like a start of the site.
+ * @returns true if it is marked as a copy
+ */
 async function started(address: StoreAddress): Promise<boolean> {
   const store = await openStore(address)
   try {
@@ -35,7 +38,7 @@ async function confirmed(address: StoreAddress): Promise<boolean> {
   return started(address)
 }
 
-test('a folder is a copy once it was copied, and not after a restart or in another path', async () => {
+test('a copied folder is a copy; a restarted or renamed one is not', async () => {
   const address = await databases[0]?.freshAddress()
   if (address?.driver !== 'embedded') throw new Error('no folder')
   const { folder } = address
@@ -51,7 +54,7 @@ test('a folder is a copy once it was copied, and not after a restart or in anoth
   expect(await started(at(`${folder}-moved`))).toBe(false)
 }, 120_000)
 
-test('a database of a server is a copy under another name, and after a dump was read back', async () => {
+test('a server’s database is a copy under another name, and after an import of its dump', async () => {
   const address = await databases[1]?.freshAddress()
   if (address?.driver !== 'postgres') throw new Error('no server')
   expect(await started(address)).toBe(false)
@@ -72,7 +75,7 @@ test('a database of a server is a copy under another name, and after a dump was 
   expect(await started(address)).toBe(true)
 })
 
-test('one database by another host is a copy, unless that is a tunnel or Neon’s pooler', async () => {
+test('one database under another host is a copy, except over a tunnel or Neon’s pooler', async () => {
   const address = await databases[1]?.freshAddress()
   if (address?.driver !== 'postgres') throw new Error('no server')
   const store = await openStore(address)
@@ -89,7 +92,7 @@ test('one database by another host is a copy, unless that is a tunnel or Neon’
   await store.close()
 })
 
-test('the start after a restore keeps what the restore said of the copy', async () => {
+test('the start after a restore keeps the restore’s mark of the copy', async () => {
   const address = await databases[1]?.freshAddress()
   if (address === undefined) throw new Error('no server')
   const store = await openStore(address)

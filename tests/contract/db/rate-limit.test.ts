@@ -14,7 +14,7 @@ const contact = withContent(contactLead, { within: '2 working days' })
 const someone = () => `${randomUUID()}@example.com`
 let words = 0
 
-/** Sends forms from behind so many proxies; each has words of its own, so none is a repetition. */
+/** Sends forms through a number of proxies, each with a text of its own, so none is a repetition. */
 const behind = (store: Store, trustProxy: number) => {
   const send = handled(contact, store, { trustProxy })
   return (email: string, forwarded: string, headers = {}) => {
@@ -22,13 +22,13 @@ const behind = (store: Store, trustProxy: number) => {
     return send(JSON.stringify(fields), { ...asJson, 'x-forwarded-for': forwarded, ...headers })
   }
 }
-/** The statuses of so many forms, one after the other. */
+/** Statuses of a number of forms, sent one after the other. */
 const statuses = async (many: number, send: (n: number) => Promise<Response>) => {
   const found: number[] = []
   for (let n = 0; n < many; n++) found.push((await send(n)).status)
   return found
 }
-/** As if so much time had passed. */
+/** Moves the windows by a time that has passed. */
 const pass = (store: Store, seconds: number) =>
   store.db
     .update(rateLimits)
@@ -37,7 +37,7 @@ const pass = (store: Store, seconds: number) =>
 describe.each(drivers)('limits on $name', ({ start }) => {
   const store = emptyStore(start)
 
-  test('at once or one by one, no more than eight', async () => {
+  test('eight are accepted, concurrently or one by one', async () => {
     const [send, email] = [behind(store, 1), someone()]
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send(email, `198.51.100.${n}`)),
@@ -46,7 +46,7 @@ describe.each(drivers)('limits on $name', ({ start }) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(12)
   })
 
-  test('windows that have closed are forgotten', async () => {
+  test('closed windows are deleted', async () => {
     await countAgainst(store.db, [{ key: 'a', max: 1, seconds: 60 }])
     await countAgainst(store.db, [{ key: 'b', max: 1, seconds: 600 }])
     await pass(store, 60)
@@ -58,7 +58,7 @@ describe.each(drivers)('limits on $name', ({ start }) => {
 describe('limits', () => {
   const store = emptyStore()
 
-  test('eight forms from one address, however it is written; then its wait is told', async () => {
+  test('accepts eight forms from one address in any spelling, and then states the wait', async () => {
     const [send, email] = [behind(store, 1), someone()]
     expect(await statuses(9, (n) => send(email, `198.51.100.${n}`))).toEqual([
       ...Array(8).fill(201),
@@ -74,14 +74,14 @@ describe('limits', () => {
     const page = await send(email, '198.51.100.78', { accept: 'text/html' })
     expect([page.status, page.headers.has('retry-after')]).toEqual([429, true])
     expect(await page.text()).toContain(`${words}</textarea>`)
-    // Asking again makes it no longer; when the time is up it is over.
+    // Another request does not prolong it; after the time it is over.
     await pass(store, wait - 5)
     expect((await send(email, '198.51.100.79')).status).toBe(429)
     await pass(store, 6)
     expect((await send(email, '198.51.100.79')).status).toBe(201)
   })
 
-  test('twenty-four a day to one mailbox, and pressing again while one waits uses none of them up', async () => {
+  test('accepts twenty-four a day to one mailbox, and does not count refused ones', async () => {
     const [send, email] = [behind(store, 0), someone()]
     for (const eight of [1, 2, 3]) {
       expect(await statuses(9, () => send(email, '')), `${eight}`).toContain(429)
@@ -95,7 +95,7 @@ describe('limits', () => {
     expect((await send(email, '')).status).toBe(201)
   })
 
-  test('forms that a visitor’s limit refuses use up nothing of the mailbox that they name', async () => {
+  test('does not count a form refused by the visitor’s limit against its mailbox', async () => {
     const [send, other] = [behind(store, 1), someone()]
     const stranger = '203.0.113.200'
     const own = await statuses(60, () => send(someone(), stranger))
@@ -104,7 +104,7 @@ describe('limits', () => {
     expect((await send(other, '203.0.113.201')).status).toBe(201)
   })
 
-  test('are kept through a restart, and say nothing about anybody', async () => {
+  test('survive a restart, and contain no personal data', async () => {
     const [send, email] = [behind(store, 1), someone()]
     await statuses(8, () => send(email, '203.0.113.9'))
     await store.reopen()
@@ -114,7 +114,7 @@ describe('limits', () => {
     expect(rows).not.toMatch(/203\.0\.113|example\.com/)
   })
 
-  test('one mailbox has one limit, however its address is written', async () => {
+  test('one mailbox has one limit in any spelling of its address', async () => {
     const [send, name] = [behind(store, 1), randomUUID()]
     const written = [
       ...[`${name}@example.com`, `${name.toUpperCase()}@Example.COM`, `${name}+a@example.com`],
@@ -128,7 +128,7 @@ describe('limits', () => {
     expect((await send(`+${name}@example.com`, '198.51.100.98')).status).toBe(201)
   })
 
-  describe('by visitor: sixty forms from whoever the trusted proxy saw', () => {
+  describe('by visitor: sixty forms from the address that the trusted proxy saw', () => {
     /** As if a visitor had sent all but one already. */
     const almost = async (send: ReturnType<typeof behind>, forwarded: string) => {
       await send(someone(), forwarded)
@@ -148,15 +148,12 @@ describe('limits', () => {
         (n: number) => `203.0.113.9, 198.51.100.${n}, 203.0.113.9, 192.0.2.${n}`,
         '203.0.113.9, 203.0.113.10, 192.0.2.1',
       ],
-    ])(
-      'behind %i, of %s: what else is claimed counts for nothing',
-      async (proxies, one, forged, other) => {
-        const send = behind(store, proxies)
-        await almost(send, one)
-        expect(await statuses(2, (n) => send(someone(), forged(n)))).toEqual([201, 429])
-        expect((await send(someone(), other)).status).toBe(201)
-      },
-    )
+    ])('behind %i, of %s: all other entries are ignored', async (proxies, one, forged, other) => {
+      const send = behind(store, proxies)
+      await almost(send, one)
+      expect(await statuses(2, (n) => send(someone(), forged(n)))).toEqual([201, 429])
+      expect((await send(someone(), other)).status).toBe(201)
+    })
 
     test.each([0, 2])(
       'with %i proxies and one address only the mailbox is limited',

@@ -15,7 +15,7 @@ import { openedStore } from './with-store.ts'
 describe.each(drivers)('the $name store', ({ name, start }) => {
   const store = openedStore(start)
 
-  test('is the driver it says', () => expect(store.driver).toBe(name))
+  test('uses its own driver', () => expect(store.driver).toBe(name))
 
   test.skipIf(process.platform === 'win32')(
     'is closed to other accounts of the machine',
@@ -41,7 +41,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     expect(lead?.receivedAt).toBeInstanceOf(Date)
   })
 
-  test('twenty submits at once with one key make one lead', proves('D3.2'), async () => {
+  test('makes one lead of twenty concurrent submits with one key', proves('D3.2'), async () => {
     const before = await store.db.$count(leads)
     const key = randomUUID()
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => send(store, {}, { key })))
@@ -53,7 +53,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
   })
 
   test(
-    'a mail that cannot be written leaves no lead and no key behind',
+    'leaves no lead and no key behind when a mail cannot be written',
     proves('D1.3'),
     async () => {
       const before = [await store.db.$count(leads), await store.db.$count(idempotency)]
@@ -72,7 +72,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     },
   )
 
-  test('a retry is not counted, and a limited submit keeps its key until the window has closed', async () => {
+  test('does not count a retry, and keeps a limited submit’s key until the window has closed', async () => {
     const limits = [{ key: randomUUID(), max: 1, seconds: 60 }]
     const [stored, limited] = [randomUUID(), randomUUID()]
     const statusOf = async (key: string) => (await send(store, {}, { limits, key })).status
@@ -82,7 +82,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     expect(await statusOf(limited)).toBe('stored')
   })
 
-  test('what was stored is there after closing and opening again', async () => {
+  test('has stored data after closing and opening again', async () => {
     const id = await storeLead(store)
     const before = await store.db.$count(leads)
     await store.reopen()
@@ -90,7 +90,7 @@ describe.each(drivers)('the $name store', ({ name, start }) => {
     expect(await store.db.$count(leads, eq(leads.id, id))).toBe(1)
   })
 
-  test.skipIf(name === 'embedded')('several instances can start at once', async () => {
+  test.skipIf(name === 'embedded')('opens in several instances at once', async () => {
     const fresh = await store.freshAddress(false)
     const stores = await Promise.all(Array.from({ length: 4 }, () => openStore(fresh)))
     const outcomes = await Promise.all(

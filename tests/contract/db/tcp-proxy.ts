@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from 'node:net'
 import { WebSocketServer } from 'ws'
 import { portOf } from '#tests/port.ts'
 
-/** A TCP proxy before a server: it can refuse connections, delay bytes, or stall (nothing arrives). */
+/** TCP proxy before a server: it can refuse connections, delay bytes, or stall (nothing arrives). */
 export async function startTcpProxy(target: number) {
   const sockets = new Set<Socket>()
-  /** A connection works as long as the proxy has not stalled since it was made. */
+  /** A connection works as long as the proxy has not stalled since it was opened. */
   let stalls = 0
   let stalled = false
   let late = 0
@@ -53,16 +53,16 @@ export async function startTcpProxy(target: number) {
       stalled = true
       stalls++
     },
-    /** Everything takes so much longer, in milliseconds each way. */
+    /** Delays all bytes, in milliseconds each way. */
     delay: (milliseconds: number) => {
       late = milliseconds
     },
-    /** New connections work; those that were open stay stalled for good, as after a lost NAT entry. */
+    /** New connections work; earlier ones stay stalled for good, as after a lost NAT entry. */
     resume: () => {
       stalled = false
     },
     async restore() {
-      // Bytes that were dropped cannot come back: what was open while stalled is lost.
+      // Dropped bytes cannot come back: connections open during a stall are lost.
       hangUp()
       stalled = false
       late = 0
@@ -75,8 +75,8 @@ export async function startTcpProxy(target: number) {
 export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>
 
 /**
- * Carries Neon's WebSocket connections to a local port, as Neon's own proxy does.
- * @param target the port; the one that the connection's address names without
+ * Relays Neon's WebSocket connections to a local port, like Neon's own proxy.
+ * @param target the port; without it the one in the connection's address
  */
 export async function relayWebSockets(target?: number) {
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })

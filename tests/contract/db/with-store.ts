@@ -6,11 +6,11 @@ import type { Store, StoreAddress } from '#web/db/store.ts'
 import * as schema from '#web/db/tables.ts'
 import { type Databases, drivers } from './drivers.ts'
 
-/** A store of the tests of one file or group: its methods are there once the first test runs. */
+/** Store of the tests of one file or group: its methods exist once the first test runs. */
 export interface TestStore extends Store {
   address: StoreAddress
   freshAddress: Databases['freshAddress']
-  /** Opens it again where it was, as a restart of the site does. */
+  /** Opens it again at the same address, like a restart of the site. */
   reopen(): Promise<void>
 }
 
@@ -19,7 +19,10 @@ export const everyTable = exported.filter((one): one is PgTable => isTable(one))
 
 const embedded = () => drivers[0]?.start() ?? Promise.reject(new Error('there is no driver'))
 
-/** Opens a store without rows before the tests, and closes it after them. @param start of its driver */
+/**
+ * Opens a store without rows before the tests, and closes it after them.
+ * @param start of its driver
+ */
 export function openedStore(start: () => Promise<Databases> = embedded): TestStore {
   const store = {} as TestStore
   let databases: Databases
@@ -42,7 +45,7 @@ export function openedStore(start: () => Promise<Databases> = embedded): TestSto
   return store
 }
 
-/** The same, with every table emptied before each test. */
+/** The same, with all tables emptied before each test. */
 export function emptyStore(start?: () => Promise<Databases>): TestStore {
   const store = openedStore(start)
   beforeEach(async () => {

@@ -11,7 +11,7 @@ afterEach(async () => {
   before = undefined
 })
 
-/** What the doctor says of a site. */
+/** The doctor's findings about a site. */
 const said = (name: string, siteUrl: string) =>
   siteChecks(parseEnvironment({ SITE_URL: siteUrl }))
     .find((check) => check.name === name)
@@ -29,7 +29,7 @@ const start = async (isBroken = () => false) => {
   return { ...before, site: `http://127.0.0.1:${before.port}` }
 }
 
-test('the doctor says how many pages the gateway has stored', async () => {
+test('the doctor reports the number of stored pages', async () => {
   const { ask, site } = await start()
   await ask('/p')
   expect(await said('Gateway', site)).toMatchObject({
@@ -38,7 +38,7 @@ test('the doctor says how many pages the gateway has stored', async () => {
   })
 })
 
-test('the doctor says that stored pages are not renewed, and how old they are', async () => {
+test('the doctor reports stored pages that are not renewed, and their age', async () => {
   let isBroken = false
   const { ask, site, gateway } = await start(() => isBroken)
   await ask('/p')
@@ -55,7 +55,7 @@ test('the doctor says that stored pages are not renewed, and how old they are', 
   })
 })
 
-test('the doctor says that Next is away, and that stored pages are served', async () => {
+test('the doctor reports that Next does not run and stored pages are served', async () => {
   const { site, stopNext } = await start()
   await stopNext()
   expect(await said('Site', site)).toMatchObject({
@@ -64,7 +64,7 @@ test('the doctor says that Next is away, and that stored pages are served', asyn
   })
 })
 
-test('the doctor says that the site’s limit of open files is too low', async () => {
+test('the doctor reports a limit of open files that is too low', async () => {
   const gateway = { pages: 1, oldestSeconds: 0, failures: 0, openFiles: 256 }
   const site = await serve(async () => Response.json({ gateway }))
   const found = await said('Gateway', site.url)
@@ -75,7 +75,7 @@ test('the doctor says that the site’s limit of open files is too low', async (
   })
 })
 
-test('takes fewer connections than the descriptors that gateway and Next have left', () => {
+test('accepts fewer connections than the descriptors that gateway and Next have left', () => {
   for (const limit of [192, 512, 1024, 4096, 20_000]) {
     const most = maxConnections(limit)
     expect(most).toBeGreaterThanOrEqual(16)

@@ -11,7 +11,7 @@ import { freePort } from '#scripts/stack/ports.ts'
 import { createGateway } from '#web/gateway/index.ts'
 import type { GatewayOptions } from '#web/gateway/options.ts'
 
-/** What Next says of a page that is the same for everybody. */
+/** Next's headers for a page that is the same for all visitors. */
 export const shared = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 's-maxage=30, stale-while-revalidate=31535970',
@@ -21,7 +21,7 @@ export const shared = {
 export const pageOf = (text: string, readAt = '') =>
   `<html><head><meta name="content-read" content="${readAt}"></head><body>${text}</body></html>`
 
-/** Answers with a page for everybody. */
+/** Answers with a page for all visitors. */
 export const sendPage = (response: ServerResponse, text: string, readAt?: string) =>
   response.writeHead(200, shared).end(pageOf(text, readAt))
 
@@ -32,7 +32,7 @@ export interface Answer {
   text: string
 }
 
-/** A request as it is written: `fetch` changes addresses, methods and headers. */
+/** Request with unchanged address, method and headers: `fetch` normalises them. */
 export const ask = (
   port: number,
   path: string,
@@ -64,7 +64,7 @@ export const ask = (
     call.end(body)
   })
 
-/** Writes bytes to a port, and resolves with all that comes back until the end. */
+/** Writes bytes to a port, and resolves with the whole answer. */
 export const sayRaw = async (port: number, text: string) => {
   const socket = connect(port, '127.0.0.1')
   let said = ''
@@ -75,7 +75,7 @@ export const sayRaw = async (port: number, text: string) => {
   return said
 }
 
-/** A gateway in front of a stand-in for Next. */
+/** Gateway in front of a stand-in for Next. */
 export async function gatewayBefore(
   answer: RequestListener,
   options: Partial<GatewayOptions> = {},

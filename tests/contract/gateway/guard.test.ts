@@ -23,7 +23,7 @@ test.each([
     `/${'x'.repeat(9_000)}`,
   ],
   ...['http://evil.example/', '*', '/index', '/%ff?a=b'],
-])('answers %.40s with 4xx and the headers, and does not ask Next', async (address) => {
+])('answers %.40s with 4xx and the headers, without Next', async (address) => {
   const { ask, reached } = await start()
   const { status, headers } = await ask(address)
   expect(status).toBeGreaterThanOrEqual(400)
@@ -46,7 +46,7 @@ test.each([
   [308, 'public, max-age=0, must-revalidate', {}],
   [307, 'no-store', { rsc: '1' }],
   [303, 'no-store', {}],
-])('a redirect of Next’s with %i has the headers', async (status, control, sent) => {
+])('adds the headers to a redirect of Next’s with %i', async (status, control, sent) => {
   const location = '/new'
   before = await gatewayBefore((_, response) =>
     response.writeHead(status, { location, 'cache-control': control }).end(),
@@ -65,7 +65,7 @@ test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('refuses %s of a page', async 
   expect(reached()).toEqual([])
 })
 
-test('refuses POST of a page, and passes it on to a handler', async () => {
+test('refuses POST of a page, and forwards it to a handler', async () => {
   const { ask, asked } = await start()
   expect((await ask('/book', {}, 'POST', 'a=b')).status).toBe(405)
   expect((await ask('/api/contact', {}, 'POST', 'a=b')).status).toBe(200)
@@ -114,7 +114,7 @@ test('refuses headers of 20 kB with 431 and the headers', async () => {
   expect(said).toContain("content-security-policy: default-src 'none'")
 })
 
-test('cuts a head that does not arrive in time with 408', async () => {
+test('closes a connection whose head does not arrive in time, with 408', async () => {
   const { port } = await start({ arrivalMs: 200 })
   const said = await sayRaw(port, 'GET / HTTP/1.1\r\nHost: x\r\n')
   expect(said).toMatch(/^HTTP\/1\.1 408 /)
@@ -122,7 +122,7 @@ test('cuts a head that does not arrive in time with 408', async () => {
   expect(said).toContain("content-security-policy: default-src 'none'")
 })
 
-test('answers a body that does not arrive in time with 408, and does not ask Next', async () => {
+test('answers a body that does not arrive in time with 408, without Next', async () => {
   const { port, reached } = await start({ arrivalMs: 200 })
   const said = await sayRaw(
     port,
@@ -139,7 +139,7 @@ test.each([
   ['/api/contact', 64 * 1024],
   ['/owner/settings/retention', 128 * 1024],
   ['/owner/newsletter/import', 8 * 1024 * 1024],
-])('takes a body of the limit of %s, and refuses one byte more with 413', async (path, limit) => {
+])('accepts a body of the limit of %s, and refuses one byte more with 413', async (path, limit) => {
   const { ask, reached } = await start()
   expect((await ask(path, {}, 'POST', 'x'.repeat(limit))).status).toBe(200)
   expect((await ask(path, {}, 'POST', 'x'.repeat(limit + 1))).status).toBe(413)
@@ -156,7 +156,7 @@ test('refuses a body that is too long before it is sent, without 100 Continue', 
   expect(said).toContain('x-content-type-options: nosniff')
 })
 
-test('says 100 Continue to a body that it takes', async () => {
+test('sends 100 Continue for an accepted body', async () => {
   const { port } = await start()
   const head =
     'POST /api/contact HTTP/1.1\r\nHost: x\r\nExpect: 100-continue\r\nConnection: close\r\n'
@@ -164,7 +164,7 @@ test('says 100 Continue to a body that it takes', async () => {
   expect(said).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
 })
 
-test('removes what only Next says to itself, and who the visitor is without a trusted proxy', async () => {
+test('removes Next’s internal headers, and forwarding headers without a trusted proxy', async () => {
   const forged = {
     ...{ 'x-middleware-subrequest': 'proxy', 'x-nextjs-data': '1', 'x-matched-path': '/owner' },
     ...{
@@ -189,7 +189,7 @@ test('keeps forwarding headers behind a trusted proxy', async () => {
   expect(asked[0]?.headers['x-forwarded-for']).toBe('1.2.3.4')
 })
 
-test('a connection on which nothing comes is cut in time, and others are served meanwhile', async () => {
+test('closes an idle connection in time, and serves others meanwhile', async () => {
   const { ask, port } = await start({ arrivalMs: 300 })
   const idle = Array.from({ length: 1_000 }, () => connect(port, '127.0.0.1'))
   const closed = Promise.all(
@@ -207,7 +207,7 @@ test('a connection on which nothing comes is cut in time, and others are served 
   await closed
 })
 
-test('a client that does not read is cut in time, and holds no page of its own in memory', async () => {
+test('closes the connection of a client that does not read, and buffers no page for it', async () => {
   const big = 'x'.repeat(500_000)
   before = await gatewayBefore((_, response) => sendPage(response, big), { idleMs: 1_000 })
   const { ask, port } = before
@@ -222,13 +222,13 @@ test('a client that does not read is cut in time, and holds no page of its own i
   })
   await expect.poll(() => before.gateway.connections(), { timeout: 10_000 }).toBeGreaterThan(50)
   expect((await ask('/big')).status).toBe(200)
-  // A thousand megabytes were asked for.
+  // A thousand megabytes were requested.
   expect(process.memoryUsage.rss() - memory).toBeLessThan(300_000_000)
   await expect.poll(() => before.gateway.connections(), { timeout: 10_000 }).toBe(0)
   for (const socket of slow) socket.destroy()
 })
 
-test('refuses connections beyond the limit, says so once, and serves again afterwards', async () => {
+test('refuses connections beyond the limit, logs it once, and serves again afterwards', async () => {
   const { ask, port, said } = await start({ connections: 20 })
   const idle = Array.from({ length: 60 }, () =>
     connect(port, '127.0.0.1')

@@ -6,7 +6,7 @@ import { type Before, gatewayBefore, pageOf, sendPage, shared } from './fake-nex
 let before: Before
 afterEach(() => before.close())
 
-/** Answers a page with its number, flight data, and 404 to what begins with /no. */
+/** Answers a page with its number, flight data, and 404 for paths that begin with /no. */
 function site() {
   let made = 0
   return (request: IncomingMessage, response: ServerResponse) => {
@@ -21,7 +21,7 @@ const start = async (answer = site(), options = {}) => {
   return before
 }
 const purge = (time = '2026-11-25T12:00:00Z', type = 'home') => ({ 'x-purge': `${type} ${time}` })
-/** A site whose /api/revalidate says that something was published. */
+/** Site whose /api/revalidate reports a publish. */
 const publishing =
   (answer: (request: IncomingMessage, response: ServerResponse) => void, time?: string) =>
   (request: IncomingMessage, response: ServerResponse) =>
@@ -30,7 +30,7 @@ const publishing =
       : answer(request, response)
 
 test.each([[[{}, { rsc: '1' }]], [[{ rsc: '1' }, {}]]])(
-  'never swaps a page and its flight data, asked for in the order %j',
+  'never swaps a page and its flight data, requested in the order %j',
   async (order) => {
     const { ask } = await start()
     for (const headers of [...order, ...order])
@@ -38,7 +38,7 @@ test.each([[[{}, { rsc: '1' }]], [[{ rsc: '1' }, {}]]])(
   },
 )
 
-test('passes on the redirect of a wrong _rsc, and does not store it', async () => {
+test('forwards the redirect of a wrong _rsc, and does not store it', async () => {
   const { ask, reached } = await start((request, response) => {
     if (request.headers.rsc) response.writeHead(307, { location: '/p?_rsc=right' }).end()
     else sendPage(response, 'page')
@@ -59,7 +59,7 @@ test.each([
   'accept-language',
   'cookie',
   'x-forwarded-host',
-])('answers with the same bytes to a request with %s, of which Next never hears', async (name) => {
+])('answers a request with %s with the same bytes, without Next', async (name) => {
   const { ask, asked } = await start()
   const other = await ask('/p', { [name]: '/evil' })
   const plain = await ask('/p')
@@ -67,20 +67,20 @@ test.each([
   expect(asked.some(({ headers }) => name in headers)).toBe(false)
 })
 
-test('asks Next once for a page with a thousand queries, and never with one', async () => {
+test('requests a page with a thousand queries once from Next, and never with one', async () => {
   const { ask, reached } = await start()
   for (let count = 0; count < 1_000; count++) await ask(`/p?q=${count}`)
   expect(reached()).toEqual(['GET /p'])
 })
 
-test('asks Next with the query where a redirect of the path waits for one of its parameters', async () => {
+test('requests a path with its query if one of its parameters may redirect', async () => {
   const redirects = { 'x-redirect-queries': 'p' }
   const { ask, reached } = await start((request, response) => {
     const status = request.url === '/?p=12' ? 308 : request.url?.startsWith('/no') ? 404 : 200
     const location = status === 308 ? { location: '/new' } : {}
     response.writeHead(status, { ...shared, ...redirects, ...location }).end(pageOf('page'))
   })
-  // The first is asked for without and with its query, and each later one with it.
+  // The first is requested without and with its query, and each later one with it.
   for (let twice = 0; twice < 2; twice++)
     expect((await ask('/?p=12')).headers.location).toBe('/new')
   expect((await ask('/?q=1')).text).toContain('page')
@@ -88,7 +88,7 @@ test('asks Next with the query where a redirect of the path waits for one of its
   expect(reached().map((one) => one.slice(4))).toEqual(['/', '/?p=12', '/?p=12', '/no', '/no?p=1'])
 })
 
-test('keeps a page while thousands of made-up paths are asked for, and stores none of them', async () => {
+test('keeps a page while thousands of unknown paths are requested, and stores none of them', async () => {
   const { ask, gateway } = await start()
   await ask('/p')
   for (let count = 0; count < 2_000; count++) expect((await ask(`/no-${count}`)).status).toBe(404)
@@ -124,7 +124,7 @@ test('destroys the connection when Next breaks off a page, and does not store it
   expect((await ask('/p')).text).toContain('whole')
 })
 
-test('destroys the connection when Next breaks off what is not stored', async () => {
+test('destroys the connection when Next breaks off an answer that is not stored', async () => {
   const { ask } = await start((_, response) => {
     response.writeHead(200, { 'content-length': '1000' }).write('a part')
     setTimeout(() => response.destroy(), 20)
@@ -141,7 +141,7 @@ test('answers HEAD from a stored GET, and GET after a HEAD', async () => {
   expect(reached()).toEqual(['GET /p'])
 })
 
-test('answers 304 with ETag, Vary, Cache-Control and policy to whom has the page, until a publish', async () => {
+test('answers 304 with ETag, Vary, Cache-Control and policy to a client that has the page, until a publish', async () => {
   const { ask } = await start(publishing(site()))
   const { headers } = await ask('/p')
   const { etag = '' } = headers
@@ -171,7 +171,7 @@ test.each([
   expect(headers.vary).toBe('Accept-Encoding')
 })
 
-test('asks Next once for a page that a hundred ask for at once, the first of whom leaves', async () => {
+test('requests a page once from Next for a hundred clients, the first of whom disconnects', async () => {
   const held: ServerResponse[] = []
   const { ask, port, reached } = await start((_, response) => void held.push(response))
   const leaving = connect(port, '127.0.0.1')
@@ -186,7 +186,7 @@ test('asks Next once for a page that a hundred ask for at once, the first of who
   expect(reached()).toEqual(['GET /p'])
 })
 
-test('does not store a page that was asked for before a publish, and joins nobody to it after', async () => {
+test('does not store a page that was requested before a publish, and joins no later request to it', async () => {
   const held: ServerResponse[] = []
   const { ask } = await start(publishing((_, response) => void held.push(response)))
   const early = ask('/p')
@@ -202,7 +202,7 @@ test('does not store a page that was asked for before a publish, and joins nobod
   expect((await ask('/p')).text).toContain('new')
 })
 
-test('sends, but does not store, a page whose content was read before the publish, and asks again', async () => {
+test('sends, but does not store, a page whose content was read before the publish, and requests it again', async () => {
   const time = '2026-11-25T12:00:00Z'
   const expired: string[][] = []
   let readAt = '2026-11-25T11:59:59Z'
@@ -224,7 +224,7 @@ test('sends, but does not store, a page whose content was read before the publis
   expect((await ask('/p')).text).toContain('12:00:01')
 })
 
-/** A site whose pages were read before the publish by the lake's clock, also after a restart. */
+/** Site whose pages were read before the publish by the lake's clock, also after a restart. */
 function staleSite() {
   let readAt = '2026-11-25T11:59:00Z'
   const restartEmpty = vi.fn(async () => {
@@ -235,18 +235,18 @@ function staleSite() {
   return { restartEmpty, answer }
 }
 
-test('restarts Next once where pages stay older than a publish, and stores what it answers then', async () => {
+test('restarts Next once when pages stay older than a publish, and stores its answers then', async () => {
   const { restartEmpty, answer } = staleSite()
   const { ask, gateway } = await start(answer, { restartEmpty })
   await ask('/api/revalidate', {}, 'POST', '{}')
   await Promise.all([ask('/p'), ask('/q')])
   await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 2 }), 15_000)
   expect(restartEmpty).toHaveBeenCalledTimes(1)
-  // By a lake whose clock was set back, too: there is nothing from before the publish any more.
+  // Also with a lake whose clock was set back: the empty cache has nothing from before the publish.
   expect((await ask('/p')).text).toContain('11:59:01')
 })
 
-test('restarts no Next that expires nothing, as while the lake is away', async () => {
+test('does not restart a Next that expires nothing, as while the lake does not answer', async () => {
   const expire = vi.fn(() => Promise.reject(new Error('503')))
   const { restartEmpty, answer } = staleSite()
   const { ask, gateway } = await start(answer, { restartEmpty, expire })
@@ -258,7 +258,7 @@ test('restarts no Next that expires nothing, as while the lake is away', async (
   expect(gateway.report()).toMatchObject({ pages: 0 })
 })
 
-test('asks Next for nothing before it is ready', async () => {
+test('requests nothing from Next before it is ready', async () => {
   let isReady = false
   const { ask, reached } = await start(site(), { isNextReady: () => isReady })
   const page = ask('/p')
@@ -271,7 +271,7 @@ test('asks Next for nothing before it is ready', async () => {
 test.each([
   ['which then is the last one', 3_600_000, 1],
   ['whose answer was overtaken by a later one, which stays the last', 1_000, 0],
-])('takes a publish of an earlier time for one %s', async (_, earlierBy, pages) => {
+])('treats a publish of an earlier time as one %s', async (_, earlierBy, pages) => {
   const last = Date.parse('2026-11-25T12:00:00Z')
   const times = [last, last - earlierBy].map((time) => new Date(time).toISOString())
   const read = new Date(last - 500).toISOString()
@@ -286,7 +286,7 @@ test.each([
   expect(gateway.report()).toMatchObject({ pages })
 })
 
-test('never answers with a page again that was taken off, not even while Next is away', async () => {
+test('never serves an unpublished page again, not even while Next does not run', async () => {
   let isOff = false
   const answer = publishing((_, response) => {
     if (isOff) response.writeHead(404, shared).end(pageOf('not found'))
@@ -301,7 +301,7 @@ test('never answers with a page again that was taken off, not even while Next is
   expect((await ask('/p')).status).toBe(503)
 })
 
-test('answers with stored pages while Next is away, and says how old they are', async () => {
+test('serves stored pages while Next does not run, and reports their age', async () => {
   const { ask, stopNext, gateway } = await start(
     (_, response) =>
       response.writeHead(200, { ...shared, 'cache-control': 's-maxage=1' }).end(pageOf('page')),
@@ -319,7 +319,7 @@ test('answers with stored pages while Next is away, and says how old they are', 
   ])
 })
 
-test('renews a page that Next no longer calls fresh, while visitors get the stored one', async () => {
+test('renews a page that is stale for Next, while visitors get the stored one', async () => {
   let made = 0
   const { ask } = await start((_, response) =>
     response
@@ -331,7 +331,7 @@ test('renews a page that Next no longer calls fresh, while visitors get the stor
   expect(made).toBe(2)
 })
 
-test('asks Next for the due dates, and for the page, once something on it begins or ends', async () => {
+test('requests the due dates and the page from Next once something on it begins or ends', async () => {
   const period = (until: number) =>
     `<html><head><meta name="content-period" content="/${new Date(until).toISOString()}"></head></html>`
   let made = 0
@@ -349,7 +349,7 @@ test('asks Next for the due dates, and for the page, once something on it begins
   expect(due).toHaveBeenCalledTimes(1)
 })
 
-test('takes the query of a visitor along with a redirect', async () => {
+test('appends the visitor’s query to a redirect', async () => {
   const { ask, reached } = await start((_, response) =>
     response.writeHead(308, { location: '/new?a=b#part' }).end(),
   )
@@ -358,7 +358,7 @@ test('takes the query of a visitor along with a redirect', async () => {
   expect(reached()).toEqual(['GET /old'])
 })
 
-test('lets those wait who ask for many pages that are not stored, and nobody else', async () => {
+test('delays only clients that request many pages that are not stored', async () => {
   const held: ServerResponse[] = []
   const { ask } = await start(
     (request, response) => {
@@ -379,7 +379,7 @@ test('lets those wait who ask for many pages that are not stored, and nobody els
   expect(answers.map(({ status }) => status)).toEqual(Array(60).fill(404))
 })
 
-/** Ways past the store, and made-up addresses: what 30 clients can ask for sixty times. */
+/** Requests that the store cannot answer, and unknown paths: for 30 clients sixty times each. */
 const waysPast: [string, (n: number) => [path: string, headers?: object, method?: string]][] = [
   ['made-up addresses', (n) => [`/no-${n}`]],
   ['made-up queries of a made-up address', (n) => [`/no-${n}?x=${n}`]],
@@ -392,7 +392,7 @@ const waysPast: [string, (n: number) => [path: string, headers?: object, method?
 ]
 
 test.each(waysPast)(
-  'answers stored pages, and renders known ones, while sixty of %s wait',
+  'serves stored pages, and renders known ones, while sixty of %s wait',
   async (_, way) => {
     const held: ServerResponse[] = []
     let holds = false
@@ -415,14 +415,14 @@ test.each(waysPast)(
     })
     const visitor = { 'x-forwarded-for': '203.0.113.99' }
     await vi.waitFor(() => expect(held.length).toBeGreaterThan(1))
-    // Stored; something on it has ended, so it is rendered anew; dropped by a publish.
+    // Stored; then rendered again, since something on it has ended; then dropped by a publish.
     expect((await ask('/home', visitor)).text).toContain('text of /home')
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(begun + 900), 2_000)
     expect((await ask('/ends', visitor)).status).toBe(200)
     expect(reached().slice(before)).toContain('GET /ends')
     await ask('/api/revalidate', {}, 'POST', '{}')
     expect((await ask('/known', visitor)).text).toContain('text of /known')
-    // All of them still wait, and Next has begun no more than its few.
+    // All of them still wait, and Next has started no more than its limit.
     expect(held.length).toBeLessThanOrEqual(6)
     holds = false
     for (const response of held) response.writeHead(404, shared).end(pageOf('none'))
@@ -430,14 +430,14 @@ test.each(waysPast)(
   },
 )
 
-test('goes on to fill all pages when a publish comes in the middle of it', async () => {
+test('continues to fill all pages when a publish comes in the middle of it', async () => {
   const { ask, gateway } = await start(publishing(site()))
   gateway.warm(Array.from({ length: 40 }, (_, count) => `/page-${count}`))
   await ask('/api/revalidate', {}, 'POST', '{}')
   await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 40 }), 10_000)
 })
 
-test('fills a page that Next was still making anew when a publish came', async () => {
+test('fills a page that Next was still rendering again when a publish came', async () => {
   let isStale = true
   const answer = publishing((_, response) =>
     response
@@ -451,7 +451,7 @@ test('fills a page that Next was still making anew when a publish came', async (
   await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 1 }), 5_000)
 })
 
-test('keeps a page that was published again while Next was still answering that there is none', async () => {
+test('stores a page that was published again while Next was still answering 404', async () => {
   const held: ServerResponse[] = []
   let isThere = false
   const answer = publishing((_, response) => {

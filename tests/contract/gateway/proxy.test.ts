@@ -10,7 +10,7 @@ import { type Before, gatewayBefore, shared } from './fake-next.ts'
 let before: Before
 afterEach(() => before.close())
 
-test('sends the first part of a streamed answer before the rest is there, and tells Next who leaves', async () => {
+test('streams an answer from its first part on, and aborts Next’s request when the client disconnects', async () => {
   const held: ServerResponse[] = []
   before = await gatewayBefore((_, response) => {
     held.push(response)
@@ -28,7 +28,7 @@ test('sends the first part of a streamed answer before the rest is there, and te
 test.each([
   ['/api/x', 'application/json', 'Error: secret'],
   ['/preview', 'text/html; charset=utf-8', '<html>'],
-])('replaces an error of %s only where it is a page of Next’s', async (path, type, text) => {
+])('replaces an error of %s only if it is a page of Next’s', async (path, type, text) => {
   before = await gatewayBefore((_, response) =>
     response
       .writeHead(500, {
@@ -45,7 +45,7 @@ test.each([
   } else expect(answer.text).toBe(text)
 })
 
-test('tries a refused connection again until Next listens, and sends a body once', async () => {
+test('retries a refused connection until Next listens, and sends a body once', async () => {
   before = await gatewayBefore((_, response) => response.end('done'))
   await before.stopNext()
   const answer = before.ask('/api/contact', {}, 'POST', 'a=b')
@@ -62,7 +62,7 @@ test('tries a refused connection again until Next listens, and sends a body once
   late.close()
 })
 
-test('holds a form while writes are held, and passes reads on', async () => {
+test('holds a form while writes are held, and forwards reads', async () => {
   let isHeld = true
   const taken = (_: unknown, response: ServerResponse) => void response.end('taken')
   before = await gatewayBefore(taken, { holdsWrites: () => isHeld })
@@ -73,7 +73,7 @@ test('holds a form while writes are held, and passes reads on', async () => {
   expect((await form).text).toBe('taken')
 })
 
-test('answers 504 in words when Next does not begin its answer in time', async () => {
+test('answers 504 with a text when Next does not start its answer in time', async () => {
   before = await gatewayBefore(() => undefined, { answerMs: 200 })
   const { status, text } = await before.ask('/api/x', { accept: 'text/html' })
   expect([status, text]).toEqual([504, expect.stringContaining('does not answer at the moment')])
@@ -89,14 +89,14 @@ test('never repeats a request that was sent', async () => {
   expect(asked).toBe(1)
 })
 
-test('hides what Next says to the gateway from visitors', async () => {
+test('hides Next’s internal headers from visitors', async () => {
   before = await gatewayBefore((_, response) =>
     response.writeHead(200, { ...shared, 'x-purge': 'home 2026-11-25T12:00:00Z' }).end(),
   )
   expect((await before.ask('/api/due')).headers['x-purge']).toBeUndefined()
 })
 
-test('gives up on Next when nobody waits any more', async () => {
+test('aborts Next’s request when nobody waits any more', async () => {
   before = await gatewayBefore(() => undefined)
   const gone = new AbortController()
   const asking = askNext(

@@ -14,7 +14,7 @@ const anna = { id: 'p1', name: 'Anna Maier', email: 'anna@coach.example' }
 
 let lake: Awaited<ReturnType<typeof openLake>>
 let before: Before
-/** People by their cookie or token, as Next knows them. */
+/** Users by their cookie or token, as Next knows them. */
 let people: Map<string, { user: typeof anna; until: Date }>
 
 /** Milliseconds by which the clock is ahead. */
@@ -93,7 +93,7 @@ const handshake = (path: string, headers: Record<string, string>) =>
   })
 const presence = `${api}/socket/production`
 
-test('leads a browser without a session to the sign-in page, and tells a program 401', async () => {
+test('redirects a browser without a session to the sign-in page, and answers a program 401', async () => {
   const page = await before.ask('/studio/structure', { accept: 'text/html' })
   expect([page.status, page.headers.location]).toEqual([303, '/owner/sign-in?to=studio'])
   for (const path of [query, `${api}/data/listen/production?query=*`, '/studio/static/a.js'])
@@ -110,7 +110,7 @@ test('leads a browser without a session to the sign-in page, and tells a program
   expect(lake.isEmpty()).toBe(true)
 })
 
-test('serves the Studio and its content to whoever has a session, by name', async () => {
+test('serves the Studio and its content to a session, under its user’s name', async () => {
   expect((await before.ask('/studio', { cookie })).text).toBe('The Studio of Anna Maier')
   expect((await before.ask('/studio/structure', { cookie })).text).toBe('The Studio of Anna Maier')
   expect((await before.ask(query, { cookie })).status).toBe(200)
@@ -132,12 +132,12 @@ test('leaves all other addresses to Next', async () => {
   expect((await before.ask('/%73tudio')).headers.location).toBe('/studio')
 })
 
-test('asks Next once for requests of five seconds', async () => {
+test('asks Next about a session once in five seconds', async () => {
   for (let n = 0; n < 5; n++) await before.ask(query, { cookie })
   expect(before.reached()).toEqual(['GET /api/session'])
 })
 
-test('refuses a session from five seconds after it was revoked', async () => {
+test('refuses a session at most five seconds after it was revoked', async () => {
   expect((await before.ask(query, { cookie })).status).toBe(200)
   people.delete(cookie)
   pass(5_001)
@@ -163,7 +163,7 @@ test('ends the streams of a revoked session within five seconds', async () => {
   ).rejects.toThrow()
 })
 
-test('keeps the streams of a valid session, also while Next is away', async () => {
+test('keeps the streams of a valid session, also while Next does not run', async () => {
   const socket = socketAt(presence, ownPage)
   await once(socket, 'open')
   pass(5_000)
@@ -184,14 +184,14 @@ test('ends session and streams at once with the sign-out of the Studio itself', 
   expect((await before.ask(query, { cookie })).status).toBe(401)
 })
 
-test('closes the Studio with 503 while Next is away', async () => {
+test('answers 503 for the Studio while Next does not run', async () => {
   await before.stopNext()
   for (const path of ['/studio', query])
     expect((await before.ask(path, { cookie })).status).toBe(503)
   expect(await handshake(presence, ownPage)).toBe(503)
 })
 
-test('refuses what a page of another site sends', async () => {
+test('refuses requests from a page of another site', async () => {
   for (const headers of [
     { cookie, origin: 'https://evil.example' },
     { cookie, 'sec-fetch-site': 'cross-site' },
@@ -216,7 +216,7 @@ test('refuses what a page of another site sends', async () => {
   expect(lake.isEmpty()).toBe(true)
 })
 
-test('takes an upload that is longer than any form, and gives its picture an address of this site', async () => {
+test('accepts an upload that is longer than any form, and gives its picture an address of this site', async () => {
   const file = Buffer.alloc(3 * 1024 * 1024, 'film')
   const type = { 'content-type': 'application/octet-stream' }
   const path = `${api}/assets/files/production?filename=film.bin`
@@ -228,7 +228,7 @@ test('takes an upload that is longer than any form, and gives its picture an add
   expect((await before.ask(new URL(url).pathname)).status).toBe(401)
 })
 
-test('opens a WebSocket for presence that says who is there', async () => {
+test('opens a WebSocket for presence with the user’s name', async () => {
   const [one, other] = [socketAt(presence, ownPage), socketAt(presence, ownPage)]
   await Promise.all([once(one, 'open'), once(other, 'open')])
   const call = (method: string, params: object) =>
@@ -242,7 +242,7 @@ test('opens a WebSocket for presence that says who is there', async () => {
   other.close()
 })
 
-test('lets a program in by its token, whatever its origin', async () => {
+test('accepts a program’s token from any origin', async () => {
   const client = createClient({
     ...{ projectId: 'local', dataset: 'production', apiVersion: '2025-02-19', useCdn: false },
     apiHost: `http://127.0.0.1:${before.port}/studio`,

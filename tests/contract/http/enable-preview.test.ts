@@ -3,7 +3,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { freePort } from '#scripts/stack/ports.ts'
 
-// Vitest cannot load next-sanity's modules. This is how the second looks at a secret.
+// Vitest cannot load next-sanity's modules. This is how its module checks a secret.
 vi.mock('next-sanity', () => import('@sanity/client'))
 vi.mock('next-sanity/draft-mode', () => ({
   defineEnableDraftMode: ({ client }: { client: SanityClient }) => ({
@@ -50,17 +50,22 @@ test.each([
     'no page of this site',
   ],
   ['while the lake is away', {}, `?sanity-preview-secret=${secret}`, 503, 'Try again in a minute'],
-])('%s no preview opens, and its frame says why', async (_, variables, query, status, words) => {
-  vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
-  for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
-  const { GET } = await import('#web/app/api/draft-mode/enable/route.ts')
-  const answer = await GET(new Request(`http://site/api/draft-mode/enable${query}`))
-  expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)])
-  const studio = 'STUDIO_URL' in variables ? hosted.STUDIO_URL : 'http://localhost:*'
-  expect(answer.headers.get('content-security-policy')).toMatch(`frame-ancestors 'self' ${studio}`)
-})
+])(
+  '%s no preview opens, and its frame shows the reason',
+  async (_, variables, query, status, words) => {
+    vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
+    for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)
+    const { GET } = await import('#web/app/api/draft-mode/enable/route.ts')
+    const answer = await GET(new Request(`http://site/api/draft-mode/enable${query}`))
+    expect([answer.status, await answer.text()]).toEqual([status, expect.stringContaining(words)])
+    const studio = 'STUDIO_URL' in variables ? hosted.STUDIO_URL : 'http://localhost:*'
+    expect(answer.headers.get('content-security-policy')).toMatch(
+      `frame-ancestors 'self' ${studio}`,
+    )
+  },
+)
 
-test('while the lake is away a mail’s preview says so in its frame', async () => {
+test('a mail’s preview shows in its frame that the lake does not answer', async () => {
   vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
   const report = vi.spyOn(console, 'error').mockReturnValue()
   const { previewMail } = await import('#web/owner/mails/preview/preview-mail.ts')

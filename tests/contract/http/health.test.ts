@@ -23,7 +23,7 @@ beforeAll(async () => {
   return lake.stop
 })
 
-/** The report of a site whose lake is the one above. */
+/** Report of a site with the lake above. */
 const report = (
   variables: Record<string, string> = {},
   open: () => Promise<Store> = async () => store,
@@ -39,7 +39,7 @@ const report = (
   )
 
 describe('the health report', () => {
-  test('everything up, mails counted', async () => {
+  test('reports everything as up, with the number of mails', async () => {
     await send(store)
     await store.db.update(outbox).set({ state: 'dead' }).where(sql`purpose = 'contact-receipt'`)
     expect(await report()).toEqual({
@@ -53,7 +53,7 @@ describe('the health report', () => {
     })
   })
 
-  test('a copy says that its mails are held back', async () => {
+  test('reports that a copy holds its mails back', async () => {
     await store.transaction((tx) => markAsCopy(tx, {}))
     const { status, mail } = await report()
     await store.transaction((tx) => removeCopyMark(tx))
@@ -61,7 +61,7 @@ describe('the health report', () => {
     expect(mail).toHaveProperty('heldBack', expect.stringContaining('until its owner says'))
   })
 
-  test('content that refuses, fails or is not there is down', async () => {
+  test('reports content as down when it refuses, fails or does not answer', async () => {
     lakeStatus = 503
     const { down: parts, content } = await report()
     expect([parts, content.reason]).toEqual([['content'], 'It answers 503.'])
@@ -73,7 +73,7 @@ describe('the health report', () => {
     })
   })
 
-  test('a database that fails or hangs is down, in words without anybody in them', async () => {
+  test('reports a database that fails or hangs as down, without personal data', async () => {
     const opens = [
       () => Promise.reject(new Error('for a@b.co')),
       () => new Promise<Store>(() => {}),
@@ -87,7 +87,7 @@ describe('the health report', () => {
     }
   })
 
-  test('a database that answers and cannot be written to is down', async () => {
+  test('reports a database that cannot be written to as down', async () => {
     const readOnly = async (): Promise<Store> => {
       await store.db.execute(sql`set default_transaction_read_only = on`)
       return store
@@ -97,14 +97,14 @@ describe('the health report', () => {
     expect(said).toMatchObject({ status: 'down', down: ['database'], database: { up: false } })
   })
 
-  test('a full disk is down, and says so', async () => {
+  test('reports a full disk as down, with the reason', async () => {
     expect(await report({}, undefined, Number.MAX_SAFE_INTEGER)).toMatchObject({
       down: ['database'],
       database: { up: false, reason: 'The disk is full.' },
     })
   })
 
-  test('a database that was refused says what to do', async () => {
+  test('reports the solution for a database that was refused', async () => {
     const open = () => Promise.reject(new DatabaseConfigError('Set POSTGRES_URL.'))
     const { database } = await report({}, open)
     expect(database).toEqual({ driver: 'embedded', up: false, reason: 'Set POSTGRES_URL.' })
@@ -129,7 +129,7 @@ describe('POST /api/outbox', () => {
     }
   }
 
-  test('without the secret 401, with none to check 503, and nothing is sent', async () => {
+  test('returns 401 without the secret, 503 where none is set, and sends nothing', async () => {
     await send(store, { message: 'Sweep me' })
     for (const wrong of [undefined, 'Bearer wrong'])
       expect(await call(wrong)).toMatchObject({ status: 401, delivered: 0 })
@@ -138,12 +138,12 @@ describe('POST /api/outbox', () => {
     expect(answer.body.error).toContain('CRON_SECRET')
   })
 
-  test('sends what waits, once', async () => {
+  test('sends waiting mails once', async () => {
     expect(await call(`Bearer ${cronSecret}`)).toMatchObject({ status: 200, delivered: 3 })
     expect((await call(`bearer ${cronSecret}`)).body).toEqual({ sent: 0, later: 0, dead: 0 })
   })
 
-  test('503 without a database', async () => {
+  test('returns 503 without a database', async () => {
     silenceErrors()
     expect((await call(`Bearer ${cronSecret}`, { store: down })).status).toBe(503)
   })

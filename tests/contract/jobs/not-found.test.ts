@@ -11,7 +11,7 @@ import {
 
 const store = emptyStore()
 
-test('addresses that were not found add up, and of too many the least wanted leave', async () => {
+test('counts unknown paths, and drops the least requested ones past the limit', async () => {
   for (const path of ['/often', '/often', '/once']) countNotFound(path)
   await storeNotFound(store.db)
   countNotFound('/often')
@@ -21,7 +21,7 @@ test('addresses that were not found add up, and of too many the least wanted lea
     { path: '/often', count: 3 },
     { path: '/once', count: 1 },
   ])
-  // In two rounds: one holds as many as are kept.
+  // In two rounds: one fills the limit.
   for (const round of ['a', 'b']) {
     for (let at = 0; at < maxKept + 10; at++) countNotFound(`/${round}${at}`)
     await storeNotFound(store.db)
@@ -31,7 +31,7 @@ test('addresses that were not found add up, and of too many the least wanted lea
   expect(kept[0]).toMatchObject({ path: '/often', count: 3 })
 })
 
-test('what could not be stored is stored later', async () => {
+test('stores counts on the next run after a failed write', async () => {
   countNotFound('/waits')
   const broken = {
     insert: () => {
@@ -44,7 +44,7 @@ test('what could not be stored is stored later', async () => {
   expect(await readNotFound(store.db)).toMatchObject([{ path: '/waits', count: 2 }])
 })
 
-test('the night forgets what nobody has asked for since', async () => {
+test('deletes paths at night that nobody has requested since', async () => {
   countNotFound('/gone')
   await storeNotFound(store.db)
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)

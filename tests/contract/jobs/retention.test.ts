@@ -27,13 +27,13 @@ import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import { claimNightlyRun, releaseNightlyRun } from '#web/jobs/nightly-claim.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
 
-/** Noon of a day; three months before it is noon of 21 August. */
+/** Noon of a day; three months before is noon of 21 August. */
 const now = new Date('2027-11-21T12:00:00.000Z')
 const edge = new Date('2027-08-21T12:00:00.000Z')
 const beside = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 const nextDay = beside(now, 86_400_000)
 
-/** A contact message with its mails, key and a note, received at a moment. */
+/** Contact message with its mails, key and a note, received at a moment. */
 async function leadOf(store: Store, receivedAt: Date, email = `${randomUUID()}@example.com`) {
   const id = await storeLead(store, { email }, { key: randomUUID() })
   await store.db.update(leads).set({ receivedAt }).where(eq(leads.id, id))
@@ -56,7 +56,7 @@ const auditLines = (store: Store) => store.db.select().from(audit).orderBy(asc(a
 describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
   const store = emptyStore(start)
 
-  test('purges in batches, at most so many a call, and the next call continues', async () => {
+  test('purge in batches, at most so many a call, and the next call continues', async () => {
     await manyLeads(store, 1_201, beside(edge, -1))
     await manyLeads(store, 3, beside(edge, 1_000))
     await keep(store, 3)
@@ -70,7 +70,7 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(counted.map(Number).sort((a, b) => a - b)).toEqual([500, 701])
   })
 
-  test('a claim expires after 15 minutes, and its late owner changes nothing', async () => {
+  test('let a claim expire after 15 minutes, and its late owner changes nothing', async () => {
     const dead = await claimNightlyRun(store.db, now)
     if (dead === undefined) throw new Error('the night was not free')
     const later = beside(now, 15 * 60_000)
@@ -82,7 +82,7 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
   })
 
   test.skipIf(name === 'embedded')(
-    'of three instances at once one purges, and each lead is counted once',
+    'run in one of three concurrent instances, and count each lead once',
     async () => {
       const stores = await Promise.all([1, 2, 3].map(() => openStore(store.address)))
       await manyLeads(store, 2_000, beside(edge, -1))
@@ -99,7 +99,7 @@ describe.each(drivers)('the nightly jobs on $name', ({ name, start }) => {
 describe('the nightly jobs', () => {
   const store = emptyStore()
 
-  test('purges nothing without a retention period', async () => {
+  test('purge nothing without a retention period', async () => {
     await leadOf(store, new Date('2001-01-01T00:00:00Z'))
     expect(await readRetention(store.db)).toEqual({ months: null, setAt: undefined })
     await runNightlyJobs(store, { at: now })
@@ -109,7 +109,7 @@ describe('the nightly jobs', () => {
     expect(await auditLines(store)).toEqual([])
   })
 
-  test('purges leads older than the period, to the millisecond, with their notes, mails and keys', async () => {
+  test('purge leads older than the period, to the millisecond, with their notes, mails and keys', async () => {
     const old = await leadOf(store, beside(edge, -1))
     const answered = await leadOf(store, beside(edge, -9))
     await store.db.update(leads).set({ status: 'answered' }).where(eq(leads.id, answered))
@@ -139,7 +139,7 @@ describe('the nightly jobs', () => {
     ])
   })
 
-  test('purges who unsubscribed before the period, and no active subscriber', async () => {
+  test('purge addresses that unsubscribed before the period, and no active subscriber', async () => {
     const subscribedAt = new Date('2020-01-01T00:00:00Z')
     type Status = 'active' | 'unsubscribed'
     const joined: [Date, Status] = [subscribedAt, 'active']
@@ -147,7 +147,7 @@ describe('the nightly jobs', () => {
       ['reads@example.com', 'active', joined],
       ['left@example.com', 'unsubscribed', joined, [beside(edge, -1), 'unsubscribed']],
       ['left-later@example.com', 'unsubscribed', joined, [edge, 'unsubscribed']],
-      // From before there was a history.
+      // Unsubscribed before there was a history.
       ['left-unseen@example.com', 'unsubscribed'],
     ]
     const issueId = 'first'
@@ -183,7 +183,7 @@ describe('the nightly jobs', () => {
     expect(await store.db.$count(erasures, eq(erasures.scope, 'subscription'))).toBe(2)
   })
 
-  test('runs once a night: what expires after it waits for the next run', async () => {
+  test('run once a night: data that expires later waits for the next run', async () => {
     await keep(store, 3)
     await runNightlyJobs(store, { at: now })
     await leadOf(store, beside(edge, -1))
@@ -194,7 +194,7 @@ describe('the nightly jobs', () => {
     expect(await store.db.$count(leads)).toBe(0)
   })
 
-  test('a period set after the run was due applies from the next one', async () => {
+  test('apply a period set after the run was due from the next run on', async () => {
     await leadOf(store, beside(edge, -1))
     await saveRetention(store.db, 3)
     await store.db.update(settings).set({ setAt: new Date('2027-11-21T02:00:00.000Z') })
@@ -204,7 +204,7 @@ describe('the nightly jobs', () => {
     expect(await store.db.$count(leads)).toBe(0)
   })
 
-  test('purges technical records also without a period, and counts of more than 25 months', async () => {
+  test('purge technical records also without a period, and counts of more than 25 months', async () => {
     const days = (n: number) => beside(now, -n * 86_400_000)
     const soon = beside(now, 3_600_000)
     await store.db.insert(idempotency).values(
@@ -241,7 +241,7 @@ describe('the nightly jobs', () => {
     expect(counted).toEqual([{ day: '2025-10-21' }])
   })
 
-  test('a failure is logged without personal data, thrown to nobody, and tried again', async () => {
+  test('log a failure without personal data, do not throw it, and try again', async () => {
     const log = silenceErrors()
     const email = 'old@example.com'
     await leadOf(store, beside(edge, -1), email)
@@ -258,7 +258,7 @@ describe('the nightly jobs', () => {
     expect(await store.db.$count(leads)).toBe(0)
   })
 
-  test('a stored period that does not parse purges nothing', async () => {
+  test('purge nothing when the stored period does not parse', async () => {
     await leadOf(store, new Date('2001-01-01T00:00:00Z'))
     for (const value of [{ months: 1 }, { months: '3' }, { months: 3.5 }, 3, [], {}]) {
       await store.db.delete(settings)
@@ -269,7 +269,7 @@ describe('the nightly jobs', () => {
     expect(await store.db.$count(leads)).toBe(1)
   })
 
-  test('vacuum the embedded database, which no server does', async () => {
+  test('vacuum the embedded database, which has no server to do so', async () => {
     await manyLeads(store, 20, now)
     const vacuumed = sql`select 1 from pg_class where relname = 'leads' and reltuples = 20`
     const found = async () =>

@@ -22,17 +22,17 @@ beforeEach(async () => {
   }
 })
 
-/** A machine that shares the database, and what it tells itself. */
+/** Machine that shares the database, with its announcements. */
 async function machine(by: string, announce = vi.fn(async (_type: string) => undefined)) {
   const asked = vi.fn(async () => store)
   void followPublishes(asked, announce, stop.signal, { by, pauseMs: 20 })
-  // Only what is published after its first look is news.
+  // Only publishes after its first read are announced.
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
   return announce
 }
 const typesOf = (announce: { mock: { calls: string[][] } }) => announce.mock.calls.flat()
 
-test('tells every other machine of a publish once, and nobody of an earlier one', async () => {
+test('announces a publish to every other machine once, and no earlier one', async () => {
   await sharePublish(store.db, 'faq', 'first')
   const [first, second] = [await machine('first'), await machine('second')]
   await sharePublish(store.db, 'program', 'first')
@@ -43,7 +43,7 @@ test('tells every other machine of a publish once, and nobody of an earlier one'
   await vi.waitFor(() => expect(typesOf(first)).toEqual(['program']))
 })
 
-test('tells the machine again after its site refused', async () => {
+test('announces it again after the site refused', async () => {
   const refuse = () => Promise.reject(new Error('503'))
   const announce = vi.fn(async (_type: string) => undefined)
   await machine('second', announce.mockImplementationOnce(refuse))
@@ -53,7 +53,7 @@ test('tells the machine again after its site refused', async () => {
   await vi.waitFor(() => expect(typesOf(announce)).toEqual(['program', 'program', 'faq']))
 })
 
-test('goes on once the database is back', async () => {
+test('continues once the database is back', async () => {
   const announce = await machine('second')
   const renamed = (from: string, to: string) =>
     store.db.execute(`alter table ${from} rename to ${to}`)
@@ -63,7 +63,7 @@ test('goes on once the database is back', async () => {
   await vi.waitFor(() => expect(typesOf(announce)).toEqual(['program']))
 })
 
-test('sends its own site a webhook that the site takes', async () => {
+test('sends its own site a webhook that the site accepts', async () => {
   const secret = 's'.repeat(32)
   const heard = Promise.withResolvers<unknown>()
   const server = createServer(async (request, response) => {

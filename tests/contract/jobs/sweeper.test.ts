@@ -12,7 +12,7 @@ import { countMails } from '#web/mail/outbox/count.ts'
 const store = emptyStore()
 const resend = resendForEachTest()
 
-test('the scheduler goes on after a database failure, and sends what is due each time', async () => {
+test('the scheduler continues after a database failure, and sends due mails each time', async () => {
   const log = silenceErrors()
   const open = vi
     .fn<() => Promise<Store>>()
@@ -28,7 +28,7 @@ test('the scheduler goes on after a database failure, and sends what is due each
     await vi.waitFor(counted, { timeout: 20_000 })
   }
   expect(resend.delivered).toHaveLength(4)
-  // A window of a limit that has closed tells of nobody for longer than a round.
+  // An expired window of a limit is deleted within a round.
   expect(await store.db.select().from(rateLimits)).toEqual([])
   expect(log).toHaveBeenCalledOnce()
 })

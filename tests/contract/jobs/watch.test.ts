@@ -30,7 +30,7 @@ beforeEach(async () => {
 describe('the owners of a site', () => {
   const problems = { content: 'The content lake does not answer.' }
 
-  test('hear once of a part that is down for five minutes, and once that it is well again', async () => {
+  test('get one mail about a part that is down for five minutes, and one when it is up again', async () => {
     await saveTimeZone(store.db, 'Asia/Kolkata')
     await recordLook(store, problems, siteUrl, at(0))
     await recordLook(store, problems, siteUrl, at(4))
@@ -46,7 +46,7 @@ describe('the owners of a site', () => {
     ])
   })
 
-  test('hear nothing of a restart', async () => {
+  test('get no mail about a restart', async () => {
     await recordLook(store, problems, siteUrl, at(0))
     await recordLook(store, {}, siteUrl, at(2))
     await recordLook(store, problems, siteUrl, at(6))
@@ -54,13 +54,13 @@ describe('the owners of a site', () => {
     expect(await readOutages(store.db)).toMatchObject({ content: { isTold: false } })
   })
 
-  test('hear once when two machines look at once', async () => {
+  test('get one mail when two machines check at once', async () => {
     await recordLook(store, problems, siteUrl, at(0))
     await Promise.all([5, 5, 5].map((minute) => recordLook(store, problems, siteUrl, at(minute))))
     expect(await subjects()).toHaveLength(1)
   })
 
-  test('get no mail about a mail service that takes none, and a banner', async () => {
+  test('get no mail about a failing mail service, but a banner', async () => {
     for (const minute of [0, 5])
       await recordLook(store, { mail: 'The mail service takes no mail.' }, siteUrl, at(minute))
     await recordLook(store, { mail: 'The mail service takes no mail.' }, siteUrl, at(6))
@@ -69,7 +69,7 @@ describe('the owners of a site', () => {
     expect(await subjects()).toEqual([])
   })
 
-  test('hear of a database that is away past it, once, and that it is back', async () => {
+  test('get one mail about an unavailable database without storing it, and one when it is up', async () => {
     const watch = databaseWatch({ ...resend.transport, owners: ['a@b.co', 'c@d.co'] }, siteUrl)
     const error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
     await watch.isDown(error, at(0))
@@ -86,7 +86,7 @@ describe('the owners of a site', () => {
   })
 })
 
-test('a mail that has failed for five minutes is a problem, a new one is none', async () => {
+test('are told of a mail that has failed for five minutes, not of a new one', async () => {
   const look = () => lookAtParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)
   const mail = {
     purpose: 'contact-receipt',
@@ -106,7 +106,7 @@ test('a mail that has failed for five minutes is a problem, a new one is none', 
   expect((await look()).mail).toBe('No mail has gone out for five minutes: application_error.')
 })
 
-test('one failed mail among others that go out is no problem of the mail service', async () => {
+test('are not told of the mail service when one mail fails among sent ones', async () => {
   const mail = { purpose: 'contact-receipt', subject: '', text: '', html: '' }
   await store.db.insert(outbox).values([
     {
@@ -119,7 +119,7 @@ test('one failed mail among others that go out is no problem of the mail service
   expect(problem).toBeUndefined()
 })
 
-test('an error that is not the database’s is not called its outage', async () => {
+test('are not told of the database when the error is another one’s', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: at(0) })
   onTestFinished(() => void vi.useRealTimers())
   const site = parseEnvironment({ STUDIO_PORT: '1' })
@@ -137,14 +137,14 @@ test('an error that is not the database’s is not called its outage', async () 
   expect(resend.delivered).toHaveLength(1)
 })
 
-test('a disk with less than a tenth left is a problem', async () => {
+test('are told of a disk with less than a tenth left', async () => {
   const free = (bavail: number) =>
     diskProblem('.', async () => ({ bavail, blocks: 1_000, bsize: 1e7 }))
   expect(await free(100)).toBeUndefined()
   expect(await free(49)).toBe('The disk has 4 % left, 0.5 GB.')
 })
 
-test('a certificate is a problem two weeks before its end', async () => {
+test('are told of a certificate two weeks before its end', async () => {
   const file = (name: string) =>
     readFileSync(path.join(import.meta.dirname, '../../e2e/hosted', name))
   const server = https.createServer({ cert: file('certificate.pem'), key: file('key.pem') })

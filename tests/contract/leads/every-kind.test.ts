@@ -17,7 +17,7 @@ const asForm = (fields: object) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
   )
 
-/** Said where a kind and its mails disagree. */
+/** Fails if a kind and its mails disagree. */
 const visitorMailRule = ({ kind, visitorMail }: LeadKind) =>
   visitorMail
     ? `${kind}: \`visitorMail\` names the words “${visitorMail.words}”, and \`mails\` returns no mail to the visitor. Return one, or take \`visitorMail\` away (its server/lead-kind.ts).`
@@ -28,7 +28,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
   const form = () => ({ ...right, email: `${randomUUID()}@example.com` })
 
   const stored = proves('3.13 3.20 3.52 4.31 4.35 7.1 D1.1-3 D1.5 D9.1 D9.2')
-  test('stores what the form holds, with the mails of its kind', stored, async () => {
+  test('stores all fields of the form, with the mails of its kind', stored, async () => {
     const fields = form()
     const pageUrl = 'https://career.example/book?utm_source=poster&ref=secret#form'
     const agent = { 'user-agent': 'Browser/7' }
@@ -58,7 +58,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
       expect(`${subject} ${text} ${html}`).not.toMatch(/\bundefined\b|\bnull\b|\[object/)
   })
 
-  test('a mail to the visitor holds nothing that was typed, whatever the field', async () => {
+  test('sends the visitor a mail without any typed text', async () => {
     const typed = { ...form(), name: 'zebra.example', firstName: 'zebra.example' }
     for (const [field, value] of Object.entries(right))
       if (typeof value === 'string' && !(field in { name: 1, firstName: 1 }))
@@ -79,17 +79,21 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(JSON.stringify(forVisitor)).not.toMatch(/zebra/i)
   })
 
-  test('the same key makes one lead; with another body, none', proves('D3.2 D3.3'), async () => {
-    const [fields, key] = [form(), { 'idempotency-key': randomUUID() }]
-    const first = await postJson(fields, key)
-    const again = await postJson({ ...fields, key: key['idempotency-key'] })
-    const other = await postJson({ ...fields, email: form().email }, key)
-    expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
-    expect(await again.json()).toEqual(await first.json())
-    expect(await storedFor(fields.email)).toHaveLength(1)
-  })
+  test(
+    'makes one lead of two submits with one key, and none of another body with it',
+    proves('D3.2 D3.3'),
+    async () => {
+      const [fields, key] = [form(), { 'idempotency-key': randomUUID() }]
+      const first = await postJson(fields, key)
+      const again = await postJson({ ...fields, key: key['idempotency-key'] })
+      const other = await postJson({ ...fields, email: form().email }, key)
+      expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
+      expect(await again.json()).toEqual(await first.json())
+      expect(await storedFor(fields.email)).toHaveLength(1)
+    },
+  )
 
-  test('an address that takes no mail is told so, and the owners are, with and without script', async () => {
+  test('tells visitor and owners about a suppressed address, with and without script', async () => {
     const fields = { ...form(), email: `${randomUUID()}@Example.com` }
     await store.transaction((tx) => suppressEmail(tx, fields.email, 'complained'))
     const response = await postJson(fields)
@@ -104,7 +108,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(notice?.text).toMatch(/No mail from the site goes to this address since .+: one was/)
   })
 
-  test('422 names the wrong fields, and stores nothing', proves('D7.1'), async () => {
+  test('returns 422 with the invalid fields, and stores nothing', proves('D7.1'), async () => {
     const response = await postJson({ ...right, email: 'priya' })
     expect(response.status).toBe(422)
     expect(Object.keys(refusal.parse(await response.json()).errors)).toEqual(['email'])
@@ -113,7 +117,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(await storedFor('priya')).toEqual([])
   })
 
-  test('an address is stored clean; 422 says why one is not clear', async () => {
+  test('stores an address clean, and returns 422 with the reason for an ambiguous one', async () => {
     const email = `${randomUUID()}@example.com`
     const pasted = `\u202aAsha <mailto:${email.replace('@', '\u200b@')}>.\ufe0f`
     expect((await postJson({ ...right, email: pasted })).status).toBe(201)
@@ -124,24 +128,29 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(errors.email).toMatch(/^Please add a valid email.*\. It holds more than one @/)
   })
 
-  test('without script: the typed form again, then its thanks', proves('D3.2 D10.1'), async () => {
-    const fields = form()
-    const again = await postForm(asForm({ ...fields, email: 'not "one"' }))
-    expect(again.status).toBe(422)
-    const page = await again.text()
-    expect(page).toContain(`<form action="${kind.path}" method="post"`)
-    expect(page).toContain('value="not &quot;one&quot;"')
-    for (const { name } of kind.retryForm(content).fields) expect(page).toContain(`name="${name}"`)
+  test(
+    'shows the typed form again without script, then its thanks',
+    proves('D3.2 D10.1'),
+    async () => {
+      const fields = form()
+      const again = await postForm(asForm({ ...fields, email: 'not "one"' }))
+      expect(again.status).toBe(422)
+      const page = await again.text()
+      expect(page).toContain(`<form action="${kind.path}" method="post"`)
+      expect(page).toContain('value="not &quot;one&quot;"')
+      for (const { name } of kind.retryForm(content).fields)
+        expect(page).toContain(`name="${name}"`)
 
-    const referer = 'https://career.example/book?q=1'
-    const twice = await Promise.all([1, 2].map(() => postForm(asForm(fields), { referer })))
-    for (const stored of twice) {
-      expect(stored.status).toBe(303)
-      const [, place, slug = ''] = stored.headers.get('location')?.split('/') ?? []
-      expect(place).toBe('thanks')
-      expect(Object.keys(kind.thanks)).toContain(slug)
-    }
-    const leads = await storedFor(fields.email)
-    expect(leads.map(({ page }) => page)).toEqual(['https://career.example/book'])
-  })
+      const referer = 'https://career.example/book?q=1'
+      const twice = await Promise.all([1, 2].map(() => postForm(asForm(fields), { referer })))
+      for (const stored of twice) {
+        expect(stored.status).toBe(303)
+        const [, place, slug = ''] = stored.headers.get('location')?.split('/') ?? []
+        expect(place).toBe('thanks')
+        expect(Object.keys(kind.thanks)).toContain(slug)
+      }
+      const leads = await storedFor(fields.email)
+      expect(leads.map(({ page }) => page)).toEqual(['https://career.example/book'])
+    },
+  )
 })

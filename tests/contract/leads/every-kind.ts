@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
 
-/** A kind with given texts of the coach instead of the lake's. */
+/** Kind with given content instead of the lake's. */
 export const withContent = <Fields extends Person, Content, Stored extends z.ZodRawShape>(
   kind: LeadKind<Fields, Content, Stored>,
   content: NoInfer<Content>,
 ): LeadKind<Fields, Content, Stored> => ({ ...kind, content: async () => content })
 
-/** Every kind of the registry, with the content it has without a lake, and what a test sends to it. */
+/** All kinds of the registry, with their content without a lake, and a form for a test. */
 export const everyKind = await Promise.all(
   leadKinds.map(async (kind: LeadKind) => {
     const content = await kind.content()
@@ -23,9 +23,9 @@ export const everyKind = await Promise.all(
       name: kind.kind,
       kind: withContent(kind, content),
       content,
-      /** Right, but without the address: each test has its own. */
+      /** Valid, but without the address: each test has its own. */
       right: kind.example,
-      /** The fields that are typed by hand, on one line and on several. */
+      /** Typed fields, single-line and multi-line. */
       lines: typed('text'),
       texts: typed('textarea'),
     }

@@ -6,7 +6,7 @@ import { contactLead } from '#web/features/contact/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { type Circumstances, submit } from '#web/leads/submit.ts'
 
-/** A contact message that is right, with what a test wants to be different. */
+/** Valid contact message, with the given changes. */
 export const message = (change: Partial<ContactMessage> = {}): ContactMessage => ({
   name: 'Priya Nair',
   email: 'priya@example.com',
@@ -35,20 +35,29 @@ export const send = (
     content: { within: '2 working days' },
   })
 
-/** The id of a submit that stored a lead. @throws {Error} for any other outcome */
+/**
+ * Id of a submit that stored a lead.
+ * @throws {Error} for any other outcome
+ */
 export function idOf(outcome: Awaited<ReturnType<typeof submit>>): string {
   if (outcome.status !== 'stored') throw new Error(outcome.status)
   return outcome.id
 }
 
-/** Stores a contact message with words of its own. @returns its id */
+/**
+ * Stores a contact message with a text of its own.
+ * @returns its id
+ */
 export const storeLead = async (
   store: Store,
   fields: Partial<ContactMessage> = {},
   circumstances: Partial<Circumstances> = {},
 ) => idOf(await send(store, { message: randomUUID(), ...fields }, circumstances))
 
-/** Stores a starter pack's request with the newsletter's box ticked. @returns its id */
+/**
+ * Stores a starter pack's request with the newsletter's box ticked.
+ * @returns its id
+ */
 export const storePack = async (store: Store, email: string) =>
   idOf(
     await submit(

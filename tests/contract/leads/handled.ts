@@ -6,7 +6,7 @@ import type { Site } from '#web/leads/site.ts'
 
 export const siteUrl = 'https://career.example'
 
-/** The visitor's side of a store, with what a test wants to be different. */
+/** Visitor's side of a store, with the given changes. */
 export const siteWith = (store: Store, change: Partial<Site> = {}): Site => ({
   siteUrl,
   trustProxy: 1,
@@ -16,19 +16,19 @@ export const siteWith = (store: Store, change: Partial<Site> = {}): Site => ({
   ...change,
 })
 
-/** What a site's `store` is while the database is down. */
+/** `store` of a site whose database is down. */
 export const down = () => Promise.reject(new Error('down'))
 
-/** Keeps what would be logged as an error, until `restoreMocks` at the end of the test. */
+/** Hides logged errors until `restoreMocks` at the end of the test. */
 export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
 let visitors = 0
 
-/** Another visitor each time: nobody meets a limit that is not meant. */
+/** Another visitor each time, so that no unintended limit applies. */
 export const nextVisitor = () =>
   `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`
 
-/** The handler of one kind of lead without a network before it, for the many requests of one test. */
+/** Handler of one kind of lead without HTTP, for the many requests of one test. */
 export function handled<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   store: Store,

@@ -3,7 +3,7 @@ import { listen } from '#tests/port.ts'
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Serves one handler over real HTTP, bodies streamed both ways as Next does. */
+/** Serves one handler over real HTTP, with bodies streamed both ways like Next. */
 export const serve = (handler: Handler) =>
   listen(async (incoming, outgoing) => {
     const headers = new Headers()
@@ -13,7 +13,7 @@ export const serve = (handler: Handler) =>
     const request = new Request(`http://${incoming.headers.host}${incoming.url}`, {
       method: incoming.method,
       headers,
-      // biome-ignore lint/suspicious/noExplicitAny: Node's and the DOM's stream types do not meet.
+      // biome-ignore lint/suspicious/noExplicitAny: Node's and the DOM's streams differ.
       body: body as any,
       duplex: 'half',
     } as RequestInit)

@@ -14,14 +14,14 @@ import { naughty } from './naughty-strings.ts'
 
 const store = emptyStore()
 
-/** The texts of a lead as its page shows them. */
+/** Texts of a lead on its page. */
 async function shownOf(id: string): Promise<string> {
   const found = await readLeadPage(store.db, id)
   if (found === undefined) throw new Error('the lead is not there')
   return JSON.stringify(await readSections(found.lead))
 }
 
-test('a lead’s page has what else came from the address, however it is spelled: the newest 20, and how many', async () => {
+test('shows the newest 20 other leads of the address in any spelling, and their number', async () => {
   const id = await storeLead(store, { email: 'Many@Example.com' })
   const at = Date.now() - 3_600_000
   for (let n = 0; n < 23; n++) {
@@ -44,7 +44,7 @@ test('a lead’s page has what else came from the address, however it is spelled
   expect(found?.mails).toHaveLength(2)
 })
 
-test('a lead’s page has the subscription as it is now, how it came, and whether mails are stopped', async () => {
+test('shows the present subscription, its origin, and whether mails are suppressed', async () => {
   const id = await storePack(store, 'Pack@Example.com')
   const before = await readLeadPage(store.db, id)
   expect(before?.newsletter).toMatchObject({ status: 'active', history: [{ cause: 'pack' }] })
@@ -54,11 +54,11 @@ test('a lead’s page has the subscription as it is now, how it came, and whethe
   expect((await readLeadPage(store.db, id))?.suppressed?.reason).toBe('complained')
 })
 
-test('there is no page for an id that no lead has', async () => {
+test('returns no page for an unknown id', async () => {
   expect(await readLeadPage(store.db, randomUUID())).toBeUndefined()
 })
 
-test('the page finds an address by its index', async () => {
+test('finds an address by its index', async () => {
   const plan = await store.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return tx.execute(
@@ -68,19 +68,16 @@ test('the page finds an address by its index', async () => {
   expect(JSON.stringify(plan)).toContain('leads_by_address')
 })
 
-test.each(everyKind)(
-  '$name is read with everything that it holds',
-  async ({ kind, content, right }) => {
-    const fields = z.parse(kind.schema(content), { ...right, email: 'reads@example.com' })
-    const text = await shownOf(idOf(await submit(store, kind, fields, { ...about(), content })))
-    expect(text).not.toBe('[]')
-    expect(text).not.toContain('Also kept')
-    for (const typed of ['My manager left.', 'Hello'])
-      if (JSON.stringify(right).includes(typed)) expect(text).toContain(typed)
-  },
-)
+test.each(everyKind)('shows every field of $name', async ({ kind, content, right }) => {
+  const fields = z.parse(kind.schema(content), { ...right, email: 'reads@example.com' })
+  const text = await shownOf(idOf(await submit(store, kind, fields, { ...about(), content })))
+  expect(text).not.toBe('[]')
+  expect(text).not.toContain('Also kept')
+  for (const typed of ['My manager left.', 'Hello'])
+    if (JSON.stringify(right).includes(typed)) expect(text).toContain(typed)
+})
 
-test('the page shows whatever a row holds, of whatever shape and kind', async () => {
+test('shows any row, of whatever shape and kind', async () => {
   const id = await storeLead(store, { email: 'odd@example.com' })
   const shapes: Record<string, unknown>[] = [
     {},
@@ -97,14 +94,14 @@ test('the page shows whatever a row holds, of whatever shape and kind', async ()
       await store.db.update(leads).set({ kind: name, details }).where(eq(leads.id, id))
       const text = await shownOf(id)
       if (JSON.stringify(details).includes('still here'))
-        // A program that is gone is named by its key in words.
+        // A missing program is named by its key.
         expect(text, `${name}: ${JSON.stringify(details)}`).toMatch(/still here/i)
     }
 })
 
-test('the page shows any text', async () => {
+test('shows any text', async () => {
   const id = await storeLead(store, { email: 'naughty@example.com' })
-  // What the forms take; PostgreSQL itself refuses the rest.
+  // Texts that the forms accept; PostgreSQL itself refuses the rest.
   const texts = naughty.map((text) => text.toWellFormed().replaceAll('\0', ''))
   const details = Object.fromEntries(texts.map((text, n) => [`field ${n}`, text]))
   await store.db.update(leads).set({ details: { ...details, message: texts.join('\n') } })

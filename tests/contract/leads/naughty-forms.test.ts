@@ -31,7 +31,7 @@ const seen = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => entities[name] ?? '')
 
-/** Nothing that was typed is a tag, an attribute, a line of a header or another recipient. */
+/** No typed text becomes a tag, an attribute, a header line or another recipient. */
 function expectHarmless(mail: MailRow, email: string) {
   expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
   expect(mail.subject).not.toBe('')
@@ -54,13 +54,13 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
   const all = [...lines, ...texts]
 
   test.skipIf(all.length === 0)(
-    'takes every text into every field, tidied, or says what is wrong with it',
+    'accepts every text in every field, cleaned, or returns the reason',
     async () => {
       let kept = 0
       for (const text of naughty) {
         const email = `n-${randomUUID()}@example.com`
         const fields: Record<string, unknown> = { ...right, email }
-        // A long one in every field at once would be more than a body may hold.
+        // A long one in every field at once would exceed the body's limit.
         const written = text.length > 1_000 ? [lines[0], texts[0]].flatMap((one) => one ?? []) : all
         for (const field of written) fields[field] = text
         let response = await post(fields)
@@ -97,7 +97,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     },
   )
 
-  test('an address is one address, and what it is told by is that one', async () => {
+  test('stores one address, and mails exactly that one', async () => {
     const forged = ['', ' ', '\r\nBcc: v@example.com', ', v@example.com', '%0aBcc:v@example.com']
     const odd = [...naughty, ...forged.map((rest) => `a-${randomUUID()}@example.com${rest}`)]
     for (const email of odd) {
@@ -109,7 +109,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     }
   })
 
-  test('without script every text comes back as it was typed, and nothing of it runs', async () => {
+  test('returns every text as typed without script, and executes none of it', async () => {
     for (const text of naughty.filter((one) => one.isWellFormed())) {
       const body = new URLSearchParams({ email: text, name: text, message: text })
       if (String(body).length > 60_000) continue

@@ -1,8 +1,8 @@
 import file from './naughty-strings.json' with { type: 'json' }
 
 /**
- * Texts that have broken forms, lists, sheets and mails before: every text field takes them or refuses
- * them with a message, and whatever shows a lead shows them.
+ * Texts that have broken forms, lists, sheets and mails: every text field accepts them or refuses
+ * them with a message, and every view of a lead shows them.
  */
 export const naughty: readonly string[] = [
   ...Object.values(file).flat(),
@@ -10,6 +10,6 @@ export const naughty: readonly string[] = [
   ...['👍'.repeat(5_001), '\u{1f574}\u{fe0f}'.repeat(50), `a${'\u0301'.repeat(150)}`],
   ...['\ufdfa'.repeat(199), 'Donaudampfschifffahrtsgesellschaft'.repeat(5), 'one\n'.repeat(2_000)],
   `${'x'.repeat(199)}👍`,
-  // Halves of pairs: Postgres refuses them in jsonb, and Vite in a JSON file.
+  // Unpaired surrogates: Postgres refuses them in jsonb, and Vite in a JSON file.
   ...['\ud800', 'a\udc00b', '\ud83d', '\udc00\ud800', '\ud800\ud800\udc00\udc00'],
 ]

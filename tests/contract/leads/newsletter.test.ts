@@ -25,7 +25,7 @@ import { down, handled, silenceErrors, siteWith } from './handled.ts'
 
 const address = 'zoe@example.com'
 
-// A real server: here many connections press at once.
+// A real server: the tests use many connections at once.
 const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
 const resend = resendForEachTest()
 const site = siteWith(store, { trustProxy: 0 })
@@ -67,7 +67,7 @@ const linkIn = (headers: Record<string, string> | null) =>
   /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? 'none'
 const link = async () => linkIn((await welcome()).headers)
 
-test('an address is enough, kept lower-cased and active', proves('3.15-17 7.4 D5.1'), async () => {
+test('accepts an address alone, lower-cased and active', proves('3.15-17 7.4 D5.1'), async () => {
   const before = Date.now()
   const response = await signUp({ email: '  ZOE@Example.COM ' })
   expect(response.status).toBe(201)
@@ -79,26 +79,30 @@ test('an address is enough, kept lower-cased and active', proves('3.15-17 7.4 D5
   ])
 })
 
-test('a first signup mails owners and reader, once', proves('3.14 7.5 7.7 8.10'), async () => {
-  await signUp({ name: ' Zoë ', email: address }, 'key-1')
-  const before = await subscriber()
-  expect(before).toMatchObject({ name: 'Zoë' })
-  const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
-  expect(mails).toMatchObject([
-    { purpose: 'newsletter-for-owners', recipients: null, replyTo: address, headers: null },
-    { purpose: 'newsletter-welcome', recipients: [address] },
-  ])
-  expect((await welcome()).text).toContain('Hello Zoë,')
-  expect((await welcome()).text).toContain(await link())
+test(
+  'mails owners and subscriber once at a first signup',
+  proves('3.14 7.5 7.7 8.10'),
+  async () => {
+    await signUp({ name: ' Zoë ', email: address }, 'key-1')
+    const before = await subscriber()
+    expect(before).toMatchObject({ name: 'Zoë' })
+    const mails = await store.db.select().from(outbox).orderBy(outbox.purpose)
+    expect(mails).toMatchObject([
+      { purpose: 'newsletter-for-owners', recipients: null, replyTo: address, headers: null },
+      { purpose: 'newsletter-welcome', recipients: [address] },
+    ])
+    expect((await welcome()).text).toContain('Hello Zoë,')
+    expect((await welcome()).text).toContain(await link())
 
-  await signUp({ name: 'Eve', email: address.toUpperCase() }, 'key-2')
-  expect(await subscriber()).toEqual(before)
-  expect(await counted()).toEqual({ leads: 1, mails: 2 })
-})
+    await signUp({ name: 'Eve', email: address.toUpperCase() }, 'key-2')
+    expect(await subscriber()).toEqual(before)
+    expect(await counted()).toEqual({ leads: 1, mails: 2 })
+  },
+)
 
 const alike = proves('D6.1')
 test(
-  'new, subscribed or gone: the answers are alike, also to the same form sent again; blocked: they say so',
+  'gives the same answer to a new, a subscribed and an unsubscribed address, and another one to a suppressed address',
   alike,
   async () => {
     await signUp({ email: 'reader@example.com' })
@@ -121,7 +125,7 @@ test(
         const { id, ...rest } = z
           .looseObject({ id: z.string().optional() })
           .parse(await answer.json())
-        // Which of the answers have one id, not which id that is.
+        // Compares which answers share an id, not the id itself.
         if (id !== undefined && !ids.includes(id)) ids.push(id)
         said.push([answer.status, id && ids.indexOf(id), rest, ...answer.headers])
       }
@@ -149,7 +153,7 @@ test(
   },
 )
 
-test('a bounced reader who comes back is told, as are the owners, and gets the welcome once allowed', async () => {
+test('tells a bounced subscriber who comes back and the owners, and sends the welcome once allowed', async () => {
   await signUp({ email: address }, 'key-1')
   await store.transaction(async (tx) => {
     await suppressEmail(tx, address, 'bounced')
@@ -178,7 +182,7 @@ test('a bounced reader who comes back is told, as are the owners, and gets the w
   expect(await (await signUp({ email: address }, 'key-3')).json()).not.toHaveProperty('mailBlocked')
 })
 
-test('each beginning and end is written down with its cause, and nothing is for what changed nothing', async () => {
+test('records each start and end with its cause, and nothing without a change', async () => {
   const end = (by: UnsubscribeCause, email = address) =>
     store.transaction((tx) => stopSubscription(tx, email, by))
   expect(await end('bounced')).toBeUndefined()
@@ -197,7 +201,7 @@ test('each beginning and end is written down with its cause, and nothing is for 
   )
 })
 
-test('six at once make one subscriber, one lead and one welcome, and end one subscription', async () => {
+test('makes one subscriber, one lead and one welcome of six concurrent signups, and ends one subscription', async () => {
   const six = (act: (n: number) => Promise<Response>) =>
     Promise.all(Array.from({ length: 6 }, async (_, n) => (await act(n)).status))
   expect(await six((n) => signUp({ email: address }, `key-${n}`))).toEqual(Array(6).fill(201))
@@ -210,7 +214,7 @@ test('six at once make one subscriber, one lead and one welcome, and end one sub
   ])
 })
 
-test('a name that came later is added, once', async () => {
+test('adds a name that came later once', async () => {
   await signUp({ email: address })
   await signUp({ name: 'Zoë', email: address })
   expect(await subscriber()).toMatchObject({ name: 'Zoë' })
@@ -218,7 +222,7 @@ test('a name that came later is added, once', async () => {
   expect(await subscriber()).toMatchObject({ name: 'Zoë' })
 })
 
-test('the mail carries one-click headers over the wire', proves('7.7', 'D6.2'), async () => {
+test('sends the mail with one-click headers', proves('7.7', 'D6.2'), async () => {
   await signUp({ email: address })
   expect(await sweep(store, resend.transport)).toMatchObject({ sent: 2 })
   const sent = resend.delivered.map(({ body }) => ({ to: body.to, headers: body.headers }))
@@ -234,13 +238,17 @@ test('the mail carries one-click headers over the wire', proves('7.7', 'D6.2'), 
   expect(sent).toContainEqual({ to: ['o@b.co'], headers: undefined })
 })
 
-test('a welcome that Resend refuses is on record, and all stands', proves('7.8 8.11'), async () => {
-  expect((await signUp({ email: address })).status).toBe(201)
-  resend.next(...Array(2).fill({ status: 422, name: 'validation_error' }))
-  expect(await sweep(store, resend.transport)).toMatchObject({ dead: 2 })
-  expect(await welcome()).toMatchObject({ state: 'dead', lastError: '422 validation_error' })
-  expect(await subscriber()).toMatchObject({ status: 'active' })
-})
+test(
+  'records a welcome that Resend refuses, and keeps the signup',
+  proves('7.8 8.11'),
+  async () => {
+    expect((await signUp({ email: address })).status).toBe(201)
+    resend.next(...Array(2).fill({ status: 422, name: 'validation_error' }))
+    expect(await sweep(store, resend.transport)).toMatchObject({ dead: 2 })
+    expect(await welcome()).toMatchObject({ state: 'dead', lastError: '422 validation_error' })
+    expect(await subscriber()).toMatchObject({ status: 'active' })
+  },
+)
 
 const asForm = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 test.each([
@@ -252,7 +260,7 @@ test.each([
   ['the button of the page', {}],
   ['from a program that leaves the body out', { headers: { 'user-agent': 'Tests/1.0' } }],
 ])(
-  'one click ends it, without a redirect, cookie or origin; twice is fine: %s',
+  'ends a subscription by one click without a redirect, cookie or origin, also twice: %s',
   proves('D6.4'),
   async (_, init) => {
     await signUp({ email: address })
@@ -271,7 +279,7 @@ test.each([
   },
 )
 
-test('the link is https and not to be guessed, of its own in every letter, and ends only its own subscription', async () => {
+test('gives each mail an unguessable https link that ends only its own subscription', async () => {
   for (const email of [address, 'other@example.com']) await signUp({ email })
   const mails = await store.db.select().from(outbox).where(eq(outbox.purpose, 'newsletter-welcome'))
   const links = mails.map(({ headers }) => linkIn(headers))
@@ -290,15 +298,18 @@ test.each([
   ['https://evil.example/win', 'https://career.example'],
   ['https://career.example/visit-evil.example', 'https://career.example'],
   [undefined, 'https://career.example'],
-])('the welcome says why it came, with a page of this site only: %s', async (pageUrl, place) => {
-  await signUp({ email: address, pageUrl })
-  const why = `You get this letter because your address was entered in the newsletter form on ${place} (`
-  expect((await welcome()).text).toContain(why)
-  expect((await welcome()).html).toContain(why)
-  expect((await welcome()).text).not.toContain('evil')
-})
+])(
+  'explains in the welcome why it came, with a page of this site only: %s',
+  async (pageUrl, place) => {
+    await signUp({ email: address, pageUrl })
+    const why = `You get this letter because your address was entered in the newsletter form on ${place} (`
+    expect((await welcome()).text).toContain(why)
+    expect((await welcome()).html).toContain(why)
+    expect((await welcome()).text).not.toContain('evil')
+  },
+)
 
-test('coming back is a new signup, with its own welcome and link', proves('D6.5'), async () => {
+test('treats a return as a new signup, with its own welcome and link', proves('D6.5'), async () => {
   await signUp({ name: 'Zoë', email: address })
   const first = await link()
   await press(first)
@@ -309,7 +320,7 @@ test('coming back is a new signup, with its own welcome and link', proves('D6.5'
   expect(await subscriber()).toMatchObject({ status: 'unsubscribed' })
 })
 
-test('whoever leaves and comes back on one day, without script, is back', async () => {
+test('subscribes an address that unsubscribed on the same day again, without script', async () => {
   await signUp({ email: address })
   await signUp({ email: address })
   await press(await link())
@@ -317,7 +328,7 @@ test('whoever leaves and comes back on one day, without script, is back', async 
   expect(await subscriber()).toMatchObject({ status: 'active' })
 })
 
-test('the page says the present state, and leads back by a button', async () => {
+test('shows the present state on the page, and resubscribes by a button', async () => {
   await signUp({ name: 'Zoë', email: address })
   const url = await link()
   const open = async (query = '') =>
@@ -328,7 +339,7 @@ test('the page says the present state, and leads back by a button', async () => 
   expect(left).toContain('Unsubscribed')
   expect(left).toContain(button('return'))
 
-  // A scanner presses the first button of a page that it opens: nobody is brought back by that.
+  // A link scanner presses the first button of a page. It resubscribes nobody.
   expect(await open()).toContain('You are not subscribed')
   expect(await open()).not.toContain('<button')
   expect(await open('&press=return')).toContain(button('return'))
@@ -344,7 +355,7 @@ test('the page says the present state, and leads back by a button', async () => 
   ])
 })
 
-test('the way back says that a suppressed address gets no mail', async () => {
+test('tells a suppressed address that it gets no mail when it resubscribes', async () => {
   await signUp({ email: address })
   const url = await link()
   const comeBack = async () =>
@@ -361,13 +372,13 @@ test.each([
   '?token=%00',
   "?token='%20or%201=1",
   '?token=a&token=b',
-])('a link with %j is not known', async (query) => {
+])('refuses a link with %j', async (query) => {
   const url = `https://career.example/newsletter/unsubscribe${query}`
   expect((await showUnsubscribePage(new Request(url), site)).status).toBe(404)
   expect((await press(url)).status).toBe(404)
 })
 
-test('a database that is away is told, not taken for success', async () => {
+test('reports an unavailable database instead of success', async () => {
   await signUp({ email: address })
   const log = silenceErrors()
   const away = { ...site, store: down }

@@ -21,7 +21,7 @@ const typed = {
 const secret = 's'.repeat(32)
 const store = openedStore()
 
-test('the key of a visitor’s limit holds no address, and cannot be looked up without the secret', () => {
+test('a visitor’s limit has a key without an address, which cannot be computed without the secret', () => {
   const at = new Date('2026-11-21T00:00:00.000Z')
   const pseudonym = pseudonymOf(secret, typed.address, at)
   for (const guess of [typed.address, `2026-11-21\n${typed.address}`])
@@ -33,7 +33,7 @@ test('the key of a visitor’s limit holds no address, and cannot be looked up w
   expect(JSON.stringify(keys)).not.toMatch(/@|203\.0/)
 })
 
-/** A form of a kind, filled in with what must not be seen. */
+/** Form of a kind, filled in with private data. */
 const filledIn = ({ right, lines, texts }: (typeof everyKind)[number]) =>
   JSON.stringify({
     ...right,
@@ -46,7 +46,7 @@ const filledIn = ({ right, lines, texts }: (typeof everyKind)[number]) =>
   })
 const headers = { ...asJson, 'x-forwarded-for': typed.address, 'user-agent': typed.agent }
 
-test('the address a visitor comes from is in no table', async () => {
+test('stores the address of a visitor’s network in no table', async () => {
   for (const example of everyKind) {
     const answer = await handled(example.kind, store)(filledIn(example), headers)
     expect(answer.status).toBe(201)
@@ -64,7 +64,7 @@ describe('the log', () => {
     said.length = 0
     for (const way of ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const)
       vi.spyOn(console, way).mockImplementation((...words) => {
-        // As the console writes it: with an error's message, cause and own properties.
+        // Formatted like the console: with an error's message, cause and own properties.
         said.push(...words.map((word) => inspected(word)))
       })
   })
@@ -77,14 +77,14 @@ describe('the log', () => {
       expect(log).not.toContain(value)
   }
 
-  /** What a database says of a failed statement: drizzle repeats every value of it. */
+  /** A database's errors about a failed statement: drizzle repeats all its values. */
   const repeating = () =>
     Object.assign(new Error(`Failed query: insert … params: ${Object.values(typed).join()}`), {
       params: Object.values(typed),
       cause: Object.assign(new Error(`Key (email)=(${typed.email}) is wrong`), { code: '23505' }),
     })
   const away = () => Promise.reject(repeating())
-  /** A store in which each transaction really writes, and then fails at a value. */
+  /** Store in which each transaction writes, and then fails at a value. */
   const failing = async (): Promise<Store> => ({
     ...store,
     transaction: (work) =>
@@ -99,21 +99,21 @@ describe('the log', () => {
     test.each([
       ['the store is away', away],
       ['the database repeats what it was given', failing],
-    ])('names nobody when %s', async (_, of) => {
+    ])('contains no personal data when %s', async (_, of) => {
       const answer = await handled(example.kind, store, { store: of })(filledIn(example), headers)
       expect(answer.status).toBe(503)
       expect(said).toHaveLength(1)
       nobodyIn(said.join('\n'))
     })
 
-    test('is empty for what is refused', async () => {
+    test('contains nothing about refused requests', async () => {
       for (const body of ['{"email":', JSON.stringify({ ...example.right, email: 'no address' })])
         expect((await handled(example.kind, store)(body, headers)).status).toBeLessThan(500)
       expect(said).toEqual([])
     })
   })
 
-  test('names nobody when unsubscribing, signing in or sweeping fails', async () => {
+  test('contains no personal data when unsubscribing, signing in or sweeping fails', async () => {
     const site = {
       ...{ siteUrl, secret, trustProxy: 1, owners: ['owner@career.example'], coaches: [] },
       delivery: { by: 'nothing' as const },

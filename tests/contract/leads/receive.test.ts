@@ -22,7 +22,7 @@ const formOf = (fields: Record<string, string | string[]>) =>
     [value].flat().map((one): [string, string] => [name, one]),
   )
 
-test('a multipart form is answered with JSON where Accept asks for it', async () => {
+test('answers a multipart form with JSON if Accept prefers it', async () => {
   const form = new FormData()
   const fields = right()
   for (const [name, value] of formOf(fields)) form.append(name, value)
@@ -33,7 +33,7 @@ test('a multipart form is answered with JSON where Accept asks for it', async ()
   expect(await storedFor(fields.email)).toMatchObject([{ details: { message, intent } }])
 })
 
-test('422 without script: the form again, escaped, with every word and the key', async () => {
+test('shows the form again without script after a 422, escaped, with every text and the key', async () => {
   const message = 'Line one\n"><script>alert(1)</script>\n\nend'
   const response = await postForm([
     ['name', ''],
@@ -57,19 +57,23 @@ test('422 without script: the form again, escaped, with every word and the key',
   expect(text).toContain('name="pageUrl" value="https://career.example/"')
 })
 
-test('409 with other words; without script a new key lets them in', proves('D3.3'), async () => {
-  const [fields, key] = [right(), randomUUID()]
-  await postJson(fields, { 'idempotency-key': key })
-  const other = { ...fields, message: 'Other words' }
-  expect((await postJson(other, { 'idempotency-key': key })).status).toBe(409)
-  const page = await postForm(formOf({ ...other, key }))
-  expect(page.status).toBe(409)
-  const text = await page.text()
-  expect(text).toContain('Other words</textarea>')
-  const offered = /name="key" value="([^"]+)"/.exec(text)?.[1]
-  expect(offered).not.toBe(key)
-  expect((await postForm(formOf({ ...other, key: offered ?? '' }))).status).toBe(303)
-})
+test(
+  'returns 409 for another text with the same key, and gives a form without script a new key',
+  proves('D3.3'),
+  async () => {
+    const [fields, key] = [right(), randomUUID()]
+    await postJson(fields, { 'idempotency-key': key })
+    const other = { ...fields, message: 'Other words' }
+    expect((await postJson(other, { 'idempotency-key': key })).status).toBe(409)
+    const page = await postForm(formOf({ ...other, key }))
+    expect(page.status).toBe(409)
+    const text = await page.text()
+    expect(text).toContain('Other words</textarea>')
+    const offered = /name="key" value="([^"]+)"/.exec(text)?.[1]
+    expect(offered).not.toBe(key)
+    expect((await postForm(formOf({ ...other, key: offered ?? '' }))).status).toBe(303)
+  },
+)
 
 test.each([
   ...['{', '[]', '"text"', 'null', '', '['.repeat(60_000), Buffer.from([0x7b, 0xff, 0x7d])].map(
@@ -82,11 +86,11 @@ test.each([
   [415, { 'content-type': 'text/plain' }, '{}'],
   [415, { 'content-type': 'application/xml' }, '{}'],
   [413, asJson, JSON.stringify({ ...right(), message: 'x'.repeat(70_000) })],
-] as const)('a body that cannot be read: %i (%#)', async (status, headers, body) => {
+] as const)('refuses a body that cannot be read: %i (%#)', async (status, headers, body) => {
   expect((await post({ headers, body })).status).toBe(status)
 })
 
-test('403 from another origin, and nothing is stored; its public address or its host is let in', async () => {
+test('returns 403 for another origin and stores nothing; accepts its public address or its host', async () => {
   const fields = right()
   expect((await postJson(fields, { origin: 'https://evil.example' })).status).toBe(403)
   expect(await storedFor(fields.email)).toEqual([])
@@ -94,7 +98,7 @@ test('403 from another origin, and nothing is stored; its public address or its 
     expect((await postJson(right(), { origin })).status).toBe(201)
 })
 
-test('without script and key, a form that was stored though 503 said otherwise is no second lead', async () => {
+test('recognises a form without script and key that was stored in spite of a 503', async () => {
   silenceErrors()
   const store = await site.store()
   const late: typeof store.transaction = async (work) => {
@@ -113,7 +117,7 @@ test('without script and key, a form that was stored though 503 said otherwise i
   expect(await storedFor(fields.email)).toHaveLength(1)
 })
 
-test('503 after three seconds in all, when the words were slow and the store stalls', async () => {
+test('returns 503 after three seconds in all, when the content is slow and the store stalls', async () => {
   silenceErrors()
   const slow = receive(
     {

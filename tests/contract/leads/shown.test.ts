@@ -30,7 +30,7 @@ const store = openedStore()
 const secret = 's'.repeat(32)
 const signed = (kind: string, words: object) => signedWords(signWords(secret, kind, words), words)
 
-/** A kind whose coach publishes other content while a visitor is in the middle. */
+/** Kind whose content changes while a visitor fills in the form. */
 function changing<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   before: NoInfer<Content>,
@@ -66,7 +66,7 @@ if (!program?.selfCheck?.questions) throw new Error('the seed has no self-check'
 const { key } = program
 const asked = program.selfCheck
 const questions = z.array(z.string()).parse(asked.questions)
-/** The program with another self-check. */
+/** Program with another self-check. */
 const withCheck = (change: Partial<typeof asked>) =>
   seedPrograms.map((one) =>
     one.key === key ? { ...one, selfCheck: { ...asked, ...change } } : one,
@@ -79,7 +79,7 @@ describe('a self-check whose questions and threshold change while it is answered
   const changed = withCheck({ questions: questions.toReversed(), needsHelpFrom: 1 })
   const rows = questions.map((label, at) => ({ label, text: at < 2 ? 'No' : 'Yes' }))
 
-  test('is stored, mailed and read with the words of the page', async () => {
+  test('is stored, mailed and shown with the page’s words', async () => {
     publish(changed)
     const { toOwner, toVisitor, read } = await sent({ program: key, answers, shown: page })
     for (const mail of [toOwner, toVisitor])
@@ -107,7 +107,7 @@ describe('a self-check whose questions and threshold change while it is answered
     ['another program’s words', signed('self-check', { ...words, program: 'rookie_launchpad' })],
     ['signed nonsense', signed('self-check', [forged])],
     ['something else', { page }],
-  ])('with %s takes the words of the site, and says so to the owner', async (_what, shown) => {
+  ])('with %s gets the site’s words, and the owner is told so', async (_what, shown) => {
     const { lead, toOwner, toVisitor, read } = await sent({ program: key, answers, shown })
     expect(lead.shown).toMatchObject({ from: 'site' })
     const everything = JSON.stringify([lead, toOwner, toVisitor, read()])
@@ -151,14 +151,14 @@ describe('a self-check that was stored without its words', () => {
     withCheck({ _updatedAt: at, words: { ...labels, _updatedAt: '2026-11-01T00:00:00Z' } })
   const labels = { yesLabel: 'Yes', noLabel: 'No', notSureLabel: 'Not sure' }
 
-  test('is read with today’s words where they have not changed since', () => {
+  test('is shown with today’s words if they have not changed since', () => {
     const content = updated('2026-11-01T00:00:00Z')
     expect(summaryOf(selfCheckLead, old, content).about).toContain('Doing well')
     const [result, rows] = sectionsOf(selfCheckLead, old, content)
     expect([result?.verdict, rows?.text]).toEqual(['Doing well', undefined])
   })
 
-  test('names no result and carries a remark where they have', () => {
+  test('has no result and a remark if they have changed', () => {
     const content = updated('2026-11-24T00:00:00Z')
     expect(summaryOf(selfCheckLead, old, content).about).toBe(program.title)
     const [result, rows] = sectionsOf(selfCheckLead, old, content)
@@ -182,7 +182,7 @@ describe('a career assessment whose options change', () => {
   const { sent, publish } = changing(careerAssessmentLead, before)
   const shown = signed('short-assessment', assessmentWords(before))
 
-  test('keeps the words of an answer and of a plan that are gone since', async () => {
+  test('keeps the words of a removed answer and a removed plan', async () => {
     publish({ ...assessment, profiles: [] })
     const { lead, toVisitor, read } = await sent({ careerStage: 'leader', shown })
     const plan = assessment.profiles.find((one) => one.key === 'leader')
@@ -215,7 +215,7 @@ describe('a questionnaire whose options change', () => {
   const words = { ...questionnaireWords(null), options: content.options }
   const { sent, publish } = changing(questionnaireLead, content)
 
-  test('takes and keeps an answer that is gone since, the second of two alike', async () => {
+  test('accepts and keeps a removed answer, the second of two alike', async () => {
     publish({ options: optionsOf(null), promise: '' })
     const shown = signed('long-assessment', words)
     const { lead, toVisitor, read } = await sent({ urgency: 'own~2', shown })
@@ -226,7 +226,7 @@ describe('a questionnaire whose options change', () => {
   })
 })
 
-describe('a contact form whose choices are named otherwise', () => {
+describe('a contact form whose choices are renamed', () => {
   const labels = (general: string) => {
     const written = contactLabels(null)
     const inquiryTypes = written.inquiryTypes.map((type) =>
@@ -237,7 +237,7 @@ describe('a contact form whose choices are named otherwise', () => {
   const content = (general: string) => ({ within: '2 working days', labels: labels(general) })
   const { sent, publish } = changing(contactLead, content('Something else'))
 
-  test('is read in the words that its visitor ticked', async () => {
+  test('is shown with the words that its visitor ticked', async () => {
     publish(content('Anything'))
     const shown = signed('contact', contactWords(labels('Something else')))
     const { lead, toOwner, toVisitor, read } = await sent({ shown })

@@ -40,19 +40,23 @@ const leave = async () => {
   }
 }
 
-test('the mail has the file’s link and parts, and no more', proves('3.52 D1.1 D1.5'), async () => {
-  await take()
-  await take({ newsletter: false })
-  expect((await mails()).map(({ purpose }) => purpose)).toEqual([
-    ...['pack', 'pack', 'pack-for-owners', 'pack-for-owners'],
-  ])
-  expect((await mails())[0]?.text).toContain(
-    'https://career.example/rookie_launchpad_starter_pack.pdf\n\nInside:\n- 90-day roadmap',
-  )
-  expect(await subscribers()).toEqual([])
-})
+test(
+  'sends a mail with the file’s link and parts, and no more',
+  proves('3.52 D1.1 D1.5'),
+  async () => {
+    await take()
+    await take({ newsletter: false })
+    expect((await mails()).map(({ purpose }) => purpose)).toEqual([
+      ...['pack', 'pack', 'pack-for-owners', 'pack-for-owners'],
+    ])
+    expect((await mails())[0]?.text).toContain(
+      'https://career.example/rookie_launchpad_starter_pack.pdf\n\nInside:\n- 90-day roadmap',
+    )
+    expect(await subscribers()).toEqual([])
+  },
+)
 
-test('with the box ticked the address is subscribed with the lead, and welcomed', async () => {
+test('subscribes and welcomes the address with the lead when the box is ticked', async () => {
   await take({ email: email.toUpperCase(), newsletter: true })
   expect(await subscribers()).toMatchObject([{ email, name: '', status: 'active' }])
   const [lead] = await storedFor(email.toUpperCase())
@@ -65,7 +69,7 @@ test('with the box ticked the address is subscribed with the lead, and welcomed'
   ])
 })
 
-test('who is subscribed already is not welcomed again; the answer is the same', async () => {
+test('does not welcome a subscriber again, and gives the same answer', async () => {
   const signUp = handled(newsletterLead, store)
   await signUp(JSON.stringify({ name: 'Zoë', email }), asJson)
   const response = await take({ newsletter: true })
@@ -76,7 +80,7 @@ test('who is subscribed already is not welcomed again; the answer is the same', 
   ])
 })
 
-test('a pack after leaving the newsletter does not bring it back, its box does, also without script on the same day', async () => {
+test('resubscribes an unsubscribed address only by the box, also without script on the same day', async () => {
   const ticked = () => postForm({ ...right, newsletter: 'on' })
   await ticked()
   await leave()
@@ -86,7 +90,7 @@ test('a pack after leaving the newsletter does not bring it back, its box does, 
   expect(await subscribers()).toMatchObject([{ status: 'active' }])
 })
 
-test('nobody is subscribed when the lead is not stored: one transaction', async () => {
+test('subscribes nobody when the lead is not stored: one transaction', async () => {
   silenceErrors()
   const send = handled(
     {
@@ -102,14 +106,14 @@ test('nobody is subscribed when the lead is not stored: one transaction', async 
   expect([await subscribers(), await storedFor(email)]).toEqual([[], []])
 })
 
-test('without script a wrong form keeps its program, and gives no file yet', async () => {
+test('keeps the program of an invalid form without script, and gives no file yet', async () => {
   const wrong = await postForm({ ...right, email: 'zoe', newsletter: 'on' })
   const page = await wrong.text()
   expect(page).toContain('<input type="hidden" name="program" value="rookie_launchpad">')
   expect(page).not.toContain('.pdf')
 })
 
-test('without script the file is there though nothing is stored', proves('4.24'), async () => {
+test('gives the file without script even if nothing is stored', proves('4.24'), async () => {
   silenceErrors()
   site.store = down
   const response = await postForm(right)

@@ -29,7 +29,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
   const release = (id: string) =>
     store.transaction((tx) => releaseLead(tx, kind, { id, content, words: originalMails, siteUrl }))
 
-  test('a filled honeypot gets the same answer, is stored as spam, and sends no mail', async () => {
+  test('answers a filled honeypot alike, stores it as spam, and sends no mail', async () => {
     const email = newEmail()
     const id = await suspect(email)
     expect(await storedFor(email)).toMatchObject([
@@ -40,7 +40,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect(site.afterAnswer).not.toHaveBeenCalled()
   })
 
-  test('an invalid form with it gets the same answer, is counted, and is not stored', async () => {
+  test('answers an invalid form with a filled honeypot alike, counts it, and does not store it', async () => {
     const before = await store.db.$count(leads)
     const filled = async () => {
       const name = eq(counts.name, `honeypot:${kind.kind}`)
@@ -55,7 +55,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect([await store.db.$count(leads), await filled()]).toEqual([before, earlier + 2])
   })
 
-  test('“Not spam” does what would have happened, once', async () => {
+  test('sends the withheld mails once after “Not spam”', async () => {
     const [first, email] = [newEmail(), newEmail()]
     const { id: told } = await (await postJson({ ...right, email: first })).json()
     const id = await suspect(email)
@@ -76,7 +76,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect(mails.length).toBeGreaterThanOrEqual(2)
     expect(await subscriber(email)).toHaveLength((await subscriber(first)).length)
 
-    // Put back by an owner's hand, and taken out again: the mails were sent.
+    // Marked as spam by an owner, and released again: the mails were sent before.
     await store.db.update(leads).set({ status: 'spam' }).where(eq(leads.id, id))
     expect(await release(id)).toBe(true)
     expect(await mailsOf(id)).toHaveLength(mails.length)
@@ -98,7 +98,7 @@ describe('more than people send', () => {
     return (await storedFor(email))[0]?.status
   }
 
-  test('a thousand an hour are people, the next are kept without mails', async () => {
+  test('accepts a thousand an hour, and stores the next ones without mails', async () => {
     site.trustProxy = 0
     await came(1_000, '59 minutes')
     await came(500, '61 minutes')
@@ -108,7 +108,7 @@ describe('more than people send', () => {
     site.trustProxy = 1
   })
 
-  test('behind a proxy each visitor has a limit, so nobody is kept for the crowd', async () => {
+  test('limits each visitor behind a proxy, so that nobody is held for the crowd', async () => {
     await came(1_001, '1 minute')
     expect(await sent({ 'x-forwarded-for': '203.0.113.7' })).toBe('new')
     expect(await sent()).toBe('spam')

@@ -19,7 +19,7 @@ const resend = resendForEachTest()
 const { post, audited } = signedInOwner(store)
 const [owner] = owners
 
-/** With the time-out of the site: PGlite may hold up this process for a second. */
+/** With the site's time-out: PGlite may block this process for a second. */
 const sweepAll = () =>
   sweep(store, {
     mailer: resendMailer('re_test', resend.url),
@@ -30,7 +30,7 @@ const mail = (purpose: string, more: object = {}) => ({
   ...{ id: randomUUID(), purpose, subject: purpose, text: 't', html: 'h' },
   ...more,
 })
-/** Subject and recipient of what Resend took, in order. */
+/** Subject and recipient of the mails that Resend accepted, in order. */
 const delivered = () => resend.delivered.map(({ body }) => `${body.subject} to ${body.to}`).sort()
 const states = async () => {
   const rows = await store.db.select().from(outbox).orderBy(asc(outbox.subject))
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await store.transaction((tx) => markAsCopy(tx, { madeAt: new Date('2026-11-01T02:00:00Z') }))
 })
 
-test('a copy sends test mails alone, and nothing else expires or is given up', async () => {
+test('sends only test mails in a copy, and lets nothing expire', async () => {
   const before = await states()
   await store.db.insert(outbox).values(mail(testPurpose, { subject: 'Test' }))
   await sweepAll()
@@ -74,7 +74,7 @@ test('a copy sends test mails alone, and nothing else expires or is given up', a
   })
 })
 
-test('once its owner confirms, the copy sends what it wrote itself and lists the rest as not sent', async () => {
+test('sends the copy’s own mails once its owner confirms, and lists the others as not sent', async () => {
   await store.db.execute(sql`select pg_sleep(0.002)`)
   await send(store)
   expect(await counts()).toEqual({ doubtful: 4, own: 2, issues: 1 })
@@ -94,7 +94,7 @@ test('once its owner confirms, the copy sends what it wrote itself and lists the
   const [left] = await store.db.select().from(outbox).where(eq(outbox.subject, 'due'))
   expect(left?.lastError).toBe('copy')
 
-  // An issue goes on when its owner says so.
+  // An issue continues when its owner resumes it.
   await changeSending(store, owner, 'resume', 'first')
   await sweepAll()
   expect(delivered()).toContain('issue to reader@b.co')
@@ -103,7 +103,7 @@ test('once its owner confirms, the copy sends what it wrote itself and lists the
   expect(swept).toBe(1)
 })
 
-test('the mails of the copy are sent when its owner says that nobody has sent them', async () => {
+test('sends the copy’s inherited mails when its owner confirms that nobody has sent them', async () => {
   const response = await post(
     goLiveWith(() => undefined),
     '/owner/live',
@@ -114,11 +114,12 @@ test('the mails of the copy are sent when its owner says that nobody has sent th
   expect(delivered()).toEqual(
     ['due to v@b.co', ...owners.map((one) => `to-owners to ${one}`)].sort(),
   )
-  // What was tried before may have arrived: that it is given up is said, and nothing is sent twice.
+  // A mail that was tried before may have arrived: it is listed as given up, and nothing is sent
+  // twice.
   expect(await states()).toEqual(expect.arrayContaining(['stale: dead', 'stopped: suppressed']))
 })
 
-test('nobody but an owner makes a copy the live site', async () => {
+test('lets only an owner make a copy the live site', async () => {
   const response = await post(
     goLiveWith(() => undefined),
     '/owner/live',

@@ -4,15 +4,15 @@ import { listen } from '#tests/port.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 
-/** A mail as it came over the wire. */
+/** Mail as received over HTTP. */
 export interface Received {
   key: string
   body: Record<string, unknown>
 }
 
 /**
- * What to do with the next request; after the list is used up, mails are taken. `lost` is what was
- * taken, and whose answer never comes; `raw` is what a gateway in between says.
+ * Behaviour for the next request; after the list is used up, mails are accepted. `lost` accepts
+ * without an answer; `raw` is the answer of a gateway in between.
  */
 type Act =
   | { status: number; name?: string; headers?: Record<string, string> }
@@ -21,19 +21,22 @@ type Act =
   | 'hang up'
   | 'lost'
 
-/** Counts a request. @returns whether it is one too many, and headers that tell the limit */
+/**
+ * Counts a request.
+ * @returns true if it exceeds the limit, and headers with the limit
+ */
 type Limiter = () => { isOver: boolean; headers?: Record<string, string> }
 
 const events = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']
 
-/** What an account has set up, for the doctor. Its webhook leads to the sites of the tests. */
+/** Settings of an account, for the doctor. Its webhook points to the sites of the tests. */
 const listOf = (data: object[]) => JSON.stringify({ object: 'list', has_more: false, data })
 const domains = listOf([{ id: '1', name: 'coach.example', status: 'verified' }])
 
 /**
- * Speaks the part of Resend's HTTP API that the site uses, so that the real package can be tested:
- * POST /emails and /emails/batch, idempotency keys, errors as `{statusCode, name, message}`. Of a batch it
- * refuses the addresses that end in `.refused`, and takes the others.
+ * Implements the part of Resend's HTTP API that the site uses, for tests with the real package:
+ * POST /emails and /emails/batch, idempotency keys, errors as `{statusCode, name, message}`. In a
+ * batch it refuses addresses that end in `.refused`, and accepts the others.
  */
 export async function fakeResend(webhookTo?: string) {
   const webhook = {
@@ -60,7 +63,7 @@ export async function fakeResend(webhookTo?: string) {
         .writeHead(status, { 'content-type': 'application/json', ...rate, ...headers })
         .end(body)
     const refuse = (status: number, name: string, headers?: Record<string, string>) =>
-      // Resend's texts can repeat an address: nothing of it may be kept.
+      // Resend's texts can repeat an address, which must not be stored.
       answer(
         status,
         JSON.stringify({ statusCode: status, name, message: `about ${received.body.to}` }),
@@ -91,9 +94,8 @@ export async function fakeResend(webhookTo?: string) {
   })
   return {
     ...{ url, stop },
-    /** Mails taken, each once. */
+    /** Accepted mails, each once. */
     delivered,
-    /** Every request. */
     attempts,
     next: (...more: Act[]) => void acts.push(...more),
     limitBy(limit: Limiter) {
@@ -104,7 +106,7 @@ export async function fakeResend(webhookTo?: string) {
 
 type Resend = Awaited<ReturnType<typeof fakeResend>> & { transport: MailTransport }
 
-/** A new one for each test, and how the outbox sends through it. */
+/** A new one for each test, with the outbox's transport to it. */
 export function resendForEachTest(): Resend {
   const resend = {} as Resend
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 /**
- * A worker of its own process: waits for a word, sweeps until no mail waits, then says how many it
- * sent. It ends with whoever started it.
+ * Worker in a process of its own: waits for a message, sweeps until no mail waits, then reports the
+ * number of sent mails. It ends with its parent.
  */
 import { once } from 'node:events'
 import { inArray } from 'drizzle-orm'

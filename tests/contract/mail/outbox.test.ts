@@ -30,7 +30,10 @@ const waitOf = async (store: Store) => {
     .orderBy(desc(outbox.nextAttemptAt))
   return row?.wait
 }
-/** Stores a lead and leaves only its receipt. @returns the mail as it is at each call */
+/**
+ * Stores a lead and leaves only its receipt.
+ * @returns a function that reads the mail
+ */
 async function oneMail(store: Store) {
   await send(store)
   await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
@@ -44,9 +47,9 @@ async function oneMail(store: Store) {
 describe.each(drivers)('the outbox on $name', ({ start }) => {
   const store = emptyStore(start)
 
-  test('four concurrent sweeps send every mail once', async () => {
+  test('sends every mail once in four concurrent sweeps', async () => {
     for (let n = 0; n < 6; n++) await send(store, { email: `v${n}@example.com` })
-    // With the time-out of the site: PGlite may hold up this process for a second.
+    // With the site's time-out: PGlite may block this process for a second.
     const patient = { ...transport, mailer: resendMailer('re_test', resend.url) }
     const result = await Promise.all([1, 2, 3, 4].map(() => sweep(store, patient)))
     expect(result.reduce((sum, { sent }) => sum + sent, 0)).toBe(18)
@@ -56,7 +59,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     expect(new Set(twice).size).toBe(18)
   })
 
-  test('accepted but never answered: the retry is not a second mail', async () => {
+  test('repeats a mail without an answer with its key, so that it is sent once', async () => {
     const now = await oneMail(store)
     resend.next('lost')
     expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 1, dead: 0 })
@@ -71,7 +74,7 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     expect((await now()).state).toBe('sent')
   })
 
-  test('a claim expires with its lease', async () => {
+  test('lets a claim expire with its lease', async () => {
     await oneMail(store)
     expect(await claimMail(store.db, from)).toBeDefined()
     expect(await claimMail(store.db, from)).toBeUndefined()
@@ -79,17 +82,17 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     expect(await claimMail(store.db, from)).toMatchObject({ attempts: 2 })
   })
 
-  test('what is due at once is claimed at once, though its time is kept in whole milliseconds', async () => {
+  test('claims a due mail at once, though its time is stored in whole milliseconds', async () => {
     await oneMail(store)
     await store.db.transaction(async (tx) => {
-      // In a transaction now() stands still; this is the most that rounding adds to it.
+      // In a transaction now() is constant; this is the most that rounding adds to it.
       const rounded = sql`now() + interval '499 microseconds'`
       await tx.update(outbox).set({ nextAttemptAt: rounded })
       expect(await claimMail(tx, from)).toBeDefined()
     })
   })
 
-  test('a worker whose lease has expired changes nothing', async () => {
+  test('ignores a worker whose lease has expired', async () => {
     const now = await oneMail(store)
     const slow = await claimMail(store.db, from)
     await later(store)
@@ -99,12 +102,12 @@ describe.each(drivers)('the outbox on $name', ({ start }) => {
     expect(await now()).toMatchObject({ state: 'sent', lastError: null })
   })
 
-  test('a mail expires before Resend forgets its key', async () => {
+  test('gives a mail up before Resend forgets its key', async () => {
     const now = await oneMail(store)
     resend.next({ status: 500 })
     await sweep(store, transport)
     await store.db.update(outbox).set({
-      // A second ago: the column keeps milliseconds and may round `now()` up.
+      // A second ago: the column has milliseconds and may round `now()` up.
       nextAttemptAt: sql`now() - interval '1 second'`,
       firstAttemptAt: sql`now() - interval '24 hours'`,
     })
@@ -117,7 +120,7 @@ describe('the outbox', () => {
   const store = emptyStore()
   const mails = () => store.db.select().from(outbox).orderBy(asc(outbox.purpose))
 
-  test('without a mailer no mail is claimed', async () => {
+  test('claims no mail without a mailer', async () => {
     await send(store)
     expect(await sweep(store, { ...transport, mailer: undefined })).toEqual({
       sent: 0,
@@ -128,7 +131,7 @@ describe('the outbox', () => {
     expect((await mails()).map(({ attempts }) => attempts)).toEqual([0, 0])
   })
 
-  test('both mails arrive through the real package, each to whom it is for', async () => {
+  test('sends both mails through the real package, each to its recipient', async () => {
     await send(store, { name: 'Priya <b>', email: 'priya@example.com' })
     expect(await sweep(store, transport)).toEqual({ sent: 3, retry: 0, dead: 0 })
     const bodies = resend.delivered.map(({ body }) => body)
@@ -158,7 +161,7 @@ describe('the outbox', () => {
 
   test.each([
     ['seconds', () => ({ 'retry-after': '900' })],
-    // By the clock of whoever says it, which is a year behind ours.
+    // By a clock that is a year behind.
     [
       'a date',
       () => ({
@@ -167,7 +170,7 @@ describe('the outbox', () => {
       }),
     ],
   ])(
-    '429 with Retry-After in %s: the mail waits that long, and the sweep pauses',
+    'after 429 with Retry-After in %s the mail waits that long, and the sweep pauses',
     async (_, headers) => {
       await send(store)
       resend.next({ status: 429, name: 'rate_limit_exceeded', headers: headers() })
@@ -179,7 +182,7 @@ describe('the outbox', () => {
     },
   )
 
-  test('500: retried with the same key and body, with exponential back-off', async () => {
+  test('after 500 it retries with the same key and body, with exponential back-off', async () => {
     const now = await oneMail(store)
     const waits: number[] = []
     for (let n = 1; n <= 4; n++) {
@@ -202,7 +205,7 @@ describe('the outbox', () => {
     expect(await now()).toMatchObject({ attempts: 5, state: 'sent', lastError: null })
   })
 
-  test('403 for the sender: the mail waits, and is sent from the corrected sender', async () => {
+  test('after 403 for the sender the mail waits, and is sent from the corrected sender', async () => {
     const now = await oneMail(store)
     for (let n = 0; n < 3; n++) {
       resend.next({ status: 403, name: 'validation_error' })
@@ -214,7 +217,7 @@ describe('the outbox', () => {
     expect(resend.delivered[0]?.body).toMatchObject({ from })
   })
 
-  test('429 after an attempt without answer: the sender stays, and the 23 hours go on', async () => {
+  test('after 429 that follows an attempt without answer the sender stays, and the 23 hours continue', async () => {
     const now = await oneMail(store)
     resend.next('silence', { status: 429, headers: { 'retry-after': '900' } })
     await sweep(store, transport)
@@ -259,7 +262,7 @@ describe('the outbox', () => {
     },
   )
 
-  test('a suppressed address gets no mail, the others do, and the reason is recorded', async () => {
+  test('sends nothing to a suppressed address, and records the reason', async () => {
     await send(store, { email: 'Priya@Example.com' })
     await store.db.insert(suppressionList).values([
       { email: 'priya@example.com', reason: 'bounced' },

@@ -4,12 +4,12 @@ export const webhookSecret = `whsec_${Buffer.from('a secret of the tests, long e
 
 interface Signing {
   id?: string
-  /** Seconds from now. */
+  /** Seconds before now. */
   age?: number
   secret?: string
 }
 
-/** A report as Resend posts it: Svix's headers over the very bytes. */
+/** Delivery report as Resend posts it, with Svix's headers for its bytes. */
 export function resendEvent(
   payload: object | string,
   { id = `msg_${randomUUID()}`, age = 0, secret = webhookSecret }: Signing = {},

@@ -18,7 +18,7 @@ const owners = ['one@career.example', 'two@career.example']
 const visitor = 'asha@example.com'
 const limit = 10
 
-/** The mails of sign-ups with two owners: three of each. */
+/** Mails of sign-ups with two owners: three of each. */
 const signUp = (count: number) => {
   const mail = (purpose: string, recipients: string[] | null) => ({
     ...{ id: randomUUID(), purpose, recipients, subject: purpose, text: 'x', html: 'x' },
@@ -33,7 +33,7 @@ const signUp = (count: number) => {
     )
 }
 
-/** A provider that takes so many calls a second, and a clock that moves only while nothing is being sent. */
+/** Provider with a rate limit, and a clock that advances only while nothing is being sent. */
 function limitedProvider(tellsLimit: boolean) {
   let clock = 0
   let refused = 0
@@ -60,7 +60,7 @@ function limitedProvider(tellsLimit: boolean) {
     const headers = { 'ratelimit-limit': `${limit}`, 'ratelimit-reset': '1' }
     return tellsLimit ? { isOver, headers } : { isOver }
   })
-  // With the time-out of the site: a busy machine may hold up this process for a second.
+  // With the site's time-out: a busy machine may block this process for a second.
   const patient = resendMailer('re_test', resend.url)
   const mailer: Mailer = async (...mail) => {
     inFlight++
@@ -72,7 +72,7 @@ function limitedProvider(tellsLimit: boolean) {
 test.each([
   ['tells its limit', true],
   ['only refuses', false],
-])('900 mails leave in one sweep at the rate of a provider that %s', async (_, tellsLimit) => {
+])('sends 900 mails in one sweep at the rate of a provider that %s', async (_, tellsLimit) => {
   await signUp(300)
   const { pace, mailer, seconds, refused } = limitedProvider(tellsLimit)
   let receiptAfter = -1
@@ -101,7 +101,7 @@ test.each([
   expect(refused()).toBeLessThan(tellsLimit ? 90 : 900)
 })
 
-test('a mail that hangs holds back no other, nor one that is written meanwhile', async () => {
+test('sends other mails, also later ones, while one hangs', async () => {
   await signUp(3)
   const others = Promise.withResolvers<void>()
   const sent: string[] = []
@@ -116,14 +116,14 @@ test('a mail that hangs holds back no other, nor one that is written meanwhile',
   expect(sent).toContain(visitor)
 })
 
-test('a provider that does not answer ends the sweep after a few mails', async () => {
+test('ends the sweep after a few mails when the provider does not answer', async () => {
   await signUp(10)
   resend.next(...Array(20).fill('hang up'))
   expect(await sweep(store, { ...resend.transport, owners })).toMatchObject({ sent: 0 })
   expect(resend.attempts.length).toBeLessThan(10)
 })
 
-test('a used up quota ends the sweep, is told to the owner, and no mail waits longer for it', async () => {
+test('ends the sweep at a used-up quota, tells the owner, and delays no mail longer for it', async () => {
   await send(store, { email: visitor })
   const { mailer, ...transport } = resend.transport
   const quota = {

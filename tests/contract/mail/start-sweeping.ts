@@ -6,7 +6,7 @@ import type { emptyStore } from '#tests/contract/db/with-store.ts'
 
 const program = path.join(import.meta.dirname, 'keep-sweeping.ts')
 
-/** A process that is ready, and sends what waits once it is told to. */
+/** Starts a process that sends the waiting mails on a message. */
 export async function startSweeping(store: ReturnType<typeof emptyStore>, resendUrl: string) {
   const url = 'url' in store.address ? store.address.url : ''
   const stdio: ['pipe', 'pipe', 'inherit'] = ['pipe', 'pipe', 'inherit']

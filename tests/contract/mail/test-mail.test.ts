@@ -9,27 +9,30 @@ import { resendForEachTest } from './fake-resend.ts'
 const store = emptyStore()
 const resend = resendForEachTest()
 
-/** Presses the button. @returns what the coach reads */
+/**
+ * Presses the button.
+ * @returns the text for the coach
+ */
 async function press(transport = resend.transport) {
   const mail = await exampleMail('contact', originalMails, 'https://career.example')
   if (mail === undefined) throw new Error('there is no such mail')
   return sendTest(store, transport, mail)
 }
 
-test('a test mail goes to the owners’ list as it looks, and says so', async () => {
+test('sends a test mail to the owners’ list with its real look, and reports it', async () => {
   expect(await press()).toEqual({ status: 200, message: 'Sent to o@b.co.' })
   const body = resend.delivered[0]?.body
   expect(body).toMatchObject({ to: ['o@b.co'], subject: 'Test: We have your message' })
   expect(body?.html).toContain('Hello Priya Nair,')
 })
 
-test('without a key it waits in the outbox, and says so', async () => {
+test('leaves it in the outbox without a key, and reports it', async () => {
   const { message } = await press({ ...resend.transport, mailer: undefined })
   expect(message).toContain('Not sent: this site has no key')
   expect(await store.db.select().from(outbox)).toMatchObject([{ state: 'waiting', leadId: null }])
 })
 
-test('what Resend refuses, and an address that takes none, is not called sent', async () => {
+test('reports a mail that Resend refuses, or to a suppressed address, as not sent', async () => {
   resend.next({ status: 403, name: 'validation_error' })
   expect((await press()).message).toMatch(/^Not sent: .*domain is not verified/)
   await store.db.delete(outbox)
@@ -38,7 +41,7 @@ test('what Resend refuses, and an address that takes none, is not called sent', 
   expect(resend.delivered).toEqual([])
 })
 
-test('pressed too often, nothing is sent until the time it names', async () => {
+test('sends nothing when pressed too often, until the time it names', async () => {
   for (let n = 0; n < testLimit.max; n++) expect((await press()).status).toBe(200)
   const { status, message } = await press()
   expect([status, message]).toEqual([429, expect.stringMatching(/^Nothing was sent: .* 10 min\.$/)])
@@ -46,7 +49,7 @@ test('pressed too often, nothing is sent until the time it names', async () => {
 })
 
 test.each(['contact', 'newsletter', 'pack', 'selfCheck', 'careerAssessment', 'questionnaire'])(
-  'the mail %s has an example, without any content too',
+  'the mail %s has an example, even without any content',
   async (name) => {
     const mail = await exampleMail(name, originalMails, 'https://career.example')
     expect(mail?.to).toEqual({ address: 'priya.nair@example.com' })

@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 
 const sweepAll = () => sweep(store, { ...resend.transport, owners })
-/** To whom something is tried to be sent when this lead's mails are swept. */
+/** Recipients when this lead's mails are swept. */
 const recipientsOf = async (fields: Parameters<typeof send>[1]) => {
   const before = resend.attempts.length
   await send(store, fields)
@@ -48,7 +48,7 @@ const event = (type: string, providerId: string, to: string, more: object = {}) 
 })
 const bounce = (type: string) => ({ bounce: { type, subType: 'General', message: 'about a@b' } })
 const stopped = () => store.db.select().from(suppressionList)
-/** The receipt to a visitor, as it is now. */
+/** Current state of the receipt to a visitor. */
 const receipt = async () => {
   const [mail] = await store.db.select().from(outbox).where(eq(outbox.purpose, 'contact-receipt'))
   if (mail === undefined) throw new Error('no mail')
@@ -61,7 +61,7 @@ const sentReceipt = async () => {
   return { id, providerId: providerId ?? '' }
 }
 
-test('the webhook refuses without its secret, and what is unsigned, too old or a replay', async () => {
+test('refuses a webhook without the secret, a signature, a recent time, or as a replay', async () => {
   const { providerId } = await sentReceipt()
   const payload = event('delivered', providerId, 'priya@example.com')
   const other = `whsec_${Buffer.from('another').toString('base64')}`
@@ -78,7 +78,7 @@ test('the webhook refuses without its secret, and what is unsigned, too old or a
   expect((await post(good.clone())).status).toBe(200)
   expect((await receipt()).deliveryStatus).toBe('delivered')
   expect((await post(good.clone())).status).toBe(401)
-  // The same signature beside another, and a time that only reads the same.
+  // The same signature beside another, and an equal time in another spelling.
   const dressed = new Headers(good.headers)
   dressed.set('svix-signature', `v1,AAAA ${good.headers.get('svix-signature')}`)
   dressed.set('svix-timestamp', `0${good.headers.get('svix-timestamp')}`)
@@ -89,7 +89,7 @@ test('the webhook refuses without its secret, and what is unsigned, too old or a
   expect(await report(payload)).toBe(503)
 })
 
-test('a report that could not be stored is answered 503, and stored when it comes again', async () => {
+test('answers 503 to a report that could not be stored, and stores it when it is repeated', async () => {
   const { providerId } = await sentReceipt()
   const log = silenceErrors()
   const payload = event('delivered', providerId, 'priya@example.com')
@@ -106,12 +106,12 @@ test.each([
   '{"type":"domain.created","data":{"id":"1"}}',
   '{"type":"email.bounced","data":{"email_id":"x","to":["a@b.co"]}}',
   '{"type":"email.delivered","data":{"email_id":7,"to":"a@b.co","tags":3}}',
-])('%s is no delivery report and is answered 200', async (payload) => {
+])('ignores %s with a 200', async (payload) => {
   expect(await report(payload)).toBe(200)
   expect(await stopped()).toEqual([])
 })
 
-test('a delivery status that is reported twice or out of order only moves forward', async () => {
+test('moves a delivery status only forward when reports are repeated or out of order', async () => {
   const { providerId } = await sentReceipt()
   const statuses: unknown[] = []
   for (const type of ['delivered', 'delivery_delayed', 'delivered', 'complained', 'delivered']) {
@@ -147,7 +147,7 @@ test.each(['object', 'list'])(
   },
 )
 
-test('a hard bounce suppresses the address and unsubscribes it; an owner may allow it again', async () => {
+test('suppresses and unsubscribes an address after a hard bounce; an owner may allow it again', async () => {
   const signup = { name: 'Priya', email: 'priya@example.com' }
   await submit(store, newsletterLead, signup, { ...about(), content: undefined })
   const { providerId } = await sentReceipt()
@@ -170,7 +170,7 @@ test('a hard bounce suppresses the address and unsubscribes it; an owner may all
   expect(await recipientsOf({ message: 'again' })).toEqual(owners)
 
   await store.transaction((tx) => unsuppressAddresses(tx, ['PRIYA@example.com']))
-  // Told a second time, as Resend does when an answer got lost: it is no news.
+  // Repeated, as by Resend after a lost answer: it changes nothing.
   expect(await report(payload)).toBe(200)
   expect(await stopped()).toEqual([])
 })
@@ -194,7 +194,7 @@ test('a bounce of one owner’s mail suppresses no other owner', async () => {
   expect(await recipientsOf(next)).toEqual(['next@example.com', 'two@career.example'])
 })
 
-test('a complaint about an issue sent at Resend suppresses its reader too', async () => {
+test('a complaint about an issue sent at Resend suppresses its subscriber too', async () => {
   await report(event('complained', randomUUID(), 'reader@example.com', { broadcast_id: 'b' }))
   expect(await stopped()).toMatchObject([{ email: 'reader@example.com', reason: 'complained' }])
 })

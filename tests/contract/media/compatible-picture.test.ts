@@ -22,7 +22,7 @@ beforeEach(async () => {
   return () => vi.unstubAllEnvs()
 })
 
-/** Noise, which no format makes small. */
+/** Noise, which no format compresses. */
 const noise = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp(randomBytes(width * height * channels), { raw: { width, height, channels } })
 
@@ -39,7 +39,7 @@ const picture: z.ZodType<PictureContent> = z.object({
   asset: z.object({ _id: z.string(), blurHash: z.string().nullable() }),
 })
 
-/** An uploaded file as the queries answer it. */
+/** Uploaded file as the queries return it. */
 async function upload(file: Sharp | Buffer): Promise<PictureContent> {
   const bytes = Buffer.isBuffer(file) ? file : await file.toBuffer()
   const { _id } = await lake.client.assets.upload('image', bytes)
@@ -71,7 +71,7 @@ const uploads: [string, string, () => Sharp | Buffer][] = [
 ]
 
 describe.each(uploads)('%s', (_, type, file) => {
-  it(`is ${type} in a mail, in the size that its attributes say`, async () => {
+  it(`is ${type} in a mail, in the size of its attributes`, async () => {
     const [block] = blocks([Object({ _type: 'picture', ...(await upload(file())) })], '')
     const html = block?.html(Object(() => '')).source ?? ''
     const [, src = '', wide, high] = /src="([^"]+)".* width="(\d+)" height="(\d+)"/.exec(html) ?? []
@@ -82,7 +82,7 @@ describe.each(uploads)('%s', (_, type, file) => {
     expect(Number(wide)).toBeLessThanOrEqual(504)
   })
 
-  it('is a JPEG of 1200 by 630 below 1 MB in a shared link, whatever is accepted', async () => {
+  it('is a JPEG of 1200 by 630 below 1 MB in a shared link, for any accept header', async () => {
     const shared = compatible(await upload(file()), {
       ratio: 1200 / 630,
       width: 1200,
@@ -110,7 +110,7 @@ it('shows transparency as white in a JPEG', async () => {
   expect([...pixel.subarray(0, 3)]).toEqual([255, 255, 255])
 })
 
-it('draws an SVG sharp in a size larger than its own', async () => {
+it('renders an SVG sharply in a size larger than its own', async () => {
   const { src = '' } = compatible(await upload(svg), { width: 1200 }) ?? {}
   const { bytes, size } = await get(src, '*/*')
   expect(size).toEqual([1200, 600])
@@ -119,6 +119,6 @@ it('draws an SVG sharp in a size larger than its own', async () => {
     .extractChannel('alpha')
     .raw()
     .toBuffer()
-  // The circle's edge takes two pixels; enlarged ten times it would take twenty.
+  // The circle's edge is two pixels wide; enlarged ten times it would be twenty.
   expect(row.filter((alpha) => alpha > 10 && alpha < 245).length).toBeLessThan(5)
 })

@@ -7,7 +7,7 @@ import { newsletterSubscribers } from '#web/db/tables.ts'
 import { environment } from '#web/env.ts'
 import { type IssueSite, issueHandler } from '#web/owner/issues/studio-handler.ts'
 
-/** The seed's first issue, as a query answers it. */
+/** The seed's first issue, as a query returns it. */
 export const issue: NonNullable<IssueMailQueryResult> = {
   ...Object(seed.find(({ _type }) => _type === 'newsletterIssue')),
   ...{ _id: 'first', _rev: 'r1', slug: 'three-questions' },
@@ -20,7 +20,10 @@ export const addReaders = (store: Store, count: number) =>
 
 const key = 'k'.repeat(20)
 
-/** The Studio's side of a store. @param change what the site is to have otherwise */
+/**
+ * Studio's side of a store.
+ * @param change overrides of the site
+ */
 export const studioOf = (store: Store, change: Partial<IssueSite> = {}) => {
   const site: IssueSite = {
     ...{ siteUrl, canSend: true, store: async () => store, afterAnswer: () => undefined },

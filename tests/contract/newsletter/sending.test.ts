@@ -29,7 +29,7 @@ const start = async (readers: number) => {
   await store.db.delete(outbox).where(eq(outbox.purpose, 'newsletter-issue-for-owners'))
 }
 const leave = (email: string) => store.transaction((tx) => stopSubscription(tx, email, 'link'))
-/** As if back-off and lease had run out. */
+/** As if back-off and lease had expired. */
 const sweepLater = async () => {
   await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
   await sweepAll()
@@ -51,7 +51,7 @@ const states = async () => {
 }
 const figures = async () => (await studio({ act: 'look' })).figures
 
-test('a look whose count fails says so, and the next one has the numbers', async () => {
+test('reports a failed count, and has the numbers at the next check', async () => {
   silenceErrors()
   await addReaders(store, 2)
   const away = studioOf(store, { issueToSend: () => Promise.reject(new Error('away')) })
@@ -61,11 +61,11 @@ test('a look whose count fails says so, and the next one has the numbers', async
   expect(await studio({ act: 'look' })).toMatchObject({ message: '', readers: 2 })
 })
 
-test('an issue goes once to each reader, in batches, with a link of their own', async () => {
+test('sends an issue once to each subscriber, in batches, with a link of their own', async () => {
   await addReaders(store, 205)
   await studio(sendTo(205))
   const { sent } = await sweepAll()
-  // One mail tells the owners.
+  // The owners get one mail about it.
   expect([sent, resend.attempts.length]).toEqual([206, 4])
   expect(resend.delivered[0]?.body).toMatchObject({
     to: ['o@b.co'],
@@ -108,7 +108,7 @@ test('an issue goes once to each reader, in batches, with a link of their own', 
   expect(resend.attempts).toHaveLength(4)
 })
 
-test('stopped, nothing more leaves; resumed, the others get it, but none who left or takes no mail', async () => {
+test('sends nothing after a stop, and the rest after a resume, except to unsubscribed or suppressed addresses', async () => {
   await start(103)
   const stop = new AbortController()
   const { batchMailer } = resend.transport
@@ -141,7 +141,7 @@ test('stopped, nothing more leaves; resumed, the others get it, but none who lef
   ])
 })
 
-test('an answer that never came: the same list is sent again, also when one of it has left', async () => {
+test('repeats the same batch after a lost answer, even if one of it has unsubscribed', async () => {
   await start(5)
   resend.next({ status: 500 })
   await sweepAll()
@@ -156,7 +156,7 @@ test('an answer that never came: the same list is sent again, also when one of i
   expect(await figures()).toMatchObject({ sent: 5, toSend: 0 })
 })
 
-test('a batch whose outcome is unknown for 23 hours is given up, and never sent anew', async () => {
+test('gives up a batch with an unknown outcome after 23 hours, and never sends it again', async () => {
   await start(5)
   resend.next('lost')
   await sweepAll()
@@ -167,7 +167,7 @@ test('a batch whose outcome is unknown for 23 hours is given up, and never sent 
   expect(new Set(Object.values(await states()))).toEqual(new Set(['dead']))
 })
 
-test('Resend was too busy: who leaves meanwhile gets nothing', async () => {
+test('sends nothing to a subscriber who unsubscribes while Resend was too busy', async () => {
   await start(3)
   resend.next(busyForLong)
   await sweepAll()
@@ -176,7 +176,7 @@ test('Resend was too busy: who leaves meanwhile gets nothing', async () => {
   expect(await states()).toEqual({ r0: 'sent', r1: 'skipped', r2: 'sent' })
 })
 
-test('readers who were in a batch before and readers who were not go together, each once', async () => {
+test('sends to subscribers of an earlier batch and to others together, each once', async () => {
   await start(205)
   resend.next(busyForLong)
   await sweepAll()
@@ -188,7 +188,7 @@ test('readers who were in a batch before and readers who were not go together, e
   expect(new Set(addresses(resend.delivered)).size).toBe(204)
 })
 
-test('a refused address stops no other; a refused batch stops the issue until somebody resumes it', async () => {
+test('skips a refused address, and stops the issue after a refused batch until somebody resumes it', async () => {
   await start(2)
   await store.db
     .update(outbox)
@@ -208,31 +208,31 @@ test('a refused address stops no other; a refused batch stops the issue until so
   expect(addresses(resend.delivered)).toEqual(['r0@example.com'])
 })
 
-test('an issue whose next attempt is far ahead was written by another clock, and is due', async () => {
+test('sends an issue whose next attempt is far ahead, written by another clock', async () => {
   await start(2)
   await store.db.update(outbox).set({ nextAttemptAt: sql`now() + interval '1 day'` })
   await sweepAll()
   expect(await figures()).toMatchObject({ sent: 2, toSend: 0 })
 })
 
-test('what is due at once is claimed at once, though its time is kept in whole milliseconds', async () => {
+test('claims a due issue at once, though its time is stored in whole milliseconds', async () => {
   await start(1)
   await store.transaction(async (tx) => {
-    // In a transaction now() stands still; this is the most that rounding adds to it.
+    // In a transaction now() is constant; this is the most that rounding adds to it.
     await tx.update(outbox).set({ nextAttemptAt: sql`now() + interval '499 microseconds'` })
     const inside: typeof store.transaction = (work) => work(tx)
     expect(await claimBatch({ ...store, transaction: inside }, 'a@b.co')).toBeDefined()
   })
 })
 
-test('a lead’s mails leave before an issue’s', async () => {
+test('sends a lead’s mails before an issue’s', async () => {
   await start(3)
   await send(store, { email: 'asha@example.com' })
   await sweepAll()
   expect(addresses(resend.delivered.slice(-3))).toHaveLength(3)
 })
 
-test('an issue is not sent twice, to other readers than she was told, or in other words than she sees', async () => {
+test('refuses a second sending, and one to other subscribers or with other texts than shown', async () => {
   await addReaders(store, 3)
   const rows = () => store.db.$count(newsletterIssues)
   const refused = async (fields: Record<string, string>, message: RegExp) =>
@@ -252,7 +252,7 @@ test('an issue is not sent twice, to other readers than she was told, or in othe
   ])
 })
 
-test('who is not in the Studio sends nothing, and even the Studio not many a day', async () => {
+test('refuses a sending from outside of the Studio, and more than a few a day from it', async () => {
   await addReaders(store, 3)
   const other = { origin: 'https://evil.example' }
   expect((await studio(sendTo(3), other)).status).toBe(403)

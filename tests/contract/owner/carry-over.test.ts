@@ -48,11 +48,14 @@ const ofIssue = (issueId: string, reader: string, more: Partial<typeof outbox.$i
   mail(reader, { issueId, purpose: 'newsletter-issue', state: 'queued', ...more })
 const person = (name: string) => ({ name: null, email: `${name}@b.co` })
 const sent = { state: 'sent', attempts: 1, sentAt: new Date(), firstAttemptAt: new Date() } as const
-/** An attempt had begun, and the process ended before the answer came. */
+/** An attempt was started, and the process ended before the answer. */
 const begun = { attempts: 1, firstAttemptAt: new Date(), sender: 'a@b.co' }
 const readers = ['leaves', 'returns', 'again', 'gone', 'purged', 'stays'] as const
 
-/** The site when the backup is made. @returns the lead that the mails are about */
+/**
+ * State of the site at the backup.
+ * @returns the lead of the mails
+ */
 async function before({ db }: Store): Promise<string> {
   for (const name of readers) await subscribe(db, person(name), 'newsletter')
   await stopSubscription(db, 'returns@b.co', 'link')
@@ -84,7 +87,10 @@ async function before({ db }: Store): Promise<string> {
   return lead
 }
 
-/** Since then. @returns the token of a mail that was sent since */
+/**
+ * Changes since then.
+ * @returns the token of a mail that was sent since
+ */
 async function since({ db }: Store, lead: string): Promise<string> {
   const set = (subject: string, change: Partial<typeof outbox.$inferInsert>) =>
     db.update(outbox).set(change).where(eq(outbox.subject, subject))
@@ -145,7 +151,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     stores.push(store)
     return store
   }
-  /** A copy of a database that nobody has open. */
+  /** Copy of a database that nobody has open. */
   async function copyOf(at: StoreAddress): Promise<StoreAddress> {
     if (at.driver === 'embedded') {
       const folder = `${at.folder}-copy-${randomUUID()}`
@@ -174,7 +180,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     await databases.stop()
   })
 
-  test('says what was carried over, and what the newer data has beyond it', () => {
+  test('reports the carried-over data, and the additional data of the newer database', () => {
     expect(carried).toEqual({
       ...{ erased: 2, unsubscribed: 2, resubscribed: 1, suppressed: 1 },
       ...{ settledMails: 2, doubtfulMails: 2, newMails: 3, issues: 1 },
@@ -203,7 +209,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(await subscriberOf(restored.db, token)).toMatchObject({ email: 'stays@b.co' })
   })
 
-  test('has nothing of an erased person, and everything of one whose subscription alone was erased', async () => {
+  test('has no data of an erased person, and all data of a person whose subscription alone was erased', async () => {
     const rows = await restored.db.select().from(leads).orderBy(asc(leads.email))
     expect(rows.map(({ email }) => email)).toEqual(['priya@b.co', 'purged@b.co'])
     const mails = await restored.db.select({ to: outbox.recipients }).from(outbox)
@@ -221,7 +227,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(await restored.db.$count(signInTokens)).toBe(0)
   })
 
-  test('changes nothing when it is carried over once more', async () => {
+  test('changes nothing when the carry-over is repeated', async () => {
     expect(await carry(live, restored)).toEqual({
       ...{ erased: 0, unsubscribed: 0, resubscribed: 0, suppressed: 0 },
       ...{ settledMails: 0, doubtfulMails: 0, newMails: 0, issues: 0 },
@@ -230,7 +236,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     })
   })
 
-  test('takes nothing from the data of another site, and changes nothing', async () => {
+  test('refuses data of another site, and changes nothing', async () => {
     const other = await open(await databases.freshAddress())
     await other.db.update(settings).set({ value: 'other' }).where(eq(settings.name, 'lineage'))
     const sessionsBefore = await live.db.$count(sessions)
@@ -238,7 +244,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(await live.db.$count(sessions)).toBe(sessionsBefore)
   })
 
-  test('sends to nobody twice, also when its owner lets all go on', async () => {
+  test('sends no mail twice, even if its owner releases all', async () => {
     await restored.transaction((tx) => markAsCopy(tx, { madeAt: new Date() }))
     await restored.transaction((tx) => confirmLive(tx, { mails: 'send' }))
     for (const id of ['old', 'new']) await changeSending(restored, 'o@b.co', 'resume', id)
@@ -253,7 +259,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     await sweep(restored, transport)
     const taken = resend.delivered.map(({ body }) => `${body.subject}: ${body.to}`).sort()
     await resend.stop()
-    // Those whose outcome is unknown go out with the key that they had: Resend takes each key once.
+    // Mails with an unknown outcome are sent with their previous key: Resend accepts each key once.
     expect(taken).toEqual([
       'again: again@b.co',
       'new: returns@b.co',

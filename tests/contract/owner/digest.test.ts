@@ -32,7 +32,7 @@ const at = (hour: number) => {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 5.5) * 3_600_000)
 }
 
-test('a mail about a lead goes at once to the owners who want it so', async () => {
+test('sends a mail about a lead at once to the owners who chose so', async () => {
   await choose('morning')
   await storeLead(store)
   await prepareMails(store, [...owners])
@@ -48,7 +48,7 @@ test('a mail about a lead goes at once to the owners who want it so', async () =
   expect((await choose('sometimes')).status).toBe(422)
 })
 
-test('the morning’s mail comes once a day, with what is new only for those who want it', async () => {
+test('sends the morning’s mail once a day, with new leads only for owners who chose so', async () => {
   await saveTimeZone(store.db, 'Asia/Kolkata')
   await choose('morning')
   await choose('never', partner)
@@ -64,7 +64,7 @@ test('the morning’s mail comes once a day, with what is new only for those who
   expect(await digests()).toEqual([[owner, 'Your inbox: 1 lead came since yesterday morning']])
 })
 
-test('due and overdue leads are told to both, and to no owner who has had them at once', async () => {
+test('tells owners of both choices about due and overdue leads, except those told at once', async () => {
   await saveTimeZone(store.db, 'Asia/Kolkata')
   const [late, today] = [await storeLead(store), await storeLead(store)]
   const receivedAt = at(-60)

@@ -34,7 +34,7 @@ const statusOf = async (id: string) => (await leadOf(id))?.status
 const locationOf = (response: Response) => new URL(response.headers.get('location') ?? '', siteUrl)
 
 describe('changing the status of leads', () => {
-  test('one lead: it is stored and audited, and redirects back with a message and its undo', async () => {
+  test('stores and audits one lead’s change, and redirects back with a message and its undo', async () => {
     const id = await storeLead(store)
     const back = `/owner?kind=contact&done=closed&undo=new.${id}#lead-${id}`
     const response = await setStatus({ id, status: 'answered', back })
@@ -50,7 +50,7 @@ describe('changing the status of leads', () => {
     expect(await audited()).toEqual([[owner, 'marked as answered', id]])
   })
 
-  test('the time of the first answer stays; only the undo of that answer clears it', async () => {
+  test('keeps the time of the first answer, until that answer is undone', async () => {
     const id = await storeLead(store)
     const undo = async (response: Response) =>
       setStatus({ undo: locationOf(response).searchParams.get('undo') ?? '' })
@@ -66,7 +66,7 @@ describe('changing the status of leads', () => {
     expect(locationOf(last).search).toBe('?done=undone')
   })
 
-  test('several leads of several statuses: changed together, and undone together', async () => {
+  test('changes several leads of several statuses together, and undoes them together', async () => {
     const ids = [await storeLead(store), await storeLead(store), await storeLead(store)]
     await setStatus({ id: ids[0] ?? '', status: 'later' })
     const fields = [...ids, randomUUID()].map((id): [string, string] => ['id', id])
@@ -82,11 +82,11 @@ describe('changing the status of leads', () => {
     { id: randomUUID(), status: 'gone' },
     { id: randomUUID() },
     ...['', 'new', `gone.${randomUUID()}`, "new.' or 1=1"].map((undo) => ({ undo })),
-  ])('invalid fields %j: 422', async (fields) => {
+  ])('returns 422 for invalid fields %j', async (fields) => {
     expect((await setStatus({ ...fields, back: '/owner' })).status).toBe(422)
   })
 
-  test('nothing chosen, or no change: nothing is done, and the message says so', async () => {
+  test('changes nothing without a choice or a change, and says so', async () => {
     const id = await storeLead(store)
     const none = [{ status: 'closed' }, { id, status: 'new' }, { id: randomUUID(), status: 'new' }]
     for (const fields of none as Fields[])
@@ -94,7 +94,7 @@ describe('changing the status of leads', () => {
     expect(await audited()).toEqual([])
   })
 
-  test('a lead released from spam causes its mails once', async () => {
+  test('sends the mails of a lead released from spam once', async () => {
     const id = await suspect()
     const mails = () => store.db.$count(outbox, eq(outbox.leadId, id))
     for (const status of ['spam', 'closed', 'spam'] satisfies LeadStatus[]) {
@@ -107,7 +107,7 @@ describe('changing the status of leads', () => {
     }
   })
 
-  test('the undo of “Not spam” holds untried mails back, and says where it is too late', async () => {
+  test('holds untried mails back after the undo of “Not spam”, and says where it is too late', async () => {
     const id = await suspect()
     const mails = () => store.db.$count(outbox, eq(outbox.leadId, id))
     const released = locationOf(await setStatus({ id, status: 'new' }))
@@ -130,7 +130,7 @@ describe('changing the status of leads', () => {
     expect([await statusOf(id), await mails()]).toEqual(['spam', 2])
   })
 
-  test('two owners with the same leads at once: each lead is changed once', async () => {
+  test('changes each lead once when two owners act at once', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => storeLead(store)))
     const chosen = (all: string[]): [string, string][] => all.map((id) => ['id', id])
     await Promise.all([
@@ -149,7 +149,7 @@ describe('the search', () => {
     return readSearchTerms(readFilter({ search: '1' }), webCookies(request, new Headers()), from)
   }
 
-  test('the terms are in a sealed cookie, not in the address', async () => {
+  test('stores the terms in a sealed cookie, not in the address', async () => {
     const response = await find({ q: ' Priya  Nair', status: 'all', kind: 'contact', search: '1' })
     expect(response.headers.get('location')).toBe('/owner?status=all&kind=contact&search=1')
     const set = cookieSet(response)
@@ -161,13 +161,13 @@ describe('the search', () => {
     expect(await termsIn('cc_owner_search=nonsense')).toBe('')
   })
 
-  test('without terms the cookie is cleared', async () => {
+  test('clears the cookie without terms', async () => {
     const response = await find({ q: ' \u0000 ', status: 'spam' })
     expect(response.headers.get('location')).toBe('/owner?status=spam')
     expect(cookieSet(response)).toContain('Max-Age=0')
   })
 
-  test('any text is stored, and fits into a cookie', async () => {
+  test('stores any text, within a cookie’s limit', async () => {
     for (const q of naughty) {
       const set = cookieSet(await find({ q }))
       expect(set.length).toBeLessThan(4000)
@@ -194,7 +194,7 @@ describe('the change token', () => {
     expect(after.mark).not.toBe(before.mark)
   })
 
-  test('changes with each status of a lead, and with the time that is left for an answer', async () => {
+  test('changes with each status of a lead, and with the remaining time for an answer', async () => {
     const id = await storeLead(store)
     const markAt = async (now: Date) =>
       changeTokenOf(await readInboxCounts(store.db, now), now).mark
@@ -208,7 +208,7 @@ describe('the change token', () => {
     expect(new Set(marks).size).toBe(5)
   })
 
-  test('401 once the session has ended, 503 without a database', async () => {
+  test('returns 401 once the session has ended, and 503 without a database', async () => {
     expect((await poll({})).status).toBe(401)
     await store.db.update(sessions).set({ endedAt: sql`now()` })
     expect((await poll()).status).toBe(401)
@@ -222,7 +222,7 @@ describe('the export', () => {
   const sheet = (fields: Record<string, string> = {}, more = '') =>
     post(exportLeads, '/owner/export', fields, { cookie: `${session.cookie}${more}` })
 
-  test('has the leads that were searched for; 409 when the terms have expired', async () => {
+  test('contains the leads of the search, and returns 409 when the terms have expired', async () => {
     await storeLead(store, { name: 'Asha' })
     await storeLead(store, { name: 'Tom' })
     const found = await post(submitSearch, '/owner/search', { q: 'ash' })
@@ -233,7 +233,7 @@ describe('the export', () => {
     expect((await sheet({ search: '1' })).status).toBe(409)
   })
 
-  test('has the notes of each lead', async () => {
+  test('contains the notes of each lead', async () => {
     const [id, other] = [await storeLead(store), await storeLead(store)]
     for (const text of ['Called on Monday.', 'Call again.'])
       await post(addNote, `/owner/leads/${id}/notes`, { text })

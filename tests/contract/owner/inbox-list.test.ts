@@ -19,7 +19,7 @@ import {
 } from '#web/owner/list/lead-query.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
-/** Six, however many there are: the numbers below count on it. */
+/** Six, whatever their number: the counts below depend on it. */
 const kindNames = allKinds.slice(0, 6)
 
 /** Leads of all kinds and statuses, one a minute, with promises around now. */
@@ -57,7 +57,7 @@ describe('the list', () => {
   const store = openedStore()
   beforeAll(() => fill(store, 180))
 
-  test('open: what was promised by its time, then the rest newest first, each lead once', async () => {
+  test('sorts open leads by their promise, then the rest newest first, each lead once', async () => {
     const rows = await walk(store, filter())
     const promised = rows.filter(({ dueAt }) => dueAt !== null)
     expect([promised.length, rows.length]).toEqual([24, 72])
@@ -71,7 +71,7 @@ describe('the list', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['new', 'later']))
   })
 
-  test('a page may end where the phases meet, and where the list ends', async () => {
+  test('ends a page where the phases meet, and where the list ends', async () => {
     const first = await findLeads(store.db, filter(), '', undefined, 24)
     expect(first.rows.every(({ dueAt }) => dueAt !== null)).toBe(true)
     expect(first.next).toMatch(/^due_/)
@@ -86,23 +86,26 @@ describe('the list', () => {
     [{ status: 'answered' }, ''],
     [{ status: 'all', kind: 'pack' }, ''],
     [{ status: 'open' }, 'person 17'],
-  ])('from lead to lead, on and back, in the list %j searched for %j', async (fields, words) => {
-    const shown = filter(fields)
-    const rows = await walk(store, shown, words)
-    expect(rows.length).toBeGreaterThan(2)
-    // Where the phases meet, at both ends, and some in between.
-    const places = rows.flatMap((_, at) =>
-      at < 2 || at % 8 === 0 || at === rows.length - 1 ? at : [],
-    )
-    for (const at of [...places, 23, 24].filter((at) => at < rows.length)) {
-      const lead = rows[at]
-      if (lead === undefined) throw new Error('no lead')
-      const { previous, next } = await findAdjacentLeads(store.db, shown, words, lead)
-      expect([at, previous?.id, next?.id]).toEqual([at, rows[at - 1]?.id, rows[at + 1]?.id])
-    }
-  })
+  ])(
+    'moves from lead to lead, on and back, in the list %j searched for %j',
+    async (fields, words) => {
+      const shown = filter(fields)
+      const rows = await walk(store, shown, words)
+      expect(rows.length).toBeGreaterThan(2)
+      // The places where the phases meet, both ends, and some in between.
+      const places = rows.flatMap((_, at) =>
+        at < 2 || at % 8 === 0 || at === rows.length - 1 ? at : [],
+      )
+      for (const at of [...places, 23, 24].filter((at) => at < rows.length)) {
+        const lead = rows[at]
+        if (lead === undefined) throw new Error('no lead')
+        const { previous, next } = await findAdjacentLeads(store.db, shown, words, lead)
+        expect([at, previous?.id, next?.id]).toEqual([at, rows[at - 1]?.id, rows[at + 1]?.id])
+      }
+    },
+  )
 
-  test('every view, kind, day and word, alone and together', async () => {
+  test('filters by every view, kind, day and word, alone and together', async () => {
     const all = await walk(store, filter({ status: 'all' }))
     expect(all).toHaveLength(180)
     for (const status of views) {
@@ -135,7 +138,7 @@ describe('the list', () => {
     ['Zoë', 1],
     ['zoë mull', 1],
     ['MULLER', 1],
-  ])('a search for %j', async (words, count) => {
+  ])('finds leads by %j', async (words, count) => {
     const zoe = { id: randomUUID(), kind: 'pack', name: 'Zoë Müller', email: 'z@a.example' }
     await store.db.insert(leads).values({ ...zoe, details: {}, receivedAt: now })
     const all = filter({ status: 'all' })
@@ -180,7 +183,7 @@ describe('the list', () => {
     ['deja vu', true],
     ['ocation', false],
     ['linkedin asha-rao', true],
-  ])('a search for %j among the details of one lead: %j', async (words, isMatch) => {
+  ])('searches for %j among the details of one lead: %j', async (words, isMatch) => {
     const message = `Relocation? Déjà vu. Or call 040 / 12.34.56; linkedin.com/in/asha-rao`
     const lead = {
       ...{ id: randomUUID(), kind: 'contact', receivedAt: now },
@@ -193,7 +196,7 @@ describe('the list', () => {
     expect(rows.rows.some(({ id }) => id === lead.id)).toBe(isMatch)
   })
 
-  test('the counts, and what is due next', async () => {
+  test('counts the leads, and returns the next due one', async () => {
     const found = await readInboxCounts(store.db, new Date('2026-11-19T12:30:00.000Z'))
     expect(found.byView).toEqual({
       open: 72,
@@ -211,7 +214,7 @@ describe('the list', () => {
     expect(found.newestKind).toBeTypeOf('string')
   })
 
-  test('nothing that can be typed into an address or a search is a fault', async () => {
+  test('accepts any input in an address or a search', async () => {
     for (const text of [...naughty, "'", "\\'", "' | !(", ':*', '&', '<->', 'a b', '!x:*', '日']) {
       await findLeads(store.db, filter({ status: 'all' }), text)
       const typed = { status: text, kind: text, from: text, until: text, search: text }
@@ -231,7 +234,7 @@ describe('with many leads', () => {
     await store.db.execute(sql`vacuum analyze leads`)
   })
 
-  /** The plan of a query, and the most rows that any step of it went through. */
+  /** Plan of a query, with the largest number of rows that one step reads. */
   async function plan(query: { getSQL(): ReturnType<typeof sql> }) {
     const found = await store.db.execute(sql`explain (analyze, format json) ${query.getSQL()}`)
     const text = JSON.stringify(found)
@@ -267,7 +270,7 @@ describe('with many leads', () => {
   })
 
   test.each(['p1234', 'person 19999', 'nobody'])(
-    'a search for %j goes through what it finds, not through all',
+    'a search for %j reads only its matches',
     async (words) => {
       for (const part of [
         leadQuery(filter({ status: 'all' }), 'newest'),
@@ -277,13 +280,13 @@ describe('with many leads', () => {
         const { text, most } = await plan(lookUpWords(store.db, part, having(words), 26))
         expect(text).toContain('leads_words')
         expect(text).not.toContain('Seq Scan')
-        // It may also look through the index of what is due, which has every ninth.
+        // It may also read the index of due leads, which has every ninth.
         expect(most).toBeLessThan(many / 7)
       }
     },
   )
 
-  test('a word that is everywhere is taken from the newest', async () => {
+  test('a word in every lead returns the newest', async () => {
     const { text, most } = await plan(
       scanInOrder(
         store.db,
@@ -296,18 +299,18 @@ describe('with many leads', () => {
     expect(most).toBeLessThanOrEqual(26)
   })
 
-  test('the counts go to a thousand and no further', async () => {
+  test('counts stop at a thousand', async () => {
     const found = await readInboxCounts(store.db, now)
     expect(new Set(Object.values(found.byView))).toEqual(new Set([1000]))
   })
 
-  test('every lead is read for an export, some hundred at a time', async () => {
+  test('an export reads every lead, some hundred at a time', async () => {
     const seen = new Set<string>()
     for await (const lead of everyLead(store.db, filter(), '')) seen.add(lead.id)
     expect(seen.size).toBe(await store.db.$count(leads, sql`status in ('new', 'later')`))
   })
 
-  test('what only old leads have is found past all the new ones', async () => {
+  test('a match among old leads is found behind all newer ones', async () => {
     await store.db.execute(sql`update leads set
       status = case when received_at < ${now.toISOString()}::timestamptz - interval '3 days 23 hours' then 'closed' else 'new' end`)
     await store.db.execute(sql`vacuum analyze leads`)

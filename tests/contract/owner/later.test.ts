@@ -39,7 +39,7 @@ const reminders = () =>
   store.db.select().from(outbox).where(eq(outbox.purpose, 'reminder-for-owners'))
 
 describe('a lead that is put off', () => {
-  test('is out of the open list until its day begins where the owner is, and the undo brings it back', async () => {
+  test('leaves the open list until its day begins in the owner’s time zone, and the undo brings it back', async () => {
     await saveTimeZone(store.db, zone)
     const id = await storePack(store, 'asha@example.com')
     const day = inDays(3)
@@ -61,7 +61,7 @@ describe('a lead that is put off', () => {
     expect(await listed('open')).toEqual([id])
   })
 
-  test('comes back tomorrow where no day is given', async () => {
+  test('comes back tomorrow without a day', async () => {
     const id = await storePack(store, 'asha@example.com')
     await setStatus({ id, status: 'later', until: '' })
     const tomorrow = daysLater(dayIn(new Date(), 'UTC'), 1)
@@ -75,7 +75,7 @@ describe('a lead that is put off', () => {
     expect((await leadOf(id))?.status).toBe('new')
   })
 
-  test('stays in sight from a day before its promise, and stands by whichever comes first', async () => {
+  test('stays visible from a day before its promise, sorted by the earlier of both', async () => {
     const [soon, far, back] = [
       await storeLead(store),
       await storeLead(store),
@@ -111,7 +111,7 @@ describe('leads chosen to be erased', () => {
   const due = () =>
     store.db.update(leads).set({ laterUntil: sql`now()` }).where(eq(leads.status, 'erasing'))
 
-  test('stay for ten minutes, in which an undo keeps them as they were', async () => {
+  test('stay for ten minutes, in which an undo keeps them', async () => {
     const [id, spam] = [await storeLead(store), await storeLead(store, {}, { suspicion: ['x'] })]
     const mails = await store.db.$count(outbox)
     const done = await setStatus([
@@ -135,7 +135,7 @@ describe('leads chosen to be erased', () => {
     expect(await store.db.$count(outbox)).toBe(mails)
   })
 
-  test('are erased with everything about their senders once the time is over', async () => {
+  test('are erased with all data of their senders after that time', async () => {
     const [id, again] = [await storeLead(store), await storeLead(store)]
     const other = await storeLead(store, { email: 'asha@example.com' })
     await setStatus([
@@ -156,7 +156,7 @@ describe('leads chosen to be erased', () => {
     expect((await audited())[0]).toEqual([owners[0], 'marked as being erased', expect.anything()])
   })
 
-  test('are kept where the sender has written again', async () => {
+  test('are kept if the sender has written again', async () => {
     const id = await storeLead(store)
     await setStatus({ id, status: 'erasing' })
     const newer = await storeLead(store, { email: 'PRIYA@example.com' })

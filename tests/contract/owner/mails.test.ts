@@ -21,7 +21,7 @@ beforeEach(() => sendNow.mockClear())
 const again = (id: string) => post(sendAgainWith(sendNow), `/owner/mails/${id}/again`)
 const allow = (id: string) => post(allowAgain, `/owner/mails/${id}/allow`)
 
-/** A mail of one purpose that was given up, as the row it is. */
+/** Row of a mail of one purpose that was given up. */
 async function deadMail(purpose = 'contact-receipt') {
   const leadId = await storeLead(store)
   const [mail] = await store.db
@@ -39,7 +39,7 @@ async function deadMail(purpose = 'contact-receipt') {
 const rowOf = async (id: string) => (await readMail(store.db, id))?.mail
 const copyOf = (answer: Response) => answer.headers.get('location')?.split('/').at(-1) ?? ''
 
-test('a mail is sent again as a new one, and the old one keeps what happened', async () => {
+test('sends a mail again as a new one, and the old one keeps its record', async () => {
   const lost = await deadMail()
   const answer = await again(lost.id)
   expect(answer.status).toBe(303)
@@ -56,7 +56,7 @@ test('a mail is sent again as a new one, and the old one keeps what happened', a
   expect(await audited()).toEqual([[owners[0], 'sent a mail again', lost.id]])
 })
 
-test('a double click, and twenty more, make one copy', async () => {
+test('makes one copy for a double click, and for twenty more', async () => {
   const lost = await deadMail()
   const answers = await Promise.all(Array.from({ length: 20 }, () => again(lost.id)))
   expect(new Set(answers.map(copyOf)).size).toBe(1)
@@ -65,7 +65,7 @@ test('a double click, and twenty more, make one copy', async () => {
   expect(sendNow).toHaveBeenCalledOnce()
 })
 
-test('what waits, has arrived or is not there is not sent again', async () => {
+test('does not send a waiting, delivered or unknown mail again', async () => {
   const lost = await deadMail()
   for (const state of ['waiting', 'sent'] as const) {
     await store.db.update(outbox).set({ state }).where(eq(outbox.id, lost.id))
@@ -77,7 +77,7 @@ test('what waits, has arrived or is not there is not sent again', async () => {
   expect(sendNow).not.toHaveBeenCalled()
 })
 
-test('a stopped address is first allowed again, then it gets its mail', async () => {
+test('allows a suppressed address first, then sends its mail', async () => {
   const lost = await deadMail()
   await store.transaction((tx) => suppressEmail(tx, 'PRIYA@example.com', 'bounced'))
   const refused = await again(lost.id)
@@ -96,7 +96,7 @@ test('a stopped address is first allowed again, then it gets its mail', async ()
   ])
 })
 
-test('a mail to an owner who is none any more goes to those who are, with a key of its own', async () => {
+test('sends a mail to a former owner to the present ones, with a key of its own', async () => {
   const lost = await deadMail('contact-for-owners')
   await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-receipt'))
   await again(lost.id)
@@ -106,7 +106,7 @@ test('a mail to an owner who is none any more goes to those who are, with a key 
     expect([key !== lost.id, body.from]).toEqual([true, 'new@career.example'])
 })
 
-test('lists show all, what did not arrive, or what waits, page by page, each mail once', async () => {
+test('lists all, undelivered or waiting mails, page by page, each mail once', async () => {
   for (let n = 0; n < 5; n++) await deadMail()
   for (const [show, mails] of [
     ['all', 10],
@@ -126,7 +126,7 @@ test('lists show all, what did not arrive, or what waits, page by page, each mai
   }
 })
 
-test('what did not arrive lately comes first, until it is sent again or a month old', async () => {
+test('lists recently undelivered mails first, until one is sent again or a month old', async () => {
   const [one, two, old] = [await deadMail(), await deadMail(), await deadMail()]
   await store.db
     .update(outbox)
@@ -138,7 +138,7 @@ test('what did not arrive lately comes first, until it is sent again or a month 
   expect((await recentFailures(store.db)).newest.map(({ id }) => id)).toEqual([one.id])
 })
 
-test('an issue is one row of the list of mails, its thousands are none', async () => {
+test('lists an issue as one row, not its thousands of mails', async () => {
   const { id: mine } = await deadMail()
   await store.db
     .insert(newsletterIssues)

@@ -23,7 +23,7 @@ const remove = (note: string, headers?: object) =>
   post(removeNote, `/owner/leads/${id}/notes/remove`, { note }, headers)
 const texts = async () => (await notesOf(store.db, id)).map(({ text }) => text)
 
-test('notes are stored normalized, listed newest first with their author, and audited by the lead’s id', async () => {
+test('stores notes normalized, lists them newest first with their author, and audits the lead’s id', async () => {
   const answer = await write({ text: '  Called.\r\nNo answer.  ' })
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/owner/leads/${id}#notes`])
   const back = `/owner/leads/${id}?status=all`
@@ -37,7 +37,7 @@ test('notes are stored normalized, listed newest first with their author, and au
   expect(await audited()).toContainEqual([owner, 'added a note', id])
 })
 
-test('a double click makes one note; the same form with another text makes a second', async () => {
+test('makes one note of a double click, and a second one of the same form with another text', async () => {
   const note = randomUUID()
   const all = await Promise.all([1, 2, 3].map(() => write({ text: 'Once', note })))
   expect(all.map(({ status }) => status)).toEqual([303, 303, 303])
@@ -52,7 +52,7 @@ test.each([
   [' \u200b\n', noteMessages.empty],
   [`</textarea>${'x'.repeat(10_001)}`, noteMessages.tooLong],
   ['bell \x07 rings', noteMessages.control],
-])('invalid text %#: 422 with the text and a message', async (text, message) => {
+])('returns invalid text %# with 422 and a message', async (text, message) => {
   const note = randomUUID()
   const answer = await write({ text, note })
   expect(answer.status).toBe(422)
@@ -63,13 +63,13 @@ test.each([
   expect(await texts()).toEqual([])
 })
 
-test('any text is stored as it is, or comes back', async () => {
+test('stores any text unchanged, or returns it', async () => {
   for (const text of naughty) expect([303, 422]).toContain((await write({ text })).status)
   expect(await texts()).toContain('"><img src=x onerror=alert(1)>')
   expect(await texts()).toContain("Robert'); DROP TABLE leads;--")
 })
 
-test('signed out, or without a database: the text comes back', async () => {
+test('returns the text without a session or a database', async () => {
   const signedOut = await write({ text: 'Long thought' }, {})
   expect([signedOut.status, await signedOut.text()]).toEqual([
     401,
@@ -83,13 +83,13 @@ test('signed out, or without a database: the text comes back', async () => {
   expect(await texts()).toEqual([])
 })
 
-test('a note about no lead: 404', async () => {
+test('returns 404 for a note about an unknown lead', async () => {
   expect((await write({ text: 'x' }, undefined, randomUUID())).status).toBe(404)
   expect((await write({ text: 'x' }, undefined, 'nonsense')).status).toBe(404)
   expect(await store.db.select().from(notes)).toEqual([])
 })
 
-test('only the author removes a note; removing it twice is no error', async () => {
+test('lets only the author remove a note, also twice', async () => {
   const note = randomUUID()
   await write({ text: 'Mine', note })
   expect((await remove(note, await signIn(second))).status).toBe(403)

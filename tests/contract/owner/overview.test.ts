@@ -41,7 +41,7 @@ describe('the figures of the overview', () => {
   const read = () => readOverview(store.db, period)
   const given = (...rows: (typeof leads.$inferInsert)[]) => store.db.insert(leads).values(rows)
 
-  test('of an empty store is nothing, and no error', async () => {
+  test('are empty for an empty store, without an error', async () => {
     expect(await read()).toEqual({
       ...{ thisWeek: 0, lastWeek: 0, lastWeekByNow: 0, waiting: 0, overdue: 0, spam: 0 },
       ...{ byWeek: [], byProgram: [], bySource: [], byPage: [], selfChecks: [] },
@@ -111,7 +111,7 @@ describe('the figures of the overview', () => {
     )
   })
 
-  test('names the eight sources of most leads, the direct ones too, and takes the rest together', async () => {
+  test('names the eight sources of most leads, including direct visits, and sums up the rest', async () => {
     const from = (times: number, utm_source?: string) =>
       Array.from({ length: times }, () =>
         lead('2026-11-17T09:00:00Z', { source: utm_source ? { utm_source } : null }),
@@ -152,11 +152,11 @@ describe('the figures of the overview', () => {
     ])
   })
 
-  test('tells self-checks by band, with each program’s own limit', async () => {
+  test('counts self-checks by band, with each program’s own limit', async () => {
     await given(
       ...[0, 1, 1, 2, 5].map((n) => selfCheck('manager_coach', n)),
       ...[2, 3].map((n) => selfCheck('pivot_coaching', n)),
-      // What nobody can send, but a database can hold.
+      // Values that no form can send, but a database can hold.
       ...['many', -1, 10 ** 12, null, undefined].map((n) => selfCheck('manager_coach', n)),
       selfCheck('no_program', 1),
     )
@@ -172,7 +172,7 @@ describe('the figures of the overview', () => {
     for (const title of [
       'Career Pivot Coaching: 1 needs help, 1 doing well',
       'Manager as Coach: 2 needs help, 3 doing well',
-      // Of a program that is gone.
+      // Of a program that no longer exists.
       'No program: 0 needs help, 1 doing well',
     ])
       expect(page).toContain(title)
@@ -190,7 +190,7 @@ describe('the figures of the overview', () => {
     expect(page).toContain('Manager as Coach: 2 needs help, 1 doing well')
   })
 
-  test('tells promises that were kept from those that were not, to the millisecond', async () => {
+  test('separates kept and broken promises, to the millisecond', async () => {
     await given(
       promised('2026-11-12T09:00:00Z', '2026-11-12T09:00:00.000Z'),
       promised('2026-11-12T09:00:00Z', '2026-11-11T09:00:00Z', { status: 'closed' }),
@@ -201,7 +201,7 @@ describe('the figures of the overview', () => {
       promised('2026-11-12T09:00:00Z', undefined, { status: 'closed' }),
       promised('2026-11-12T09:00:00Z', undefined, { status: 'spam' }),
       lead('2026-11-17T09:00:00Z'),
-      // Given before the period, and still waited for.
+      // Promised before the period, and still open.
       lead('2026-01-05T09:00:00Z', { dueAt: new Date('2026-01-07T09:00:00Z') }),
     )
     expect(await read()).toMatchObject({

@@ -13,7 +13,7 @@ export const owners = ['owner@career.example', 'second@career.example'] as const
 type Handler = { for(siteOf: () => OwnerSite): (request: Request) => Promise<Response> }
 export type Fields = Record<string, string> | [string, string][]
 
-/** The owner's side of a store: a site as it is set up before each test, sessions and POST requests. */
+/** Owner's side of a store: a site set up before each test, sessions and POST requests. */
 export function ownerOf(store: Store) {
   const site = {} as OwnerSite
   beforeEach(() => {
@@ -29,14 +29,17 @@ export function ownerOf(store: Store) {
   })
   return {
     site,
-    /** A new session. @returns what the browser keeps of its `Set-Cookie` header, as a `Cookie` header */
+    /**
+     * Creates a session.
+     * @returns its `Set-Cookie` as a `Cookie` header
+     */
     async signIn(email: string = owners[0]) {
       const headers = new Headers()
       const cookies = webCookies(new Request(siteUrl), headers)
       await setSessionCookie(cookies, site, await startSession(store.db, email))
       return { cookie: cookieOf(headers) }
     },
-    /** The session of a cookie; nothing once it has ended. */
+    /** Session of a cookie; undefined once it has ended. */
     sessionOf: (headers: { cookie: string }) =>
       currentSession(webCookies(new Request(siteUrl, { headers }), new Headers()), site),
     post: (handler: Handler, path: string, fields: Fields = {}, headers: object = {}) =>
@@ -47,7 +50,7 @@ export function ownerOf(store: Store) {
           body: new URLSearchParams(fields),
         }),
       ),
-    /** What the audit log says besides signing in, oldest first. */
+    /** Lines of the audit log except signing in, oldest first. */
     async audited() {
       const rows = await store.db
         .select()
@@ -59,7 +62,7 @@ export function ownerOf(store: Store) {
   }
 }
 
-/** An owner who is signed in before each test, and posts with that session unless given other headers. */
+/** Owner with a session before each test, who posts with it unless given other headers. */
 export function signedInOwner(store: Store) {
   const owner = ownerOf(store)
   const session = { cookie: '' }

@@ -19,7 +19,7 @@ import { owners, signedInOwner } from './owner.ts'
 
 const { leads, newsletterHistory, notes, outbox, suppressionList, unsubscribeLinks } = schema
 
-/** What belongs to owners and to the site itself. A hash with a daily salt is nobody's. */
+/** Tables of owners and of the site itself. A hash with a daily salt is nobody's. */
 const ofNobody = [
   ...['settings', 'sign_in_tokens', 'sessions', 'audit', 'rate_limits', 'counts'],
   ...['newsletter_issues', 'subscriber_imports'],
@@ -46,7 +46,7 @@ describe('one person’s data', () => {
   const noteOn = (lead: string, text: string) =>
     post(addNote, `/owner/leads/${lead}/notes`, { text })
 
-  /** Priya in every table there is; and Asha, of whom nothing may go. */
+  /** Priya in every table; and Asha, whose data must all stay. */
   beforeEach(async () => {
     await createWebhook(store.db, 'https://hooks.example.com/')
     id = await storeLead(store, { email, message: 'My secret worry' })
@@ -72,7 +72,7 @@ describe('one person’s data', () => {
     post(erasePerson, `/owner/leads/${lead}/erase`, { confirm })
   const take = (lead = id) => post(exportPerson, `/owner/leads/${lead}/export`)
   const count = async (table: PgTable) => (await store.db.select().from(table)).length
-  /** Every row of every table, as text. */
+  /** All rows of all tables, as text. */
   const everything = async () => {
     const rows = []
     for (const table of everyTable)
@@ -114,7 +114,7 @@ describe('one person’s data', () => {
     }
   })
 
-  test('an erasure while a mail is being sent does not break the sweep', async () => {
+  test('can be erased while a mail is being sent, and the sweep continues', async () => {
     const about: string[] = []
     const transport: MailTransport = {
       from: 'Career Care <hello@career.example>',
@@ -134,17 +134,17 @@ describe('one person’s data', () => {
     expect(about).not.toEqual([])
   })
 
-  test('the erasure of an owner who wrote as a visitor keeps mails about others', async () => {
+  test('keeps mails about others when an owner who wrote as a visitor is erased', async () => {
     const [owner] = owners
     await store.db.update(outbox).set({ recipients: [owner] })
     const own = await storeLead(store, { email: owner })
     await erase(own)
-    // All but their own two, and the two that nobody's lead caused.
+    // All but their own two, and the two without a lead.
     expect(await count(outbox)).toBe(9)
     expect(await count(leads)).toBe(4)
   })
 
-  test('is erased only when confirmed, and once of two at the same time', async () => {
+  test('is erased only when confirmed, and once of two concurrent requests', async () => {
     const before = await everything()
     for (const confirm of ['', 'no']) expect((await erase(id, confirm)).status).toBe(422)
     expect(await everything()).toBe(before)
@@ -180,11 +180,11 @@ describe('one person’s data', () => {
     expect(JSON.stringify(await audited())).not.toMatch(/priya/i)
   })
 
-  test('of a lead that is not there: 404', async () => {
+  test('of an unknown lead returns 404', async () => {
     for (const lead of [randomUUID(), 'nonsense']) expect((await take(lead)).status).toBe(404)
   })
 
-  test('of an address in an alphabet with other small letters is found as well', async () => {
+  test('is found for an address in an alphabet with other small letters', async () => {
     id = await storeLead(store, { email: 'ÖZGE@İSTANBUL.example', name: 'Özge' })
     await storeLead(store, { email: 'özge@İstanbul.example', name: 'Özge' })
     await store.db.insert(newsletterHistory).values({

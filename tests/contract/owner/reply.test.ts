@@ -38,7 +38,7 @@ const save = (fields: Record<string, string>) =>
   post(saveSnippet, '/owner/settings/snippets', fields)
 
 describe('a reply', () => {
-  test('goes into the outbox with signature and their words, and marks the lead as answered', async () => {
+  test('goes into the outbox with signature and quoted message, and marks the lead as answered', async () => {
     await saveTimeZone(store.db, 'Asia/Kolkata')
     await post(saveSignature, '/owner/settings/signature', { text: 'Meera\nYour coach' })
     const id = await storeLead(store, { message: 'Where do I begin?\nAnd <when>?' })
@@ -66,7 +66,7 @@ describe('a reply', () => {
     expect(sendings).toBe(1)
   })
 
-  test('is sent once for a form that comes twice, and again with other words', async () => {
+  test('is sent once for a repeated form, and again with another text', async () => {
     const [id, key] = [await storeLead(store), randomUUID()]
     await Promise.all([reply(id, { reply: key }), reply(id, { reply: key })])
     expect(await replies()).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('a reply', () => {
     ])
   })
 
-  test('comes back with its snippet where the form was sent for one', async () => {
+  test('comes back with the snippet that the form asked for', async () => {
     const id = await storeLead(store)
     await save({ name: 'Call', text: '{greeting} shall we talk, {name}? You wrote on {day}.' })
     const [snippet] = (await readReplySettings(store.db)).snippets
@@ -89,7 +89,7 @@ describe('a reply', () => {
     expect([await replies(), (await leadOf(id))?.status]).toEqual([[], 'new'])
   })
 
-  test('is not sent while a placeholder has nothing to stand for', async () => {
+  test('is not sent while a placeholder has no value', async () => {
     const id = await storeLead(store, { name: 'x1' })
     await save({ name: 'Fees', text: '{greeting} the fees of {program}, {name}' })
     const [snippet] = (await readReplySettings(store.db)).snippets
@@ -111,7 +111,7 @@ describe('a reply', () => {
     expect([await replies(), sendings]).toEqual([[], 0])
   }
 
-  test('comes back with everything that was typed when it cannot be sent', async () => {
+  test('comes back with all typed text when it cannot be sent', async () => {
     silenceErrors()
     const id = await storeLead(store)
     await comesBack(await reply(id, { subject: ' ' }), 422, /write a subject/)
@@ -153,7 +153,7 @@ test.each([
   expect(replySender('me@Career.Example', from)).toBe(sender),
 )
 
-test('snippets are changed and removed, and each owner has a signature', async () => {
+test('snippets can be changed and removed, and each owner has a signature', async () => {
   await save({ name: 'Fees', text: 'They are …' })
   const [{ id } = { id: '' }] = (await readReplySettings(store.db)).snippets
   await Promise.all([

@@ -33,7 +33,7 @@ const [owner] = owners
 const visitor = 'very.private@example.com'
 const mocked = vi.hoisted((): { site: OwnerSite | undefined } => ({ site: undefined }))
 
-/** The routes as they are in the site, only with this file's store. */
+/** The site's routes, with this file's store. */
 vi.mock('#web/owner/site.ts', async (original) => ({
   ...(await original<typeof import('#web/owner/site.ts')>()),
   ownerSite: () => mocked.site,
@@ -43,7 +43,7 @@ const store = emptyStore()
 const { signIn, site } = ownerOf(store)
 mocked.site = site
 
-/** Stores what every action can be done to. */
+/** Stores the objects of all actions. */
 async function inbox() {
   const lead = await storeLead(store, { email: visitor })
   const [note, mail, other] = [randomUUID(), randomUUID(), randomUUID()]
@@ -63,9 +63,9 @@ type Inbox = Awaited<ReturnType<typeof inbox>>
 
 interface Act {
   fields(inbox: Inbox): Promise<Record<string, string>> | Record<string, string> | FormData
-  /** Before it, where the inbox alone is not enough. */
+  /** Additional preparation. */
   prepare?(): Promise<unknown>
-  /** What the audit says of it; nothing where nothing is changed or shown. */
+  /** Audit line; undefined for an action that changes and shows nothing. */
   says: string | undefined
 }
 const act = (says: Act['says'], fields: Act['fields'] = () => ({}), prepare?: Act['prepare']) => ({
@@ -76,14 +76,14 @@ const act = (says: Act['says'], fields: Act['fields'] = () => ({}), prepare?: Ac
 const suppressVisitor = () =>
   store.db.insert(suppressionList).values({ email: visitor, reason: 'bounced' })
 
-/** Every POST of the owner's pages, by its route. Whoever adds one says here what it writes down. */
+/** All POST routes of the owner's pages. A new one needs its audit line here. */
 const acts: Record<string, Act> = {
   'enter/confirm': act('signed in', async () => ({ token: await makeToken(store.db, owner) })),
   'sign-out': act('signed out'),
   'sign-out-everywhere': act('signed out everywhere'),
   // Nothing happens before the link is pressed, and anybody may ask.
   'sign-in/ask': act(undefined, () => ({ email: owner })),
-  // Only remembers, in the owner's own browser, what to look for.
+  // Only stores the search terms in the owner's own browser.
   search: act(undefined, () => ({ q: visitor })),
   export: act('exported 1 lead as CSV'),
   live: act('made this copy the live site', undefined, () =>
@@ -92,7 +92,7 @@ const acts: Record<string, Act> = {
   'leads/status': act('marked as answered', ({ lead }) => ({ id: lead, status: 'answered' })),
   'leads/[id]/notes': act('added a note', () => ({ text: `${visitor} called` })),
   'leads/[id]/notes/remove': act('removed a note', ({ note }) => ({ note })),
-  // Without a mail key nothing is sent: reply.test.ts has that.
+  // Without a mail key nothing is sent: reply.test.ts tests that.
   'leads/[id]/reply': act(undefined, () => ({ insert: 'none' })),
   'leads/[id]/export': act('exported a person'),
   'leads/[id]/erase': act('erased', () => ({ confirm: 'yes' })),
@@ -147,14 +147,14 @@ const route = z.object({
 const routes = await Promise.all(
   globSync('**/route.ts', { cwd: folder }).map(async (file) => ({
     name: path.dirname(file).split(path.sep).join('/'),
-    // Strict: no other method may come in unseen.
+    // Strict: no other method may be added unseen.
     ...route.strict().parse({ ...(await import(pathToFileURL(path.join(folder, file)).href)) }),
   })),
 )
 const posts = routes.flatMap(({ name, POST }) => (POST ? [{ name, POST }] : []))
 const gets = routes.flatMap(({ name, GET }) => (GET ? [{ name, GET }] : []))
 
-/** Every row of every table but the rate limits, which count whoever comes. */
+/** All rows of all tables except the rate limits, which count every client. */
 async function everything() {
   const rows = []
   for (const table of everyTable.filter((table) => table !== schema.rateLimits))
@@ -162,7 +162,7 @@ async function everything() {
   return rows
 }
 
-/** What anybody may post: it is how one signs in and out. */
+/** Public routes: signing in and out. */
 const open = ['enter/confirm', 'sign-in/ask', 'sign-out']
 
 const elsewhere: Record<string, string>[] = [
@@ -176,7 +176,7 @@ const elsewhere: Record<string, string>[] = [
   {},
 ]
 
-test('every POST of the owner’s pages is known here', () => {
+test('every POST of the owner’s pages is listed here', () => {
   expect(posts.map(({ name }) => name).sort()).toEqual(Object.keys(acts).sort())
 })
 
@@ -198,7 +198,7 @@ describe.each(posts)('POST /owner/$name', ({ name, POST }) => {
       )
   }
 
-  test('by an owner: one line in the audit log, without anybody’s address', async () => {
+  test('by an owner: adds one line to the audit log, without an address', async () => {
     const post = await prepared()
     const headers = { origin: siteUrl, ...(await signIn()) }
     await store.db.delete(audit)
@@ -213,7 +213,7 @@ describe.each(posts)('POST /owner/$name', ({ name, POST }) => {
     expect(JSON.stringify(lines.map(({ action, subject }) => [action, subject]))).not.toContain('@')
   })
 
-  test('from another site: 403, and nothing is changed', async () => {
+  test('from another site: returns 403, and changes nothing', async () => {
     const post = await prepared()
     const { cookie } = await signIn()
     const before = await everything()
@@ -225,20 +225,23 @@ describe.each(posts)('POST /owner/$name', ({ name, POST }) => {
     expect(await everything()).toEqual(before)
   })
 
-  test.skipIf(open.includes(name))('signed out: 401, and nothing is changed or shown', async () => {
-    const post = await prepared()
-    const { cookie: old } = await signIn()
-    await store.db.update(sessions).set({ endedAt: new Date() })
-    const before = await everything()
-    for (const cookie of ['', old, 'cc_owner=nonsense', `${old.slice(0, -8)}AAAAAA~2`]) {
-      const answer = await post({ origin: siteUrl, 'sec-fetch-site': 'same-origin', cookie })
-      expect(answer.status).toBe(401)
-      expect(answer.headers.get('cache-control')).toContain('no-store')
-      // A note comes back to who typed it.
-      if (name !== 'leads/[id]/notes') expect(await answer.text()).not.toContain(visitor)
-    }
-    expect(await everything()).toEqual(before)
-  })
+  test.skipIf(open.includes(name))(
+    'without a session: returns 401, and changes and shows nothing',
+    async () => {
+      const post = await prepared()
+      const { cookie: old } = await signIn()
+      await store.db.update(sessions).set({ endedAt: new Date() })
+      const before = await everything()
+      for (const cookie of ['', old, 'cc_owner=nonsense', `${old.slice(0, -8)}AAAAAA~2`]) {
+        const answer = await post({ origin: siteUrl, 'sec-fetch-site': 'same-origin', cookie })
+        expect(answer.status).toBe(401)
+        expect(answer.headers.get('cache-control')).toContain('no-store')
+        // A note is returned to its author.
+        if (name !== 'leads/[id]/notes') expect(await answer.text()).not.toContain(visitor)
+      }
+      expect(await everything()).toEqual(before)
+    },
+  )
 })
 
 test.each(gets)('GET /owner/$name: changes nothing, and is only for owners', async ({ GET }) => {
@@ -253,7 +256,7 @@ test.each(gets)('GET /owner/$name: changes nothing, and is only for owners', asy
   expect(await everything()).toEqual(before)
 })
 
-test('the audit log is listed newest first, page by page, with links to what still exists', async () => {
+test('the audit log is listed newest first, page by page, with links to existing objects', async () => {
   const { lead, mail } = await inbox()
   const subjects = [lead, mail, randomUUID(), undefined, 'no id at all']
   const at = Date.parse('2026-11-01T08:00:00.000Z')

@@ -12,18 +12,21 @@ import { ownerOf, owners } from './owner.ts'
 
 const secret = 's'.repeat(40)
 
-/** What the check finds at an address. */
+/** Result of the check of an address. */
 const check = (siteUrl: string, trustProxy = 1) =>
   checkAddress({ siteUrl, sessionSecret: secret, trustProxy, port: 3000 }, { deadlineMs: 5_000 })
 
-/** A server of this test. @returns its address */
+/**
+ * Server of this test.
+ * @returns its address
+ */
 async function serving(handle: (request: Request) => Promise<Response>) {
   const { url, stop } = await serve(handle)
   onTestFinished(stop)
   return url
 }
 
-/** A site behind a proxy, which writes the header of forwarded addresses. */
+/** Site behind a proxy, which writes the header of forwarded addresses. */
 const behind = (forwardedFor: (sent: string) => string, trustProxy = 1) =>
   serving(async (request) => {
     const headers = new Headers(request.headers)
@@ -56,7 +59,7 @@ test.each([
   expect(found.fix).toContain('TRUST_PROXY')
 })
 
-test('names the forwarded header when the site sees the proxy in the place of the visitor', async () => {
+test('names the forwarded header when the site sees the proxy’s address instead of the visitor’s', async () => {
   // Next fills a missing header with the address of the connection.
   const siteUrl = await behind(() => '127.0.0.1')
   const site = { siteUrl, sessionSecret: secret, trustProxy: 1, port: 3000 }
@@ -120,12 +123,12 @@ test('names the port when the answer takes too long', async () => {
   )
 })
 
-test('names DNS when the name is nobody’s', async () => {
+test('names DNS when the name does not exist', async () => {
   const found = await check('https://nobody.invalid')
   expect(found.text).toMatch(/^The name nobody\.invalid leads nowhere \(DNS: \w+\)\.$/)
 })
 
-test('answers no stranger', async () => {
+test('answers no unauthenticated request', async () => {
   const ask = (body: string) =>
     answerOwnAddress(
       new Request('https://career.example/api/own-address', { method: 'POST', body }),
@@ -140,7 +143,7 @@ const store = emptyStore()
 const { post, signIn } = ownerOf(store)
 const resend = resendForEachTest()
 
-test('a test mail goes to the owner who asks for it, and to no other', async () => {
+test('sends a test mail only to the owner who asks for it', async () => {
   const handler = sendTestMailWith(() => ({ ...resend.transport, owners: [...owners] }))
   const answer = await post(handler, '/owner/settings/test-mail', {}, await signIn(owners[1]))
   expect(await answer.text()).toContain(`Sent to ${owners[1]}.`)
@@ -149,7 +152,7 @@ test('a test mail goes to the owner who asks for it, and to no other', async () 
   ])
 })
 
-test('a test mail without a key waits, and the answer names the variable', async () => {
+test('leaves a test mail waiting without a key, and names the variable', async () => {
   const handler = sendTestMailWith(() => ({ ...resend.transport, mailer: undefined }))
   const answer = await post(handler, '/owner/settings/test-mail', {}, await signIn())
   expect(await answer.text()).toContain('RESEND_API_KEY')

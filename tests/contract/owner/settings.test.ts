@@ -23,7 +23,7 @@ const everywhere = (session: Session) =>
   post(signOutEverywhere, '/owner/sign-out-everywhere', {}, session)
 
 describe('sessions', () => {
-  test('signing out everywhere ends every device of this owner, and of nobody else', async () => {
+  test('signing out everywhere ends all devices of this owner, and of nobody else', async () => {
     const devices = await Promise.all(Array.from({ length: 20 }, () => signIn()))
     const [phone, theirs] = [await signIn(), await signIn(partner)]
     const response = await everywhere(phone)
@@ -36,7 +36,7 @@ describe('sessions', () => {
     expect(await emailOf(await signIn())).toBe(owner)
   })
 
-  test('signing out everywhere also ends the links that wait, of this owner alone', async () => {
+  test('signing out everywhere also ends pending links, of this owner alone', async () => {
     const [mine, theirs] = [await makeToken(store.db, owner), await makeToken(store.db, partner)]
     await everywhere(await signIn())
     expect(await redeemToken(store.db, mine)).toBeUndefined()
@@ -44,7 +44,7 @@ describe('sessions', () => {
     expect(await redeemToken(store.db, await makeToken(store.db, owner))).toBe(owner)
   })
 
-  test('the settings list what runs, newest first, and mark this one', async () => {
+  test('the settings list all sessions, newest first, and mark this one', async () => {
     const first = await signIn()
     await store.db.update(sessions).set({ createdAt: sql`now() - interval '1 hour'` })
     const [here, ended, over] = [await signIn(), await signIn(), await signIn()]
@@ -63,7 +63,7 @@ describe('sessions', () => {
     ])
   })
 
-  test('an owner ends one session of their own, and none of somebody else', async () => {
+  test('an owner ends one of their own sessions, and none of another owner', async () => {
     const [here, there, theirs] = [await signIn(), await signIn(), await signIn(partner)]
     const end = (id: string) => post(endOneSession, '/owner/settings/sessions', { id }, here)
     await end(await idOf(theirs))
@@ -103,14 +103,14 @@ describe('the time zone', () => {
     expect(await file('2026-03-01')).not.toContain(id)
   })
 
-  test.each(['', 'Mars/Olympus', "UTC'"])('%j is refused, and UTC stays', async (zone) => {
+  test.each(['', 'Mars/Olympus', "UTC'"])('refuses %j, and UTC stays', async (zone) => {
     expect((await set(zone)).status).toBe(422)
     expect(await readTimeZone(store.db)).toBe('UTC')
   })
 })
 
-describe('how long leads are kept', () => {
-  test('says beforehand what would be erased, and how much of it is still open', async () => {
+describe('retention of leads', () => {
+  test('shows in advance how many leads would be erased, and how many of them are open', async () => {
     for (const [n, status] of (['new', 'later', 'answered', 'new'] as const).entries()) {
       const id = await storeLead(store)
       const receivedAt = new Date(Date.now() - (n < 3 ? 100 : 1) * 86_400_000)

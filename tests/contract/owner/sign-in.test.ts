@@ -49,27 +49,31 @@ const entered = async (token?: string) =>
 const leave = (cookie: string) => post(signOut, '/owner/sign-out', {}, { cookie })
 
 describe('signing in', () => {
-  test('a link, a button, a session cookie, and sign-out', proves('D32.1', 'D32.2'), async () => {
-    expect(placeOf(await ask(` \u202a<mailto:${owner.toUpperCase()}>\u202c `))).toBe(
-      '/owner/sign-in?say=asked',
-    )
-    expect(sent).toHaveLength(1)
-    expect(sent[0]?.to).toEqual([owner])
-    expect(linkSent()).toMatch(/^https:\/\/career\.example\/owner\/enter\?token=[\w-]{43}$/)
+  test(
+    'works by a link, a button and a session cookie, until sign-out',
+    proves('D32.1', 'D32.2'),
+    async () => {
+      expect(placeOf(await ask(` \u202a<mailto:${owner.toUpperCase()}>\u202c `))).toBe(
+        '/owner/sign-in?say=asked',
+      )
+      expect(sent).toHaveLength(1)
+      expect(sent[0]?.to).toEqual([owner])
+      expect(linkSent()).toMatch(/^https:\/\/career\.example\/owner\/enter\?token=[\w-]{43}$/)
 
-    const response = await press(new URL(linkSent()).searchParams.get('token') ?? '')
-    expect([response.status, placeOf(response)]).toEqual([303, '/owner'])
-    for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/owner', 'Max-Age=43140'])
-      expect(response.headers.get('set-cookie')).toContain(part)
-    const cookie = cookieOf(response.headers)
-    expect(await whoIs(cookie)).toBe(owner)
+      const response = await press(new URL(linkSent()).searchParams.get('token') ?? '')
+      expect([response.status, placeOf(response)]).toEqual([303, '/owner'])
+      for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/owner', 'Max-Age=43140'])
+        expect(response.headers.get('set-cookie')).toContain(part)
+      const cookie = cookieOf(response.headers)
+      expect(await whoIs(cookie)).toBe(owner)
 
-    expect((await leave(cookie)).headers.get('set-cookie')).toContain('Max-Age=0')
-    expect(await whoIs(cookie)).toBeUndefined()
-    expect((await audited()).map(([, action]) => action)).toEqual(['signed out'])
-  })
+      expect((await leave(cookie)).headers.get('set-cookie')).toContain('Max-Age=0')
+      expect(await whoIs(cookie)).toBeUndefined()
+      expect((await audited()).map(([, action]) => action)).toEqual(['signed out'])
+    },
+  )
 
-  test('an old link asks for a new one to the same address by one press', async () => {
+  test('offers a new link to the same address by one press after an old one', async () => {
     const token = await tokenFor()
     await press(token)
     expect(placeOf(await press(token))).toBe(`${old}&token=${token}`)
@@ -85,7 +89,7 @@ describe('signing in', () => {
     expect(sent).toHaveLength(2)
   })
 
-  test('a link that meets the rate limit of the mail provider is sent all the same', async () => {
+  test('sends a link after the mail provider’s rate limit', async () => {
     const delivery = site.delivery
     if (delivery.by !== 'mail') throw new Error('no mailer')
     const keys: string[] = []
@@ -98,19 +102,23 @@ describe('signing in', () => {
     expect(keys).toEqual([keys[0], keys[0]])
   })
 
-  test('a stranger gets an owner’s answer, as soon, and no mail', proves('D32.1'), async () => {
-    const held: (() => Promise<void>)[] = []
-    site.later = (task) => void held.push(task)
-    const [unknown, known] = [await ask(stranger), await ask(owner)]
-    expect([unknown.status, ...unknown.headers]).toEqual([known.status, ...known.headers])
-    expect(held).toHaveLength(2)
-    expect([sent, await store.db.select().from(signInTokens)]).toEqual([[], []])
-    await Promise.all(held.map((task) => task()))
-    expect(sent.map(({ to }) => to)).toEqual([[owner]])
-    expect(await store.db.select().from(signInTokens)).toHaveLength(1)
-  })
+  test(
+    'answers an unknown address like an owner’s, as fast, and sends no mail',
+    proves('D32.1'),
+    async () => {
+      const held: (() => Promise<void>)[] = []
+      site.later = (task) => void held.push(task)
+      const [unknown, known] = [await ask(stranger), await ask(owner)]
+      expect([unknown.status, ...unknown.headers]).toEqual([known.status, ...known.headers])
+      expect(held).toHaveLength(2)
+      expect([sent, await store.db.select().from(signInTokens)]).toEqual([[], []])
+      await Promise.all(held.map((task) => task()))
+      expect(sent.map(({ to }) => to)).toEqual([[owner]])
+      expect(await store.db.select().from(signInTokens)).toHaveLength(1)
+    },
+  )
 
-  test('the database holds neither the token nor the mail', async () => {
+  test('stores neither the token nor the mail in the database', async () => {
     const token = await tokenFor()
     const rows = [
       await store.db.select().from(signInTokens),
@@ -121,7 +129,7 @@ describe('signing in', () => {
     expect(JSON.stringify(rows[2])).not.toContain('@')
   })
 
-  test('a link signs in the owner it was sent to, while the address is on the owners’ list', async () => {
+  test('signs in the owner of the link, while the address is on the owners’ list', async () => {
     const token = await tokenFor()
     const theirs = await entered(await tokenFor(other))
     expect(await whoIs(theirs)).toBe(other)
@@ -135,7 +143,7 @@ describe('signing in', () => {
     expect(placeOf(await press(unused))).toContain(old)
   })
 
-  test('an altered link is invalid, and the right one still works', async () => {
+  test('refuses an altered link, and accepts the right one afterwards', async () => {
     const token = await tokenFor()
     const flipped = token.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))
     const altered = [
@@ -156,7 +164,7 @@ describe('signing in', () => {
     expect(placeOf(await press(token))).toBe('/owner')
   })
 
-  test('a used link is invalid, also with the cookie of its session', async () => {
+  test('refuses a used link, also with the cookie of its session', async () => {
     const token = await tokenFor()
     const cookie = await entered(token)
     for (const headers of [{}, { cookie }])
@@ -166,7 +174,7 @@ describe('signing in', () => {
     expect(await whoIs(cookie), 'a cookie kept from before').toBeUndefined()
   })
 
-  test('on plain http the cookie has no Secure, or a browser would drop it', async () => {
+  test('sets the cookie without Secure on plain http, or a browser would drop it', async () => {
     site.siteUrl = 'http://localhost:3000'
     const response = await press(await makeToken(store.db, owner), { origin: site.siteUrl })
     const cookie = response.headers.get('set-cookie') ?? ''
@@ -174,7 +182,7 @@ describe('signing in', () => {
     expect(cookie).not.toContain('Secure')
   })
 
-  test('a link works once, even when pressed twenty times at once', async () => {
+  test('accepts a link once, even when pressed twenty times at once', async () => {
     const token = await tokenFor()
     const all = await Promise.all(Array.from({ length: 20 }, () => press(token)))
     const places = all.map(placeOf)
@@ -183,7 +191,7 @@ describe('signing in', () => {
     expect(await store.db.select().from(sessions)).toHaveLength(1)
   })
 
-  test('a link is too old after 15 minutes', async () => {
+  test('refuses a link after 15 minutes', async () => {
     const token = await tokenFor()
     const [row] = await store.db
       .select({ left: sql<number>`extract(epoch from ${signInTokens.expiresAt} - now())::int` })
@@ -194,7 +202,7 @@ describe('signing in', () => {
     expect(placeOf(await press(token))).toContain(old)
   })
 
-  test('a session ends 12 hours after it began, used or not', proves('D32.2'), async () => {
+  test('ends a session 12 hours after it began, used or not', proves('D32.2'), async () => {
     const cookie = await entered()
     const times = () =>
       store.db
@@ -212,7 +220,7 @@ describe('signing in', () => {
     expect(await whoIs(cookie)).toBeUndefined()
   })
 
-  test('a cookie that was altered, or sealed with another secret, is invalid', async () => {
+  test('refuses a cookie that was altered, or sealed with another secret', async () => {
     const cookie = await entered()
     const [row] = await store.db.select({ id: sessions.id }).from(sessions)
     const inside = Math.floor(cookie.length / 2)
@@ -234,7 +242,7 @@ describe('signing in', () => {
     expect(await whoIs(cookie)).toBeUndefined()
   })
 
-  test('a stranger who asks for the owner’s link costs her five mails, and never the way in', async () => {
+  test('sends an owner at most five mails for a stranger’s requests, and still lets her sign in', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 30 }, async () => (await ask(owner)).status),
     )
@@ -245,11 +253,11 @@ describe('signing in', () => {
     expect(sent).toHaveLength(5)
     const links = sent.map(({ text }) => /token=([\w-]{43})/.exec(text)?.[1] ?? '')
     for (const token of links) expect((await press(token)).headers.get('location')).toBe('/owner')
-    // Used up, they make room for her own.
+    // Links of the stranger's requests make room for her own.
     expect(await whoIs(await entered())).toBe(owner)
   })
 
-  test('an invalid address: a message says so', async () => {
+  test('shows a message for an invalid address', async () => {
     expect(placeOf(await ask('nobody'))).toBe('/owner/sign-in?say=address')
   })
 })
@@ -263,7 +271,7 @@ describe('without a mail key', () => {
     return lines
   }
 
-  test('on this machine the link is printed on the terminal, and works', async () => {
+  test('prints the link on this machine’s terminal, and it works', async () => {
     site.delivery = { by: 'terminal' }
     const lines = await onTerminal(owner)
     const token = /token=([\w-]{43})/.exec(lines)?.[1] ?? ''
@@ -272,7 +280,7 @@ describe('without a mail key', () => {
     expect(await onTerminal(stranger)).not.toContain('stranger@')
   })
 
-  test('where the terminal is a log that others read, nothing is printed', async () => {
+  test('prints nothing where the terminal is a log that others read', async () => {
     site.delivery = { by: 'nothing' }
     expect(await onTerminal(owner)).toBe('')
   })

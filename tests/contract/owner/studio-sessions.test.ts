@@ -42,7 +42,7 @@ async function enter(email: string, fields = {}) {
 }
 
 const secret = 's'.repeat(40)
-/** Whom Next names for a request to the Studio. */
+/** User that Next returns for a request to the Studio. */
 async function named(headers: Record<string, string>, bearer = secret, handlerFor = answerSession) {
   const handle = handlerFor(() => ({ ...site, startSecret: secret }))
   const request = new Request(`${siteUrl}/api/session`, {
@@ -69,7 +69,7 @@ test('leads a coach to the Studio, and never into the inbox', async () => {
   expect((await readable(inbox))?.email).toBe(coach)
 })
 
-test('leads an owner to the inbox or to the Studio, as asked, with one session for both', async () => {
+test('leads an owner to the inbox or to the Studio, as chosen, with one session for both', async () => {
   const first = await enter(owner)
   expect(first.place).toBe('/owner')
   expect((await enter(owner, { to: 'studio' })).place).toBe('/studio')
@@ -77,14 +77,14 @@ test('leads an owner to the inbox or to the Studio, as asked, with one session f
   expect(await named({ cookie: first.studio })).toMatchObject({ user: { email: owner } })
 })
 
-test('opens the Studio with neither the cookie of the inbox nor without the start secret', async () => {
+test('refuses the Studio with the cookie of the inbox, or without the start secret', async () => {
   const { studio, inbox } = await enter(owner)
   expect(await named({ cookie: inbox })).toBeNull()
   expect(await named({})).toBeNull()
   expect(await named({ cookie: studio }, 'x')).toBe(401)
 })
 
-test('ends the Studio’s session with a sign-out, a revocation, and with the list', async () => {
+test('ends the Studio’s session with a sign-out, a revocation, and with removal from the list', async () => {
   const [left, ended, kept] = [await enter(coach), await enter(coach), await enter(coach)]
   await post(signOut, '/owner/sign-out', { to: 'studio' }, { cookie: left.inbox })
   expect(await named({ cookie: left.studio })).toBeNull()
@@ -116,7 +116,7 @@ test('names sessions by their device', async () => {
   ])
 })
 
-test('takes a token for the Studio alone, until it is revoked', async () => {
+test('accepts a token for the Studio alone, until it is revoked', async () => {
   const token = await makeStudioToken(store.db, owner, site)
   expect(await named({ 'x-studio-token': token })).toMatchObject({ user: { email: owner } })
   expect(await sessionOf({ cookie: `cc_owner=${token}` })).toBeUndefined()
@@ -130,7 +130,7 @@ test('takes a token for the Studio alone, until it is revoked', async () => {
 const order = (body: string) =>
   orderSignIn(() => site)(new Request(`${siteUrl}/api/sign-in`, { method: 'POST', body }))
 
-test('makes a link and a token for the command on the server, and for nobody else', async () => {
+test('makes a link and a token only for the command on the server', async () => {
   const link = await order(await sealOrder({ email: owner, makes: 'link' }, site.secret))
   const { text } = Object(await link.json())
   expect(text).toMatch(/^https:\/\/career\.example\/owner\/enter\?token=[\w-]{43}$/)

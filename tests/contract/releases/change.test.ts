@@ -13,7 +13,7 @@ let dataDir: string
 let fleet: Fleet
 let said: string[]
 
-/** Makes the releases, and starts the older one. */
+/** Creates the releases, and starts the older one. */
 async function given(behaviours: Record<string, string>) {
   givenReleases(dataDir, behaviours)
   const port = await freePort()
@@ -67,4 +67,10 @@ test.each([
   expect(readPointer(dataDir)).toBeUndefined()
   expect(readJournal(dataDir)).toMatchObject({ step: 'failed', why: expect.stringMatching(why) })
   expect(said).toEqual([expect.stringMatching(why)])
+})
+
+test('kills a version that does not stop in time', async () => {
+  await given({ older: 'hangs' })
+  await fleet.serving.stop(100)
+  expect(await served()).toBeUndefined()
 })

@@ -14,7 +14,10 @@ const git = (where: string, ...args: string[]) =>
     .toString()
     .trim()
 
-/** Commits a package without dependencies. @returns the commit */
+/**
+ * Commits a package without dependencies.
+ * @returns the commit
+ */
 function commit(name: string): string {
   const about = { name: 'site', version: '1.0.0' }
   writeFileSync(at('ours/package.json'), JSON.stringify({ ...about, description: name }))
@@ -50,7 +53,7 @@ test.each(['v9', '--all', 'HEAD~9'])('refuses %s, which origin does not have', a
   await expect(findCommit(name, at('site'))).rejects.toThrow(`no tag or commit ${name}`)
 })
 
-test('refuses a commit of this machine alone, and an origin that does not answer', async () => {
+test('refuses a local commit, and an origin that does not answer', async () => {
   writeFileSync(at('site/own.txt'), '')
   git('site', 'add', '.')
   git('site', 'commit', '-qm', 'own')
@@ -73,7 +76,7 @@ test('makes a folder for each release, and removes the others', async () => {
     false,
     true,
   ])
-  // Its folder is made anew where it was removed by hand.
+  // Its folder is created again after it was removed by hand.
   rmSync(at(`data/releases/${second}`), { recursive: true })
   await checkOut(at('data'), second, at('site'))
   expect(existsSync(at(`data/releases/${second}/package.json`))).toBe(true)

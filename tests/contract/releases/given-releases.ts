@@ -6,7 +6,10 @@ import { folderOf } from '#scripts/releases/current.ts'
 export const older = { folder: 'older', commit: 'older' }
 export const newer = { folder: 'newer', commit: 'newer' }
 
-/** Makes both releases in a data folder. @param behaviours how they fail: see stand-in.ts */
+/**
+ * Creates both releases in a data folder.
+ * @param behaviours their failures: see stand-in.ts
+ */
 export function givenReleases(dataDir: string, behaviours: Record<string, string> = {}) {
   mkdirSync(path.join(dataDir, 'postgres'), { recursive: true })
   for (const name of [older.folder, newer.folder]) {

@@ -2,10 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import path from 'node:path'
 
-/*
- * Stands in for scripts/start/stack.ts of a release: says and does what the start process expects of a version, or
- * fails as the file `behaviour` of the release's folder says.
- */
+/* Replaces scripts/start/stack.ts of a release: sends the messages that the start process
+   expects of a version, or fails as the file `behaviour` in the release's folder says. */
 const release = path.join(import.meta.dirname, '../..')
 const behaviour = readFileSync(path.join(release, 'behaviour'), 'utf8')
 const succeeds = process.argv.includes('--succeeds')
@@ -23,7 +21,7 @@ function portOf(server: Server): number {
   return address && typeof address === 'object' ? address.port : 0
 }
 
-// The version before may still have the port.
+// The previous version may still have the port.
 gateway.on('error', () => setTimeout(listen, 5))
 gateway.on('listening', () => say({ state: 'listening' }))
 function listen() {
@@ -41,7 +39,8 @@ const turns = [
 
 process.on('message', (message) => {
   const order: unknown = Reflect.get(Object(message), 'do')
-  if (order === 'stop') process.exit()
+  if (order === 'stop' && behaviour === 'hangs') process.kill(process.pid, 'SIGSTOP')
+  else if (order === 'stop') process.exit()
   if (order === 'go') turns.shift()?.()
   if (order !== 'hold') return
   if (behaviour === 'dies') process.exit(1)

@@ -16,7 +16,7 @@ let dataDir: string
 let port: number
 let starts: ChildProcess[]
 
-/** Runs what `npm start` runs, on the releases of the data folder. */
+/** Runs the program of `npm start`, on the releases of the data folder. */
 function start() {
   const child = spawn(process.execPath, ['scripts/run.ts', 'scripts/start/index.ts'], {
     cwd: root,
@@ -35,7 +35,7 @@ beforeEach(async () => {
   port = await freePort()
   dataDir = mkdtempSync(path.join(tmpdir(), 'career-care-start-'))
   givenReleases(dataDir)
-  // The release's own start process, which is this one's in the tests.
+  // The release's own start process, which is this one in the tests.
   for (const { folder } of [older, newer])
     writeFileSync(
       path.join(dataDir, 'releases', folder, 'scripts/start/index.ts'),
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 const order = { kind: 'update', from: older, to: newer } as const
 
-test('replaces the version that an update names, and ends with its signal', async () => {
+test('replaces the version that an update names, and ends at a signal', async () => {
   const { child, ended } = start()
   await until('older')
   const said: string[] = []
@@ -78,7 +78,7 @@ test('a second start is refused while the first one runs', async () => {
   expect(said).toContain(`Career Care already runs on ${dataDir}`)
 })
 
-test('killed with its new version not yet healthy, it starts the old one on the old data', async () => {
+test('starts the old version on the old data after a kill before the new one was healthy', async () => {
   const table = path.join(dataDir, 'postgres/table')
   writeFileSync(table, 'as it was')
   givenReleases(dataDir, { newer: 'is silent' })

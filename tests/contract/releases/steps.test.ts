@@ -52,7 +52,7 @@ const data = () => files.map((file) => readFileSync(at(file), 'utf8'))
 const asItWas = files.map(() => 'as it was')
 const postgresFolder = () => statSync(at('postgres'), { bigint: true }).ino
 
-/** A start process without processes: versions and scripts change the files as the real ones do. */
+/** Start process without processes: versions and scripts change the files like the real ones. */
 const doer = (): Doer => ({
   hold: async () => backup,
   async runScript(_folder, script, args) {
@@ -83,7 +83,7 @@ function begin(kind: keyof typeof kinds) {
 }
 
 test.each(cases)(
-  'leaves version and data as they were when a $kind fails $when $step',
+  'leaves version and data unchanged when a $kind fails $when $step',
   async (one) => {
     const { steps, write: begun } = begin(one.kind)
     const inode = postgresFolder()
@@ -124,13 +124,13 @@ test.each(cases)('heals a $kind that was killed $when $step', async ({ kind, ste
   expect(readJournal(dataDir)).toMatchObject({ step: 'failed', why: `It was cut off (${step}).` })
   expect(said).toHaveLength(1)
 
-  // Leads that came since are not undone by another start.
+  // Newer leads are not undone by another start.
   write('newer leads')
   await heal(dataDir, () => undefined)
   expect(data()).toEqual(files.map(() => 'newer leads'))
 })
 
-test('puts the data back only once nobody has the database open', async () => {
+test('restores the data only once nobody has the database open', async () => {
   const { steps } = begin('update')
   const [, , copy, start] = steps
   await copy?.do()
@@ -144,7 +144,7 @@ test('puts the data back only once nobody has the database open', async () => {
   expect(data()).toEqual(asItWas)
 })
 
-test('puts no half copy back when the undo itself was killed', async () => {
+test('restores no half copy when the undo itself was killed', async () => {
   const { steps, write: begun } = begin('update')
   for (const step of steps.slice(0, -1)) {
     begun(step.name)
@@ -157,7 +157,7 @@ test('puts no half copy back when the undo itself was killed', async () => {
   expect(data()).toEqual(asItWas)
 })
 
-test('an update remembers its way back, and a rollback has none', async () => {
+test('an update records the previous version, and a rollback does not', async () => {
   const update = begin('update')
   await takeSteps(update.steps, update.write)
   expect(readPointer(dataDir)).toEqual({ ...newer, previous: { ...older, backup } })

@@ -18,7 +18,10 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs what `npm start` runs, to its end. @returns its exit code and what it said */
+/**
+ * Runs the program of `npm start` to its end.
+ * @returns its exit code and its output
+ */
 const start = async (variables: Record<string, string> = {}, prefix = '') => {
   const ports = { PORT: `${await freePort()}`, STUDIO_PORT: `${await freePort()}` }
   const base = { NODE_ENV: 'production' as const, PATH: process.env.PATH, DATA_DIR: folder }
@@ -37,11 +40,11 @@ const hold = (port: number, host: string) =>
     const server = createServer().listen(port, host, () => resolve(server))
   })
 
-describe('npm start refuses in one clear message, and leaves with an error', () => {
+describe('npm start refuses with one clear message and an exit code', () => {
   test.each([
     ['PORT', '127.0.0.1'],
     ['STUDIO_PORT', '0.0.0.0'],
-  ])('when the port of %s is busy on %s', async (variable, host) => {
+  ])('when the port of %s is in use on %s', async (variable, host) => {
     const port = await freePort()
     const server = await hold(port, host)
     const ended = await start({ [variable]: `${port}` })
@@ -91,7 +94,7 @@ describe('npm start refuses in one clear message, and leaves with an error', () 
     ])
   })
 
-  test('when the stored secrets are broken, and leaves them as they are', async () => {
+  test('when the stored secrets are damaged, and leaves them unchanged', async () => {
     const file = path.join(folder, 'secrets.json')
     writeFileSync(file, '{"SESSION_SECRET": "12')
     expect(await start()).toEqual([
@@ -135,7 +138,7 @@ describe('npm start refuses in one clear message, and leaves with an error', () 
     ])
   })
 
-  test('when variables are wrong: all of them, at once', async () => {
+  test('when variables are invalid: all of them, in one message', async () => {
     const ended = await start({
       PORT: 'http',
       POSTGRES_URL: 'mysql://db',

@@ -16,7 +16,7 @@ const person = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
 }
 
-/** A handler, what it leaves to be done later, and the rows that are stored once that is done. */
+/** Handler with its deferred work, and the rows that are stored after it. */
 function counting(storeOf: () => Promise<typeof store> = async () => store) {
   const later: (() => Promise<void>)[] = []
   const buffer = countBuffer(storeOf, 0)
@@ -43,7 +43,7 @@ function counting(storeOf: () => Promise<typeof store> = async () => store) {
   }
 }
 
-test('visits add up to numbers of a day, in one statement, and nothing unknown is stored', async () => {
+test('adds visits up by day in one statement, and stores nothing unknown', async () => {
   const { send, stored } = counting()
   const funnel = [
     'step self-check/pivot_coaching/7',
@@ -80,13 +80,13 @@ test.each([
   ['a page that is only prepared', { 'sec-purpose': 'prefetch;prerender' }],
   ['who asks not to be tracked', { dnt: '1' }],
   ['who asks for global privacy', { 'sec-gpc': '1' }],
-])('%s is answered and not counted', async (_, headers) => {
+])('answers %s without counting it', async (_, headers) => {
   const { send, stored } = counting()
   expect((await send(['page /'], headers)).status).toBe(204)
   expect(await stored()).toEqual([])
 })
 
-test('another site, a stranger without a browser, and what cannot be read are refused', async () => {
+test('refuses another site, a client without a browser’s headers, and malformed bodies', async () => {
   const { send, stored } = counting()
   const statuses = [
     await send(['page /'], { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }),
@@ -99,7 +99,7 @@ test('another site, a stranger without a browser, and what cannot be read are re
   expect(await stored()).toEqual([])
 })
 
-test('one visitor is counted 120 times a minute at most; others still are', async () => {
+test('counts one visitor 120 times a minute at most, and still counts others', async () => {
   const { send, stored } = counting()
   const one = { 'x-forwarded-for': nextVisitor() }
   const answers = await Promise.all(Array.from({ length: 121 }, () => send(['page /'], one)))
@@ -118,14 +118,14 @@ test.each<[string, string[], Record<string, string>]>([
   ['a body of another type', ['page /'], { 'content-type': 'text/plain' }],
   ['a search engine', ['page /'], { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
   ['a visitor over the limit', ['page /'], { 'x-forwarded-for': '198.51.100.7' }],
-])('requests of %s use up nobody else’s share', async (_, reached, headers) => {
+])('does not count requests of %s against anybody else’s limit', async (_, reached, headers) => {
   const { send } = counting()
   for (let sent = 0; sent < 3_100; sent += 100)
     await Promise.all(Array.from({ length: 100 }, () => send(reached, headers)))
   expect((await send(['page /'])).status).toBe(204)
 })
 
-test('what the database does not take goes with the next visit', async () => {
+test('stores counts with the next visit after a failed write', async () => {
   const errors = silenceErrors()
   let isDown = true
   const { send, stored } = counting(() => (isDown ? down() : Promise.resolve(store)))

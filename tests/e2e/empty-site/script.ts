@@ -5,12 +5,12 @@ import { buildOnce, hashFiles, root } from '#scripts/stack/build-cache.ts'
 import { packageCommand } from '#scripts/stack/package-command.ts'
 import { run } from '#scripts/stack/run.ts'
 
-/** The folder of a site with nothing on it, but for what another page proves of the lake. */
+/** Folder of an empty site, with one more page for a test of the lake. */
 export const emptySite = 'tests/e2e/empty-site'
 
 /**
- * Builds a site of one empty page with the same Next, since no page of ours is without all of ours, and
- * a number written down would be wrong after the next update. Once, until the lock file changes.
+ * Builds a site of one empty page with the same Next: all pages of the real site share code, and a
+ * constant would be wrong after the next update. Built once per lock file.
  */
 export const buildEmptySite = (): Promise<boolean> =>
   buildOnce(
@@ -22,13 +22,13 @@ export const buildEmptySite = (): Promise<boolean> =>
       }),
   )
 
-/** The empty page's script, gzipped: what Next and React cost whoever uses them. */
+/** Gzipped script of the empty page: the minimum of Next and React. */
 export async function emptyPageScript(): Promise<number> {
   await buildEmptySite()
   const made = path.join(root, emptySite, '.next')
   const page = readFileSync(path.join(made, 'server/app/index.html'), 'utf8')
   const scripts = [...page.matchAll(/<script src="\/_next\/([^"]+)"([^>]*)>/g)]
-    // For browsers without modules, which load nothing else of the site.
+    // Scripts for browsers without modules, which load nothing else of the site.
     .filter(([, , attributes]) => !/nomodule/i.test(attributes ?? ''))
     .map(([, file]) => gzipSync(readFileSync(path.join(made, file ?? ''))).length)
   if (scripts.length === 0) throw new Error('the empty page names no script')

@@ -20,7 +20,7 @@ const secret = (name: string) => `${name} of the hosted tests, long enough`
 const projectId = 'cc4test1'
 const token = 'sk-token-of-the-tests'
 
-/** What vercel-build.ts reports: each function with its routes and the sizes of its files. */
+/** Report of vercel-build.ts: each function with its routes and the sizes of its files. */
 const deployed = z.object({
   handlers: z.object({ pages: z.string(), proxy: z.string() }),
   functions: z.array(
@@ -36,8 +36,9 @@ const deployed = z.object({
 })
 
 /**
- * A whole hosted deployment: Sanity behind TLS, a real PostgreSQL, Resend's API, a hosted Studio, and
- * two instances of the site behind one proxy, built as Vercel builds it and started from a copy of the repository.
+ * Complete hosted deployment: Sanity behind TLS, a real PostgreSQL, Resend's API, a hosted Studio,
+ * and two instances of the site behind one proxy, built like on Vercel and started from a copy of
+ * the repository.
  */
 export async function deploy() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-hosted-'))
@@ -76,7 +77,7 @@ export async function deploy() {
     () => balancer.stop(),
   ]
 
-  /** The functions of the pages and of the proxy, unpacked. */
+  /** Functions of the pages and of the proxy, unpacked. */
   const packed = { pages: path.join(folder, 'pages'), proxy: path.join(folder, 'proxy') }
   /** Runs one of the repository's commands with the deployment's variables. */
   const command = (script: string, own: Record<string, string> = {}) =>
@@ -116,7 +117,7 @@ export async function deploy() {
     if (!secondInstance || secondInstance.exitCode !== null) return
     const exited = once(secondInstance, 'exit')
     secondInstance.kill('SIGTERM')
-    // As a host does: what is still answering after ten seconds is cut off.
+    // Like a host: a process that still runs after ten seconds is killed.
     const timer = setTimeout(() => secondInstance?.kill('SIGKILL'), 10_000)
     await exited
     clearTimeout(timer)
@@ -124,20 +125,23 @@ export async function deploy() {
   return {
     ...{ sanity, resend, studio, command, site: balancer.url, http: balancer.http },
     instances: [first, second].map((port) => `http://localhost:${port}`),
-    /** Asks the database past the site. */
+    /** Queries the database directly. */
     async sql(query: string) {
       const client = new Client({ connectionString: database })
       await client.connect()
       return client.query(query).finally(() => client.end())
     },
-    /** Builds and packs the site as Vercel does. @returns what it would deploy */
+    /**
+     * Builds and packs the site like Vercel.
+     * @returns the deployment's functions
+     */
     async build() {
       const report = path.join(folder, 'packed.json')
       const built = await command(
         `tests/e2e/hosted/vercel-build.ts ${report} ${packed.pages} ${packed.proxy}`,
         {
           VERCEL: '1',
-          // Vercel starts a build's commands like this, too; its Node is the repository's.
+          // Vercel starts a build's commands like this; its Node is the repository's.
           PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
         },
       )
@@ -145,8 +149,8 @@ export async function deploy() {
       return deployed.parse(JSON.parse(readFileSync(report, 'utf8')))
     },
     /**
-     * Runs a packed function as Vercel does: nothing of the repository is there but its files.
-     * @param handler the file that `build` named
+     * Runs a packed function like Vercel, with its own files alone.
+     * @param handler the file from `build`
      */
     async runFunction(kind: 'pages' | 'proxy', handler: string) {
       const port = await freePort()
@@ -164,7 +168,7 @@ export async function deploy() {
       await once(child, 'message')
       closers.push(() => child.kill())
       return {
-        /** Asks as Vercel's router does, which has matched the path with a route. */
+        /** Sends a request like Vercel's router, which has matched the path with a route. */
         async ask(path: string, route = '', parameters: Record<string, string> = {}) {
           const matches = `${new URLSearchParams(
             Object.entries(parameters).map(([name, value]) => [`nxtP${name}`, value]),
@@ -184,7 +188,7 @@ export async function deploy() {
       closers.push(stopSecond)
       secondInstance = await startSecond()
     },
-    /** The file with what the first instance has printed. */
+    /** File with the output of the first instance. */
     terminal: () => firstInstance?.terminal ?? '',
     stopFirst: () => firstInstance?.stop(),
     async restartSecond() {

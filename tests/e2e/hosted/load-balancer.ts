@@ -8,8 +8,8 @@ import { portOf } from '#tests/port.ts'
 const file = (name: string) => readFileSync(path.join(import.meta.dirname, name))
 
 /**
- * A proxy with HTTPS in front of the instances of the site, as a host has one: takes turns, and says
- * whom it saw. `http` is the same without TLS, for senders in this process.
+ * HTTPS proxy in front of the instances of the site, like a host's: it alternates between them, and
+ * adds the forwarded address. `http` is the same without TLS, for senders in this process.
  */
 export async function startLoadBalancer(instances: number[]) {
   let turn = 0

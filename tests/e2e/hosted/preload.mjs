@@ -1,7 +1,6 @@
-/*
- * Loaded by --import into the processes of a hosted stack: connections to Sanity's hosts reach the
- * stand-in (SANITY_STAND_IN, a port of this machine) instead. Names, certificates and code stay.
- */
+/* Loaded by --import into the processes of a hosted stack: redirects connections from Sanity's
+   hosts to the stand-in (SANITY_STAND_IN, a port of this machine). Names, certificates and code
+   stay. */
 import tls from 'node:tls'
 
 const connect = tls.connect

@@ -4,8 +4,9 @@ import path from 'node:path'
 import { root } from '#scripts/stack/build-cache.ts'
 
 /**
- * Copies the repository, as git sees it, into a folder of its own, with its packages as hard links:
- * a hosted stack is built with other settings, and must not replace the build of the other tests.
+ * Copies the repository's files, as git lists them, into a folder of its own, with its packages as
+ * hard links: a hosted stack is built with other settings, and must not replace the build of the
+ * other tests.
  * @param name of the folder
  */
 export function copyRepository(name = 'hosted-repository'): string {
@@ -23,7 +24,10 @@ export function copyRepository(name = 'hosted-repository'): string {
   return copy
 }
 
-/** Copies the builds of site and Studio into another copy of the repository: stacks on one build read each other's pages. */
+/**
+ * Copies the builds of site and Studio to another copy of the repository: stacks on one build share
+ * its cached pages.
+ */
 export function copyBuild(copy: string, from = root): void {
   for (const build of ['web/.next', 'studio/dist']) {
     const there = path.join(copy, build)

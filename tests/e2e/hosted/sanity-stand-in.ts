@@ -15,15 +15,15 @@ type Options = {
   projectId: string
   token: string
   studio: string
-  /** Where this process reaches the site, whose address has a certificate that it does not trust. */
+  /** Local address of the site, whose public one has a certificate that this process does not trust. */
   reach: (url: string) => string
 }
 type Hook = { id: string; url: string; dataset: string; secret: string; isDisabled: boolean }
 
 /**
- * Stands in for Sanity behind TLS: `https://<project>.api.sanity.io` and `cdn.sanity.io` with the
- * embedded lake behind them, a token, CORS origins and webhooks as a project has them. HTTP/2, as
- * Sanity's: over HTTP/1.1 the Studio's open streams would use up a browser's six connections.
+ * Stand-in for Sanity behind TLS: `https://<project>.api.sanity.io` and `cdn.sanity.io` with the
+ * embedded lake behind them, and with a project's token, CORS origins and webhooks. It uses HTTP/2,
+ * like Sanity: over HTTP/1.1 the Studio's open streams would use up a browser's six connections.
  */
 export async function startSanity({ folder, projectId, token, studio, reach }: Options) {
   const hooks: Hook[] = []
@@ -57,8 +57,8 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
-    // A connection that is cut. One that is taken and never answered is cut by Node after five
-    // minutes: Next renews a stale answer without the deadline that the query came with.
+    // Closes the connection. One that is accepted and never answered is closed by Node after five
+    // minutes: Next renews a stale answer without the deadline of its query.
     if (!lake) return request.socket.destroy()
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (bearer !== undefined && bearer !== token) return say(401, { message: 'Session not found' })
@@ -80,12 +80,12 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
     forward(request, response, lake.url, studio)
   }
 
-  /** What is behind it, past its token. */
+  /** Direct access to the dataset, without the token. */
   const client = () => lakeClient({ url: lake?.url ?? '', projectId, dataset: 'production' })
   return {
     client,
     port: portOf(server),
-    /** What leads a process of its own here instead of to Sanity. */
+    /** Variables that redirect another process to this stand-in. */
     variables: {
       SANITY_PROJECT_ID: projectId,
       SANITY_API_TOKEN: token,
@@ -95,7 +95,7 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
     },
     hooks,
     origins,
-    /** Writes fields into a document's draft, as the Studio does. */
+    /** Writes fields into a document's draft, like the Studio. */
     async draft(id: string, fields: Record<string, unknown>) {
       const document = await client().getDocument(id)
       if (!document) throw new Error(`${id} is not in the lake`)
@@ -103,7 +103,7 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
       const patch = client().patch(draft._id).set(fields)
       await client().transaction().createIfNotExists(draft).patch(patch).commit()
     },
-    /** No connection is answered until `comeBack`, which also starts to deliver webhooks. */
+    /** Refuses all connections until `comeBack`, which also starts the delivery of webhooks. */
     async goAway() {
       await lake?.close()
       lake = undefined
@@ -116,7 +116,7 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
   }
 }
 
-/** Hands a request to the lake, and its answer back as it comes: streams of events too. */
+/** Forwards a request to the lake, and streams the answer back, also event streams. */
 function forward(
   request: Http2ServerRequest,
   response: Http2ServerResponse,

@@ -15,7 +15,7 @@ import { startSanity } from './sanity-stand-in.ts'
 
 const secret = (name: string) => `${name} of both machines, long enough`
 
-/** Two servers of one's own, each with its gateway, that share a PostgreSQL, Sanity, Resend and a load balancer. */
+/** Two own servers, each with its gateway, that share a PostgreSQL, Sanity, Resend and a load balancer. */
 export async function startTwoMachines() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-two-'))
   const copies = [copyRepository('first-machine'), copyRepository('second-machine')] as const
@@ -63,7 +63,7 @@ export async function startTwoMachines() {
   machines.push(await start(1))
   return {
     ...{ sanity, resend, machines, site: balancer.http },
-    /** Asks the database past the site. */
+    /** Queries the database directly. */
     async sql(query: string) {
       const client = new Client({ connectionString: database })
       await client.connect()

@@ -11,10 +11,9 @@ import { z } from 'zod'
 import { siteHash, siteStamp } from '#scripts/stack/site.ts'
 import { parseEnvironment } from '#web/env.ts'
 
-/*
- * Builds and packs the repository in the current folder as Vercel does: with its own builder, called as
- * its CLI calls it. Says in the file that is named what was packed. `npm start` finds the build done.
- */
+/* Builds and packs the repository in the current folder with Vercel's own builder, called like
+   by its CLI. Writes a report of the packed files to the named file. `npm start` reuses the
+   build. */
 const [, , report = '', pagesFolder = '', proxyFolder = ''] = process.argv
 const root = process.cwd()
 const settings = z
@@ -37,7 +36,7 @@ if (!('output' in result)) throw new Error('The builder wrote its output somewhe
 const { output } = result
 writeFileSync(siteStamp, siteHash(parseEnvironment(process.env)))
 
-/** Each function once, with every route that leads to it. */
+/** Each function once, with all its routes. */
 function functionsOf(output: BuildResultV2Typical['output']) {
   const routes = new Map<Lambda, string[]>()
   for (const [route, one] of Object.entries(output)) {
@@ -52,7 +51,7 @@ const leaks: string[] = []
 const outside: string[] = []
 const sizes = new Map<string, number>()
 
-/** The size of a packed file, which is looked through the first time. */
+/** Size of a packed file, which is inspected the first time. */
 async function inspect(name: string, file: File): Promise<number> {
   const fsPath = 'fsPath' in file ? `${file.fsPath}` : undefined
   const known = sizes.get(fsPath ?? '')
@@ -66,7 +65,10 @@ async function inspect(name: string, file: File): Promise<number> {
   return bytes.length
 }
 
-/** Unpacks a function as Vercel does. @returns its handler's file */
+/**
+ * Unpacks a function like Vercel.
+ * @returns its handler's file
+ */
 async function unpack(route: string, folder: string): Promise<string> {
   const found = functionsOf(output).find(([, routes]) => routes.includes(route))
   if (!found) throw new Error(`There is no function for ${route}`)
@@ -75,7 +77,7 @@ async function unpack(route: string, folder: string): Promise<string> {
   return handler
 }
 
-/** The pages that are rendered when they are first asked for, and the proxy in front of them. */
+/** Pages that are rendered on their first request, and the proxy in front of them. */
 const handlers = {
   pages: await unpack('/[slug]', pagesFolder),
   proxy: await unpack('/_middleware', proxyFolder),

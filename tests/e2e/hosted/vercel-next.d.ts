@@ -1,4 +1,4 @@
-/* @vercel/next carries no types; its one function has the type that @vercel/build-utils gives to builders. */
+/* @vercel/next has no types; its one function has @vercel/build-utils' type for builders. */
 declare module '@vercel/next' {
   export const build: import('@vercel/build-utils').BuildV2
 }

@@ -18,7 +18,7 @@ test.each([
   ['{programsInWords} programs, {programs} packs', 'Five programs, 5 packs'],
   ['{contactReply} is not filled in yet', '… is not filled in yet'],
   ['{other} {Years} {} [years] stay', '{other} {Years} {} [years] stay'],
-])('“%s” is read as “%s”', (text, read) => {
+])('“%s” is parsed as “%s”', (text, read) => {
   expect(filled(text)).toBe(read)
 })
 
@@ -32,7 +32,7 @@ test.each([
   expect(filled('in {yearsInWords}', { experienceYears })).toBe(`in ${words}`)
 })
 
-test('a name that nothing stands for is found', () => {
+test('finds an unknown placeholder', () => {
   expect(unknownPlaceholders('{years} {yearsInWords} {year} and {Months}')).toEqual([
     '{year}',
     '{Months}',

@@ -34,7 +34,7 @@ const map = redirectMap(
     { from: '/index.php?page_id=5', to: '/new' },
     { from: '/two?a=1&b=2', to: '/new' },
     { from: '/home', to: '/' },
-    // A page that was made later, in any spelling.
+    // Page that was created later, in any spelling.
     { from: '/book', to: '/trap' },
     { from: '/Book/', to: '/trap' },
     { from: '/', to: '/trap' },
@@ -53,7 +53,7 @@ const map = redirectMap(
 )
 
 test.each([
-  // Case, slash and encoding are one to a visitor; the first of two counts.
+  // Case, slash and encoding make no difference; the first of two counts.
   ['/old', '/new'],
   ['/Old/', '/new'],
   ['/%6Fld', '/new'],
@@ -62,11 +62,11 @@ test.each([
   ['/Book', '/book'],
   ['/PAGES/Day/', '/pages/day'],
   ['/ownership', '/new'],
-  // Chains are one step, and end at a page.
+  // Chains are one redirect, and end at a page.
   ['/older', '/new'],
   ['/to-capitals', '/book?x=1'],
   ['/to-slash', '/book'],
-  // A star stands for all below, the nearest counts; a query is matched and left out.
+  // A star matches all paths below, the most specific counts; a matched query is removed.
   ['/blog', '/new'],
   ['/Blog/2019/05/', '/new'],
   ['/blog/tag/x?utm_source=a', '/book?utm_source=a'],
@@ -76,29 +76,29 @@ test.each([
   ['/index.php?b=1&page_id=5', '/new?b=1'],
   ['/two?b=2&a=1', '/new'],
   ['/home?x=1', '/?x=1'],
-  // The query is kept, and is all that is.
+  // The query is kept, and is the only addition.
   ['/old?utm_source=letter&a=%20', '/new?utm_source=letter&a=%20'],
   ['/old?', '/new'],
   ['/part?x=1', '/?from=part&x=1#programs'],
   ['/shop?y=2', 'https://shop.example/book?x=1&y=2'],
   ['/old?https://elsewhere.example/#//x', '/new?https://elsewhere.example/%23//x'],
   ['/old?x=\r\nset-cookie: a=b', '/new?x=set-cookie:%20a=b'],
-])('%j is sent to %s in one step', (asked, to) => {
+])('redirects %j to %s in one step', (asked, to) => {
   expect(redirectFor(map, asked)).toBe(to)
 })
 
 test.each([
-  // A query that no redirect names.
+  // Query that no redirect names.
   ...['/?p=13', '/?x=1', '/index.php?page_id=6', '/index.php', '/two?a=1', '/blogs', '/api/x'],
-  // Circles, and a page that is not there at the moment.
+  // Circles, and a page that is not on the site now.
   ...['/a', '/b', '/self', '/book', '/', '/unknown'],
-  // What holds no pages, however it is spelt.
+  // Reserved paths, in any spelling.
   ...['/api/contact', '/API/contact', '/%61pi/contact', '/owner', '/trap1', '/trap2', '/trap3'],
-  // What is no path of a page.
+  // Malformed paths.
   ...['//elsewhere.example/old', '/\\elsewhere.example', '/x/../old', '/./old', '/x/%2e%2e/old'],
   ...['//', '///', '/trap', '/trap//', '/%2F', '/%2F%2F'],
   ...['/%', '/old%00', '/old%0d%0ax', '/old%E2%80%AE', '//old', `/${'a'.repeat(201)}`, ''],
-])('%j is sent nowhere', (asked) => {
+])('redirects %j nowhere', (asked) => {
   expect(redirectFor(map, asked)).toBeUndefined()
 })
 
@@ -121,7 +121,7 @@ test.each([
   ['/a*', /A \* works at the end/],
   ['/a/*?x=1', /Either \* or/],
   ['/owner', /No page can have/],
-])('says why %s cannot be redirected', (from, why) => {
+])('explains why %s cannot be redirected', (from, why) => {
   expect(refusedSource(from)).toMatch(why)
 })
 
@@ -130,7 +130,7 @@ test.each([' /old ', '/blog/*', '/?p=12', '/index.php?page_id=5'])('redirects %j
 })
 
 test.each(['/x', '/x?a=1#b', '/#programs', '/a.pdf', '/..x', 'https://elsewhere.example/x'])(
-  '%s is a target',
+  'accepts %s as a target',
   (to) => {
     expect(isTarget(to)).toBe(true)
   },
@@ -141,23 +141,23 @@ test.each([
   ...['/blog/*', '/*'],
   ...['', 'x', '//elsewhere.example', '/\\elsewhere.example', '/\telsewhere.example'],
   ...['/%2Felsewhere.example', '/%5celsewhere.example', '/x//elsewhere.example'],
-  // A browser takes all of these for //elsewhere.example.
+  // A browser resolves all of these to //elsewhere.example.
   ...['/..//elsewhere.example', '/.//elsewhere.example', '/%2e//elsewhere.example'],
   ...['/x/..//elsewhere.example', '/x/%2E%2e//elsewhere.example', '/x/%2e%2e%2f/elsewhere.example'],
   ...['http://elsewhere.example', 'javascript:alert(1)', 'https://name:word@elsewhere.example'],
   ...['/owner', '/x/../owner', '/x/..', '/API/contact', '/media/x', '/_next/x'],
   `/${'a'.repeat(300)}`,
-])('%j is no target', (to) => {
+])('refuses %j as a target', (to) => {
   expect(isTarget(to)).toBe(false)
 })
 
-test('one address has one spelling', () => {
+test('normalises an address to one spelling', () => {
   for (const spelling of ['/a-b', '/a-b/', '/%61-b', '/a%2Db//']) {
     expect(normalizePath(spelling)).toBe('/a-b')
   }
 })
 
-test('a page ends the redirect chain, whatever the list says of its address', () => {
+test('ends the redirect chain at a page, whatever the list says of its address', () => {
   const list = [
     { from: '/older', to: '/old' },
     { from: '/old', to: '/older' },
@@ -191,7 +191,7 @@ test.each([
   expect(plainAddress(address, 'https://site.example')).toBe(plain)
 })
 
-test('leads to a page at once, however its address is written', () => {
+test('redirects to a page in one step, in any spelling of its address', () => {
   const spellings = ['/insights/', '/Insights', 'http://site.example/insights/']
   for (const to of spellings.map((one) => ownPath(one, 'https://site.example')))
     expect(redirectChain(redirectMap([{ from: '/old', to }], ['/insights']), '/old')).toEqual([
@@ -199,7 +199,7 @@ test('leads to a page at once, however its address is written', () => {
     ])
 })
 
-test('of a huge list the first thousand count, and a long chain ends', () => {
+test('uses the first thousand redirects of a huge list, and ends a long chain', () => {
   const chain = Array.from({ length: 100_000 }, (_, at) => ({ from: `/${at}`, to: `/${at + 1}` }))
   const long = redirectMap(chain)
   expect(long.size).toBe(1_000)

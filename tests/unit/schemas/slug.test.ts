@@ -18,6 +18,6 @@ test.each([
   expect(slugOf(name)).toBe(slug)
 })
 
-test('a long name ends after a whole letter, never after a hyphen', () => {
+test('a long slug ends after a whole letter, never after a hyphen', () => {
   expect(slugOf(`${'abcd '.repeat(12)}Straße`)).toBe(`${'abcd-'.repeat(11)}abcd`)
 })

@@ -23,7 +23,7 @@ describe('an address of YouTube', () => {
     `https://www.youtube.com/v/${id}`,
     `https://youtu.be/${id}/?si=abcdefgh`,
     `  https://youtu.be/${id}\n`,
-  ])('%s plays from the host without cookies', proves('D18.3'), (address) => {
+  ])('%s is embedded from the host without cookies', proves('D18.3'), (address) => {
     expect(embedOf(address)).toEqual({
       provider: 'YouTube',
       src: youTube(),
@@ -37,13 +37,13 @@ describe('an address of YouTube', () => {
     ['t=1m30s', 90],
     ['t=1h2m3s', 3723],
     ['start=45', 45],
-  ])('keeps where to begin: %s', (query, start) => {
+  ])('keeps the start time: %s', (query, start) => {
     const embed = embedOf(`https://www.youtube.com/watch?v=${id}&${query}`)
     expect(embed?.src).toBe(youTube(`&start=${start}`))
     expect(embed?.page).toBe(`https://www.youtube.com/watch?v=${id}&t=${start}s`)
   })
 
-  it('keeps a list, and where to begin after the hash', () => {
+  it('keeps a list, and a start time after the hash', () => {
     const list = 'PLabcdefghijklmnop'
     expect(embedOf(`https://youtu.be/${id}?list=${list}#t=20`)?.src).toBe(
       youTube(`&list=${list}&start=20`),
@@ -60,7 +60,7 @@ describe('an address of YouTube', () => {
     'list=WL',
     'list=LL',
     'list=HL',
-  ])('leaves out what is none: %s', (query) => {
+  ])('ignores an invalid part: %s', (query) => {
     expect(embedOf(`https://youtu.be/${id}?${query}`)?.src).toBe(youTube())
   })
 })
@@ -79,7 +79,7 @@ describe('an address of Vimeo', () => {
     'https://vimeo.com/showcase/1234567/video/123456789',
     'https://player.vimeo.com/video/123456789',
     'https://vimeo.com/manage/videos/123456789',
-  ])('%s plays without tracking', proves('D18.3'), (address) => {
+  ])('%s is embedded without tracking', proves('D18.3'), (address) => {
     expect(embedOf(address)).toEqual({ ...vimeo(''), page: 'https://vimeo.com/123456789' })
   })
 
@@ -88,14 +88,14 @@ describe('an address of Vimeo', () => {
     'https://vimeo.com/123456789/abcdef0123?share=copy',
     'https://vimeo.com/123456789?h=abcdef0123',
     'https://player.vimeo.com/video/123456789?h=abcdef0123',
-  ])('%s keeps the hash that opens a private one', proves('D18.3'), (address) => {
+  ])('%s keeps the hash of a private video', proves('D18.3'), (address) => {
     expect(embedOf(address)).toEqual({
       ...vimeo('h=abcdef0123&'),
       page: 'https://vimeo.com/123456789/abcdef0123',
     })
   })
 
-  it('keeps where to begin', () => {
+  it('keeps the start time', () => {
     const embed = embedOf('https://vimeo.com/123456789#t=1m30s')
     expect(embed?.src).toBe(`${vimeo('').src}#t=90s`)
     expect(embed?.page).toBe('https://vimeo.com/123456789#t=90s')

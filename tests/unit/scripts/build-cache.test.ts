@@ -18,7 +18,7 @@ afterEach(() => {
 
 const put = (file: string, text: string) => writeFileSync(path.join(folder, file), text)
 
-test('the hash changes with a file, its text and a value, not with what the build writes', () => {
+test('the hash changes with a file, its text and a value, not with the build’s output', () => {
   const hashes = [hashFiles([name]), hashFiles([name], ['a']), hashFiles([name], ['b'])]
   put('next-env.d.ts', 'written by next build')
   expect(hashFiles([name])).toBe(hashes[0])

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
 
-test('what is stored can be read by its owner alone, in a folder that others may read', () => {
+test('stored data can be read by its owner alone, in a folder that others may read', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-dir-'))
   chmodSync(folder, 0o755)
   mkdirSync(path.join(folder, 'content'), { mode: 0o755 })
@@ -16,7 +16,10 @@ test('what is stored can be read by its owner alone, in a folder that others may
   rmSync(folder, { recursive: true })
 })
 
-/** Opens the folder as the account `nobody`, after the code was read. @returns what it says */
+/**
+ * Opens the folder as the account `nobody`, after the code was loaded.
+ * @returns its output
+ */
 const openedByNobody = (folder: string) =>
   execFileSync(
     process.execPath,
@@ -36,7 +39,7 @@ const openedByNobody = (folder: string) =>
 test.skipIf(process.getuid?.() !== 0).each([
   ['the folder', ''],
   ['secrets that root has written', 'secrets.json'],
-])('names the command that mends %s of another account', (_, file) => {
+])('names the command that repairs %s of another account', (_, file) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'data-dir-'))
   const where = path.join(folder, file)
   if (file) {

@@ -8,7 +8,7 @@ import { parseEnvironment, variableNames } from '#web/env.ts'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const variables = [...read('deploy/career-care.env').matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)]
 
-test('the first evening takes at most fifteen commands, of files that exist', () => {
+test('the first evening takes at most fifteen commands, of existing files', () => {
   const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(read('docs/own-server.md')) ?? []
   const commands = block.trim().split('\n')
   expect(commands.length).toBeLessThanOrEqual(15)
@@ -17,7 +17,7 @@ test('the first evening takes at most fifteen commands, of files that exist', ()
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
-test('the variables of a server are known, and start a public site as they are', () => {
+test('the variables of a server are valid, and start a public site unchanged', () => {
   const names = variables.map(([, , name = '']) => name)
   expect(names.filter((name) => !variableNames.includes(name))).toEqual([])
   const set = variables

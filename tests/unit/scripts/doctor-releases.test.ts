@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { nodeFinding, packagesFinding } from '#scripts/doctor/releases.ts'
 
+const folder = '/srv/site'
 const releases = [
   { version: 'v26.1.0', date: '2026-11-20', security: true },
   { version: 'v24.23.0', date: '2026-11-19', security: false },
@@ -10,39 +11,40 @@ const releases = [
 ]
 
 test('names the newest release of a line whose security release is missing', () => {
-  expect(nodeFinding(releases, 'v24.21.0')).toEqual({
+  expect(nodeFinding(releases, 'v24.21.0', folder)).toEqual({
     status: 'problem',
     text: 'Node v24.21.0 is older than the security release v24.22.1 of 2026-11-10.',
-    fix: 'Take it alone: npm install --save-exact node@24.23.0, then restart the site.',
+    fix: 'Take it alone: npm install --save-exact --prefix "/srv/site" node@24.23.0, then restart the site.',
   })
 })
 
-test.each(['v24.22.1', 'v24.23.0', 'v22.5.0'])('finds nothing to mend in Node %s', (version) => {
-  expect(nodeFinding(releases, version).status).toBe('ok')
+test.each(['v24.22.1', 'v24.23.0', 'v22.5.0'])('finds no problem in Node %s', (version) => {
+  expect(nodeFinding(releases, version, folder).status).toBe('ok')
 })
 
 const vulnerability = (change: object) => ({
   ...{ name: 'next', severity: 'critical', isDirect: true, fixAvailable: true },
   ...{ via: [{ title: 'Cache poisoning', url: 'https://github.com/advisories/x' }], ...change },
 })
-const report = (vulnerabilities: object) => packagesFinding(JSON.stringify({ vulnerabilities }))
+const report = (vulnerabilities: object) =>
+  packagesFinding(JSON.stringify({ vulnerabilities }), folder)
 
-test('names a package with a grave notice, and the version that mends it', () => {
+test('names a package with a serious advisory, and the version that solves it', () => {
   const fixAvailable = { name: 'next', version: '16.4.7' }
   expect(report({ next: vulnerability({ fixAvailable }) })).toEqual({
     status: 'problem',
     text: 'Packages with a security notice: next (critical: Cache poisoning, https://github.com/advisories/x).',
-    fix: 'Take them alone: npm install --save-exact next@16.4.7, then npm test, and restart the site.',
+    fix: 'Take them alone: npm install --save-exact --prefix "/srv/site" next@16.4.7, then npm test, and restart the site.',
   })
 })
 
-test('passes over what is slight, or not named by the site', () => {
+test('ignores minor advisories, and packages that the site does not name', () => {
   const slight = vulnerability({ severity: 'moderate' })
   const inner = vulnerability({ isDirect: false, via: ['next'] })
   expect(report({ next: slight, postcss: inner }).status).toBe('ok')
 })
 
-test('says that it could not find out when npm reached nobody', () => {
-  expect(packagesFinding('{"message":"405 Method Not Allowed"}').status).toBe('unknown')
-  expect(packagesFinding('').status).toBe('unknown')
+test('reports that npm could not be reached', () => {
+  expect(packagesFinding('{"message":"405 Method Not Allowed"}', folder).status).toBe('unknown')
+  expect(packagesFinding('', folder).status).toBe('unknown')
 })

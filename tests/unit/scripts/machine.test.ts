@@ -7,7 +7,7 @@ const rented = { memory: 2.05e9, swap: 2e9, disk: 41e9 }
 test.each([
   ['2 GB of memory with swap and a disk of 40 GB', rented],
   ['4 GB of memory without swap', { ...rented, memory: 4.1e9, swap: 0 }],
-])('says nothing about a machine with %s', (_, machine) => {
+])('reports nothing about a machine with %s', (_, machine) => {
   expect(smallMachine(machine)).toBeUndefined()
 })
 
@@ -16,7 +16,7 @@ test.each([
   [{ swap: 0 }, 'This machine has 0.0 GB of swap (1 GB is needed): '],
   [{ disk: 20e9 }, 'This machine has a disk of 20.0 GB (40 GB are needed): '],
   [{ memory: 1.02e9, disk: 20e9 }, 'GB of memory (2 GB are needed) and a disk of 20.0 GB'],
-])('names what is too small of %o', (less, words) => {
+])('names the part of %o that is too small', (less, words) => {
   expect(smallMachine({ ...rented, ...less })).toContain(words)
 })
 
@@ -35,6 +35,6 @@ test.each(['/home/asha/C# projects/site', '/srv/100%41 me', '/srv/why?'])(
   (folder) => expect(unusableFolder(folder)).toContain(`built in ${folder}: `),
 )
 
-test('says nothing about a folder with blanks and letters of other scripts', () => {
+test('reports nothing about a folder with blanks and letters of other scripts', () => {
   expect(unusableFolder('/home/asha/my site, Łódź हिन्दी')).toBeUndefined()
 })

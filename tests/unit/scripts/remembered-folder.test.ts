@@ -10,7 +10,7 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true })
 })
 
-/** A site with its data folder, and the home of its account. */
+/** Site with its data folder, and the home folder of its account. */
 function site(isPublic: boolean) {
   const [dataDir, home] = [path.join(folder, 'data'), path.join(folder, 'home')]
   return {
@@ -30,7 +30,7 @@ test('refuses an empty data folder on which a public site ran before', () => {
   expect(require).toThrow(/For a new site in its place: rm /)
 })
 
-test('takes a data folder with the data of the site', () => {
+test('accepts a data folder with the data of the site', () => {
   const { dataDir, remember, require } = site(true)
   remember()
   mkdirSync(path.join(dataDir, 'content'), { recursive: true })
@@ -38,7 +38,7 @@ test('takes a data folder with the data of the site', () => {
   expect(require).not.toThrow()
 })
 
-test('takes a new data folder after the note was removed by the command of the message', () => {
+test('accepts a new data folder after the note was removed by the command in the message', () => {
   const { remember, require } = site(true)
   remember()
   const said = (() => {
@@ -52,7 +52,7 @@ test('takes a new data folder after the note was removed by the command of the m
   expect(require).not.toThrow()
 })
 
-test('takes an empty folder when the site is not public', () => {
+test('accepts an empty folder when the site is not public', () => {
   const { remember, require } = site(false)
   remember()
   expect(require).not.toThrow()

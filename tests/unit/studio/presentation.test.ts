@@ -1,7 +1,7 @@
 import { Observable, of } from 'rxjs'
 import type { DocumentLocationsState } from 'sanity/presentation'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Usage } from '#studio/places.ts'
+import type { Usage } from '#studio/document-locations.ts'
 import { locations, mainDocuments } from '#studio/presentation.ts'
 
 const hour = 3_600_000
@@ -25,7 +25,7 @@ const usageOf = (type: string, dates: object, program: object | null = null): Us
   ...{ holders: [], drafts: [], programs: [] },
 })
 
-/** Messages above a document's form, as time passes. */
+/** Messages above a document's form over time. */
 function messagesOf(type: string, usage: Usage): (string | undefined)[] {
   const said: (string | undefined)[] = []
   const documentStore = { listenQuery: () => of(usage) }
@@ -35,7 +35,7 @@ function messagesOf(type: string, usage: Usage): (string | undefined)[] {
   return said
 }
 
-test('the note above a form changes at the moment at which the document comes and goes', () => {
+test('the message above a form changes when the document appears and ends', () => {
   const dates = { publishFrom: at(1), publishUntil: at(2) }
   const said = messagesOf('video', usageOf('video', dates))
   expect(said).toEqual([expect.stringMatching(/^Not on the site now: it comes on /)])
@@ -49,13 +49,13 @@ test('the note above a form changes at the moment at which the document comes an
   ])
 })
 
-test('the note above a toolkit changes at the moments of its program', () => {
+test('the message above a toolkit changes when its program appears and ends', () => {
   const said = messagesOf('toolkit', usageOf('toolkit', {}, { publishUntil: at(1) }))
   vi.advanceTimersByTime(hour)
   expect(said).toEqual([undefined, 'Not on the site now: its program is not.'])
 })
 
-test('a date in years sets no timer, which would fire at once', () => {
+test('a date in some years sets no timer, which would fire at once', () => {
   const said = messagesOf('video', usageOf('video', { publishUntil: '2099-01-01T00:00:00Z' }))
   vi.advanceTimersByTime(hour)
   expect(said).toEqual([undefined])

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 import { bareTexts } from './bare-texts.ts'
 
 const web = path.join(import.meta.dirname, '../../../web')
-/** A worksheet comes from the server alone: no script renders it again, and a span for each line is 8 kB of page data. */
+/**
+ * A worksheet comes from the server alone: no script renders it again, and a span for each line is
+ * 8 kB of page data.
+ */
 const isShipped = (file: string) =>
   !/^(?:styleguide|\.next|app\/styleguide|sections\/toolkit\/worksheet\.tsx$)/.test(file)
 

@@ -6,10 +6,10 @@ type Child = Jsx['children'][number]
 type Call = Extract<Value, { type: 'CallExpression' }>
 type Value = Extract<Child, { type: 'JSXExpressionContainer' }>['expression']
 
-/** Elements of this site that hold text. Elsewhere `children` are elements. */
+/** Elements of this site that contain text. In others `children` are elements. */
 const textElement = /^(?:a|p|h\d|span|label|legend|summary|button|strong|em|\w*(?:Link|Button))$/
 
-/** Properties and functions of this site that give elements. */
+/** Properties and functions of this site that return elements. */
 const elementNames = new Set([
   'articlesHeading',
   'emblem',
@@ -22,7 +22,7 @@ const elementNames = new Set([
   'whom',
 ])
 
-/** Kind of text that a child renders: none, always the same text, or another text at times. */
+/** Kind of text that a child renders: none, a constant one, or a changing one. */
 type Text = 'none' | 'constant' | 'changing'
 
 function textOf(value: Value, inText: boolean): Text {
@@ -69,7 +69,7 @@ const isLayout = (child: Child) =>
     ? child.value.trim() === '' && child.value.includes('\n')
     : child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'
 
-/** Bare texts beside another child that may change, or that something may be inserted before. */
+/** Bare texts beside another child that may change, or before which an element may be inserted. */
 function bareIn(jsx: Jsx): Child[] {
   const name = jsx.type === 'JSXElement' ? jsx.openingElement.name : undefined
   const inText = name?.type === 'JSXIdentifier' && textElement.test(name.name)
@@ -92,9 +92,9 @@ function* jsxIn(node: unknown): Generator<Jsx> {
 }
 
 /**
- * Finds the bare texts of a component that break a translated page. A translation puts each text node into a `font`
- * element. React then changes a node that nobody sees, or throws as it removes the node or inserts another before it. A
- * text that is the only child is safe: React sets it on the element.
+ * Finds the bare texts of a component that break a translated page. A translation wraps each text
+ * node in a `font` element. React then changes a detached node, or throws as it removes the node or
+ * inserts another before it. A text that is the only child is safe: React sets it on the element.
  * @returns each with its line
  */
 export function bareTexts(source: string): string[] {

@@ -23,7 +23,7 @@ test.each([
   ['0.0.0.0', 'http://localhost:4000'],
   ['192.168.1.20', 'http://192.168.1.20:4000'],
   ['fd00::20', 'http://[fd00::20]:4000'],
-])('listening on %s, this machine reaches the site at %s', (HOST, url) => {
+])('listening on %s, the site has the local address %s', (HOST, url) => {
   expect(parseEnvironment({ HOST, PORT: '4000' })).toMatchObject({ ownUrl: url, siteUrl: url })
 })
 
@@ -36,7 +36,7 @@ describe('with hosted services', () => {
     expect(parseEnvironment({ POSTGRES_URL: url }).database.driver).toBe(driver)
   })
 
-  test('the Studio alone may frame pages: no localhost, and nobody while it is not named', () => {
+  test('only the Studio may frame pages, and nobody if its address is not set', () => {
     const hosted = { SANITY_PROJECT_ID: 'abc123' }
     const studio = { ...hosted, STUDIO_URL: 'https://coach.sanity.studio/' }
     expect(parseEnvironment(studio)).toMatchObject({
@@ -52,18 +52,18 @@ describe('with hosted services', () => {
   })
 })
 
-describe('what is wrong', () => {
+describe('an error is reported about', () => {
   test('two services on one port', () => {
     expect(problemsOf({ PORT: '4000', STUDIO_PORT: '4000' })).toEqual([
       'PORT and STUDIO_PORT must differ',
     ])
   })
 
-  test('a mail key without a sender or a reader', () => {
+  test('a mail key without a sender or a recipient', () => {
     expect(problemsOf({ RESEND_API_KEY: 're_1' })).toHaveLength(2)
   })
 
-  test('what is malformed and what is missing, together', () => {
+  test('malformed and missing variables, together', () => {
     const problems = problemsOf({ PORT: 'a', SITE_URL: 'x', RESEND_API_KEY: 're_1' })
     const names = ['PORT', 'SITE_URL', 'MAIL_FROM', 'OWNER_EMAILS']
     expect(problems.map((one) => one.split(' ')[0])).toEqual(names)
@@ -77,7 +77,7 @@ test('.env.example has every variable that is read, and no other', () => {
     ...namesIn('web/env.ts', /^ {2}([A-Z_]+):/gm),
     ...namesIn('studio/env.ts', /process\.env\.([A-Z_]*[A-Z])/g),
   ]
-  // Vercel, the Studio's build and the start process set theirs by themselves.
+  // Variables that Vercel, the Studio's build and the start process set themselves.
   const own = [
     'VERCEL',
     'NODE_ENV',

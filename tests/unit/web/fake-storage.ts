@@ -1,4 +1,4 @@
-/** Web storage with a capacity: it refuses what exceeds it, as browsers do. */
+/** Web storage with a limit: it refuses larger values, like browsers. */
 export class FakeStorage {
   readonly values = new Map<string, string>()
   /** Writes to this key are refused. */
@@ -32,7 +32,7 @@ export class FakeStorage {
   }
 }
 
-/** Throws as a browser does that forbids storage. */
+/** Throws like a browser that forbids storage. */
 export const refuse = (): never => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }

@@ -15,7 +15,7 @@ const assessed = {
 }
 
 describe('the registry', () => {
-  test('knows each feature that stores leads, under names that are its own', () => {
+  test('has each feature that stores leads, under unique names', () => {
     const registry = readFileSync('web/lead-kinds.ts', 'utf8')
     const missing = globSync('web/features/*/server/lead-kind.ts').filter(
       (file) => !registry.includes(`'#${file}'`),
@@ -30,7 +30,7 @@ describe('the registry', () => {
       expect(new Set(leadKinds.map((kind) => kind[unique])).size).toBe(leadKinds.length)
   })
 
-  test('has a kind for the words of each mail', () => {
+  test('has a kind for the texts of each mail', () => {
     const named = leadKinds.flatMap(({ visitorMail }) => visitorMail?.words ?? [])
     const unused = mailParts
       .map(({ name }) => name)
@@ -41,7 +41,7 @@ describe('the registry', () => {
     ).toEqual([])
   })
 
-  test('lists what needs an answer first, by the names that the owner reads', () => {
+  test('lists leads that need an answer first, by the owner’s names', () => {
     const known = [
       ...['Contact', 'Long assessment', 'Short assessment', 'Self-check'],
       ...['Starter pack', 'Newsletter'],
@@ -53,7 +53,7 @@ describe('the registry', () => {
   })
 })
 
-/** Stored details of each kind; of some with missing or unknown values. */
+/** Stored details of each kind; some with missing or unknown values. */
 const stored: [kind: string, details: Details, content: unknown][] = [
   ['contact', { intent: ['A', 'B'], message: 'Hello,\n\nyou' }, { within: '2 working days' }],
   ['pack', { program: 'pivot_coaching', newsletter: true }, null],
@@ -71,7 +71,7 @@ const stored: [kind: string, details: Details, content: unknown][] = [
   ),
 ]
 
-test('every kind is summed up and laid out as in approved-leads.txt', async () => {
+test('summarises and shows every kind as in approved-leads.txt', async () => {
   const read = stored.map(([name, details, content]) => {
     const [kind, lead] = [kindNamed(name), { details, name: null, email: 'p@example.com' }]
     const summary = Object.values(summaryOf(kind, lead, content))

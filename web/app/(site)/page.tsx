@@ -14,8 +14,8 @@ import { WhoNeedsIt } from '#web/sections/home/who-needs-it.tsx'
 import { Why } from '#web/sections/home/why.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { metadataOf } from '../page-metadata.ts'
+import { organisation, person } from '../structured-data/schema-org.ts'
 import { StructuredData } from '../structured-data/structured-data.tsx'
-import { organisation, person } from '../structured-data/things.ts'
 
 export const generateMetadata = metadataOf('/', getHome)
 

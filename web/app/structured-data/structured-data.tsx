@@ -1,5 +1,5 @@
 import { getSite } from '#web/content/queries/site.ts'
-import { absolute, type Thing } from './things.ts'
+import { absolute, type Thing } from './schema-org.ts'
 
 type Crumb = { name: string | null | undefined; path: string }
 

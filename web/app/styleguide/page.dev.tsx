@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { readContent } from '#web/app/styleguide/sample-content.ts'
 import { Styleguide } from '#web/app/styleguide/styleguide.tsx'
 
 export const dynamic = 'force-dynamic'
@@ -11,5 +10,5 @@ type Props = { searchParams: Promise<{ only?: string | string[] }> }
 /** The styleguide, in development only: `.dev.tsx` is no page to a build (next.config.ts). */
 export default async function StyleguidePage({ searchParams }: Props) {
   const { only } = await searchParams
-  return <Styleguide content={await readContent()} only={[only ?? []].flat()} />
+  return <Styleguide only={[only ?? []].flat()} />
 }

@@ -9,7 +9,7 @@ export function Opened({ children }: { children: ReactNode }) {
   return <div ref={around}>{children}</div>
 }
 
-/** Last on the page: says that script has come to everything before it; `npm run test:visual` waits for it. */
+/** Last on the page: says that script has come to everything before it; `npm test -- visual` waits for it. */
 export function Ready() {
   useEffect(() => {
     document.documentElement.dataset.ready = ''

@@ -8,7 +8,7 @@ const halvesStyle = 'styleguide-width mb-8 grid gap-8 lg:grid-cols-2 lg:gap-x-13
 type SpecimenProps = {
   /** Name of the state. */
   label: string
-  /** What a pointer or the keyboard does to it; `npm run test:visual` does it. */
+  /** What a pointer or the keyboard does to it; `npm test -- visual` does it. */
   force?: 'hover' | 'focus' | 'press'
   /** Selects what is forced, where it is not the first thing that can be pressed or typed into. */
   on?: string
@@ -35,13 +35,6 @@ export function Specimens({ of, halves }: { of: SpecimenProps[]; halves?: boolea
     </div>
   )
 }
-
-/** What is as wide as it is let, at the width of a drawing. */
-export const Drawing = ({ theme, children }: { theme?: string; children: ReactNode }) => (
-  <div style={{ width: 'min(20rem, 100%)' }} data-theme={theme}>
-    {children}
-  </div>
-)
 
 /** A thing as wide as the window, such as a page's section. */
 export function FullWidth({ label, children }: { label: string; children: ReactNode }) {

@@ -1,9 +1,6 @@
 'use client'
 
 import { type ReactNode, useEffect } from 'react'
-import { themeOf } from '#schemas/program-themes.ts'
-import { SelfCheckDialog } from '#web/features/self-check/self-check-dialog.tsx'
-import { StarterPackDialog } from '#web/features/starter-pack/starter-pack-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { holdToast, toast } from '#web/ui/toast.ts'
@@ -33,34 +30,6 @@ const stages = {
         </p>
       ))}
     </Dialog>
-  ),
-  'pack-dialog': () => (
-    <StarterPackDialog
-      theme={themeOf(null)}
-      program="rookie_launchpad"
-      labels={null}
-      privacyNote={null}
-      form={{ ref: { current: null }, problems: {}, edited: ignore, submit: async () => ignore() }}
-      onClose={ignore}
-    />
-  ),
-  'self-check': () => (
-    <SelfCheckDialog
-      program={{ key: 'manager_coach', slug: 'manager-coach', title: 'Manager as Coach' }}
-      selfCheck={{
-        title: 'Two minutes, three questions',
-        subtitle: 'Answer as it is today, not as it should be.',
-        questions: ['Do you have a regular talk with each of your people?', 'b', 'c'],
-        needsHelpFrom: null,
-        resultMessage: null,
-        resultMessageGood: null,
-        primaryCTA: null,
-        secondaryCTA: null,
-        words: null,
-      }}
-      bookingUrl={null}
-      onClose={ignore}
-    />
   ),
   'toast-success': () => (
     <ToastSample title="Copied!" description="Template copied to clipboard" variant="success" />

@@ -1,10 +1,9 @@
 import { groups } from './groups.tsx'
-import type { Content } from './sample-content.ts'
 import { Ready } from './script.tsx'
 import './styleguide.css'
 
-/** Every component in every state, on one page; or the groups of these names alone. */
-export function Styleguide({ content, only }: { content: Content; only: string[] }) {
+/** The design system's components in every state, on one page; or the groups of these names alone. */
+export function Styleguide({ only }: { only: string[] }) {
   const shown = groups.filter(({ id }) => only.length === 0 || only.includes(id))
   return (
     <main>
@@ -12,7 +11,7 @@ export function Styleguide({ content, only }: { content: Content; only: string[]
         <h1 className="text-4xl">Styleguide</h1>
         <p className="mt-3 text-muted">
           The real components with real props. What a pointer does, do with your pointer;{' '}
-          <code>npm run test:visual</code> photographs it.
+          <code>npm test -- visual</code> photographs it.
         </p>
         <nav aria-label="Groups">
           <ul className="mt-8" style={{ columns: '11rem' }}>
@@ -37,7 +36,7 @@ export function Styleguide({ content, only }: { content: Content; only: string[]
           <h2 className="styleguide-width mb-5 text-xl">
             <a href={`#${id}`}>{title}</a>
           </h2>
-          <Show content={content} />
+          <Show />
         </section>
       ))}
       <Ready />

@@ -3208,45 +3208,6 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "{\n  \"dates\": *[_type in [\"article\", \"careKitItem\", \"landingPage\", \"notice\", \"program\", \"testimonial\", \"video\"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  \"now\": now()\n}": {
-  "tags": [
-   "article",
-   "careKitItem",
-   "faq",
-   "landingPage",
-   "notice",
-   "program",
-   "sanity.fileAsset",
-   "sanity.imageAsset",
-   "template",
-   "testimonial",
-   "toolkit",
-   "video"
-  ],
-  "shape": {
-   "object": {
-    "dates": {
-     "array": {
-      "object": {
-       "publishFrom": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       },
-       "publishUntil": {
-        "oneOf": [
-         "string",
-         "null"
-        ]
-       }
-      }
-     }
-    },
-    "now": "string"
-   }
-  }
- },
  "*[_type == \"home\"][0]{\n  hero, whoHeading, who[], programsHeading,\n  \"programs\": *[_type == \"program\" && (hidden != true && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now))))] | order(coalesce(order, 1000) asc, _createdAt asc){\n    _id, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null), key, title, \"slug\": slug.current, colour, scene, description, cta, audience, picture{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }\n  },\n  assessmentBanner, whyHeading, why[], videoHeading,\n  \"video\": *[_type == \"video\" && _id == ^.video._ref && (($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now)) && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))][0]{ \n  _id, _createdAt, title, description, category, duration, tags, address,\n  \"labels\": *[_type == \"insightsPage\"][0].player{ length, tags },\n  \"fileUrl\": file.asset->url, \"captionsUrl\": captions.asset->url,\n  poster{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n }, \"notDue\": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)\n },\n  moreVideosLabel, toolkitsHeading,\n  \"toolkits\": (toolkits[]->)[(program->hidden != true && (($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now)) && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now))))]{ \n  _id, title, description, packName, shortName, downloadLabel,\n  \"slug\": slug.current, \"program\": program->{ key, title, \"slug\": slug.current, colour, scene }\n },\n  book,\n  \"theBook\": *[_type == \"book\"][0]{ title, subtitle, endorsements[], cover{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  about,\n  \"founder\": *[_type == \"founder\"][0]{ name, role, caption, bio, photo{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } },\n  contact, closing,\n  seo{ title, description, image{ \n  alt, crop, hotspot,\n  \"asset\": asset->{ _id, \"blurHash\": select(metadata.isOpaque => metadata.blurHash) }\n } }\n}": {
   "tags": [
    "book",
@@ -9065,6 +9026,45 @@ export const generated: Record<string, QueryMetadata | undefined> = {
       ]
      }
     }
+   }
+  }
+ },
+ "{\n  \"dates\": *[_type in [\"article\", \"careKitItem\", \"landingPage\", \"notice\", \"program\", \"testimonial\", \"video\"] && (defined(publishFrom) || defined(publishUntil))]{\n    publishFrom, publishUntil\n  },\n  \"now\": now()\n}": {
+  "tags": [
+   "article",
+   "careKitItem",
+   "faq",
+   "landingPage",
+   "notice",
+   "program",
+   "sanity.fileAsset",
+   "sanity.imageAsset",
+   "template",
+   "testimonial",
+   "toolkit",
+   "video"
+  ],
+  "shape": {
+   "object": {
+    "dates": {
+     "array": {
+      "object": {
+       "publishFrom": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       },
+       "publishUntil": {
+        "oneOf": [
+         "string",
+         "null"
+        ]
+       }
+      }
+     }
+    },
+    "now": "string"
    }
   }
  },

@@ -5,7 +5,7 @@ import { begun, due, onSite, programBegun, programDue, programOnSite } from '../
 import { changes, ownPageTypes, pageTypes, stayingPageTypes } from '../generated/document-lists.ts'
 import { read, readPublished } from '../read.ts'
 
-/** The addresses that are documents': asked for before a page of theirs is. */
+/** Documents' addresses, queried before a page of theirs is requested. */
 export const addressesQuery = defineQuery(
   `*[_type in ["program", "toolkit"] && defined(slug.current) && ${begun} && ${programBegun}]{
     _type, "slug": slug.current,
@@ -15,11 +15,11 @@ export const addressesQuery = defineQuery(
 
 export const getAddresses = async () => (await readPublished(addressesQuery)) ?? []
 
-/** The same for a page that is asked for: in a preview with the drafts. */
+/** Address of one requested page, in a preview including drafts. */
 export const findAddress = async (slug: string) =>
   (await read(addressesQuery))?.find((one) => one.slug === slug)
 
-/** The coach's redirects, in the order in which they were made, the documents that are pages, and those that will be. */
+/** The coach's redirects in the order of their creation, the documents that are pages, and the future ones. */
 export const redirectsQuery = defineQuery(`{
   "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },
   "pages": *[_type in ${ownPageTypes} && defined(slug.current) && ${begun} && ${programBegun} && (_type in ${stayingPageTypes} || ${due})]{
@@ -30,10 +30,10 @@ export const redirectsQuery = defineQuery(`{
   }
 }`)
 
-/** The coach's redirects: asked when an address is not found, outside of any page. */
+/** The coach's redirects, queried outside of any page when an address is not found. */
 export const getRedirects = () => readPublished(redirectsQuery)
 
-/** The pages that visitors see: titles, and when each and what it shows of others was last changed. */
+/** Pages that visitors see: titles, and the last change of each page and of the documents that it shows. */
 export const pageSummariesQuery =
   defineQuery(`*[_type in ${pageTypes} && ${onSite} && ${programOnSite}]{
   _type, "slug": slug.current,

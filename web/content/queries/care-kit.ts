@@ -16,7 +16,7 @@ export const careKitQuery = defineQuery(`*[_type == "careKitPage"][0]{
 
 export const getCareKit = () => read(careKitQuery)
 
-/** What an item of the care kit is made from, where the coach has not uploaded a file of her own. */
+/** Content of a care kit item's file, where the coach has not uploaded one of her own. */
 export const careKitItemQuery = defineQuery(`*[_type == "careKitItem" && _id == $id && ${due}][0]{
   _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],
   "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },

@@ -11,7 +11,10 @@ import {
 } from '../fragments.ts'
 import { read, readPublished } from '../read.ts'
 
-/** An article in a list. The lake counts its words, since a list needs no texts: those between spaces, and the first of each block. */
+/**
+ * An article in a list. The lake counts its words, since a list needs no texts: every text between
+ * spaces, and the first word of each block.
+ */
 const articleFields = /* groq */ `
   _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ ${pictureFields} },
   "words": count(string::split(pt::text(body), " ")) + count(body), ${notDue}
@@ -28,7 +31,7 @@ export const insightsQuery = defineQuery(`*[_type == "insightsPage"][0]{
 
 export const getInsights = () => read(insightsQuery)
 
-/** The published articles, whoever looks at a preview. */
+/** The published articles, also in a preview. */
 export const getPublishedInsights = () => readPublished(insightsQuery)
 
 /** One article, for its page. */

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { mailParts } from '../generated/document-lists.ts'
 import { readDraftsUnmarked, readPublished } from '../read.ts'
 
-/** The words of the mails to visitors, with what every one is signed with. */
+/** Texts of the mails to visitors, with the signature that all mails share. */
 export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
   ${mailParts},
   "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },
@@ -10,8 +10,8 @@ export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
     "postalAddress": coalesce(postalAddress, "") }
 }`)
 
-/** The words of the mails, published: a mail is for its reader alone, whoever looks at a preview. */
+/** Published texts of the mails, also in a preview: a mail never contains drafts. */
 export const getMails = () => readPublished(mailsQuery)
 
-/** The same with the coach's draft, for the mails' preview. */
+/** The same texts with the coach's draft, for the mails' preview. */
 export const getDraftMails = () => readDraftsUnmarked(mailsQuery)

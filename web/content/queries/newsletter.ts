@@ -11,7 +11,7 @@ export const newsletterPageQuery = defineQuery(`*[_type == "newsletterPage"][0]{
 
 export const getNewsletterPage = () => read(newsletterPageQuery)
 
-/** The list of past issues, newest first, and what the feed says of each. */
+/** Past issues, newest first, with the feed's text about each. */
 export const newsletterIssuesQuery = defineQuery(`*[_type == "newsletterPage"][0]{
   headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,
   "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(date desc, _createdAt desc){
@@ -21,7 +21,7 @@ export const newsletterIssuesQuery = defineQuery(`*[_type == "newsletterPage"][0
 
 export const getNewsletterIssues = () => read(newsletterIssuesQuery)
 
-/** The published issues, whoever looks at a preview. */
+/** The published issues, also in a preview. */
 export const getPublishedIssues = async () =>
   (await readPublished(newsletterIssuesQuery))?.issues ?? []
 
@@ -34,7 +34,7 @@ export const newsletterIssueQuery =
 
 export const getNewsletterIssue = (slug: string) => read(newsletterIssueQuery, { slug })
 
-/** The same by its id, for its mail. */
+/** One issue by its id, for its mail. */
 export const issueMailQuery = defineQuery(
   `*[_type == "newsletterIssue" && _id == $id][0]{ ${issueFields} }`,
 )
@@ -42,10 +42,10 @@ export const issueMailQuery = defineQuery(
 /** An issue's mail with the coach's draft, for its preview. */
 export const getDraftIssue = (id: string) => readDraftsUnmarked(issueMailQuery, { id })
 
-/** The issue as it is sent: what is on the site at this moment. */
+/** The issue to send: content on the site at this moment. */
 export const getIssueToSend = (id: string) => readNow(issueMailQuery, { id })
 
-/** The one written last: stands in the example of how an issue looks as a mail. */
+/** The latest issue, as the example of an issue's mail. */
 export const latestIssueQuery = defineQuery(
   `*[_type == "newsletterIssue"] | order(date desc, _createdAt desc)[0]{ ${issueFields} }`,
 )

@@ -39,8 +39,8 @@ export const programQuery =
 export const getProgram = (slug: string) => read(programQuery, { slug })
 
 /**
- * The programs with what forms, mails and the inbox need of each. Not those of a draft: a lead is for a
- * program that is there.
+ * Programs with all fields that forms, mails and the inbox need. Drafts are left out: a lead is for
+ * a program that exists.
  */
 export const programsQuery =
   defineQuery(`*[_type == "program" && defined(key) && defined(slug.current) && ${begun}] | order(coalesce(order, 1000) asc, _createdAt asc){
@@ -54,5 +54,5 @@ export const programsQuery =
   }
 }`)
 
-/** The programs that forms, mails and the inbox know. */
+/** Programs for forms, mails and the inbox. */
 export const getPrograms = () => readPublished(programsQuery)

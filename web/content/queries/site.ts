@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { due, notDue, seoFields } from '../fragments.ts'
 import { read } from '../read.ts'
 
-/** What every page carries: header, footer, links and promises. */
+/** Content of every page: header, footer, links and promises. */
 export const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{
   name, slogans, seo{ ${seoFields} },
   bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,
@@ -14,7 +14,7 @@ export const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{
 
 export const getSite = () => read(siteQuery)
 
-/** What the thank-you pages, the 404 page and the small pages of handlers say. */
+/** Texts of the thank-you pages, the 404 page and the small pages of handlers. */
 export const smallPagesQuery = defineQuery(`*[_type == "smallPages"][0]{
   thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,
   notFoundText, programs, resources, assessmentLink,

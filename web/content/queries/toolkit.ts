@@ -25,7 +25,7 @@ export const toolkitQuery =
 
 export const getToolkit = (slug: string) => read(toolkitQuery, { slug })
 
-/** What a program's starter pack is made from, with what it is signed with. */
+/** Content of a program's starter pack, with its signature. */
 export const packQuery =
   defineQuery(`*[_type == "toolkit" && program->slug.current == $slug && ${programBegun}][0]{
   ${packFields},
@@ -33,5 +33,5 @@ export const packQuery =
   "coach": *[_type == "founder"][0]{ name, role }
 }`)
 
-/** The content of a program's starter pack: what visitors see, never a preview's drafts. */
+/** Published content of a program's starter pack, also in a preview. */
 export const getPack = (slug: string) => readPublished(packQuery, { slug })

@@ -2,14 +2,14 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
 /**
- * Erased addresses as keyed hashes (web/db/erasures.ts): a backup from before the erasure, once restored,
- * erases them again.
+ * Erased addresses as keyed hashes (web/db/erasures.ts). They erase the addresses again after an
+ * older backup is restored.
  */
 export const erasures = pgTable(
   'erasures',
   {
     addressHash: text('address_hash').notNull(),
-    /** `subscription` of an address that had left, and whose retention period ended. */
+    /** `subscription`: the address had unsubscribed, and its retention period ended. */
     scope: text('scope', { enum: ['person', 'subscription'] }).notNull(),
     at: timestamptz('at').notNull().defaultNow(),
   },

@@ -13,17 +13,17 @@ import {
 import { timestamptz } from './timestamptz.ts'
 
 /**
- * Status of a lead. `spam` is the box of probable spam: kept, and never mailed about. `erasing`
- * waits some minutes in which its erasure can be undone.
+ * Status of a lead. `spam`: probable spam, stored but never mailed about. `erasing`: waits some
+ * minutes in which the erasure can be undone.
  */
 export const leadStatuses = ['new', 'answered', 'later', 'closed', 'spam', 'erasing'] as const
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** Words to search in, of PostgreSQL's own full text search: an extension may not be there. */
+/** Search terms of PostgreSQL's own full text search: an extension may be missing. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What visitors sent, of every kind. `details` holds what only that kind has. */
+/** Leads of every kind. `details` holds the fields of one kind. */
 export const leads = pgTable(
   'leads',
   {
@@ -32,25 +32,25 @@ export const leads = pgTable(
     name: text('name'),
     email: text('email').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    /** Words of the questions, answers and result as they were shown. Not searched: they are the coach's. */
+    /** Questions, answers and result in the words that were shown. Not searched: they are the coach's words. */
     shown: jsonb('shown').$type<unknown>(),
     page: text('page'),
     source: jsonb('source').$type<Record<string, string>>(),
     userAgent: text('user_agent'),
     receivedAt: timestamptz('received_at').notNull(),
     status: text('status', { enum: leadStatuses }).notNull().default('new'),
-    /** Until when an answer was promised; null where none was. */
+    /** Promised time of an answer; null without a promise. */
     dueAt: timestamptz('due_at'),
-    /** End of the time for which it is or was put off; of `erasing`, the moment of its erasure. */
+    /** End of the time for which it was put off; for `erasing`, the time of the erasure. */
     laterUntil: timestamptz('later_until'),
-    /** When it was first marked as answered. */
+    /** Time of its first mark as answered. */
     answeredAt: timestamptz('answered_at'),
-    /** The program it is about, where the form says so. */
+    /** Program of the lead, where the form has one. */
     program: text('program'),
-    /** Why it looks like spam, in the owner's words; null where nothing does. */
+    /** Reasons to suspect spam, in the owner's words; null without one. */
     suspicion: text('suspicion').array(),
     /**
-     * Search entries, made by the function of the migration `search_parts`: words without accents, and
+     * Search terms, from the function of the migration `search_parts`: words without accents, and
      * every three letters in a row of the name, the address and each number.
      */
     words: words('words').generatedAlwaysAs(sql`lead_words(name, email, page, details, source)`),
@@ -68,7 +68,8 @@ export const leads = pgTable(
       table.id.desc().nullsFirst(),
     ),
     index('leads_by_address').on(sql`lower(${table.email})`, table.receivedAt.desc().nullsFirst()),
-    // The inbox's first page: what is due by a promise or after it was put off, then the rest that is open.
+    // First page of the inbox: leads that are due by a promise or after they were put off, then the
+    // other open ones.
     index('leads_urgent')
       .on(sql`least(due_at, later_until)`, table.id)
       .where(sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`),
@@ -80,7 +81,7 @@ export const leads = pgTable(
   ],
 )
 
-/** What owners wrote about a lead, for themselves. */
+/** Owners' notes about a lead. */
 export const notes = pgTable(
   'notes',
   {
@@ -95,7 +96,7 @@ export const notes = pgTable(
   (table) => [index('notes_by_lead').on(table.leadId, table.at)],
 )
 
-/** Which lead a form's key made, so that a retry makes no second one. */
+/** Lead of each idempotency key, so that a retry makes no second one. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -112,7 +113,7 @@ export const idempotency = pgTable(
   ],
 )
 
-/** How often somebody (a keyed hash, never an address) did something since the window opened. */
+/** Count of an action by one client (a keyed hash, never an address) since the window opened. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -123,7 +124,7 @@ export const rateLimits = pgTable(
   (table) => [index('rate_limits_expired').on(table.expiresAt)],
 )
 
-/** Plain counts per day, e.g. of filled honeypots. */
+/** Counts per day, for example of filled honeypots. */
 export const counts = pgTable(
   'counts',
   {

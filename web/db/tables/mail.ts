@@ -5,25 +5,25 @@ import { newsletterIssues } from './newsletter.ts'
 import { timestamptz } from './timestamptz.ts'
 
 /**
- * Sending order of mails: what a visitor or the coach waits for, then welcomes, then the owners' notices.
- * Literal, as the index has it.
+ * Sending order of mails: those that a visitor or the coach waits for, then welcomes, then the
+ * owners' notices. The SQL is literal, to match the index.
  */
 export const sendingOrder = sql`(case when purpose = 'newsletter-welcome' then 1 when purpose like '%-for-owners' and purpose <> 'test-for-owners' then 2 else 0 end)`
 
-/** Mails, rendered: a retry must send the very same body, or Resend refuses its key. */
+/** Rendered mails: a retry must send the identical body, or Resend refuses its key. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
-    /** The newsletter's issue that it is, whose text it has: its own is empty. */
+    /** Newsletter issue that this mail is: its text is stored there, and its own is empty. */
     issueId: text('issue_id').references(() => newsletterIssues.id, { onDelete: 'cascade' }),
-    /** The call to Resend that it is part of, which a retry repeats as it was. */
+    /** Batch call to Resend, which a retry repeats unchanged. */
     batch: uuid('batch'),
     purpose: text('purpose').notNull(),
-    /** Null until the first attempt, which takes the sender from the environment for good. */
+    /** Null until the first attempt, which copies the sender from the environment. */
     sender: text('sender'),
-    /** Null, until the first attempt, for a mail to whoever is on the owners' list by then. */
+    /** Null until the first attempt for a mail to the owners, whose addresses are read then. */
     recipients: text('recipients').array(),
     replyTo: text('reply_to'),
     headers: jsonb('headers').$type<Record<string, string>>(),
@@ -31,9 +31,9 @@ export const outbox = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     /**
-     * `suppressed`: every address of it is on the suppression list. Of an issue's mails: `queued` until
-     * sent in a batch, `skipped` when its reader had left before. An owners' mail is `skipped` when none of
-     * them wants it at once.
+     * `suppressed`: all its addresses are on the suppression list. Of an issue's mails: `queued`
+     * until sent in a batch, `skipped` when the subscriber had unsubscribed before. An owners' mail
+     * is `skipped` when none of them wants it at once.
      */
     state: text('state', {
       enum: ['waiting', 'queued', 'sent', 'dead', 'suppressed', 'skipped'],
@@ -41,22 +41,22 @@ export const outbox = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Also the lease: a worker that claims a mail moves this past its own time-outs. */
+    /** Also the lease: a worker that claims a mail sets this to a time after its own time-outs. */
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     firstAttemptAt: timestamptz('first_attempt_at'),
     lastError: text('last_error'),
     providerId: text('provider_id'),
-    /** What the provider reported after it was sent, e.g. `delivered`, `bounced`, `complained`. */
+    /** Delivery status from the provider, for example `delivered`, `bounced`, `complained`. */
     deliveryStatus: text('delivery_status'),
     deliveryStatusAt: timestamptz('delivery_status_at'),
-    /** The copy that was sent in its place, once somebody pressed 'Send again'. */
+    /** Mail that was sent in its place after 'Send again'. */
     resentAs: uuid('resent_as'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
   },
   (table) => [
     index('outbox_due').on(sendingOrder, table.nextAttemptAt).where(sql`state = 'waiting'`),
-    // Of one issue a reader has one mail, whatever is pressed or killed.
+    // A subscriber gets one mail of an issue, whatever is pressed or killed.
     uniqueIndex('outbox_issue_reader')
       .on(table.issueId, table.recipients)
       .where(sql`issue_id is not null`),
@@ -73,7 +73,7 @@ export const outbox = pgTable(
 
 export type MailRow = typeof outbox.$inferSelect
 
-/** Addresses that no mail is sent to any more. Trimmed and lower-cased. */
+/** Addresses that get no more mail. Trimmed and lower-cased. */
 export const suppressionList = pgTable('suppression_list', {
   email: text('email').primaryKey(),
   reason: text('reason', { enum: ['bounced', 'complained'] }).notNull(),

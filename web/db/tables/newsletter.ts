@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
-/** The specification's table. The address is trimmed and lower-cased before it comes here. */
+/** Table of the specification. The address is trimmed and lower-cased before. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -16,7 +16,7 @@ export const newsletterSubscribers = pgTable(
   (table) => [index('newsletter_newest').on(table.subscribedAt.desc().nullsFirst(), table.email)],
 )
 
-/** How each subscription came to be what it is: proof of consent, and of its end. */
+/** History of each subscription: proof of consent, and of its end. */
 export const newsletterHistory = pgTable(
   'newsletter_history',
   {
@@ -24,12 +24,12 @@ export const newsletterHistory = pgTable(
     email: text('email').notNull(),
     at: timestamptz('at').notNull().defaultNow(),
     status: text('status', { enum: ['active', 'unsubscribed'] }).notNull(),
-    /** By what: a form's kind, `link`, `bounced`, `complained`, `imported`, or an owner. */
+    /** Cause: a form's kind, `link`, `bounced`, `complained`, `imported`, or an owner. */
     cause: text('cause').notNull(),
     /** Where and when the subscriber agreed, as an imported file or its owner says. */
     source: text('source'),
     agreedAt: timestamptz('agreed_at'),
-    /** The issue whose link ended it. */
+    /** Issue whose link ended the subscription. */
     issueId: text('issue_id'),
   },
   (table) => [
@@ -73,22 +73,22 @@ export const subscriberImportRows = pgTable(
   ],
 )
 
-/** Issues that were sent, as their mails are: what the coach edits later changes the page alone. */
+/** Sent issues, as mailed: later edits by the coach change the page alone. */
 export const newsletterIssues = pgTable('newsletter_issues', {
-  /** Of the document in the Studio: the same issue is sent once. */
+  /** Id of the document in the Studio: the same issue is sent once. */
   id: text('id').primaryKey(),
   subject: text('subject').notNull(),
-  /** Once for all readers, with `subscriberToken` where each has the token of their own link. */
+  /** One text for all subscribers; `subscriberToken` stands for the token of each one's link. */
   text: text('text').notNull(),
   html: text('html').notNull(),
   startedAt: timestamptz('started_at').notNull().defaultNow(),
-  /** While set, nothing more of it is sent. */
+  /** While set, no more mails of the issue are sent. */
   stoppedAt: timestamptz('stopped_at'),
-  /** What Resend said, where the site stopped it by itself. */
+  /** Resend's reason, where the site stopped the issue itself. */
   stopReason: text('stop_reason'),
 })
 
-/** Which address a mail's unsubscribe link is for. Never swept: an old mail's link must work. */
+/** Address of each unsubscribe link. Never deleted: the links of old mails must work. */
 export const unsubscribeLinks = pgTable(
   'unsubscribe_links',
   {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Addresses of pages that were not found: how often, and when last. Of nobody's visit. */
+/** Unknown paths: number of requests, and the last time. No data of a visit. */
 export const notFoundAddresses = pgTable('not_found_addresses', {
   path: text('path').primaryKey(),
   count: integer('count').notNull(),

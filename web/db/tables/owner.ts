@@ -1,14 +1,14 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
-/** What the owner set, e.g. how long leads are kept. */
+/** Owners' settings, for example how long leads are kept. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   setAt: timestamptz('set_at').notNull().defaultNow(),
 })
 
-/** One-time sign-in links, hashed: who reads the table cannot sign in with it. */
+/** One-time sign-in links, hashed: read access to the table gives no sign-in. */
 export const signInTokens = pgTable('sign_in_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),
@@ -16,7 +16,7 @@ export const signInTokens = pgTable('sign_in_tokens', {
   usedAt: timestamptz('used_at'),
 })
 
-/** Who is signed in. Ending a session here ends it, whatever the cookie says. */
+/** Sessions of owners. Deleting one here ends it, whatever the cookie says. */
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),
@@ -27,7 +27,7 @@ export const sessions = pgTable('sessions', {
   endedAt: timestamptz('ended_at'),
 })
 
-/** What owners did, for owners. */
+/** Actions of owners, for owners to read. */
 export const audit = pgTable(
   'audit',
   {

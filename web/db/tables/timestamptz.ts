@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** Milliseconds, as JavaScript has them: a moment that was read can be compared with its row. */
+/** With milliseconds, like JavaScript's dates: a time that was read equals its row's. */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -1,4 +1,4 @@
-/* What is used of fontkit, which brings no types. */
+/* Used part of fontkit, which has no types. */
 declare module 'fontkit' {
   interface Command {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'

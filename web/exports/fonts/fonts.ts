@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
 
-/*
- * Fraunces and Figtree as static files, because a PDF has no variable fonts: out of their
- * @fontsource-variable packages, latin and latin-ext, cut with fonttools' instancer at the site's own
- * weights (opsz 72 wght 560; italic opsz 12 wght 420; Figtree wght 420 and 660), merged, unhinted.
- * Arrows and ticks are set in a cut of Noto's symbols, other scripts in Noto Sans (12 to 79 kB each): those that
- * fontkit shapes as HarfBuzz does, compared word by word. Telugu, Malayalam and Gurmukhi it shapes wrongly or not at
- * all, and Chinese would be 76 MB. Each PDF embeds only the glyphs it uses. The licences lie beside them.
- */
+/* Static files of Fraunces and Figtree, because a PDF has no variable fonts. Made from their
+   @fontsource-variable packages (latin and latin-ext) with fonttools' instancer at the site's
+   own weights (opsz 72 wght 560; italic opsz 12 wght 420; Figtree wght 420 and 660), merged,
+   unhinted. Arrows and ticks are in a subset of Noto's symbols. Other scripts are in Noto Sans
+   (12 to 79 kB each), if fontkit shapes them as HarfBuzz does, compared word by word. Fontkit
+   shapes Telugu, Malayalam and Gurmukhi wrongly or not at all, and Chinese would be 76 MB. Each
+   PDF embeds only the glyphs it uses. The licences lie beside them. */
 const files = {
   text: new URL('./figtree.ttf', import.meta.url),
   bold: new URL('./figtree-bold.ttf', import.meta.url),
@@ -40,7 +39,7 @@ const files = {
 
 export type Face = keyof typeof files
 
-/** Fonts for what the chosen one lacks. */
+/** Fallback fonts. */
 export const otherScripts = [
   'devanagari',
   'bengali',
@@ -56,19 +55,19 @@ export const faces = Object.keys(files).filter((name): name is Face => name in f
 const fonts = new Map<Face, Font>()
 
 /**
- * Reads a font's file. The addresses above bring the files into a deployment; without the mark the build
- * would bring the whole project.
+ * Reads a font's file. The literal addresses above put the files into a deployment. Without the
+ * comment below, the build would include the whole project.
  */
 export const fontFile = (face: Face): Buffer =>
   readFileSync(/* turbopackIgnore: true */ files[face])
 
-/** A font, opened at first use. */
+/** Returns a font, opened at first use. */
 export function openFont(face: Face): Font {
   const font = fonts.get(face) ?? create(fontFile(face))
   fonts.set(face, font)
   return font
 }
 
-/** Whether a font has everything that a character is made of. */
+/** True if a font has all glyphs of a character. */
 export const hasGlyphs = (face: Face, character: string): boolean =>
   [...character].every((one) => openFont(face).hasGlyphForCodePoint(one.codePointAt(0) ?? 0))

@@ -2,20 +2,20 @@ import bidiFactory from 'bidi-js'
 import { type Face, hasGlyphs, otherScripts } from './fonts.ts'
 
 /**
- * A run of text in one font. `actual` is what is copied and read aloud in its place: the character that no font has,
- * drawn as “□”, or letters that stand from right to left.
+ * Text in one font. `actual` is the text to copy and to read aloud in its place: a character
+ * without a glyph, drawn as “□”, or letters written from right to left.
  */
 export type Run = { face: Face; text: string; actual?: string }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Hindi and emoji need them; in any other font pdfkit draws them as boxes. */
+/** Joiners of Hindi and emoji. In any other font pdfkit draws them as boxes. */
 const joiners = /[\u200c\u200d]/g
 
-/** Marks for how text is shown, such as those around a copied phone number. */
+/** Invisible formatting characters, such as those around a copied phone number. */
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 
-/** Text as it can be set: one kind of space and of hyphen, accents joined to their letters. */
+/** Normalised text: one kind of space and of hyphen, accents composed. */
 const settable = (text: string): string =>
   text
     .normalize('NFC')
@@ -32,7 +32,7 @@ const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 type Part = { text: string; isRightToLeft: boolean }
 
-/** Parts of one direction, in the order in which they stand from left to right (UAX 9). */
+/** Splits text by direction, in visual order (UAX 9). */
 function partsOf(text: string): Part[] {
   if (!rightToLeft.test(text)) return [{ text, isRightToLeft: false }]
   const resolved = bidi.getEmbeddingLevels(text)
@@ -52,10 +52,10 @@ function partsOf(text: string): Part[] {
 }
 
 /**
- * Cuts text into runs of the fonts that have its characters, in the order in which they are drawn: its own, or that of
- * another script, or the symbols'. A letter in another form (“ﬁ”, “𝗕”) is set in its plain one. An emoji that none has
- * is left out, as on any printer; of a script without a font each character becomes a box, which still says what it is
- * to those who copy or hear it.
+ * Splits text into runs of the fonts that have its characters, in visual order: the requested font,
+ * one of another script, or the symbols. A compatibility form (“ﬁ”, “𝗕”) is replaced by its plain
+ * letters. An emoji without a glyph is left out. In a script without a font each character becomes
+ * a box, which is still copied and read aloud as its character.
  */
 export const runsOf = (text: string, face: Face): Run[] =>
   partsOf(settable(text)).flatMap((part) => {
@@ -63,7 +63,7 @@ export const runsOf = (text: string, face: Face): Run[] =>
     return part.isRightToLeft ? runs.map(fromRight).reverse() : runs
   })
 
-/** A font turns the letters of its own script around; marks between words are turned here. */
+/** Reverses punctuation between words; a font reverses only the letters of its own script. */
 function fromRight(run: Run): Run {
   if (run.actual) return run
   if (rightToLeft.test(run.text)) return { ...run, actual: run.text }
@@ -88,7 +88,7 @@ function runsInOrder(text: string, face: Face): Run[] {
   return runs
 }
 
-/** The text, if a font has each of its characters; an emoji is left out anyway. */
+/** Returns the text if a font has each of its characters. Emoji without a glyph do not count. */
 export const drawable = (text?: string | null): string | undefined =>
   text && runsOf(text, 'text').every(({ face, actual }) => face !== 'symbols' || !actual)
     ? text

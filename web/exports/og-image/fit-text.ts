@@ -1,7 +1,7 @@
 import { type Atom, balancedWidth, breakLines } from '../lines.ts'
 import { type Type, widthOf } from './text-to-path.ts'
 
-/** A size of type, and how many lines it may have. */
+/** Type size with its largest number of lines. */
 export type Setting = { type: Type; leading: number; most: number }
 
 export type TextBlock = { lines: string[]; type: Type; leading: number }
@@ -10,8 +10,7 @@ const textOf = (atoms: Atom[]) =>
   atoms.map(({ text, spaced }, at) => (spaced && at > 0 ? ` ${text}` : text)).join('')
 
 /**
- * Sets text in the largest of the sizes in which it fits; in a slightly smaller one, if that saves a
- * line.
+ * Sets text in the largest size that fits, or in a slightly smaller one if that saves a line.
  * @param sizes from the largest
  * @returns null where even the smallest is too large
  */

@@ -6,18 +6,18 @@ import { shadow } from './paper.ts'
 import { type Type, textToPath, widthOf } from './text-to-path.ts'
 import type { Theme } from './theme.ts'
 
-/** Where the left page ends, and where its words begin and may end. */
+/** Right edge of the left page, and the area of its text. */
 const page = { right: 688, left: 84, width: 548 }
 
-/** Turned by a quarter, so that the cut edge runs from top to bottom. */
+/** Rotated by 90 degrees, so that the cut edge is vertical. */
 const outline = `M-20 0${edge(-20, 0, 680, 11, 2.4)}L660 760L-20 760Z`
 
-/** The notebook's left page: cut by hand at the right, a second one below it. */
+/** The notebook's left page with a second one below it, cut by hand at the right. */
 export const leftPage = () =>
   `<g transform="translate(${page.right + 9} 0) rotate(90.5)">${shadow(outline)}<path d="${outline}" fill="${light.sand}"/></g>` +
   `<g transform="translate(${page.right} 0) rotate(90)"><path d="${outline}" fill="none" stroke="${light['on-marigold']}" stroke-width="4" opacity="0.16"/><path d="${outline}" fill="${light.paper}"/></g>`
 
-/** Text as an outline whose first letter stands at a point. */
+/** Text as an outline that starts at a point on its base line. */
 const textAt = (x: number, y: number, text: string, type: Type, fill: string) =>
   `<path transform="translate(${x} ${y})" d="${textToPath(text, type).d}" fill="${fill}"/>`
 
@@ -38,7 +38,7 @@ const display = (tracking: number) => ({ face: 'display' as const, tracking })
 
 const siteNameSizes = [37, 31, 26, 21].map((size) => setting(display(-0.01), size, 1, 1))
 
-/** The wordmark, its ribbon hanging out of the notebook's top. */
+/** Wordmark with its ribbon at the notebook's top edge. */
 export function wordmark(name: string): string {
   const block = fitText(name, page.right - 190, siteNameSizes)
   const [line] = block?.lines ?? []
@@ -75,7 +75,7 @@ const kickerSizes = [25, 22, 19, 16].map((size) =>
 
 const heightOf = ({ lines, leading }: TextBlock) => lines.length * leading
 
-/** Title, a stroke of the pen below its last words, and a note: in the middle of the page's height. */
+/** Title with an underline, and a note, vertically centred on the page. */
 export function pageText({ kicker, title, note }: PageText, theme: Theme): string {
   const head = fitText(title, page.width, [...titleSizes, smallestTitle]) ?? shortened(title)
   const fitted = note ? fitText(note, page.width - 20, noteSizes) : null
@@ -103,13 +103,13 @@ const linesOf = (block: TextBlock, y: number, fill: string) =>
     })
     .join('')
 
-/** How far a line's first quote stands out, so that its letters keep the edge. */
+/** Width of a leading quote, which hangs outside of the text's edge. */
 const hanging = (line: string, { type }: TextBlock): number => {
   const quote = /^[“‘"'«]/.exec(line)?.[0]
   return quote ? Math.round(widthOf(quote, type)) : 0
 }
 
-/** The site's stroke (`.pen-underline`), below the last two words of a title, or the last one of a long line. */
+/** The site's underline (`.pen-underline`) below the last two words of a title, or the last one of a long line. */
 function underline(block: TextBlock, y: number, colour: string): string {
   const line = block.lines.at(-1) ?? ''
   const words = line.split(' ')
@@ -122,7 +122,7 @@ function underline(block: TextBlock, y: number, colour: string): string {
   return `<path transform="${place} ${scale}" d="M4 15C46 7 96 5 142 8s106 4 152-2c-34 5-70 8-104 12" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** What is longer than any title should be ends in three dots. */
+/** Ends a very long title in an ellipsis. */
 function shortened(title: string): TextBlock {
   const words = title.split(/\s+/)
   for (let count = words.length - 1; count > 0; count--) {
@@ -131,19 +131,4 @@ function shortened(title: string): TextBlock {
   }
   const start = [...title].slice(0, 120).join('')
   return fitText(start, page.width, [smallestTitle]) ?? { ...smallestTitle, lines: [] }
-}
-
-/** For the 50 letters that a pack's name may have. */
-const labelSizes = [
-  ...[34, 29, 25].map((size) => setting(display(-0.01), size, 1.16, 2)),
-  setting(display(-0.01), 21, 1.16, 3),
-]
-
-/** The name on a pack's first sheet, in the free space beside its clip (right-page.ts). */
-export function label(name: string): string {
-  const block = fitText(name, 276, labelSizes)
-  const lines = block?.lines.map((line, at) =>
-    textAt(-104, -190 + at * block.leading, line, block.type, light.ink),
-  )
-  return `<g transform="rotate(1)">${lines?.join('') ?? ''}</g>`
 }

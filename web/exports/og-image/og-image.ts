@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type Picture, pictureOf } from './pages.ts'
 import { nameOf } from './picture-name.ts'
+import { rightPage } from './right-page.ts'
 
-/** What networks show of a link, in pixels. */
+/** Size that social networks show, in pixels. */
 export const size = { width: 1200, height: 630 }
 
 /**
- * A page's Open Graph image: its address, size and alternative text.
- * @param path the page's one address, starting with /
- * @returns null for an address that has none, or a page that has no title yet
+ * Open Graph image of a page: address, size and alternative text.
+ * @param path the page's canonical path
+ * @returns null for an unknown path, or a page without a title
  */
 export async function ogImage(path: string) {
   const picture = await pictureOf(nameOf(path))
@@ -23,10 +24,11 @@ export async function ogImage(path: string) {
 }
 
 /**
- * Another for other words and for another drawing: networks keep a picture by its address. Made
- * without setting the words: a page's module gets no address of a font's file (measured).
+ * Version of an image in its address, from its texts and its drawing: social networks cache an
+ * image by address. It is computed without setting the text: a page's module gets no address of a
+ * font file (measured).
  */
-export function versionOf({ drawing, ...rest }: Picture): string {
-  const content = JSON.stringify({ ...rest, drawing: drawing(rest.theme) })
+export function versionOf(picture: Picture): string {
+  const content = JSON.stringify({ ...picture, drawing: rightPage(picture) })
   return createHash('sha256').update(content).digest('hex').slice(0, 10)
 }

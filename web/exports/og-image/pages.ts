@@ -1,6 +1,6 @@
 import { ogImages } from '#schemas/generated/pages.ts'
 import { type ProgramScene, themeOf } from '#schemas/program-themes.ts'
-import { landingPagePrefix } from '#schemas/routes.ts'
+import { issuesPath, landingPagePrefix } from '#schemas/routes.ts'
 import { getAddresses, getPageSummaries } from '#web/content/queries/addresses.ts'
 import { getBook } from '#web/content/queries/book.ts'
 import { getCareKit } from '#web/content/queries/care-kit.ts'
@@ -13,30 +13,27 @@ import { getProgram } from '#web/content/queries/program.ts'
 import { getResources } from '#web/content/queries/resources.ts'
 import { getSite } from '#web/content/queries/site.ts'
 import { getToolkit } from '#web/content/queries/toolkit.ts'
-import { isIllustration } from '#web/illustrations/illustrations.ts'
+import { type IllustrationName, isIllustration } from '#web/illustrations/illustrations.ts'
 import { nameOf } from './picture-name.ts'
-import { album, book, type Drawing, packsInHand, starterPack, tapedScene } from './right-page.ts'
 import { programTheme, siteTheme, type Theme } from './theme.ts'
 
-/** What is written on the left page: the coach's words. */
+/** Texts of the left page, from the content. */
 export type PageText = { kicker?: string | null; title: string; note?: string | null }
 
 type Page = {
   text: Omit<PageText, 'title'> & { title?: string | null }
-  drawing: Drawing
+  illustration: IllustrationName
   theme: Theme
-  /** What is written on the drawing. */
-  label?: string | null
-  /** Whose patterned paper is on the inside of the cover. */
+  /** Scene whose patterned paper is on the inside of the cover. */
   scene?: ProgramScene
 }
 
-/** What the picture of a page shows. */
+/** Content of a page's image. */
 export type Picture = Omit<Page, 'text'> & { site: string; text: PageText }
 
 /**
- * What the picture of a page shows; null where there is no such page, or no title.
- * @param name the page's address without its slash, or `home`
+ * Content of a page's image; null for an unknown page, or one without a title.
+ * @param name the page's path without its slash, or `home`
  */
 export async function pictureOf(name: string): Promise<Picture | null> {
   const [site, page] = await Promise.all([getSite(), pageOf(name)])
@@ -46,136 +43,114 @@ export async function pictureOf(name: string): Promise<Picture | null> {
 }
 
 async function pageOf(name: string): Promise<Page | null> {
-  const single = Object.hasOwn(pageImages, name) ? pageImages[name] : undefined
+  const single = Object.hasOwn(singlePages, name) ? singlePages[name] : undefined
   if (single) return single()
   if (name.startsWith(issuePrefix)) return issuePage(name.slice(issuePrefix.length))
   if (name.startsWith(nameOf(`/${landingPagePrefix}`))) return landingPage(name.replace('--', '/'))
-  const drawn = await drawnPage(name)
-  if (drawn) return drawn
-  const found = (await getAddresses()).find(({ slug }) => slug === name)
-  if (!found) return null
-  return found._type === 'program' ? programPage(name) : toolkitPage(name)
+  const summarized = await summarizedPage(name)
+  if (summarized) return summarized
+  const match = (await getAddresses()).find(({ slug }) => slug === name)
+  if (!match) return null
+  return match._type === 'program' ? programPage(name) : toolkitPage(name)
 }
 
-/** How the names of issues’ pictures begin: picture-name.ts. */
-const issuePrefix = 'newsletter--issues--'
+type Text = Page['text']
+
+/** A page in one of the site's colours. */
+const onGround = (
+  text: Text | null,
+  illustration: IllustrationName,
+  ground: Parameters<typeof siteTheme>[0],
+): Page => ({ text: text ?? {}, illustration, theme: siteTheme(ground) })
+
+/** A page in a program's colours, with the program's scene where it has none of its own. */
+function inProgramColours(
+  text: Text,
+  program: Parameters<typeof themeOf>[0],
+  illustration?: IllustrationName,
+): Page {
+  const { colour, scene } = themeOf(program)
+  return { text, illustration: illustration ?? scene, theme: programTheme(colour), scene }
+}
+
+const issuePrefix = nameOf(`${issuesPath}/`)
 
 async function issuePage(slug: string): Promise<Page | null> {
-  const known = (await getNewsletterIssues())?.issues.some((one) => one.slug === slug)
-  const issue = known ? await getNewsletterIssue(slug) : null
+  const isKnown = (await getNewsletterIssues())?.issues.some((one) => one.slug === slug)
+  const issue = isKnown ? await getNewsletterIssue(slug) : null
   const text = { kicker: issue?.words?.issuesHeadline, title: issue?.title, note: issue?.summary }
-  return issue && { text, drawing: tapedScene('newsletter'), theme: siteTheme('sage') }
+  return issue && onGround(text, 'newsletter', 'sage')
 }
 
-/** A page of the coach's own, with the drawing of its opening. */
+/** Landing page with the illustration of its opening. */
 async function landingPage(slug: string): Promise<Page | null> {
   const isKnown = (await getLandingPageSlugs()).includes(slug)
   const page = isKnown ? await getLandingPage(slug) : null
   if (!page) return null
   const hero = page.sections?.find((part) => part._type === 'heroSection')
   const scene = hero?.scene && isIllustration(hero.scene) ? hero.scene : 'home'
-  return {
-    text: { kicker: page.title, title: hero?.headline ?? page.title },
-    drawing: tapedScene(scene),
-    theme: siteTheme('sage'),
-  }
+  return onGround({ kicker: page.title, title: hero?.headline ?? page.title }, scene, 'sage')
 }
 
 async function programPage(slug: string): Promise<Page | null> {
   const page = await getProgram(slug)
   if (!page) return null
   const { title, hero } = page
-  const { colour, scene } = themeOf(page)
-  return {
-    text: { kicker: hero?.eyebrow, title, note: hero?.headline },
-    drawing: tapedScene(scene, scene),
-    theme: programTheme(colour),
-    scene,
-  }
+  return inProgramColours({ kicker: hero?.eyebrow, title, note: hero?.headline }, page)
 }
 
 async function toolkitPage(slug: string): Promise<Page | null> {
   const page = await getToolkit(slug)
   if (!page) return null
-  const { colour, scene } = themeOf(page.program)
-  return {
-    text: { title: page.title, note: page.headline },
-    label: page.packName,
-    drawing: starterPack(scene),
-    theme: programTheme(colour),
-    scene,
-  }
+  const { packName, title, headline, program } = page
+  return inProgramColours({ kicker: packName, title, note: headline }, program)
 }
 
-const drawings = new Map<string, (typeof ogImages)[keyof typeof ogImages]>(Object.entries(ogImages))
+const illustrations = new Map<string, (typeof ogImages)[keyof typeof ogImages]>(
+  Object.entries(ogImages),
+)
 
-/** A page with its own scene and colour, else with the drawing that its type declares. */
-async function drawnPage(name: string): Promise<Page | null> {
+/** A page with its own scene and colour, else with the illustration that its type declares. */
+async function summarizedPage(name: string): Promise<Page | null> {
   const page = (await getPageSummaries()).find(({ path }) => nameOf(path) === name)
-  const drawing = page && drawings.get(page._type)
-  if (!drawing) return null
+  const declared = page && illustrations.get(page._type)
+  if (!declared) return null
   const text = { title: page.heading, note: page.note }
-  if (!page.scene)
-    return { text, drawing: tapedScene(drawing.scene), theme: siteTheme(drawing.ground) }
-  const { colour, scene } = themeOf(page)
-  return { text, drawing: tapedScene(scene, scene), theme: programTheme(colour), scene }
+  return page.scene ? inProgramColours(text, page) : onGround(text, declared.scene, declared.ground)
 }
 
-type Title = { title?: string | null; note?: string | null } | null
-
-/** A page of no program, with a drawing of its own kind. */
-const pageWith =
-  (text: () => Promise<Title>, drawing: Drawing, ground: Parameters<typeof siteTheme>[0]) =>
-  async (): Promise<Page> => ({
-    text: (await text()) ?? {},
-    drawing,
-    theme: siteTheme(ground),
-  })
-
-const legal = (slug: 'privacy' | 'terms') => async () => {
-  const page = await getLegalPage(slug)
-  return { title: page?.title }
-}
+const legalTitle = async (slug: 'privacy' | 'terms') => ({
+  title: (await getLegalPage(slug))?.title,
+})
 
 /** The pages that are one of a kind, by their pictures' names. */
-const pageImages: Record<string, () => Promise<Page>> = {
+const singlePages: Record<string, () => Promise<Page>> = {
   home: async () => {
     const hero = (await getHome())?.hero
-    const text = { title: hero?.headline, note: hero?.eyebrow }
-    return { text, drawing: tapedScene('home'), theme: siteTheme('pine') }
+    return onGround({ title: hero?.headline, note: hero?.eyebrow }, 'home', 'pine')
   },
   book: async () => {
     const page = await getBook()
-    const text = page?.headline
-      ? { kicker: page.title, title: page.headline }
-      : { title: page?.title }
-    return { text, drawing: book, theme: siteTheme('blush') }
+    const text = page?.headline ? { kicker: page.title, title: page.headline } : page
+    return onGround(text, 'book_cover', 'blush')
   },
   'care-kit': async () => {
     const kit = await getCareKit()
-    const { colour, scene } = themeOf(kit?.pack?.program)
-    return {
-      text: { title: kit?.title, note: kit?.headline },
-      drawing: tapedScene('care_kit'),
-      theme: programTheme(colour),
-      scene,
-    }
+    return inProgramColours(
+      { title: kit?.title, note: kit?.headline },
+      kit?.pack?.program,
+      'care_kit',
+    )
   },
   resources: async () => {
-    const page = await getResources()
-    const themes = (page?.toolkits ?? []).map(({ program }) => themeOf(program))
-    const text = { title: page?.heading?.title, note: page?.heading?.text }
-    return { text, drawing: packsInHand(themes), theme: siteTheme('sand') }
+    const heading = (await getResources())?.heading
+    return onGround({ title: heading?.title, note: heading?.text }, 'plan', 'sand')
   },
-  'newsletter--issues': pageWith(
-    async () => {
-      const page = await getNewsletterIssues()
-      return { title: page?.issuesHeadline, note: page?.issuesText }
-    },
-    tapedScene('newsletter'),
-    'sage',
-  ),
-  'image-bank': pageWith(getImageBank, album, 'sand'),
-  privacy: pageWith(legal('privacy'), tapedScene('legal'), 'sage'),
-  terms: pageWith(legal('terms'), tapedScene('legal'), 'sand'),
+  [nameOf(issuesPath)]: async () => {
+    const page = await getNewsletterIssues()
+    return onGround({ title: page?.issuesHeadline, note: page?.issuesText }, 'newsletter', 'sage')
+  },
+  'image-bank': async () => onGround(await getImageBank(), 'empty_album', 'sand'),
+  privacy: async () => onGround(await legalTitle('privacy'), 'legal', 'sage'),
+  terms: async () => onGround(await legalTitle('terms'), 'legal', 'sand'),
 }

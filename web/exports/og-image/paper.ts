@@ -1,8 +1,8 @@
 import { light } from '#web/ui/tokens.ts'
 
 /**
- * A soft edge below what lies on paper: strokes over each other, broad and faint. A blurred one
- * (feGaussianBlur) takes ten times as long as all the rest of the picture.
+ * Soft shadow of paper: wide, faint strokes over each other. A blur (feGaussianBlur) takes ten
+ * times as long as the rest of the image.
  */
 export function shadow(outline: string): string {
   const strokes = [4, 8, 12, 16, 20, 24, 28, 32, 36, 40].map(

@@ -1,3 +1,3 @@
-/** The name of a page's picture: its address without the slash, in one piece: `pages--workshop`. */
+/** Name of a page's image: its path in one segment, for example `pages--workshop`. */
 export const nameOf = (path: string) =>
   path === '/' ? 'home' : path.slice(1).replaceAll('/', '--')

@@ -2,24 +2,25 @@ import sharp from 'sharp'
 import type { ProgramScene } from '#schemas/program-themes.ts'
 import { drawable } from '../fonts/runs.ts'
 import { endpaperTiles } from '../svg-parts.ts'
-import { label, leftPage, pageText, wordmark } from './left-page.ts'
+import { leftPage, pageText, wordmark } from './left-page.ts'
 import { size } from './og-image.ts'
 import type { Picture } from './pages.ts'
+import { rightPage } from './right-page.ts'
 import type { Theme } from './theme.ts'
 
 /**
  * A page's picture as an SVG that needs nothing but itself, outlines for letters and plain colours: an
- * open notebook, words on its left page, on the inside of its cover what the page is about. Words in a script that no
+ * open notebook, words on its left page, an illustration on the inside of its cover. Words in a script that no
  * font has are left out; the site's name takes the place of such a title.
  */
-export function pictureSvg({ site, text, drawing, theme, label: name, scene }: Picture): string {
+export function pictureSvg(picture: Picture): string {
+  const { site, text, theme, scene } = picture
   const { width, height } = size
   const siteName = drawable(site) ?? ''
-  // The site's name stays in one line.
+  // The site's name is set in one line.
   const drawn = drawable(text.title) ?? siteName
   const title = drawn.replaceAll(site, site.replaceAll(' ', '\u00a0'))
   const words = { title, kicker: drawable(text.kicker), note: drawable(text.note) }
-  const onDrawing = drawable(name)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${theme.ground}"/>`,
@@ -27,16 +28,16 @@ export function pictureSvg({ site, text, drawing, theme, label: name, scene }: P
     leftPage(),
     wordmark(siteName),
     pageText(words, theme),
-    `<g transform="translate(948 320)">${drawing(theme)}${onDrawing ? label(onDrawing) : ''}</g></svg>`,
+    `<g transform="translate(948 320)">${rightPage(picture)}</g></svg>`,
   ].join('')
 }
 
-/** The part of the picture that the left page leaves free; a little of it lies below that page. */
+/** Area of the image beside the left page; a strip of it lies below that page. */
 const free = { x: 660, width: 540, height: 630 }
 
-/** A program's patterned paper on the inside of the cover. */
+/** A program's endpaper on the inside cover. */
 function endpaper(scene: ProgramScene, { on }: Theme): string {
-  // Larger than on a page: such a picture is mostly seen at a quarter of its size.
+  // Larger than on a page: such an image is mostly seen at a quarter of its size.
   const scale = 1.3
   const area = { width: free.width / scale, height: free.height / scale }
   const { tile, positions } = endpaperTiles(scene, area)
@@ -44,7 +45,7 @@ function endpaper(scene: ProgramScene, { on }: Theme): string {
   return `<g transform="translate(${free.x} 0) scale(${scale})" opacity="0.34"><defs>${tile.replaceAll('#000', on)}</defs>${uses.join('')}</g>`
 }
 
-/** The squares of a school notebook, where a page is no program's. */
+/** Grid of a school notebook, on pages without a program. */
 function squares({ on }: Theme): string {
   const step = 30
   const down = Array.from({ length: 18 }, (_, at) => `M${free.x + at * step + 18} 0v${free.height}`)
@@ -52,7 +53,7 @@ function squares({ on }: Theme): string {
   return `<path d="${[...down, ...across].join('')}" fill="none" stroke="${on}" stroke-width="1.5" opacity="0.13"/>`
 }
 
-/** A page's picture as the PNG that networks take: 256 of its own colours, 30 to 65 kB. */
+/** Open Graph image of a page as a PNG with 256 colours of its own, 30 to 65 kB. */
 export async function picturePng(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
   const svg = Buffer.from(pictureSvg(picture))
   return new Uint8Array(await sharp(svg).png({ palette: true, quality: 90, effort: 7 }).toBuffer())

@@ -12,8 +12,9 @@ const letter = {
 } as const
 
 /**
- * Text as an outline that starts at 0 0 and stands on its base line, so that a picture needs no font
- * where it is drawn. Letters join as their script asks; what no font has is left out (fonts/runs.ts).
+ * Text as an outline that starts at 0 0 on its base line, so that the image needs no font where it
+ * is rendered. Letters join as their script requires; characters without a glyph are left out
+ * (fonts/runs.ts).
  */
 export function textToPath(text: string, { face, size, tracking = 0 }: Type) {
   let d = ''
@@ -34,7 +35,8 @@ export function textToPath(text: string, { face, size, tracking = 0 }: Type) {
   return { d, width: x }
 }
 
-/* Breaking a title into lines measures the same words in every size: 600 letters took ten seconds. */
+/* Widths by text and type. Breaking a title measures the same words in every size: without the
+   cache 600 letters took ten seconds. */
 const measured = new Map<string, number>()
 
 /** The width of a text. */

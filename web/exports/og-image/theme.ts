@@ -2,12 +2,12 @@ import type { ProgramColour } from '#schemas/program-themes.ts'
 import { type Colours, customProperties, light, programThemes } from '#web/ui/tokens.ts'
 import type { CustomProperties } from '../colours.ts'
 
-/** The colours of one picture: an inside cover, the pen's and the tape's, and those of its drawings. */
+/** Colours of one image: of the inside cover, the pen, the tape and the drawings. */
 export type Theme = {
   ground: string
-  /** Lines on the ground. */
+  /** Lines on the inside cover. */
   on: string
-  /** Words and lines on paper. */
+  /** Text and lines on paper. */
   ink: string
   pen: string
   tape: string
@@ -16,7 +16,7 @@ export type Theme = {
 
 const siteProperties = customProperties(light, 'color-')
 
-/** A program's own: its ground on the inside of the cover, its colour in the pen. */
+/** Colours of a program: a tint on the inside cover, its own colour in the pen. */
 export function programTheme(colour: ProgramColour): Theme {
   const theme = programThemes[colour].light
   return {
@@ -24,13 +24,13 @@ export function programTheme(colour: ProgramColour): Theme {
     on: theme['program-on'],
     ink: theme['program-ink'],
     pen: theme.program,
-    // Marigold tape is not seen on marigold.
+    // Marigold tape would be invisible on marigold.
     tape: colour === 'marigold' ? light.blush : light.marigold,
     properties: { ...siteProperties, ...customProperties(theme) },
   }
 }
 
-/** One of the site's colours on the inside of the cover, where a page is no program's. */
+/** One of the site's colours on the inside cover, for a page without a program. */
 export const siteTheme = (ground: keyof Colours): Theme => ({
   ground: light[ground],
   on: light[ground === 'pine' ? 'on-pine' : 'ink'],

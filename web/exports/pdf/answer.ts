@@ -2,10 +2,10 @@ import { plainText } from '#web/media/serve.ts'
 import type { GeneratedFile } from './memoize.ts'
 
 /**
- * The headers of a downloaded file. Without a name it is called as its address ends, or as the link
- * that saves it says: a name sent from here would overrule the link's. Its address stays while its
- * content changes, so a browser asks each time whether it has the last one. Search engines show the
- * page that offers it instead.
+ * Headers of a downloaded file. Without a name the client uses the end of the address, or the
+ * `download` attribute of the link, which a header would override. The content behind an address
+ * changes, so browsers revalidate each time. Search engines index the page that offers the file
+ * instead.
  */
 export const downloadHeaders = (fileName: string | undefined, etag: string) => ({
   'cache-control': 'public, max-age=0, must-revalidate',
@@ -15,7 +15,7 @@ export const downloadHeaders = (fileName: string | undefined, etag: string) => (
   'x-content-type-options': 'nosniff',
 })
 
-/** Answers with a file that was made. */
+/** Answers with a generated file. */
 export const sendFile = (file: GeneratedFile, fileName: string | undefined, request: Request) =>
   sendDownload(request, fileName, file.etag, async () => {
     const length = `${file.bytes.byteLength}`
@@ -23,7 +23,7 @@ export const sendFile = (file: GeneratedFile, fileName: string | undefined, requ
     return new Response(file.bytes, { headers })
   })
 
-/** Answers with what `fetchFile` gives, or with 304 where the browser has it already. */
+/** Answers with the result of `fetchFile`, or with 304 where the browser has it already. */
 export async function sendDownload(
   request: Request,
   fileName: string | undefined,
@@ -39,7 +39,7 @@ export async function sendDownload(
   return answer
 }
 
-/** First line of an error's message: a whole error is a stack in the log at each request. */
+/** First line of an error's message: a whole stack would fill the log at each request. */
 export const errorText = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : 'unknown'
 
@@ -51,8 +51,8 @@ export const unavailable = () =>
   })
 
 /**
- * A title as a file's name: lower case, `_` for spaces, nothing that a file system minds. Joiners within a
- * word stay: Hindi needs them.
+ * File name from a title: lower case, `_` for spaces, no reserved characters. Joiners within a word
+ * stay: Hindi needs them.
  */
 export function fileName(title: string, extension: string): string {
   const name = title
@@ -64,7 +64,7 @@ export function fileName(title: string, extension: string): string {
   return `${[...name].slice(0, 80).join('') || 'download'}.${extension}`
 }
 
-/** Both forms of a name: for old clients in ASCII, for the others as it is (RFC 6266). */
+/** `Content-Disposition` value: an ASCII file name, and the UTF-8 one for clients that read it (RFC 6266). */
 function attachment(name: string): string {
   const plain = name.normalize('NFD').replace(/[^\x20-\x7e]|["\\%]/g, '')
   const ascii = /^[^.]/.test(plain) ? plain : `download${plain}`

@@ -5,13 +5,13 @@ import type { Row } from './part.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import { drawText, drawWritingLines, pieceRows, type Style, type TextRow, widthOf } from './text.ts'
 
-/** How far an entry's words stand to the right of its box or sign. */
+/** Indent of an entry's text behind its box or sign. */
 export const hanging = 19
 
-/** Most lines that stay on one page together. */
+/** Largest number of lines that stay together on one page. */
 const linesTogether = 8
 
-/** Empty lines to write on, those that stay together with one field for them all. */
+/** Empty lines to write on. Lines that stay together share one form field. */
 export function writingRows(
   pdf: PdfWriter,
   { count, label }: { count: number; label: string },
@@ -34,7 +34,7 @@ export function writingRows(
   })
 }
 
-/** A box to tick and what it stands for. */
+/** Box to tick with its label. */
 export function tickRows(pdf: PdfWriter, pieces: Piece[], style: Style, width: number): Row[] {
   const label = plainText(pieces)
   return pieceRows(pdf, pieces, style, width - hanging).map((row, at) => ({
@@ -48,7 +48,7 @@ export function tickRows(pdf: PdfWriter, pieces: Piece[], style: Style, width: n
   }))
 }
 
-/** An entry of a list, its sign in front of its first line. */
+/** Entry of a list with its sign before the first line. */
 export function hangingRows(pdf: PdfWriter, sign: string, rows: TextRow[], style: Style): Row[] {
   return rows.map((row, at) => ({
     ...row,
@@ -64,7 +64,7 @@ export function hangingRows(pdf: PdfWriter, sign: string, rows: TextRow[], style
   }))
 }
 
-/** A statement on the left, the numbers to choose from on the right. */
+/** Statement on the left, the numbers to choose from on the right. */
 export function ratingRows(
   pdf: PdfWriter,
   { pieces, values }: Extract<Block, { kind: 'rating' }>,

@@ -8,13 +8,13 @@ import type { Style } from './text.ts'
 
 const top = 36
 const inset = { x: 22, y: 20 }
-/** How wide the words on the label can be. */
+/** Width of the text on the label. */
 export const labelWidth = 342
 const emblem = 108
 
 /**
- * Sets the head of the first page as a notebook's cover: the program's endpaper, a label with the
- * owner's name, the title and what is below it, the program's emblem.
+ * Sets the head of the first page as a notebook's cover: the program's endpaper, its emblem, and a
+ * label with the owner's name, the title and the parts below it.
  */
 export function setCover(pdf: PdfWriter, title: string, style: Style, below: Part[]): void {
   const owner: Style = { ...bodyStyle, face: 'bold', colour: pdf.palette.deep }
@@ -34,7 +34,7 @@ export function setCover(pdf: PdfWriter, title: string, style: Style, below: Par
   pdf.y = pdf.coverEnd
 }
 
-/** Across the top of the page, cut by hand along the lower edge. */
+/** Pattern across the top of the page with a hand-cut lower edge. */
 function drawCoverPattern(pdf: PdfWriter, end: number): void {
   const cut = `0 ${end}${edge(0, end, page.width, 5)}`
   drawEndpaper(pdf, `M${page.width} 0L0 0L${cut}Z`, page.width, end + 6)
@@ -45,7 +45,7 @@ function drawCoverPattern(pdf: PdfWriter, end: number): void {
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** A white label, its colour printed a little off its line, with a second, thin line inside. */
+/** White label with a second, thin line inside; its colour is slightly off register. */
 function drawLabel(pdf: PdfWriter, { x, y, width, height }: Box): void {
   const outline = (by: number) => {
     const [left, up, right, foot] = [x + by, y + by, x + width - by, y + height - by]

@@ -32,12 +32,12 @@ export function drawEmblem(pdf: PdfWriter, x: number, y: number, size: number): 
   })
 }
 
-/** Points for a unit of the endpaper's tile: a thumb's width from flag to flag. */
+/** Points per unit of the endpaper's tile: a thumb's width from flag to flag. */
 const scale = 0.6
-/** So quiet that a printer without colours leaves it a light grey. */
+/** Opacity that a black-and-white printer renders as a light grey. */
 const strength = 0.3
 
-/** Fills an outline whose corner is 0 0 with the program's endpaper. */
+/** Fills an outline that starts at 0 0 with the program's endpaper. */
 export function drawEndpaper(pdf: PdfWriter, outline: string, width: number, height: number): void {
   const { deep, soft } = pdf.palette
   const area = { width: width / scale, height: height / scale }

@@ -2,19 +2,17 @@ import { handBox, handRing } from '../hand-drawn.ts'
 import { control } from './palette.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 
-/*
- * Fields that can be filled in on a screen, each with its place in the document's structure and a
- * name to be heard. pdfkit's own `formText` and `formCheckbox` know neither, so the widget goes
- * through `annotate`, which tags it, and the field is its parent. A mark is drawn as on paper.
- */
+/* Form fields, each with its place in the document's structure and an accessible name. pdfkit's
+   own `formText` and `formCheckbox` support neither, so the widget goes through `annotate`,
+   which tags it, and the field is its parent. A mark is drawn as on paper. */
 
 type Into = PDFKit.PDFStructureElement
 type Box = { x: number; y: number; width: number; height: number }
 
-/** For pdfkit a String object is text, and a plain string is a name. */
+/** In pdfkit a String object is text, and a plain string is a name. */
 export const words = (text: string): string => Object(text)
 
-/** Room that can be typed in: a line, or several whose text is broken and made smaller to fit. */
+/** Text field: one line, or several with line breaks and a font that shrinks to fit. */
 export function textField(
   pdf: PdfWriter,
   into: Into,
@@ -26,7 +24,7 @@ export function textField(
   addWidget(pdf, into, box, { field, label })
 }
 
-/** A box to tick, with a label that is drawn elsewhere. */
+/** Checkbox whose label is drawn elsewhere. */
 export function tickBox(pdf: PdfWriter, into: Into, x: number, y: number, label: string): void {
   const size = 10.5
   pdf.decorate((doc) =>
@@ -42,7 +40,10 @@ export function tickBox(pdf: PdfWriter, into: Into, x: number, y: number, label:
   addWidget(pdf, into, box, { field, label, on: 'Yes', mark })
 }
 
-/** A field for one number out of a row of them. @returns adds a number; the chosen one gets a ring */
+/**
+ * Field for one number of a row.
+ * @returns adds a number; the chosen one gets a ring
+ */
 export function ratingField(pdf: PdfWriter, fieldLabel: string) {
   const field = newField(pdf, 'choice', fieldLabel)
   return (into: Into, x: number, y: number, value: string, label: string): void => {
@@ -69,7 +70,7 @@ const kinds = {
 }
 
 function newField(pdf: PdfWriter, kind: keyof typeof kinds, label: string): Field {
-  // In the form's own font, whatever was set last.
+  // In the form's own font, whatever font was set last.
   const ref = pdf.doc.font('Helvetica').formField(pdf.nextField())
   const widgets: unknown[] = []
   Object.assign(ref.data, kinds[kind], { TU: words(label), Kids: widgets })

@@ -6,16 +6,16 @@ import { drawText, type Style, widthOf } from './text.ts'
 const small: Style = { face: 'text', size: 8.4, leading: 11, colour: muted }
 const brand: Style = { face: 'display', size: 11, leading: 13, colour: ink }
 
-/** The binding margin: all content is to its right. */
+/** Binding margin: all content is to its right. */
 const margin = 58
-/** Millimetres of a two-hole punch, on A4: 80 apart, 12 from the edge. */
+/** Two-hole punch in millimetres, on A4: 80 apart, 12 from the edge. */
 const mm = 72 / 25.4
-/** The emblem before the running head. */
+/** Size of the emblem before the running head. */
 const emblemSize = 21
 
 /**
- * What every page has besides its text: the notebook's margin, marks for a two-hole punch, whose
- * paper it is at the top, the contact line and the page's number at the foot.
+ * Draws the repeated parts of a page: the notebook's margin, marks for a two-hole punch, the
+ * owner's name at the top, the contact line and the page number at the foot.
  */
 export function drawPageFrame(pdf: PdfWriter, at: number): void {
   const { coverEnd, metadata, pages, palette } = pdf
@@ -35,7 +35,7 @@ export function drawPageFrame(pdf: PdfWriter, at: number): void {
   pdf.doc.endMarkedContent()
 }
 
-/** Draws a text from the left and one to the right, both smaller where they would meet. */
+/** Draws a text from the left and one to the right, both smaller where they would overlap. */
 function drawEnds(
   pdf: PdfWriter,
   [left, right]: [string, string],

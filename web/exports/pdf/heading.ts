@@ -10,7 +10,7 @@ export const leadStyle: Style = { face: 'italic', size: 13.4, leading: 18.5, col
 export const noteStyle: Style = { face: 'italic', size: 11.6, leading: 16, colour: muted }
 export const bodyStyle: Style = { face: 'text', size: 10.6, leading: 15.4, colour: ink }
 
-/** The width of text on a page. */
+/** Width of text on a page. */
 export const textWidth = page.right - page.left
 
 /** A title with a stroke of the pen below its last line. */
@@ -41,7 +41,7 @@ export function underlinedTitle(
   return { tag, rows: [...keptWithNext(rows.slice(0, -1)), underlined] }
 }
 
-/** A paragraph, one row a line. */
+/** Paragraph with one row per line. */
 export const paragraph = (
   pdf: PdfWriter,
   text: string | null | undefined,

@@ -1,18 +1,18 @@
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 import { type Atom, breakLines, type Measure } from '../lines.ts'
 
-/** Words in a row of one kind, or room to write in, which has no text; `x` from the line's start. */
+/** Consecutive words of one kind, or a gap to write in, which has no text; `x` from the line's start. */
 type Stretch = Piece & { x: number; width: number }
 
 export type Line = Stretch[]
 
-/** Breaks a line of a worksheet to a width. Room to write in takes what its line has left. */
+/** Breaks a line of a worksheet to a width. A gap takes the rest of its line. */
 export function setLines(pieces: Piece[], width: number, measure: Measure): Line[] {
   const space = measure(' ')
   return breakLines(pieces, width, measure).map((atoms) => placed(atoms, width, space, measure))
 }
 
-/** As `setLines`; if one word would be alone in the last line, a little narrower to give it another. */
+/** Like `setLines`, but a little narrower if the last line would be a single word. */
 export function settledLines(pieces: Piece[], width: number, measure: Measure): Line[] {
   const lines = setLines(pieces, width, measure)
   if (!endsAlone(lines)) return lines

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
-import { onceInProcess } from '#web/http/once-in-process.ts'
+import { processSingleton } from '#web/http/process-singleton.ts'
 
 export type GeneratedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 
 type Entry = { revision: string; file: Promise<GeneratedFile> }
 
 /**
- * The last file of each name, and what it was made from: making one takes a tenth of a second, and
- * nobody should wait for what has not changed. A dozen files of 50 to 600 kB.
+ * Last file of each name, with the content it was made from: making one takes a tenth of a second.
+ * A dozen files of 50 to 600 kB.
  */
-const files = onceInProcess('files', () => new Map<string, Entry>())
+const files = processSingleton('files', () => new Map<string, Entry>())
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url')
 
-/** Returns the file of that name for this content, made again only when the content has changed. */
+/** Returns the file of this name, made again only if the content has changed. */
 export function memoize(
   name: string,
   content: unknown,
@@ -28,7 +28,7 @@ export function memoize(
   })
   const entry = { revision, file }
   files.set(name, entry)
-  // What failed is tried again by the next visitor.
+  // A failed file is made again at the next request.
   file.catch(() => files.get(name) === entry && files.delete(name))
   return file
 }

@@ -6,11 +6,11 @@ export const rule = '#b3ab9c'
 export const white = '#ffffff'
 
 export type Palette = {
-  /** The program's own colour, for fills and strokes of a broad pen. */
+  /** The program's own colour, for fills and broad strokes. */
   colour: string
-  /** A tint to write on. */
+  /** Tint for lines to write on. */
   soft: string
-  /** Reads as text on white and on the tint. */
+  /** Readable as text on white and on the tint. */
   deep: string
 }
 

@@ -1,4 +1,4 @@
-/** Where a row is drawn, and the element of the document's structure that it belongs to. */
+/** Position of a row, and its element of the document's structure. */
 export type Spot = {
   x: number
   y: number
@@ -6,20 +6,17 @@ export type Spot = {
   into: PDFKit.PDFStructureElement
 }
 
-/** A strip of the page that is never cut in two: a line of text, a box to tick, a line to write on. */
+/** Unbreakable strip of the page: a line of text, a box to tick, a line to write on. */
 export type Row = {
   height: number
-  /** By how much it may grow where the page has room. */
+  /** Largest growth where the page has space. */
   stretch?: number
-  /** Stays on the page of the row after it. */
+  /** Keeps the row on the page of the next one. */
   keepWithNext?: boolean
   draw: (spot: Spot) => void
 }
 
-/**
- * An element of the document's structure: what it is for those who hear it, and what it is made of.
- * Without a tag it is none: room between two others.
- */
+/** Element of the document's structure: its tag and its content. Without a tag it is spacing. */
 export type Part = { tag: string | null } & ({ rows: Row[] } | { parts: Part[] })
 
 export const space = (height: number, stretch = 0, keepWithNext = false): Row => ({
@@ -29,7 +26,7 @@ export const space = (height: number, stretch = 0, keepWithNext = false): Row =>
   draw: () => undefined,
 })
 
-/** Keeps all rows on the page of what follows. */
+/** Keeps all rows on the page of the following row. */
 export const keptWithNext = (rows: Row[]): Row[] =>
   rows.map((row) => ({ ...row, keepWithNext: true }))
 
@@ -43,7 +40,7 @@ export const rowsOf = (part: Part): Row[] =>
 export const heightOf = (parts: Part[]): number =>
   parts.flatMap(rowsOf).reduce((sum, row) => sum + row.height, 0)
 
-/** How much of what they may grow by rows can, to fill the room; from 0 to 1. */
+/** Fraction of the rows' possible growth that fills the space; from 0 to 1. */
 export function growth(parts: Part[], room: number): number {
   const spare = room - heightOf(parts)
   const stretch = parts.flatMap(rowsOf).reduce((sum, row) => sum + (row.stretch ?? 0), 0)

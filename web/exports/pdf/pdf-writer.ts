@@ -4,17 +4,17 @@ import { faces, fontFile } from '../fonts/fonts.ts'
 import { type Palette, paletteOf } from './palette.ts'
 import { type Part, type Row, rowsOf } from './part.ts'
 
-/** A4 in points. What matters keeps 25 points more from its edges, so that Letter loses nothing. */
+/** A4 in points. Essential content is 25 points further from the edges, so that it fits Letter as well. */
 export const page = { width: 595.28, height: 841.89, left: 76, right: 549, top: 66, bottom: 776 }
 
 type PdfMetadata = {
   title: string
-  /** Whose file it is: with the title, the running head. */
+  /** Owner of the file: in the running head, with the title. */
   author: string
   subject: string
-  /** Its colours, emblem and patterned paper. */
+  /** Colours, emblem and endpaper. */
   theme: ProgramTheme
-  /** At the foot of each page: who it is from, and how to reach them. */
+  /** Contact line at the foot of each page. */
   contact: string
 }
 
@@ -22,20 +22,20 @@ type How = { x: number; grow: number }
 
 const grown = ({ height, stretch = 0 }: Row, grow: number) => height + stretch * grow
 
-/** The height of the next row and of all that it has to stay with. */
+/** Height of the next row and of the rows that it has to stay with. */
 function needed(ahead: Row[], grow: number): number {
   let height = 0
   for (const row of ahead) {
     height += grown(row, grow)
     if (!row.keepWithNext) return height
   }
-  // What comes after is not known yet: a heading wants a line or two below it.
+  // The following row is not known yet: a heading needs a line or two below it.
   return height + 48
 }
 
 /**
- * A PDF while it is written: pages that follow each other, and the place where the next row goes.
- * Everything a person reads is tagged with what it is; everything else is marked as decoration.
+ * Writes a PDF page by page, from top to bottom. All readable content is tagged; everything else is
+ * marked as an artifact.
  */
 export class PdfWriter {
   readonly doc: PDFKit.PDFDocument
@@ -45,7 +45,7 @@ export class PdfWriter {
   readonly #chunks: Uint8Array[] = []
   readonly #done: Promise<Uint8Array>
   y = page.top
-  /** Where the cover on the first page ends. */
+  /** Lower edge of the cover on the first page. */
   coverEnd = 0
   fields = 0
 
@@ -67,7 +67,7 @@ export class PdfWriter {
       this.doc.on('end', () => resolve(Buffer.concat(this.#chunks)))
       this.doc.on('error', reject)
     })
-    // What is typed into the form is set in a font that every reader has.
+    // Form fields use a font that every PDF reader has.
     this.doc.font('Helvetica').initForm()
     for (const face of faces) this.doc.registerFont(face, fontFile(face))
     this.#root = this.doc.struct('Document')
@@ -82,7 +82,7 @@ export class PdfWriter {
     return this.doc.bufferedPageRange().count
   }
 
-  /** What is left of the page, in points. */
+  /** Remaining height of the page, in points. */
   get room(): number {
     return this.pages === 0 ? 0 : page.bottom - this.y
   }
@@ -92,20 +92,20 @@ export class PdfWriter {
     this.y = page.top
   }
 
-  /** The next form field's name, which no other field of the file has. */
+  /** Unique name for the next form field. */
   nextField(): string {
     this.fields += 1
     return `field-${this.fields}`
   }
 
-  /** A drawing that form fields share. */
+  /** Drawing that form fields share. */
   shared(key: string, make: () => PDFKit.PDFKitReference): PDFKit.PDFKitReference {
     const drawing = this.#shared.get(key) ?? make()
     this.#shared.set(key, drawing)
     return drawing
   }
 
-  /** Draws what is decoration: not read aloud, not copied. */
+  /** Draws an artifact: not read aloud, not copied. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     this.doc.save()
@@ -115,8 +115,8 @@ export class PdfWriter {
   }
 
   /**
-   * Sets parts one below the other, turning the page where the next row does not fit.
-   * @param grow how much of what rows may grow by they do, from 0 to 1
+   * Sets parts below each other, with a page break where the next row does not fit.
+   * @param grow fraction of the rows' possible growth, from 0 to 1
    */
   set(parts: Part[], { x = page.left, grow = 0 } = {}): void {
     const ahead = parts.flatMap(rowsOf)
@@ -139,7 +139,7 @@ export class PdfWriter {
     this.y += height
   }
 
-  /** Finishes every page (its number is known now) and gives the file. */
+  /** Draws the frame of every page, now that their number is known, and returns the file. */
   async finish(drawFrame: (pdf: PdfWriter, at: number) => void): Promise<Uint8Array> {
     for (let at = 0; at < this.pages; at++) {
       this.doc.switchToPage(at)

@@ -9,16 +9,16 @@ import { type Style, textRows } from './text.ts'
 
 export type Stage = { label?: string | null; title?: string | null; points?: string[] | null }
 
-/** A page with few stages has larger letters: it hangs on a wall. */
+/** Larger type on a page with few stages, which is made to hang on a wall. */
 const sizes = [1.16, 1.1, 1.05, 1]
 
-/** The horizontal positions of the trail and of the stages' text. */
+/** Horizontal positions of the trail and of the stages' text. */
 const path = page.left + 15
 const beside = page.left + 50
 
 /**
- * Sets the roadmap's stages beside a trail with a stop for each of them and a flag at its end. The
- * trail is drawn when all of them have their place.
+ * Sets the roadmap's stages beside a trail with a stop for each and a flag at its end. The trail is
+ * drawn last, between the positions of its stops.
  */
 export function setRoadmap(pdf: PdfWriter, stages: Stage[]): void {
   if (stages.length === 0) return
@@ -30,7 +30,7 @@ export function setRoadmap(pdf: PdfWriter, stages: Stage[]): void {
   drawTrail(pdf, stops, { at: pdf.pages - 1, y: pdf.y - 4 })
 }
 
-/** @param stops gets the stage's, once it is drawn */
+/** @param stops receives the stage's stop once it is drawn */
 function stageParts(pdf: PdfWriter, stage: Stage, size: number, stops: Place[]): Part[] {
   const { label, title, points } = stage
   const width = page.right - beside
@@ -60,7 +60,7 @@ function stageParts(pdf: PdfWriter, stage: Stage, size: number, stops: Place[]):
   ]
 }
 
-/** A place on a page. */
+/** Position on a page. */
 type Place = { at: number; y: number }
 
 function drawTrail(pdf: PdfWriter, stops: Place[], end: Place): void {

@@ -5,10 +5,10 @@ import { errorText, fileName, noSuchFile, sendDownload, sendFile, unavailable } 
 import { type CareKitContent, makeCareKitItem } from './care-kit-item.ts'
 import { memoize } from './memoize.ts'
 
-/** Answers an item's address: the coach's own file where she has uploaded one, else the PDF of its sheets. */
+/** Answers a care kit item's address with the coach's uploaded file, or with the PDF of its sheets. */
 export async function serveCareKitItem(id: string, request: Request): Promise<Response> {
   try {
-    // Made-up names end here: each further query would take a place in the cache.
+    // Unknown names end here: each further query would take a cache entry.
     if (!(await getCareKitItemIds()).includes(id)) return noSuchFile()
     const content = await getCareKitItem(id)
     if (!content) return noSuchFile()
@@ -23,7 +23,7 @@ export async function serveCareKitItem(id: string, request: Request): Promise<Re
   }
 }
 
-/** The uploaded file, under the item's name. Its own name is the hash of its bytes. */
+/** Streams the uploaded file under the item's name: its own is a hash of its bytes. */
 function passOn(address: string, { title, _id }: CareKitContent, request: Request) {
   const stored = address.split('/').at(-1) ?? ''
   const name = fileName(title ?? _id, stored.split('.').at(-1) ?? 'pdf')

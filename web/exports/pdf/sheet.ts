@@ -10,12 +10,12 @@ type SheetContent = {
   body?: string | null
 }
 
-/** Larger letters where a page has room, a little smaller ones so that a sheet stays one sheet. */
+/** Scales of type: larger where a page has space, smaller to keep a sheet on one page. */
 const scales = [1.14, 1.07, 1, 0.96, 0.92, 0.88, 0.84]
 
 /**
- * One worksheet from here on. It is made to fit what is left of the page where that can be read;
- * lines to write on take the room that is over. A longer one goes on over the next pages.
+ * Sets one worksheet. It is scaled to fit the rest of the page where that stays readable, and lines
+ * to write on take the remaining space. A longer one continues on the next pages.
  */
 export function setSheet(pdf: PdfWriter, { title, note, body }: SheetContent): void {
   setHeading(pdf, title, note)
@@ -34,13 +34,13 @@ function fitting(pdf: PdfWriter, body: string, room: number): Part[] {
   return worksheetParts(pdf, body, textWidth)
 }
 
-/** Dotted paper where the page would stay empty: room for notes. */
+/** Dotted paper for notes on the empty rest of a page. */
 function drawNotes(pdf: PdfWriter): void {
   const from = pdf.y + 26
   if (page.bottom - from < 84) return
   const step = 14
   pdf.decorate((doc) => {
-    // Dots of a dashed line with round ends: a circle for each would be most of the file.
+    // Dots as a dashed line with round ends: separate circles would be most of the file.
     doc.lineWidth(1.25).lineCap('round').dash(0.01, { space: step })
     for (let y = from; y <= page.bottom; y += step) {
       doc

@@ -11,15 +11,15 @@ type Signed = {
   coach: { name: string | null; role: string | null } | null
 }
 
-/** The sender in one line. */
+/** Sender in one line. */
 export const contactLine = ({ site, coach }: Signed): string =>
   [coach?.name ?? site?.name, coach?.role, site?.contactEmail].filter(Boolean).join('  ·  ')
 
 const emblemSize = 58
-/** The width of its words, beside the emblem. */
+/** Width of the text beside the emblem. */
 const width = textWidth - emblemSize - 12
 
-/** The sender's slogan, name and linked address at the foot of the last page. */
+/** Slogan, name and linked address of the sender at the foot of the last page. */
 export function setSignature(pdf: PdfWriter, { site, coach }: Signed): void {
   const email = site?.contactEmail
   const name = [coach?.name, coach?.role].filter(Boolean).join(', ')

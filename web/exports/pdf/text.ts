@@ -12,17 +12,17 @@ import type { PdfWriter } from './pdf-writer.ts'
 export type Style = {
   face: Face
   size: number
-  /** The distance from line to line. */
+  /** Distance between base lines. */
   leading: number
   colour: string
 }
 
-/** A row of text with its base line. */
+/** Row of text with its base line. */
 export type TextRow = Row & { base: (spot: Spot) => number }
 
 type Into = PDFKit.PDFStructureElement
 
-/** The width of a text, in the fonts that its characters will be set in. */
+/** Width of a text in the fonts of its characters. */
 export function widthOf(pdf: PdfWriter, text: string, { face, size }: Style): number {
   let width = 0
   for (const run of runsOf(text, face)) {
@@ -45,7 +45,7 @@ export function drawText(pdf: PdfWriter, text: string, x: number, y: number, sty
   }
 }
 
-/** Text as rows, one for each line it takes. */
+/** Text as rows, one per line. */
 export function textRows(pdf: PdfWriter, text: string, style: Style, width: number): Row[] {
   return pieceRows(pdf, [{ kind: 'text', text }], style, width)
 }
@@ -88,7 +88,7 @@ function drawLine(
   highlight(pdf, line, x, base, style)
   for (const [at, { kind, text, x: start, width }] of line.entries()) {
     const next = line[at + 1]
-    // A line ends with a space too: what is read aloud knows no lines.
+    // A line ends with a space too: a screen reader does not see line ends.
     const spaced = next?.kind === 'blank' || !next || next.x - start - width > 1
     const colour = kind === 'placeholder' ? pdf.palette.deep : style.colour
     if (kind === 'blank') drawWritingLines(pdf, into, x + start, [base], width, label)
@@ -101,11 +101,11 @@ function drawLine(
 
 const hasWritingLine = (line: Line) => line.some(({ kind }) => kind === 'blank')
 
-/** The base line within a row. A hand writes above its line, so a higher row has it at its foot. */
+/** Base line within a row. In a higher row it is at the foot, with space for handwriting above it. */
 const baseOf = (line: Line, { y, height }: Pick<Spot, 'y' | 'height'>, { leading }: Style) =>
   y + leading * 0.72 + (height - leading) * (hasWritingLine(line) ? 0.85 : 0.5)
 
-/** A marker's stroke below what is to be replaced. */
+/** Highlighter stroke below words to replace. */
 function highlight(pdf: PdfWriter, line: Line, x: number, base: number, { size }: Style): void {
   const marked = line.filter(({ kind }) => kind === 'placeholder')
   if (marked.length === 0) return
@@ -118,7 +118,7 @@ function highlight(pdf: PdfWriter, line: Line, x: number, base: number, { size }
   })
 }
 
-/** Draws lines to write on, as wide as they leave, with one form field for all of them. */
+/** Draws lines to write on at the remaining width, with one form field for all of them. */
 export function drawWritingLines(
   pdf: PdfWriter,
   into: Into,

@@ -7,16 +7,16 @@ import { type Style, textRows } from './text.ts'
 
 export type Tip = { title?: string | null; text?: string | null }
 
-/* Large: they are read from across a desk. */
+/* Large, to be read from across a desk. */
 const titled: Style = { face: 'display', size: 19, leading: 24, colour: ink }
 const bodyStyle: Style = { face: 'text', size: 12.6, leading: 18.5, colour: ink }
 const width = 396
 const inset = 28
 
-/** How far along each note is taped: never in a straight row. */
+/** Horizontal positions of the tape on the notes, irregular on purpose. */
 const places = [4, 77, 34]
 
-/** Tips as notes to cut out and pin up. One that no page could hold is plain text. */
+/** Tips as notes to cut out and pin up. A tip longer than a page is plain text. */
 export function setTips(pdf: PdfWriter, tips: Tip[]): void {
   const notes = tips.map((tip) => tipParts(pdf, tip))
   const taken = notes.reduce((sum, parts) => sum + heightOf(parts) + inset * 2 + 22, 0)

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Route } from '#schemas/routes.ts'
 import { NeedsScript } from '#web/forms/steps/needs-script.tsx'
 import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +25,9 @@ export function IntroScreen({
           <Button data-needs-script onClick={() => assessment.goOn()}>
             {content.startLabel || 'Start Assessment'}
           </Button>
-          {content.longLabel && <TextLink href="/questionnaire">{content.longLabel}</TextLink>}
+          {content.longLabel && (
+            <TextLink href={'/questionnaire' satisfies Route}>{content.longLabel}</TextLink>
+          )}
         </div>
         <NeedsScript text={content.steps?.needsScript} contactEmail={contactEmail} />
         <div className="mt-5">

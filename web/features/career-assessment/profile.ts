@@ -6,7 +6,7 @@ type ProfileKey = (typeof keys)[number]
 
 /**
  * The result profile of a career stage, by the option's stored value: its words are the coach's to
- * change. Source: specification, section 3 and decision 24.
+ * change. Source: specification, section 3 and ruling 24.
  * @returns rookie for every value that is no profile's
  */
 export function profileKey(careerStage: string): ProfileKey {

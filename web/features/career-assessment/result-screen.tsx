@@ -1,4 +1,5 @@
 import { themeOf } from '#schemas/program-themes.ts'
+import type { Route } from '#schemas/routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -54,7 +55,7 @@ export function ResultScreen({
         <RecommendedProgramCard label={content.programmeLabel} profile={profile} />
       </div>
       <div className="mt-13 flex flex-wrap gap-3 print:hidden">
-        <ButtonLink href="/resources">
+        <ButtonLink href={'/resources' satisfies Route}>
           {content.learnMoreLabel || 'Learn More About This Program'}
         </ButtonLink>
         {contactEmail && (
@@ -69,7 +70,7 @@ export function ResultScreen({
       {contactEmail && <MailAddress>{contactEmail}</MailAddress>}
       {content.longLabel && (
         <p className="mt-8 print:hidden">
-          <TextLink href="/questionnaire">{content.longLabel}</TextLink>
+          <TextLink href={'/questionnaire' satisfies Route}>{content.longLabel}</TextLink>
         </p>
       )}
     </Letter>

@@ -30,7 +30,7 @@ interface ContactFormProps {
   /** Where drafts are addressed to when the message cannot be stored. */
   contactEmail: string | null
   /** Completes “We'll be in touch within …”. */
-  contactReply?: string | null
+  contactReply: string
 }
 
 /**
@@ -64,7 +64,7 @@ export function ContactForm({
       setMessage(values.message.trim())
       toast({
         title: 'Message sent!',
-        description: `Thanks for reaching out! We'll be in touch within ${contactReply || '2 working days'}.`,
+        description: `Thanks for reaching out! We'll be in touch within ${contactReply}.`,
       })
     }
     return draft

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Route } from '#schemas/routes.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -29,8 +30,10 @@ export function ContactThanks({
       {labels.thanksText && <p className="mt-3">{labels.thanksText}</p>}
       {mailNote && <p className="notice mt-3">{mailNote}</p>}
       <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink href="/career-assessment">{labels.thanksAssessment}</ButtonLink>
-        <ButtonLink href="/resources" variant="quiet">
+        <ButtonLink href={'/career-assessment' satisfies Route}>
+          {labels.thanksAssessment}
+        </ButtonLink>
+        <ButtonLink href={'/resources' satisfies Route} variant="quiet">
           {labels.thanksResources}
         </ButtonLink>
       </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import type { Route } from '#schemas/routes.ts'
 import type { FooterLabels } from '#web/content/generated/sanity.types.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { textIn } from '#web/forms/form-values.ts'
@@ -73,7 +74,7 @@ export function FooterSignup({
     cancelRedirect.current()
     cancelRedirect.current = afterToast(redirectDelay, () => {
       loaded.prefillEmail(email)
-      location.assign('/newsletter')
+      location.assign('/newsletter' satisfies Route)
     })
   }
 

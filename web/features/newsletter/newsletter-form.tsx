@@ -1,6 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useEffect } from 'react'
+import type { Route } from '#schemas/routes.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { textIn } from '#web/forms/form-values.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
@@ -94,7 +95,8 @@ export function NewsletterForm({
         </BusyButton>
       </div>
       <p className="text-muted text-sm">
-        <span>{labels.privacyNote}</span> <TextLink href="/privacy">{labels.privacy}</TextLink>
+        <span>{labels.privacyNote}</span>{' '}
+        <TextLink href={'/privacy' satisfies Route}>{labels.privacy}</TextLink>
       </p>
     </form>
   )

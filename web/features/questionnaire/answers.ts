@@ -3,7 +3,7 @@ import { recordOf } from '#web/forms/record-of.ts'
 
 /*
  * What the questionnaire asks. Source: specification, section 3. yearsExperience and timeCommitment
- * are never asked (decision 8), so they are not here.
+ * are never asked (ruling 8), so they are not here.
  */
 
 export const choiceFields = [

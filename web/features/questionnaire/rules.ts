@@ -20,7 +20,7 @@ import { type RequiredField, tasks } from './steps.ts'
 /** Longest answers, in UTF-16 units: three long ones in any script stay below the handler's 64 kB. */
 export const maxAnswerLength = { line: 200, text: 5_000 }
 
-/** What the questionnaire says beside a field (the first: decision 7; the others are ours). */
+/** What the questionnaire says beside a field (the first: ruling 7; the others are ours). */
 export const questionnaireMessages = {
   email: 'Please add a valid email so we can reply',
   option: 'Please choose one of the answers',
@@ -38,7 +38,7 @@ const longText = [noControl, atMost(maxAnswerLength.text, messages.textTooLong)]
 const orNull = transform((value: string) => value || null)
 const optionalLine = pipe(line(...shortText), orNull)
 const optionalText = pipe(text(...longText), orNull)
-/** Never asked, and stored as null: decision 8. */
+/** Never asked, and stored as null: ruling 8. */
 const neverAsked = transform(() => null)
 
 /**

@@ -2,11 +2,11 @@
 
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { themeName, themeOf } from '#schemas/program-themes.ts'
-import { reached } from '#web/forms/reached.ts'
 import { signedWords } from '#web/forms/shown-words.ts'
 import { filledIn } from '#web/forms/steps/filled-in.ts'
 import { StepButtons } from '#web/forms/steps/step-buttons.tsx'
 import { StepProgress } from '#web/forms/steps/step-progress.tsx'
+import { trackEvent } from '#web/forms/track-event.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { track } from './analytics.ts'
 import { ContactStep } from './contact-step.tsx'
@@ -47,7 +47,8 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
     // From its top: the step before may have been scrolled to its end, and the title would be cut.
     heading.current?.closest('dialog')?.scrollTo({ top: 0 })
     heading.current?.focus()
-    if (!state.welcome && !isResult(state)) reached('step', `self-check/${key}/${state.step + 1}`)
+    if (!state.welcome && !isResult(state))
+      trackEvent('step', `self-check/${key}/${state.step + 1}`)
   }, [screen])
 
   const answers = allAnswers(state)
@@ -61,7 +62,7 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
     const person = { name: given.name.trim(), email: given.email.trim() }
     delivery.deliver({ program: key, answers, ...person })
     rememberResult(key, band)
-    reached('result', `self-check/${key}`)
+    trackEvent('result', `self-check/${key}`)
     track('selfcheck_submit', { program: key })
     track('selfcheck_result', { program: key, score_band: band })
   }

@@ -24,7 +24,7 @@ export async function saveFile(path: string, packName?: string | null): Promise<
 
 /**
  * What the file is called once it is saved from a Resources card: the pack's name in lower case, a
- * `_` for every space, and `_starter_pack.pdf`, to the letter (decision 21).
+ * `_` for every space, and `_starter_pack.pdf`, to the letter (ruling 21).
  * @param packName as the coach wrote it; the invisible marks of a preview are left out
  */
 export function savedName(packName: string): string {

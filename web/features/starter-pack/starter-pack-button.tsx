@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { themeOf } from '#schemas/program-themes.ts'
 import { starterPackPath } from '#schemas/programs.ts'
+import type { Route } from '#schemas/routes.ts'
 import type { ResourcesQueryResult } from '#web/content/generated/sanity.types.ts'
 import { useLazyDialog } from '#web/forms/use-lazy-dialog.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -79,7 +80,7 @@ export function StarterPackButton({
   return (
     <>
       <ButtonLink
-        href={starterPack.slug ? `/${starterPack.slug}#pack` : '/resources'}
+        href={starterPack.slug ? `/${starterPack.slug}#pack` : ('/resources' satisfies Route)}
         aria-label={accessibleLabel}
         variant={variant}
         className={className}

@@ -121,7 +121,7 @@ function columns(index: number, count: number): string {
 const spans = ['', 'lg:col-span-6', 'lg:col-span-3', 'lg:col-span-2']
 
 /** Tabs drawn as the index of a notebook (video-tabs.css). */
-export function VideoTabs<Name extends string>({
+function VideoTabs<Name extends string>({
   panelId,
   ...tabs
 }: {

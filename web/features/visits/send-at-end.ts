@@ -1,5 +1,5 @@
 import { keepCampaign } from '#web/forms/page-address.ts'
-import { reached, visitPrefix } from '#web/forms/reached.ts'
+import { trackEvent, visitPrefix } from '#web/forms/track-event.ts'
 
 const sent = new Set<string>()
 
@@ -14,16 +14,17 @@ export function sendAtEnd(): true {
     navigator.doNotTrack === '1' ||
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
   if (navigator.webdriver || hasObjected) return true
-  const openPage = () => reached('page', location.pathname)
+  const openPage = () => trackEvent('page', location.pathname)
   openPage()
   if (new URLSearchParams(location.search).get('utm_source') === 'newsletter')
-    reached('newsletter', location.pathname)
+    trackEvent('newsletter', location.pathname)
   // Before script was there: web/app/early-presses.
-  if (document.querySelector('a[data-booking][data-pressed]')) reached('booking', location.pathname)
+  if (document.querySelector('a[data-booking][data-pressed]'))
+    trackEvent('booking', location.pathname)
   for (const press of ['click', 'auxclick'])
     document.addEventListener(press, ({ target }) => {
       if (target instanceof Element && target.closest('a[data-booking]'))
-        reached('booking', location.pathname)
+        trackEvent('booking', location.pathname)
     })
   document.addEventListener('visibilitychange', () => {
     // A page that a browser only prepares is hidden too.

@@ -2,8 +2,8 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 import type { LazyForm } from '../lazy.ts'
-import { reached } from '../reached.ts'
 import type { SendResult } from '../send-result.ts'
+import { trackEvent } from '../track-event.ts'
 import { useForm } from '../use-form.ts'
 import { filledIn } from './filled-in.ts'
 import { type PersistedAnswers, usePersistedAnswers } from './persisted-answers.ts'
@@ -61,8 +61,8 @@ export function useAssessment<Field extends string, Answers extends Record<Field
     screens: {
       ...screens,
       forward(to: number, mark?: Mark) {
-        if (mark) reached('result', kind)
-        else reached('step', `${kind}/${stepOn(to)}`)
+        if (mark) trackEvent('result', kind)
+        else trackEvent('step', `${kind}/${stepOn(to)}`)
         screens.forward(to, mark)
       },
     },
@@ -73,7 +73,7 @@ export function useAssessment<Field extends string, Answers extends Record<Field
     answer<Name extends Field>(field: Name, value: Answers[Name]) {
       // Of now: what was filled in without an event has just been taken, before this is rendered.
       persisted.change({ ...usable(persisted.current()), [field]: value })
-      if (stepOn(screens.screen) === 1) reached('step', `${kind}/1`)
+      if (stepOn(screens.screen) === 1) trackEvent('step', `${kind}/1`)
       form.edited(field)
     },
     /** Takes what a browser has filled in without an event. @returns the answers with it */

@@ -5,14 +5,14 @@ import { policyFor } from './policy.ts'
 import { sheetsOf } from './sheets.ts'
 
 /**
- * Finishes a page of Next's: its own styles come with it, its sheets and fonts after its first paint, and its policy
- * allows its inline scripts and styles by their hashes.
+ * Finishes a page of Next's. Its own styles are inlined, its stylesheets and fonts load after the
+ * first paint, and its policy allows its inline scripts and styles by their hashes.
  */
 export function finishPage(options: GatewayOptions): Finish {
   const sheets = sheetsOf(options)
   return async (html, headers) => {
     const finished = await withOwnStyles(html, sheets).catch((error: unknown) => {
-      options.log(`A page goes out as Next made it, and paints later: ${error}`)
+      options.log(`A page is sent without inlined styles, and paints later: ${error}`)
       return html
     })
     return { html: finished, headers: { ...headers, ...policyFor(finished, headers) } }

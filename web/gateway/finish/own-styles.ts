@@ -1,10 +1,13 @@
 import { scriptOf } from '#web/http/inline-script.ts'
 import type { RulesOf } from './sheets.ts'
 
-/** What shares a line with the first paint: stylesheets, and fonts that are fetched ahead. */
+/** Resources that compete with the first paint for bandwidth: stylesheets, and preloaded styles and fonts. */
 const fetchedFirst = /<link rel="(?:stylesheet"|preload"(?=[^>]* as="(?:font|style)"))[^>]*>/g
 
-/** Milliseconds after which a page counts as painted in a browser that reports no paint, as Firefox against fingerprinting. */
+/**
+ * Milliseconds after which a page counts as painted in a browser that reports no paint (Firefox
+ * with fingerprinting protection).
+ */
 const paintTimeout = 2_500
 
 const afterPaint = scriptOf(
@@ -14,9 +17,9 @@ const afterPaint = scriptOf(
 )
 
 /**
- * Runs in the browser: adds stylesheets and fonts once the page has been painted. As links at the end of the page they
- * still kept a page from its first paint that had come in one piece. At once where a place on the page is gone to,
- * which browsers look for until everything asked for before is there.
+ * Runs in the browser: adds stylesheets and fonts after the first paint. As links at the end of a
+ * page that arrived in one piece they still delayed its first paint. With a fragment in the address
+ * they are added at once: browsers scroll to it only when everything requested before has loaded.
  */
 function addLate(late: string, paintTimeout: number): void {
   const [load] = performance.getEntriesByType('navigation')
@@ -31,24 +34,27 @@ function addLate(late: string, paintTimeout: number): void {
   setTimeout(add, paintTimeout)
 }
 
-/** The heading of the first section below a page's first: the footer has one on every page. */
+/** Heading of the first section below a page's opening. The footer has a heading on every page. */
 const firstBelow =
   /<main[^>]*>(?:<!--&-->)?(?:<section)?.*?<section[^>]*? aria-labelledby="([^"]+)"/s
 
-/** From where on the first sections of pages are rows, with text in the middle of a picture's height. */
+/** Screen width from which the first sections are rows, with text beside the middle of a picture. */
 const rows = ' media="(min-width: 64rem)"'
 
 /**
- * Keeps a page from its first paint until its first section is there. Painted before, what is in the middle of a row moved down
- * as the rest came: by 0.14 in 6 of 16 loads of /thanks/contact on a slow line, now in none. A phone
- * does not wait: that is a third of Home's first paint there.
+ * Delays the first paint until the first section has arrived. Painted earlier, the text beside a
+ * picture moved down as the rest arrived: by 0.14 in 6 of 16 loads of /thanks/contact on a slow
+ * line, now in none. Phones do not wait: it would be a third of Home's first paint there.
  */
 function waitForFirstSection(html: string): string {
   const [, heading] = firstBelow.exec(html) ?? []
   return heading ? `<link rel="expect" href="#${heading}" blocking="render"${rows}/>` : ''
 }
 
-/** Lets a page paint as soon as its text is there: the rules that it uses come with it, its sheets and fonts later. */
+/**
+ * Inlines the rules that a page uses, so that it paints as soon as its text has arrived. Its
+ * stylesheets and fonts load later.
+ */
 export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<string> {
   const late = html.match(fetchedFirst)?.join('') ?? ''
   const sheets = [...late.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)]
@@ -59,8 +65,9 @@ export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<str
     html,
     sheets.map(([, href = '']) => href),
   )
-  // With the sheets' own mark: React adds a sheet behind what has it, and else before all styles. The page's own rules would
-  // win there over utilities of the same layer that the page uses later.
+  // Keeps the sheets' `data-precedence`: React adds a sheet after those that have it, and otherwise
+  // before all styles. The inlined rules would then override utilities of the same layer that the
+  // page uses later.
   const [, mark = ''] = /( data-precedence="[^"]*")/.exec(late) ?? []
   const cut = (text: string) => text.replaceAll(fetchedFirst, '')
   return [

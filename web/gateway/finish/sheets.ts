@@ -5,13 +5,16 @@ import { askNext, readWhole } from '../upstream.ts'
 
 type Sheet = { compiled: ReturnType<typeof compileSheet>; localFaces: string }
 
-/** Faces that a system has, with the sizes of the site's own: text does not move when those come. */
+/**
+ * Fallback faces from local fonts, with the metrics of the site's own: text does not move when the
+ * web fonts arrive.
+ */
 const localFace = /@font-face\{[^}]*src:local[^}]*\}/g
 
-/** Rules of stylesheets that a page uses, by the sheets' addresses in their order. */
+/** Returns the rules that a page uses, out of the stylesheets at these addresses, in their order. */
 export type RulesOf = (html: string, hrefs: string[]) => Promise<string>
 
-/** Reads Next's stylesheets, which it names by their content, once each. */
+/** Reads each of Next's stylesheets once: their names are hashes of their content. */
 export function sheetsOf(options: GatewayOptions): RulesOf {
   const sheets = new Map<string, Promise<Sheet>>()
   const sheetAt = (href: string) => {
@@ -38,12 +41,13 @@ export function sheetsOf(options: GatewayOptions): RulesOf {
     const plans = used.map(({ compiled }) => compiled)
     const tokens = scanHtml(visible(html), collectPrograms(plans), { chars: false })
     const rules = plans.map((plan) => renderCriticalCss(plan, tokens, { preloadFonts: false }).css)
-    // A semicolon follows each of its `@property` rules (beasties 0.5.4), and swallows the next rule.
+    // Beasties 0.5.4 writes a semicolon after each `@property` rule, and browsers then skip the
+    // next rule.
     return [...used.map(({ localFaces }) => localFaces), ...rules].join('').replaceAll('};', '}')
   }
 }
 
-/** Classes such as `[&>p]:mt-3` are read as they are written, with entities; scripts hold no elements. */
+/** Classes such as `[&>p]:mt-3` must be matched as written, with entities. Scripts contain no elements. */
 const visible = (html: string) =>
   html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { bodyLimit, uploads } from '#web/http/body.ts'
 
-/** Most bytes of a body. */
+/** Largest body of a path, in bytes. */
 function limitOf(path: string): number {
   if (path === uploadPath) return uploads.bytes
   return path.startsWith('/owner/') ? 2 * bodyLimit : bodyLimit
@@ -14,15 +14,15 @@ const uploadPath = '/owner/newsletter/import'
 const mostUploads = 2
 let uploadsNow = 0
 
-/** True for a body whose length already says that it is too long. */
+/** True if the `content-length` is above the limit. */
 export const isTooLong = ({ headers }: IncomingMessage, path: string) =>
   Number(headers['content-length'] ?? 0) > limitOf(path)
 
 type Body = Buffer | undefined | 400 | 408 | 413 | 429
 
 /**
- * Reads a body whole: what Next gets can then be sent again after a refused connection.
- * @returns the bytes, or the status that it is refused with
+ * Reads the whole body, so that it can be sent to Next again after a refused connection.
+ * @returns the bytes, or the status to refuse it with
  */
 export function readBody(request: IncomingMessage, path: string, milliseconds: number) {
   const { headers } = request

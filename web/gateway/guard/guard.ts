@@ -7,8 +7,8 @@ import { headersForNext } from './headers.ts'
 import { type RefusalStatus, refusal } from './refusals.ts'
 
 /**
- * Answers what Next cannot, in a few milliseconds: odd addresses and methods, and bodies that are too long
- * or too slow. Everything else goes on with its body read and without headers that only Next may set.
+ * Refuses requests that Next answers wrongly: malformed targets, unknown methods, bodies that are
+ * too long or too slow. All others go on with a buffered body and without Next's internal headers.
  */
 export const guard =
   ({ trustProxy, arrivalMs = defaults.arrivalMs }: GatewayOptions) =>

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** What only Next, or the host that runs it, says to itself. */
+/** Headers that only Next, or the host that runs it, sets. */
 const internal =
   /^(?:x-middleware-|x-nextjs-|x-matched-path$|x-prerender-|x-now-|x-vercel-|next-resume$|x-invoke-)/
 
 const forwarding = /^(?:x-forwarded-|x-real-ip$|forwarded$)/
 
-/** Belong to one connection (RFC 9110, 7.6.1), or are answered here. */
+/** Hop-by-hop headers (RFC 9110, 7.6.1), and headers that the gateway handles itself. */
 const ofConnection =
   /^(?:connection|keep-alive|proxy-[\w-]+|te|trailer|transfer-encoding|upgrade|expect)$/
 
 /**
- * Headers of a request as they go to Next.
- * @param trustProxy number of proxies in front; without one, nobody else may say who the visitor is
+ * Returns the headers of a request for Next.
+ * @param trustProxy number of proxies in front; without one, forwarding headers are removed
  */
 export function headersForNext(headers: IncomingHttpHeaders, trustProxy: number) {
   const kept = Object.entries(headers).filter(

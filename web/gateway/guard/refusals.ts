@@ -41,7 +41,7 @@ const words = {
 
 export type RefusalStatus = keyof typeof words
 
-/** Answers in the place of Next: a program with JSON, a person with a small page. */
+/** Sends an error that the gateway made: JSON to a program, a small page to a browser. */
 export function refusal(
   status: RefusalStatus,
   { headers }: Pick<Exchange, 'headers'>,

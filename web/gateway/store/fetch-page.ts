@@ -5,22 +5,22 @@ import { defaults } from '../options.ts'
 import { askNext, NextAway, readWhole } from '../upstream.ts'
 import { freshFor, type StoredPage, storedPage } from './stored-page.ts'
 
-/** Finishes the HTML of a page: returns it with its headers as visitors get both. */
+/** Finishes the HTML of a page: returns it as visitors get it, with its headers. */
 export type Finish = (
   html: string,
   headers: IncomingHttpHeaders,
 ) => Promise<{ html: string; headers: IncomingHttpHeaders }>
 
-/** What Next answers for a path, asked as nobody in particular. */
+/** Next's answer for a path, requested without cookies or client headers. */
 export type Fetched =
-  /** A page for everybody; `isOld` where Next itself says that it makes a newer one. */
+  /** Page that is the same for all visitors; `isOld` where Next marks it as stale. */
   | { kind: 'page'; page: StoredPage; html: string; isOld: boolean }
-  /** A redirect, or the 404 page: the same for everybody, and not stored. */
+  /** Redirect, or the 404 page: the same for all visitors, and not stored. */
   | { kind: 'answer'; page: StoredPage }
-  /** Anything else: each client asks Next by itself. */
+  /** Any other answer: each client's request goes to Next. */
   | { kind: 'pass' }
 
-/** Asks Next for a page, without anything of a visitor's, and finishes it. */
+/** Requests a page from Next without any data of a visitor, and finishes it. */
 export function fetchPage(options: GatewayOptions, finish: Finish | undefined) {
   const { answerMs = defaults.answerMs } = options
   const host = new URL(options.siteUrl).host
@@ -49,7 +49,7 @@ export function fetchPage(options: GatewayOptions, finish: Finish | undefined) {
     return { kind: 'page', page, html, isOld: answer.headers['x-nextjs-cache'] === 'STALE' }
   }
 
-  /** The 404 page is the same for all unknown paths: it is finished once. */
+  /** All unknown paths have the same 404 page, which is finished once. */
   async function answerOf(status: number, headers: IncomingHttpHeaders, html: string) {
     const queries = headers[redirectQueryHeader]
     if (notFound?.html === html && !queries) return notFound.page

@@ -5,19 +5,22 @@ import type { Publishes } from './publishes.ts'
 import { renewals } from './renewals.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** Pages asked for at a time after a publish. */
+/** Pages requested at a time after a publish. */
 const warmedAtOnce = 2
 
-/** Most paths, and milliseconds, for which it is known that each client asks Next by itself. */
+/** Number of paths that are remembered as not storable, and for how many milliseconds. */
 const passing = { max: 1_000, ttl: 60_000 }
 
-/** Most paths that are filled anew after a publish: those of pages that were filled last. */
+/** Number of paths that are filled again after a publish: the most recently filled ones. */
 const known = { max: 500 }
 
-/** What a fill gives those who wait for it. */
+/** Result of a fill, for all who wait for it. */
 type Filled = Exclude<Fetched, { kind: 'page' }> | { kind: 'page'; page: StoredPage }
 
-/** Fills the page store from Next: once for all who wait, and never with what is older than the last publish. */
+/**
+ * Fills the page store from Next: once for all waiting requests, and never with content older than
+ * the last publish.
+ */
 export function pageFills(
   options: GatewayOptions,
   fetchPage: (path: string) => Promise<Fetched>,
@@ -39,12 +42,12 @@ export function pageFills(
   const isOver = ({ until }: StoredPage) => Date.now() >= until
   const isOld = ({ madeAt, freshFor }: StoredPage) => performance.now() - madeAt >= freshFor
 
-  /** @param over the stored page, where something on it has just begun or ended to be shown */
+  /** @param over the stored page, if something on it has just started or ended to be shown */
   function fill(path: string, over?: StoredPage): Promise<Filled> {
     const begun = running.get(path)
     if (begun) return begun
     const page = pages.get(path)
-    // Filled while this one waited for its turn.
+    // Filled while this request waited for its turn.
     if (page && !isOver(page) && !isOld(page)) return Promise.resolve({ kind: 'page', page })
     const one = run(path, over).finally(() => running.get(path) === one && running.delete(path))
     running.set(path, one)
@@ -55,7 +58,7 @@ export function pageFills(
     if (over) await expireDue()
     const count = publishCount
     const fetched = await fetchPage(path)
-    // Of before the publish: nothing of it is kept, nor that there was no page.
+    // Started before the publish: its result is not stored, not even that the path has no page.
     if (count !== publishCount) return fetched
     if (fetched.kind === 'pass') passed.set(path, true)
     if (fetched.kind !== 'page') {
@@ -70,12 +73,12 @@ export function pageFills(
     return fetched
   }
 
-  /** A date that is not over by the lake's clock, which another machine has, is looked at again in a second. */
+  /** A date that the lake's clock, on another machine, has not reached is checked again after a second. */
   function keep(path: string, page: StoredPage): void {
     pages.set(path, isOver(page) ? { ...page, until: Date.now() + 1_000 } : page)
   }
 
-  /** Renews a page that is still shown. */
+  /** Renews a page while the stored one is still served. */
   function refresh(path: string): void {
     if (running.has(path) || isRenewed(path)) return
     fill(path).then(
@@ -93,23 +96,23 @@ export function pageFills(
     return expiring
   }
 
-  /** Drops all pages after a publish, and asks for those that were stored. */
+  /** Drops all pages after a publish, and requests those that were stored. */
   function purge(header: string): void {
     published.note(header)
     pages.clear()
     beginAnew()
   }
 
-  /** Fills the pages that are not stored from now on, with what Next is asked for from now on. */
+  /** Starts new fills from now on: none joins a rendering that started before. */
   function beginAnew(): void {
     publishCount++
     passed.clear()
-    // Who asks from here on joins no rendering that began before.
+    // Later requests join no rendering that started before.
     running.clear()
     warm([...paths.keys()])
   }
 
-  /** Fills pages before anybody asks for them; the next publish begins anew. */
+  /** Fills pages before their first request; the next publish starts again. */
   function warm(wanted: string[]): void {
     const count = publishCount
     const left = [...wanted]
@@ -126,7 +129,7 @@ export function pageFills(
     /** True for a page of the site, and for a rendering that can be joined. */
     knows: (path: string) => paths.has(path) || running.has(path),
     passes: (path: string) => passed.has(path),
-    /** How many pages are stored, how many of them are old, and the age of the oldest in seconds. */
+    /** Number of stored pages, number of old ones, and the age of the oldest in seconds. */
     report() {
       const old = [...pages.values()].filter(isOld)
       const oldest = Math.max(0, ...old.map(({ madeAt }) => performance.now() - madeAt))

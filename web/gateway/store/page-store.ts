@@ -16,8 +16,8 @@ import type { StoredPage } from './stored-page.ts'
 const largest = 1024 * 1024
 
 /**
- * Keeps pages that are the same for everybody, and answers with them. The key is the path: nothing else of a
- * request reaches Next for a page.
+ * Stores pages that are the same for all visitors, and answers with them. The key is the path: no
+ * other part of a request reaches Next for a page.
  */
 export function pageStore(options: GatewayOptions, finish: Finish | undefined, limits: PassLimits) {
   const { stores = true, compresses = true, storeBytes = defaults.storeBytes } = options
@@ -43,7 +43,8 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
       if (fills.passes(path)) return next(exchange)
       try {
         const fill = () => fills.fill(path, stored)
-        // A page of the site is rendered once, however many ask: it waits for no made-up address's turn.
+        // A page of the site is rendered once for all who wait. It does not queue behind unknown
+        // paths.
         const filled = await (fills.knows(path) ? fill() : limits.within(exchange, fill))
         if (!filled) return send(exchange, refusal(429, exchange))
         if (filled.kind === 'pass') return next(exchange)
@@ -51,7 +52,8 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
         await sendPage(exchange, withQuery(filled.page, exchange.query))
       } catch (error) {
         if (!(error instanceof NextAway)) throw error
-        // Over, but true after the last publish: better than no page while Next is away.
+        // Expired by a date, but newer than the last publish: better than no page while Next does
+        // not answer.
         await (stored
           ? sendPage(exchange, stored)
           : send(exchange, refusal(error.status, exchange)))
@@ -61,7 +63,7 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
   return { step, purge, warm, close, report }
 }
 
-/** True if the query has a parameter by which Next may redirect instead: the page was asked for without one. */
+/** True if the query has a parameter by which Next may redirect: the stored page was requested without one. */
 function mayRedirect(page: StoredPage | undefined, query: string): boolean {
   const names = query && page?.headers[redirectQueryHeader]
   if (!names) return false
@@ -69,11 +71,11 @@ function mayRedirect(page: StoredPage | undefined, query: string): boolean {
   return `${names}`.split(',').some((name) => asked.has(name))
 }
 
-/** A redirect takes the query along that the visitor came with: a campaign's names stand in it. */
+/** Appends the visitor's query to a redirect, for the campaign parameters in it. */
 function withQuery(page: StoredPage, query: string): StoredPage {
   const { location } = page.headers
   if (!location || !query) return page
-  // The name stands for any site: a target of this one is told apart by its first letter.
+  // Placeholder for any site: a target on this site is recognised by its first letter.
   const url = new URL(location, 'https://this.invalid')
   url.search = url.search ? `${url.search}&${query.slice(1)}` : query
   const to = location.startsWith('/') ? url.pathname + url.search + url.hash : url.href

@@ -1,9 +1,9 @@
-/** Header by which Next says what was published: types, separated by commas, and a time by the lake's clock. */
+/** Header in which Next reports a publish: types, separated by commas, and a time by the lake's clock. */
 export const purgeHeader = 'x-purge'
 
 const mark = /<meta name="content-read" content="([^"]*)"/
 
-/** Milliseconds by which two answers of Next may pass each other; a lake that is further behind was set back. */
+/** Milliseconds by which two answers of Next may overtake each other. A lake that is further behind was set back. */
 const passingMs = 60_000
 
 /** Last publish of each type, by the lake's clock. */
@@ -19,11 +19,11 @@ export function publishes() {
         last.set(type, before - time > passingMs ? time : Math.max(time, before))
       }
     },
-    /** For a Next that has nothing from before: what it answers is new, whatever the lake's clock says. */
+    /** For a Next with an empty cache: its answers are new, whatever the lake's clock says. */
     forget: () => last.clear(),
     /**
-     * Types of which a page shows content that was read before their last publish. Each page carries when its content
-     * was read, as `time type type; time type`.
+     * Returns the types of which a page shows content from before their last publish. Each page has
+     * a mark with the read times: `time type type; time type`.
      */
     missedBy(html: string): string[] {
       const reads = (mark.exec(html)?.[1] ?? '').split('; ')

@@ -4,31 +4,31 @@ import type { Fetched } from './fetch-page.ts'
 import type { Publishes } from './publishes.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** Milliseconds after which a page that Next made before a publish is asked for again. */
+/** Milliseconds after which a page that Next rendered before a publish is requested again. */
 const again = [500, 1_000, 2_000, 4_000]
 
 interface Fills {
   keep: (path: string, page: StoredPage) => void
-  /** Changes with each publish: what was asked for before is not stored. */
+  /** Increases with each publish: a fill that started before is not stored. */
   publishCount: () => number
-  /** Counts as a publish, but keeps what is stored. */
+  /** Counts as a publish, but keeps the stored pages. */
   beginAnew: () => void
 }
 
-/** Asks once more for pages that Next had made before the last publish, or that it is making anew. */
+/** Requests pages again that Next rendered before the last publish, or that it renders again already. */
 export function renewals(
   options: GatewayOptions,
   fetchPage: (path: string) => Promise<Fetched>,
   published: Publishes,
   { keep, publishCount, beginAnew }: Fills,
 ) {
-  /** Paths of pages that are asked for once more, and after how many publishes. */
+  /** Paths of pages that are requested again, with the publish count at that time. */
   const renewed = new Map<string, number>()
   const expiring = new Map<string, Promise<void>>()
   const closing = new AbortController()
   let isRestarting = false
 
-  /** Expires types, once for all pages that miss them at a time. */
+  /** Expires types, once for all pages that need it at the same time. */
   const expire = (types: string[]) =>
     Promise.all(
       types.map((type) => {
@@ -40,7 +40,7 @@ export function renewals(
       }),
     )
 
-  /** @param missed types that the page shows as they were before their last publish */
+  /** @param missed types of which the page shows content from before their last publish */
   async function renew(path: string, missed: string[]): Promise<void> {
     const count = publishCount()
     if (renewed.get(path) === count) return
@@ -53,7 +53,10 @@ export function renewals(
     }
   }
 
-  /** True where Next answers with content from before the publish after all tries, though it expired that. */
+  /**
+   * True where Next still answers with content from before the publish after all tries, though it
+   * expired that content.
+   */
   async function staysOld(path: string, missed: string[], isOvertaken: () => boolean) {
     let isExpired = true
     for (const wait of again) {
@@ -74,10 +77,10 @@ export function renewals(
     return isExpired && missed.length > 0
   }
 
-  /** Has Next start with an empty cache: its clock or the dates of its files were set otherwise, and hide the publish. */
+  /** Restarts Next with an empty cache: a changed clock or file date hides the publish from it. */
   async function restart(path: string, count: number): Promise<void> {
     isRestarting = true
-    options.log(`Next still answers ${path} as it was before the last publish.`)
+    options.log(`Next still serves ${path} from before the last publish.`)
     const isEmpty = await options.restartEmpty?.().catch(() => false)
     isRestarting = false
     if (!isEmpty || count !== publishCount()) return
@@ -87,7 +90,7 @@ export function renewals(
 
   return {
     renew,
-    /** True for a page by whose next answer nobody waits. */
+    /** True for a page whose next answer nobody waits for. */
     isRenewed: (path: string) => renewed.has(path),
     close: () => closing.abort(),
   }

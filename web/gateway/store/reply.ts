@@ -6,7 +6,7 @@ import { type Encoding, encodings, type StoredPage } from './stored-page.ts'
 /** Seconds that a cache in front may keep a page: as long as Next itself. */
 const keptInFront = 30
 
-/** Sends a stored page: whole, as its head alone, or as 304 to who has it. */
+/** Sends a stored page: whole, its head alone, or a 304 to a client that has it. */
 export async function reply(exchange: Exchange, page: StoredPage, compresses: boolean) {
   const { request, response, method } = exchange
   const encoding = compresses ? encodingFor(exchange) : 'identity'
@@ -28,13 +28,16 @@ export async function reply(exchange: Exchange, page: StoredPage, compresses: bo
   response.writeHead(page.status, headers).end(method === 'HEAD' ? undefined : body)
 }
 
-/** The smallest encoding that a request takes: its weights, which no browser sends, only say what is refused. */
+/** Smallest encoding that a request accepts. Weights only exclude one: no browser sends others. */
 function encodingFor({ request }: Exchange): Encoding {
   const accepted = new Negotiator(request).encodings(encodings)
   return encodings.find((one) => accepted.includes(one)) ?? 'identity'
 }
 
-/** Until the next moment at which something appears or ends, and never older: nobody tells that cache. */
+/**
+ * Fresh until the next moment at which something appears or ends. It is never served stale, since
+ * no publish reaches that cache.
+ */
 function cacheControlOf({ status, until }: StoredPage): string {
   if (status !== 200) return 'private, no-cache'
   const left = Math.floor((until - Date.now()) / 1000)

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { GatewayOptions } from '../options.ts'
 import { askNext, NextAway, readWhole } from '../upstream.ts'
 
-/** Milliseconds for which an answer about a session is kept. */
+/** Milliseconds for which the result of a session check is cached. */
 const keptMs = 5_000
 
-/** Milliseconds in which Next has to say whose a session is. */
+/** Milliseconds in which Next has to answer a session check. */
 const answerMs = 5_000
 
 const answered = z.object({
@@ -19,12 +19,12 @@ const answered = z.object({
     .nullable(),
 })
 
-export type StudioSession = NonNullable<z.infer<typeof answered>['session']>
+type StudioSession = NonNullable<z.infer<typeof answered>['session']>
 
 /** Cookie or token of a request, as a header for Next. */
-export type Credentials = { cookie: string } | { 'x-studio-token': string }
+type Credentials = { cookie: string } | { 'x-studio-token': string }
 
-/** Reads the credentials of a request. A token wins: a program that sends one means it. */
+/** Reads the credentials of a request. A token has priority over a cookie. */
 export function credentialsIn(headers: IncomingHttpHeaders): Credentials | undefined {
   const [, token] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? []
   if (token) return { 'x-studio-token': token }
@@ -32,14 +32,14 @@ export function credentialsIn(headers: IncomingHttpHeaders): Credentials | undef
   return cookie ? { cookie } : undefined
 }
 
-/** Sessions of the Studio. They are in the database, which Next alone has open. */
+/** Sessions of the Studio. They are in the database, which only Next has open. */
 export function studioSessions(options: GatewayOptions, startSecret: string) {
   const sessions = new LRUCache<string, { session: StudioSession | null }>({
     max: 1_000,
     ttl: keptMs,
     fetchMethod: (credentials) => ask(JSON.parse(credentials)),
   })
-  /** Ends of the open streams by the credentials of their session. */
+  /** Callbacks that end the open streams, by the credentials of their session. */
   const streams = new Map<string, Set<() => void>>()
   const timer = setInterval(() => void endStreams(), keptMs)
   timer.unref()
@@ -62,7 +62,7 @@ export function studioSessions(options: GatewayOptions, startSecret: string) {
     return found?.session && found.session.until.getTime() > Date.now() ? found.session : undefined
   }
 
-  /** A session that nobody can look up cannot be ended either: its streams stay until Next answers. */
+  /** A session that cannot be checked cannot be ended: its streams stay open until Next answers. */
   const isOver = (key: string) =>
     find(JSON.parse(key), true).then(
       (session) => session === undefined,
@@ -89,7 +89,10 @@ export function studioSessions(options: GatewayOptions, startSecret: string) {
       sessions.delete(key)
       for (const end of streams.get(key) ?? []) end()
     },
-    /** Ends a stream with its session. @returns what is called when it ends by itself */
+    /**
+     * Ends a stream together with its session.
+     * @returns a function to call when the stream ends by itself
+     */
     watch(credentials: Credentials, end: () => void) {
       const key = JSON.stringify(credentials)
       const ends = streams.get(key) ?? new Set()

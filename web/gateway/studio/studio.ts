@@ -10,26 +10,29 @@ import { passLimits } from '../pass-limits.ts'
 import { NextAway } from '../upstream.ts'
 import { credentialsIn, studioSessions } from './sessions.ts'
 
-/** Address of the Studio; what follows is its own. */
+/** Path of the Studio. */
 const prefix = '/studio'
 
 const signIn = '/owner/sign-in?to=studio'
 
-/** Addresses of the content's API, which the Studio's own pages alone may call. */
+/** Paths of the content API, which only the Studio's own pages may call. */
 const ofApi = /^\/(?:v\d[\d-]*|vX|images|files)\//i
 
-/** Asked by “Sign out” in the Studio's own menu. */
+/** Requested by “Sign out” in the Studio's own menu. */
 const logout = /^\/v[\d-]+\/auth\/logout\/?$/
 
 type Asked = Pick<Exchange, 'request' | 'headers'>
 
-/** The Studio behind a sign-in: `options.studio` gets a request only with a session or a token. */
+/** Requires a sign-in for the Studio: `options.studio` gets a request only with a session or a token. */
 export function studio(options: GatewayOptions, server: StudioServer) {
   const sessions = studioSessions(options, server.startSecret)
-  // Each made-up cookie is a question to Next.
+  // Each unknown cookie costs a request to Next.
   const limits = passLimits(options)
 
-  /** Looks who sends a request. @returns the status that it is refused with, or the user */
+  /**
+   * Authenticates a request.
+   * @returns the status to refuse it with, or the user
+   */
   async function admit({ request, headers }: Asked, path: string, isSocket = false) {
     const credentials = credentialsIn(headers)
     if (!credentials) return 401
@@ -80,7 +83,7 @@ export function studio(options: GatewayOptions, server: StudioServer) {
 
   /**
    * Opens a WebSocket of the Studio; the site has no other.
-   * @returns the status that it is refused with, if it is
+   * @returns the status of a refusal, if it is refused
    */
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const own = ownAddress(request)
@@ -97,18 +100,18 @@ export function studio(options: GatewayOptions, server: StudioServer) {
   return { step, upgrade, close: sessions.close }
 }
 
-/** Rest of an address below the Studio's; undefined for another one. */
+/** Returns the address below the Studio's path; undefined for any other address. */
 function ownAddress({ url = '' }: IncomingMessage) {
   const address = readAddress(url)
   if (typeof address === 'number') return undefined
   const { path, query } = address
   if (path !== prefix && !path.startsWith(`${prefix}/`)) return undefined
-  // As the lake reads it: `//v1/…` and `/./v1/…` are calls of the API, too.
+  // Normalised as the lake does: `//v1/…` and `/./v1/…` are calls of the API, too.
   const { pathname } = new URL(`http://studio${path.slice(prefix.length)}`)
   return { path: pathname.replace(/^\/+/, '/'), query }
 }
 
-/** Sends a person who is not signed in to the sign-in page; tells a program what is missing. */
+/** Redirects a person to the sign-in page; sends a program the reason. */
 function refuse(exchange: Exchange, status: 401 | 403 | RefusalStatus): Promise<void> {
   if (status === 403)
     return send(exchange, json(403, { error: 'This can only be sent from the Studio itself.' }))

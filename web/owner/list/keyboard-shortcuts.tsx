@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { tryStorage } from '#web/forms/try-storage.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 const searchField = () => document.getElementById('q')
@@ -33,11 +34,21 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
 
+/** The device's choice: voice control types single letters that were meant as words (WCAG 2.1.4). */
+const offItem = 'cc_owner_keys_off'
+
 /** Keyboard shortcuts of the list, and a line that names them. */
 export function KeyboardShortcuts() {
   const [isOpen, setOpen] = useState(false)
+  const [isOn, setOn] = useState(false)
+  useEffect(() => setOn(!tryStorage(() => localStorage.getItem(offItem))), [])
+  const turn = (on: boolean) => {
+    setOn(on)
+    tryStorage(() => (on ? localStorage.removeItem(offItem) : localStorage.setItem(offItem, '1')))
+  }
 
   useEffect(() => {
+    if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
       // Escape leaves the search field, which takes all other keys.
       if (event.key === 'Escape' && !event.isComposing && event.target === searchField())
@@ -53,7 +64,7 @@ export function KeyboardShortcuts() {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  }, [isOn])
 
   return (
     <>
@@ -80,6 +91,15 @@ export function KeyboardShortcuts() {
               </div>
             ))}
           </dl>
+          <label className="mt-5 flex items-center gap-3">
+            <input
+              type="checkbox"
+              className="checkbox"
+              checked={isOn}
+              onChange={({ currentTarget }) => turn(currentTarget.checked)}
+            />
+            Use these keys on this device
+          </label>
         </Dialog>
       )}
     </>

@@ -1,7 +1,7 @@
 import { and, gte, like, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { counts } from '#web/db/tables.ts'
-import { type VisitEvent, visitPrefix } from '#web/forms/reached.ts'
+import { type VisitEvent, visitPrefix } from '#web/forms/track-event.ts'
 import { sum } from '../overview/scale.ts'
 
 /** For how many weeks visits are shown. */

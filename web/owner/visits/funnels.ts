@@ -1,4 +1,4 @@
-import type { VisitEvent } from '#web/forms/reached.ts'
+import type { VisitEvent } from '#web/forms/track-event.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { Programs } from '#web/leads/programs.ts'
 import { formatCount } from '../labels.ts'

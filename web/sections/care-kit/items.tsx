@@ -1,3 +1,4 @@
+import { routes } from '#schemas/routes.ts'
 import { PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -93,7 +94,7 @@ function ItemAction({ item: { _id, title }, isAvailable, labels }: ActionProps) 
   if (!label) return null
   const name = title ? `${label}: ${title}` : undefined
   return isAvailable ? (
-    <ButtonLink href={`/care-kit/${_id}`} download aria-label={name}>
+    <ButtonLink href={`${routes.careKit}/${_id}`} download aria-label={name}>
       {label}
     </ButtonLink>
   ) : (

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Route } from '#schemas/routes.ts'
 import { Brand } from '#web/ui/brand.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Disclosure } from '#web/ui/disclosure.tsx'
@@ -46,7 +47,7 @@ export function Header({ name, main, more, labels }: Props) {
               </div>
             </Disclosure>
           )}
-          <ButtonLink href="/career-assessment" className="ml-3">
+          <ButtonLink href={'/career-assessment' satisfies Route} className="ml-3">
             {labels.assessment}
           </ButtonLink>
         </nav>
@@ -63,7 +64,7 @@ export function Header({ name, main, more, labels }: Props) {
           >
             <div className="menu-sheet sheet tape absolute inset-x-5 top-full p-5 pt-8 md:right-8 md:left-auto md:w-80">
               <Links links={[...main, ...more]} />
-              <ButtonLink href="/career-assessment" className="mt-5 w-full">
+              <ButtonLink href={'/career-assessment' satisfies Route} className="mt-5 w-full">
                 {labels.assessment}
               </ButtonLink>
             </div>

@@ -37,7 +37,7 @@ export function SiteFrame({ site, children }: Props) {
 }
 
 /** The header, with the site's links and words. */
-export function SiteHeader({ site }: { site: Site }) {
+function SiteHeader({ site }: { site: Site }) {
   const words = site?.navigation ?? null
   return (
     <Header

@@ -1,3 +1,4 @@
+import { routes } from '#schemas/routes.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -18,7 +19,7 @@ export function AssessmentBanner({ banner }: { banner: Home['assessmentBanner'] 
               {banner.text && <p className="mt-3 max-w-[34em] text-lg">{banner.text}</p>}
               {banner.buttonLabel && (
                 <p className="mt-8">
-                  <ButtonLink href="/career-assessment" variant="accent">
+                  <ButtonLink href={routes.careerAssessment} variant="accent">
                     {banner.buttonLabel}
                   </ButtonLink>
                 </p>

@@ -1,3 +1,4 @@
+import { routes } from '#schemas/routes.ts'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Picture } from '#web/media/picture.tsx'
@@ -75,7 +76,7 @@ function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endors
 function Actions({ content, site }: { content: Home['book']; site: SiteQueryResult }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <ButtonLink href="/book">{content?.sampleLabel}</ButtonLink>
+      <ButtonLink href={routes.book}>{content?.sampleLabel}</ButtonLink>
       <ExternalButtonLink href={site?.bookBuyUrl} variant="quiet">
         {content?.buyLabel}
       </ExternalButtonLink>

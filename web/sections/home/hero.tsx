@@ -1,3 +1,4 @@
+import { routes } from '#schemas/routes.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -26,7 +27,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
           </p>
         )}
         <div className="button-row mt-8">
-          <ButtonLink href="/career-assessment">{hero.assessmentLabel}</ButtonLink>
+          <ButtonLink href={routes.careerAssessment}>{hero.assessmentLabel}</ButtonLink>
           <ButtonLink href="#programs" variant="quiet">
             {hero.exploreLabel}
           </ButtonLink>

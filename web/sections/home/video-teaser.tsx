@@ -1,3 +1,4 @@
+import { routes } from '#schemas/routes.ts'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Heading } from '#web/ui/heading.tsx'
@@ -21,14 +22,14 @@ export function VideoTeaser({ home, videoUrl }: { home: Home; videoUrl?: string 
         {video.description && <p className="mt-5 max-w-[30em]">{video.description}</p>}
         {moreLabel && (
           <p className="mt-8">
-            <ButtonLink href="/insights" variant="quiet">
+            <ButtonLink href={routes.insights} variant="quiet">
               <span>{moreLabel}</span>
               <Arrow />
             </ButtonLink>
           </p>
         )}
       </div>
-      <VideoCard video={video} href={videoUrl ?? '/insights'} external={Boolean(videoUrl)} />
+      <VideoCard video={video} href={videoUrl ?? routes.insights} external={Boolean(videoUrl)} />
     </Section>
   )
 }

@@ -50,7 +50,7 @@ function tabsOf(insights: Insights | null) {
 }
 
 /** What a tab says before there is a video under it. */
-export function NoVideos({ children }: { children?: string | null }) {
+function NoVideos({ children }: { children?: string | null }) {
   return (
     <div className="grid justify-items-center gap-5 text-center">
       <Illustration name="nothing_found" className="w-64" />

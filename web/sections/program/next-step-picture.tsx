@@ -1,4 +1,5 @@
 import { type ProgramTheme, themeOf } from '#schemas/program-themes.ts'
+import { routes } from '#schemas/routes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import type { IllustrationName } from '#web/illustrations/illustrations.ts'
@@ -7,8 +8,8 @@ import type { Program } from '../page-content.ts'
 import { WorksheetIllustration } from '../worksheet-illustration.tsx'
 
 const scenes: Record<string, IllustrationName> = {
-  '/newsletter': 'newsletter',
-  '/insights': 'insights',
+  [routes.newsletter]: 'newsletter',
+  [routes.insights]: 'insights',
 }
 
 /**
@@ -35,7 +36,7 @@ export function NextStepPicture({
     return (
       <Emblem lazy theme={themeOf(toolkit.program)} className={classNames('rotate-3', className)} />
     )
-  if (href === '/resources')
+  if (href === routes.resources)
     return (
       <Patches
         themes={program.toolkits.slice(0, 6).map((one) => themeOf(one.program))}

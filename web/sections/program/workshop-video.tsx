@@ -1,3 +1,4 @@
+import { routes } from '#schemas/routes.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
@@ -8,7 +9,7 @@ export function WorkshopVideo({ program: { video } }: { program: Program }) {
   return (
     <Section id="video" labelled={false}>
       <div className="grid items-center gap-8 md:grid-cols-[1.1fr_1fr] md:gap-13">
-        <VideoCard video={video} href={`/insights#${video._id}`} />
+        <VideoCard video={video} href={`${routes.insights}#${video._id}`} />
         {video.description && (
           <p className="max-w-[27em] text-lg text-muted">{video.description}</p>
         )}

@@ -1,3 +1,4 @@
+import { routes } from '#schemas/routes.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Resources } from '../page-content.ts'
@@ -17,7 +18,7 @@ export function Videos({ resources: { videosHeading, videos } }: { resources: Re
               index === 1 && 'md:rotate-[1.2deg]',
             )}
           >
-            <VideoCard video={video} href={`/insights#${video._id}`} index={index} />
+            <VideoCard video={video} href={`${routes.insights}#${video._id}`} index={index} />
           </li>
         ))}
       </ul>

@@ -9,20 +9,20 @@ import { fileIdentity } from '../store/file-identity.ts'
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,250}$/
 const CACHE_BYTES = 256 * 1024 * 1024
 
-/** Originals and transformed pictures on disk. A name that is no plain file name finds nothing. */
+/** Original and transformed pictures on disk. A name that is no plain file name matches nothing. */
 export function assetFiles(folder: string) {
   const originals = join(folder, 'assets')
   const cache = join(folder, 'cache')
   for (const directory of [originals, cache]) {
     mkdirSync(directory, { recursive: true })
-    // What a process that was killed had begun to write.
+    // Removes partial files of a killed process.
     for (const name of readdirSync(directory))
       if (name.endsWith('.tmp')) rmSync(join(directory, name))
   }
   const requireFolder = fileIdentity(folder, ['assets'])
   let sinceTrim = 0
 
-  /** Writes what arrives to the disk, under no name yet: memory holds a piece at a time. */
+  /** Streams incoming bytes to a temporary file: memory holds a chunk at a time. */
   async function receive(directory: string, chunks: AsyncIterable<Buffer> | Buffer[]) {
     const path = join(directory, `.${randomUUID()}.tmp`)
     const hash = createHash('sha1')
@@ -44,7 +44,7 @@ export function assetFiles(folder: string) {
     return { path, size, sha1: hash.digest('hex') }
   }
 
-  /** Gives a file that has arrived its name: the whole of it or none, on the disk before this returns. */
+  /** Renames a complete file to its final name, flushed to the disk. It is never visible in part. */
   async function keep(directory: string, path: string, name: string) {
     await rename(path, join(directory, name))
     const parent = await open(directory, 'r')
@@ -59,12 +59,12 @@ export function assetFiles(folder: string) {
     return found?.isFile() ? { source: path, size: found.size } : undefined
   }
 
-  /** Drops the transforms longest unused once they take more than their share of the disk. */
+  /** Deletes the least recently used transforms once they exceed their share of the disk. */
   async function trim() {
     const found = await Promise.all(
       (await readdir(cache)).map(async (name) => {
         const path = join(cache, name)
-        // One that is being written has just got its name.
+        // A file that is being written has just been renamed.
         return await stat(path).then(
           ({ size, mtimeMs }) => ({ path, size, mtimeMs }),
           () => [],
@@ -80,7 +80,7 @@ export function assetFiles(folder: string) {
     }
   }
 
-  /** Runs work on originals, in the folder that was opened and no other. */
+  /** Runs work on originals, if the folder is still the one that was opened. */
   async function inFolder<T>(work: () => Promise<T>): Promise<T> {
     requireFolder()
     try {
@@ -105,7 +105,7 @@ export function assetFiles(folder: string) {
       if (found) await utimes(found.source, now, now).catch(() => undefined)
       return found
     },
-    /** Keeps a transformed picture, where there is a folder with room for it. */
+    /** Stores a transformed picture, if the folder exists and has space. */
     async remember(name: string, bytes: Buffer) {
       try {
         await keep(cache, (await receive(cache, [bytes])).path, name)
@@ -124,7 +124,10 @@ export function assetFiles(folder: string) {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** What is stored, or a part of it, as a stream. @param source the file's path, or its bytes */
+/**
+ * Stream of a stored file, or of a part of it.
+ * @param source the file's path, or its bytes
+ */
 export const readStored = (source: string | Buffer, part?: { start: number; end: number }) =>
   typeof source === 'string'
     ? createReadStream(source, part)

@@ -26,21 +26,21 @@ const FORMATS: Record<string, { extension: string; mimeType: string }> = {
 export const mimeTypeOf = (extension: string) =>
   Object.values(FORMATS).find((format) => format.extension === extension)?.mimeType
 
-/** Larger pictures are refused when they come: a few kilobytes can unpack to a gigabyte. */
+/** Larger pictures are refused at upload: a few kilobytes can unpack to a gigabyte. */
 export const MAX_PIXELS = 100_000_000
 
-/** What is kept where a client does not say what to keep. Where somebody was is none of that. */
+/** Metadata that is stored by default. The location is not part of it. */
 const BY_DEFAULT = ['blurhash', 'lqip', 'palette']
 
 /**
- * What Sanity keeps about a picture: oriented size and transparency; and of what is asked for, its
- * palette, two kinds of blurred previews, what the camera wrote.
+ * Metadata of a picture as Sanity stores it: oriented size and transparency; and if requested, its
+ * palette, two kinds of blurred previews, and Exif data.
  * @param path the file
  * @param asked the client's `meta`, such as `exif` and `location`, or `none`
  * @throws LakeError 400 when it is no picture
  */
 export async function imageFacts(path: string, asked: string[]): Promise<ImageFacts> {
-  // Only now: it takes 28 MB, and most processes draw no picture.
+  // Imported at first use: it takes 28 MB, and most processes transform no picture.
   const { default: sharp } = await import('sharp')
   const wanted = new Set(asked.length > 0 ? asked : BY_DEFAULT)
   try {
@@ -76,7 +76,7 @@ export async function imageFacts(path: string, asked: string[]): Promise<ImageFa
       },
     }
   } catch (error) {
-    // sharp names the file, which is a path of this machine.
+    // sharp's message contains the path on this machine.
     const why = messageOf(error).replaceAll(path, 'the file')
     throw httpError(400, `Invalid image, could not read metadata: ${why}`)
   }
@@ -87,7 +87,7 @@ async function lqip(picture: Sharp) {
   return `data:image/png;base64,${(await small.toBuffer()).toString('base64')}`
 }
 
-/** As Sanity's are: five waves along the longer side, and as many as fit along the other. */
+/** Like Sanity: five waves along the longer side, and as many as fit along the other. */
 async function blurHash(picture: Sharp, aspectRatio: number) {
   const { data, info } = await picture
     .autoOrient()

@@ -20,7 +20,7 @@ export type Served = {
   etag: string
 }
 
-/** Who asks for a picture: what their browser accepts, whether it is for another site's page, and whether they still wait. */
+/** Client of a picture: accepted formats, whether it is for another site's page, and whether it still waits. */
 type Asker = { accept: string; foreign: boolean; waits: () => boolean }
 
 export type Assets = ReturnType<typeof assets>
@@ -28,7 +28,7 @@ export type Assets = ReturnType<typeof assets>
 const DESCRIBED = ['label', 'title', 'description', 'creditLine', 'altText'] as const
 
 /**
- * Stores pictures and files under their content's hash, each with an asset document.
+ * Stores pictures and files under the hash of their content, each with an asset document.
  * @param base the lake's address, which asset documents' `url` starts with
  */
 export function assets(
@@ -39,7 +39,7 @@ export function assets(
   const files = assetFiles(folder)
   const renderOnce = renderings()
 
-  /** @param chunks the file, in the pieces that arrive */
+  /** @param chunks the file in the received pieces */
   async function upload(
     kind: 'image' | 'file',
     chunks: AsyncIterable<Buffer>,
@@ -52,7 +52,7 @@ export function assets(
     try {
       return await describe(kind, arrived, query, contentType, author)
     } finally {
-      // It has its name by now, unless it was refused.
+      // Accepted files are renamed by now; this removes a refused one.
       await files.discard(arrived.path)
     }
   }
@@ -73,7 +73,7 @@ export function assets(
     const name = `${sha1hash}${size}.${facts.extension}`
     const path = `${kind}s/${about.projectId}/${about.dataset}/${name}`
     store.uploads.begin(name)
-    // Also where there is such a file: it may be damaged, and this is how it is mended.
+    // Also if the file exists: it may be damaged, and a new upload repairs it.
     await files.keep(arrived.path, name)
     const doc: Fields = {
       _id: documentId(kind, name),
@@ -105,7 +105,7 @@ export function assets(
     return results[0] ?? null
   }
 
-  /** The file an address stands for, transformed where the address says so. */
+  /** Returns the file of an address, transformed by its parameters. */
   async function serve(name: string, query: URLSearchParams, asker: Asker): Promise<Served> {
     const original = await files.original(name)
     if (!original) {
@@ -114,7 +114,7 @@ export function assets(
     }
     const extension = extname(name).slice(1)
     const transform = mimeTypeOf(extension) ? parseTransform(query) : undefined
-    // Vectors scale by themselves: only an explicit format turns one into pixels.
+    // SVGs scale without loss: only an explicit format rasterises one.
     if (!transform || (extension === 'svg' && !transform.fm)) {
       const mimeType = mimeTypeOf(extension) ?? storedMime(name) ?? 'application/octet-stream'
       return { ...original, mimeType, vary: false, etag: name }
@@ -128,7 +128,8 @@ export function assets(
     const vary = transform.auto === 'format'
     const found = await files.cached(cached)
     if (found) return { ...found, mimeType, vary, etag: cached }
-    if (asker.foreign) throw httpError(403, 'Pages of other sites get what is drawn already')
+    if (asker.foreign)
+      throw httpError(403, 'Pages of other sites get only pictures that are rendered already')
     const source = await renderOnce(cached, asker.waits, async () => {
       const bytes = await render(original.source, transform, format).catch((error: Error) => {
         const why = error.message.replaceAll(original.source, name)
@@ -147,7 +148,7 @@ export function assets(
 
   const kept = () => store.documents.ofType('sanity.imageAsset', 'sanity.fileAsset').filter(isAsset)
 
-  /** The lake may have moved to another port, or the dataset to another name, since it was written down. */
+  /** Rewrites the addresses in asset documents: the lake's port or the dataset's name may have changed. */
   function rebase() {
     const moved = kept().flatMap((doc) => {
       const kind = doc._type === 'sanity.imageAsset' ? 'images' : 'files'
@@ -158,7 +159,7 @@ export function assets(
     if (moved.length > 0) store.correct(moved)
   }
 
-  /** Removes the files of uploads that were cut off before they had a document. */
+  /** Removes the files of interrupted uploads, which have no document. */
   function removeCutOff() {
     for (const name of store.uploads.begun()) {
       const known = (['image', 'file'] as const).some((kind) =>
@@ -170,7 +171,7 @@ export function assets(
   }
   removeCutOff()
 
-  // An asset's file goes with its document, unless another document stands for it too.
+  // Deletes an asset's file with its document, unless another document refers to it.
   store.subscribe(({ changes }) => {
     const gone = new Set(
       changes.flatMap(({ before, after }) =>
@@ -179,13 +180,13 @@ export function assets(
     )
     if (gone.size === 0) return
     for (const { path } of kept()) gone.delete(path)
-    // One that was sent again just then is about to have a document again.
+    // A file that was just uploaded again is about to get a document.
     const begun = store.uploads.begun()
     const names = [...gone].map((path) => basename(path))
     for (const name of names) if (!begun.includes(name)) files.remove(name)
   })
 
-  /** @throws LakeError 503 when what would be stored now has no place */
+  /** @throws LakeError 503 when the folder was removed or replaced */
   function requireFolder() {
     store.requireFiles()
     files.requireFolder()

@@ -1,7 +1,7 @@
 import exifReader from 'exif-reader'
 import type { Fields } from '../model/documents.ts'
 
-/** Names that Sanity writes otherwise than today's standard. */
+/** Names that Sanity spells differently from today's standard. */
 const SANITYS_NAMES: Record<string, string> = {
   ISOSpeedRatings: 'ISO',
   FocalLengthIn35mmFilm: 'FocalLengthIn35mmFormat',
@@ -11,8 +11,8 @@ const SANITYS_NAMES: Record<string, string> = {
 }
 
 /**
- * What a camera wrote into a picture, of what is asked for: `exif` (how it was taken), `image` (by which
- * camera), `location`. Nothing where there is none, or where it cannot be read.
+ * Requested Exif data of a picture: `exif` (exposure), `image` (camera), `location`. Empty where
+ * there is none, or where it cannot be read.
  */
 export function exifMetadata(bytes: Buffer | undefined, wanted: Set<string>): Fields {
   const { Photo, Image, GPSInfo } = read(bytes)
@@ -34,7 +34,7 @@ function read(bytes: Buffer | undefined): { Photo?: Fields; Image?: Fields; GPSI
 
 function tags(_type: string, all: Fields): Fields {
   const kept = Object.entries(all).flatMap(([name, value]) => {
-    // Bytes are the maker's own notes and colour tables.
+    // Binary values are maker notes and colour tables.
     if (value instanceof Uint8Array || value === undefined) return []
     const text = value instanceof Date ? value.toISOString() : value
     return [[SANITYS_NAMES[name] ?? name, text]]

@@ -8,7 +8,7 @@ const share = z.coerce.number().min(0).max(1)
 const colour = /^(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})$/i
 const edge = '(?:top|bottom|left|right)'
 
-/** Sanity's image parameters: https://www.sanity.io/docs/apis-and-sdks/image-urls. Others change nothing. */
+/** Sanity's image parameters: https://www.sanity.io/docs/apis-and-sdks/image-urls. Unknown ones are ignored. */
 const schema = z.object({
   w: side.optional(),
   h: side.optional(),
@@ -44,7 +44,10 @@ const schema = z.object({
 })
 export type Transform = z.infer<typeof schema>
 
-/** @returns undefined when the address asks for the original @throws LakeError 400 */
+/**
+ * @returns undefined when the address is that of the original
+ * @throws LakeError 400
+ */
 export function parseTransform(query: URLSearchParams): Transform | undefined {
   const parsed = schema.safeParse(Object.fromEntries(query))
   if (!parsed.success) {
@@ -56,7 +59,7 @@ export function parseTransform(query: URLSearchParams): Transform | undefined {
 
 const FORMATS = ['jpg', 'png', 'webp', 'avif', 'gif']
 
-/** The format to answer in: asked for, else the best the browser accepts, else the original's. */
+/** Format of the answer: the requested one, else the best that the browser accepts, else the original's. */
 export function outputFormat(transform: Transform, extension: string, accept: string): string {
   if (transform.fm) return transform.fm === 'pjpg' ? 'jpg' : transform.fm
   if (transform.auto && extension !== 'gif') {

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 
 type Colour = { rgb: number[]; saturation: number; lightness: number; share: number }
 
-/** What each swatch looks for, as Vibrant.js (which Sanity follows) has it: saturation, lightness. */
+/** Target saturation and lightness of each swatch, from Vibrant.js, which Sanity uses. */
 const targets = {
   vibrant: [1, 0.5],
   lightVibrant: [1, 0.74],
@@ -11,10 +11,10 @@ const targets = {
   lightMuted: [0.3, 0.74],
   darkMuted: [0.3, 0.26],
 } as const
-/** How much nearness in saturation and in lightness counts, and how much of the picture it is. */
+/** Weights of the distance in saturation and lightness, and of the share of pixels. */
 const weights = { saturation: 3, lightness: 6.5, share: 0.5 }
 
-/** The colours of a picture, as Sanity keeps them: the one there is most of, and six by kind. */
+/** Palette of a picture as Sanity stores it: the dominant colour, and six swatches. */
 export async function palette(image: Sharp) {
   const { data } = await image
     .resize(64, 64, { fit: 'inside' })
@@ -40,7 +40,10 @@ export async function palette(image: Sharp) {
   return { _type: 'sanity.imagePalette', dominant, ...Object.fromEntries(kinds) }
 }
 
-/** Pixels that are nearly alike, each kind as their mean. @param data red, green, blue, red, ... */
+/**
+ * Groups similar pixels, each group as its mean.
+ * @param data red, green, blue, red, ...
+ */
 function coloursOf(data: Buffer): Colour[] {
   const kinds = new Map<number, { sum: number[]; count: number }>()
   for (let at = 0; at + 2 < data.length; at += 3) {

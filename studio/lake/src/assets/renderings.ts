@@ -1,12 +1,12 @@
 import { httpError } from '../model/errors.ts'
 
-/** Each takes every core and, of the largest picture, some hundred megabytes. */
+/** Each uses all cores and, for the largest picture, some hundred megabytes. */
 const atATime = 2
 const maxQueueLength = 100
 
 /**
- * Renders pictures a few at a time; the rest wait, and past a long queue are refused. Many who ask for
- * the same one share one rendering, and what nobody waits for any more is not begun.
+ * Limits concurrent renderings. Further ones wait, and are refused past a long queue. Requests for
+ * the same picture share one rendering; one without a waiting client is not started.
  */
 export function renderings() {
   const underway = new Map<string, { work: Promise<Buffer>; askers: (() => boolean)[] }>()
@@ -16,7 +16,7 @@ export function renderings() {
   async function takeTurn() {
     if (running < atATime) running++
     else if (queue.length < maxQueueLength) await new Promise<void>((turn) => queue.push(turn))
-    else throw httpError(429, 'Too many pictures are asked for at once')
+    else throw httpError(429, 'Too many pictures are requested at the same time')
   }
 
   function passTurn() {
@@ -28,14 +28,18 @@ export function renderings() {
   async function inTurn(askers: (() => boolean)[], render: () => Promise<Buffer>) {
     await takeTurn()
     try {
-      if (!askers.some((waits) => waits())) throw httpError(400, 'Nobody waits for this picture')
+      if (!askers.some((waits) => waits()))
+        throw httpError(400, 'The client of this picture has disconnected')
       return await render()
     } finally {
       passTurn()
     }
   }
 
-  /** @param waits whether the one who asks is still there @throws LakeError 429 */
+  /**
+   * @param waits returns true while the client is connected
+   * @throws LakeError 429
+   */
   return (key: string, waits: () => boolean, render: () => Promise<Buffer>): Promise<Buffer> => {
     const known = underway.get(key)
     known?.askers.push(waits)

@@ -1,28 +1,32 @@
 import type { Sharp } from 'sharp'
 import { background, MAX_SIDE, type Transform } from './image-parameters.ts'
 
-/** Longest side that is drawn, in pixels, whatever is asked: two screens' width. */
+/** Longest side of a rendering, in pixels, whatever is requested: two screens' width. */
 export const LARGEST_DRAWN = 4096
-/** How many times its own size a picture is drawn at most: more shows nothing more. */
+/** Largest enlargement of a picture: more adds no detail. */
 const ENLARGEMENT = 2
-/** Except up to this side: networks ask for shared pictures of 1200 by 630. */
+/** Except up to this side: social networks request images of 1200 by 630. */
 const ALWAYS_DRAWN = 1200
 
 export type Size = { width: number; height: number }
 
-/** The picture in the size and cut that is asked for. @param source its own size */
+/**
+ * Resizes and crops a picture as requested.
+ * @param source its own size
+ */
 export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
   const t = bounded(asked, source)
   const ratio = source.width / source.height
   const fills = t.fit !== undefined && t.fit !== 'clip' && t.fit !== 'max'
-  // Unless it fills both sides, the picture keeps its shape inside them; without either, its size.
+  // Unless it fills both sides, the picture keeps its ratio inside of them; without either, its
+  // size.
   const inside = Math.min(
     t.w ?? Number.POSITIVE_INFINITY,
     (t.h ?? Number.POSITIVE_INFINITY) * ratio,
   )
   const asWide = (fills && t.w) || (Number.isFinite(inside) ? inside : source.width)
   const asHigh = (fills && t.h) || asWide / ratio
-  // Both sides by the same factor: the shape is what was asked for.
+  // Both sides by the same factor, to keep the requested ratio.
   const factor = Math.min(t.dpr ?? 1, most(source.width) / asWide, most(source.height) / asHigh)
   const scaled = (value?: number) => value && Math.max(1, Math.round(value * factor))
   const [width, height] = [scaled(t.w), scaled(t.h)]
@@ -34,7 +38,7 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
     case 'crop':
       return cover(image, t, source, box)
     case 'min': {
-      // As crop, but never larger than the picture: the box shrinks in its shape.
+      // As crop, but never larger than the picture: the box shrinks at its ratio.
       const most = Math.min(1, source.width / width, source.height / height)
       const fitted = { width: Math.round(width * most), height: Math.round(height * most) }
       return cover(image, t, source, { width: fitted.width || 1, height: fitted.height || 1 })
@@ -54,11 +58,14 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
   }
 }
 
-/** The longest that a side is drawn. @param own the picture's own side */
+/**
+ * Longest side of a rendering.
+ * @param own the picture's own side
+ */
 export const most = (own: number) =>
   Math.min(LARGEST_DRAWN, Math.max(ALWAYS_DRAWN, own * ENLARGEMENT))
 
-/** A size that is not asked for, where the picture's own is outside of what is. */
+/** Size within the requested limits, where none is requested and the picture's own is outside of them. */
 function bounded(t: Transform, source: Size): Transform {
   const within = (value: number, least = 1, most = MAX_SIDE) =>
     Math.max(least, Math.min(value, most))
@@ -71,16 +78,16 @@ function bounded(t: Transform, source: Size): Transform {
   }
 }
 
-/** fit=crop: fills the box, keeping the focal point (a share of width and height) inside it. */
+/** fit=crop: fills the box, with the focal point (fractions of width and height) inside of it. */
 function cover(image: Sharp, t: Transform, source: Size, box: Size): Sharp {
   const focused = t['fp-x'] !== undefined || t['fp-y'] !== undefined
   const position = t.crop ?? (focused ? 'focalpoint' : 'center')
   if (position !== 'focalpoint') {
-    // Sanity names two sides in either order, sharp the left or right one first.
+    // Sanity accepts two sides in either order, sharp only the left or right one first.
     const sides = position.replace(',', ' ').replace(/^(top|bottom) (left|right)$/, '$2 $1')
     return image.resize({ ...box, fit: 'cover', position: sides })
   }
-  // Cut after it has its size: before, sharp takes one cut alone, and `rect` may be that.
+  // Cropped after resizing: sharp applies only one crop before it, and `rect` may be that.
   const ratio = Math.max(box.width / source.width, box.height / source.height)
   const width = Math.max(box.width, Math.round(source.width * ratio))
   const height = Math.max(box.height, Math.round(source.height * ratio))

@@ -3,7 +3,7 @@ import { MAX_PIXELS } from './asset-metadata.ts'
 import { background, type Transform } from './image-parameters.ts'
 import { LARGEST_DRAWN, most, resize, type Size } from './resize.ts'
 
-/** Longest time that one picture is drawn for, in seconds. */
+/** Time limit of one rendering, in seconds. */
 const TIME_LIMIT = 10
 
 /** @param format from `outputFormat` */
@@ -11,16 +11,16 @@ export async function render(path: string, t: Transform, format: string): Promis
   const { default: sharp } = await import('sharp')
   const isGif = path.endsWith('.gif')
   const { autoOrient: own, pages = 1 } = await sharp(path).metadata()
-  // A longer one stands still where it is transformed; untransformed it moves.
+  // A longer animation is reduced to its first frame when it is transformed.
   const isLong = own.width * own.height * pages > MAX_PIXELS
   const animated = isGif && !isLong && !t.frame && (format === 'gif' || format === 'webp')
   const scale = path.endsWith('.svg') ? vectorScale(t, own) : 1
-  // An SVG's pixels are 72 to the inch.
+  // SVGs have 72 pixels to the inch.
   const density = 72 * scale
   let image = sharp(path, { animated, density, limitInputPixels: MAX_PIXELS }).autoOrient()
   let source: Size = scale > 1 ? (await sharp(path, { density }).metadata()).autoOrient : own
   if (t.or) {
-    // Turned before the rest: sharp turns once, wherever that is said.
+    // Rotated first: sharp rotates only once, whatever the order of the calls.
     image = sharp(await image.rotate(t.or).png({ compressionLevel: 1 }).toBuffer(), { animated })
     if (t.or !== 180) source = { width: source.height, height: source.width }
   }
@@ -36,7 +36,7 @@ export async function render(path: string, t: Transform, format: string): Promis
   return encode(drawn, format, t).timeout({ seconds: TIME_LIMIT }).toBuffer()
 }
 
-/** How many times its own size an SVG is drawn before it is cut: enlarged afterwards, it would blur. */
+/** Scale at which an SVG is rasterised before it is cropped: enlarged afterwards, it would blur. */
 function vectorScale({ w = 0, h = 0, dpr = 1, rect }: Transform, own: Size): number {
   const [, , width = own.width, height = own.height] = rect ?? []
   const asked = (side: number, cut: number) => Math.min(side * dpr, most(cut)) / cut
@@ -44,7 +44,7 @@ function vectorScale({ w = 0, h = 0, dpr = 1, rect }: Transform, own: Size): num
   return Math.max(1, Math.min(largest, Math.max(asked(w, width), asked(h, height))))
 }
 
-/** What is done to the pixels once they have their size. */
+/** Applies effects to the resized pixels. */
 function effects(image: Sharp, t: Transform): Sharp {
   if (t.flip?.includes('h')) image.flop()
   if (t.flip?.includes('v')) image.flip()
@@ -75,7 +75,7 @@ function encode(image: Sharp, format: string, t: Transform): Sharp {
   if (t.bg) image.flatten({ background: background(t) })
   if (format === 'png' || format === 'gif') return image.toFormat(format)
   if (format === 'webp') return image.webp({ quality })
-  // Effort 4 of 9 took 8 times as long for 3 per cent; these are made while somebody waits.
+  // Effort 4 of 9 took 8 times as long for 3 per cent; a client waits for the result.
   if (format === 'avif') return image.avif({ quality: Math.max(1, quality - 15), effort: 2 })
   const progressive = t.fm === 'pjpg'
   return image.flatten({ background: '#fff' }).jpeg({ quality, progressive })

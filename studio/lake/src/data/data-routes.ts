@@ -33,7 +33,10 @@ const actionsBody = z.object({
   dryRun: z.boolean().optional(),
 })
 
-/** Says which action is not one, before the shape of each is looked at. @throws LakeError 400 or 501 */
+/**
+ * Refuses unknown actions before the schema of each is checked.
+ * @throws LakeError 400 or 501
+ */
 function refuseUnknown(input: unknown) {
   const named = z.object({ actions: z.unknown() }).safeParse(input)
   const types = [named.data?.actions]
@@ -53,11 +56,11 @@ function needed({ query }: Call, route: string): Role {
   if (route === 'POST mutate' || route === 'POST actions') return 'editor'
   if (route === 'GET live/events' && query.get('includeDrafts') === 'true') return 'viewer'
   if (route === 'GET export' || route === 'GET references') return 'viewer'
-  // Of a private dataset, those without a token are answered, but find nothing.
+  // In a private dataset, queries without a token are answered, but match nothing.
   return route.endsWith(' query') || route === 'GET doc' ? 'nobody' : 'anonymous'
 }
 
-/** Everything below `/data/` that reads or writes documents. */
+/** Routes below `/data/` that read or write documents. */
 export function dataRoutes(store: Store, engine: QueryThread, log: History) {
   async function query(call: Call): Promise<Reply> {
     const started = performance.now()
@@ -77,7 +80,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     const before = asked === undefined ? '{' : `{"query":${JSON.stringify(asked)},`
     const after = JSON.stringify({ ...answered, ms: Math.round(performance.now() - started) })
     return {
-      // The time that a query took is no part of it: the same result is the same answer.
+      // Without the query's duration: the same result has the same tag.
       etag: createHash('sha1').update(result).update(answered.syncTags.join()).digest('base64url'),
       json: Buffer.concat([
         Buffer.from(`${before}"result":`),
@@ -146,7 +149,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     return { json: { transactionId: outcome.id } }
   }
 
-  /** The anonymous are told of public documents alone. */
+  /** Anonymous listeners get public documents alone. */
   const viewOf = (role: Role): Pick<QueryThread, 'matcher'> => ({
     matcher(query, params) {
       const matches = engine.matcher(query, params)
@@ -187,7 +190,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
         return { lines: exported(call.query.get('types')?.split(',').filter(Boolean) ?? []) }
       case 'GET live/events':
         return { stream: liveEvents(store, call.query.get('includeDrafts') === 'true') }
-      // References from other datasets, which the delete dialog counts: there are none.
+      // References from other datasets for the delete dialog: there are none.
       case 'GET references':
         return { json: { totalCount: 0, references: [] } }
       case 'GET ping':

@@ -5,7 +5,7 @@ import { documentEvents, type History, transactionLine } from '../store/history.
 
 const ids = (list: string) => list.split(',').map(decode).filter(Boolean)
 
-// Times are compared as texts: brought into the form in which they are kept.
+// Times are compared as strings, so they are converted to the stored format.
 const time = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
 
 const transactions = z.object({
@@ -34,7 +34,7 @@ const at = z
     message: 'Only one of revision, time and lastRevision can be asked for',
   })
 
-/** `/data/history/:dataset/...`: transactions, documents as they were, and events. */
+/** `/data/history/:dataset/...`: transactions, past revisions of documents, and events. */
 export function historyRoutes(log: History) {
   return (call: Call, rest: string[]): Reply => {
     const [kind, second = '', third = ''] = rest

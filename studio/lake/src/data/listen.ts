@@ -19,14 +19,17 @@ const listenOptions = z.object({
 })
 
 const HEARTBEAT_MS = 15_000
-/** Missed transactions that are replayed to a reconnecting listener; beyond that it is reset. */
+/**
+ * Largest number of missed transactions that are replayed to a reconnecting listener; past it the
+ * listener is reset.
+ */
 const RESUMABLE = 200
 
-/** One server-sent event. */
+/** Formats one server-sent event. */
 const sse = (event: string, data: unknown, id?: string) =>
   `event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 
-/** Comments that keep the connection open through whatever sits between. */
+/** Sends comments that keep the connection open through proxies. */
 function heartbeat(sink: Sink) {
   const beat = setInterval(() => sink.write(':\n\n'), HEARTBEAT_MS)
   beat.unref()
@@ -34,10 +37,10 @@ function heartbeat(sink: Sink) {
 }
 
 /**
- * Streams the changes of the documents that a query matches, in the order of the commits. A query
- * that cannot be read is told on the stream, as `channelError`.
- * @param since the id of the last event this listener has seen, when it reconnects
- * @returns what to do with the stream once it is open
+ * Streams the changes of a query's documents, in commit order. A query that cannot be parsed is
+ * reported on the stream, as `channelError`.
+ * @param since id of the last event that a reconnecting listener received
+ * @returns a function to call with the open stream
  */
 export function listener(
   store: Store,
@@ -61,7 +64,8 @@ export function listener(
     let queue: Promise<void> = Promise.resolve()
     let open = true
     const inTurn = (work: () => Promise<void>) => {
-      // What could not be matched must not be left out: the listener connects anew, and asks again.
+      // An event that could not be matched must not be skipped: the listener reconnects and queries
+      // again.
       queue = queue.then(work).catch(() => sink.end())
     }
     const tell = async (commit: Commit) => {
@@ -69,7 +73,7 @@ export function listener(
       if (open) for (const event of events) sink.write(event.text)
     }
     const last = options.enableResume ? since : undefined
-    /** Whether `last` was its transaction's last: of a half one the Studio waits for the rest. */
+    /** True if `last` was the last event of its transaction: the Studio waits for the rest of a partial one. */
     const wasWhole = async (commit: Commit | null) =>
       commit !== null && (await eventsOf(commit, matches, options)).at(-1)?.id === last
     const [seen = ''] = last?.split('#') ?? []
@@ -100,7 +104,7 @@ async function eventsOf(
     if (!was && !is) continue
     relevant.push({ change, transition: was ? (is ? 'update' : 'disappear') : 'appear' })
   }
-  // The total counts what this listener is sent: the Studio waits until it has that many.
+  // The total counts this listener's events alone: the Studio waits for that many.
   return relevant.map(({ change, transition }, index) => {
     const id = `${commit.id}#${change.id}`
     const text = sse(
@@ -130,7 +134,7 @@ async function eventsOf(
   })
 }
 
-/** The live content API: "something published changed, ask again". */
+/** Live content API: announces that published content has changed. */
 export function liveEvents(store: Store, includeDrafts: boolean) {
   return (sink: Sink) => {
     sink.write(sse('welcome', { id: randomUUID() }, randomUUID()))

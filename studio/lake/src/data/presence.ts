@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A WebSocket, by what presence needs of it. With the types of `ws`, users would have to install those. */
+/** Used part of a WebSocket. With the types of `ws`, users of the package would have to install those. */
 type Socket = {
   send(text: string): void
   on(event: 'close' | 'message', listener: (data: unknown) => void): unknown
@@ -12,7 +12,7 @@ const message = z.object({
   params: z.record(z.string(), z.unknown()).optional(),
 })
 
-/** Who has which document open: JSON-RPC relayed between the Studio's tabs, not stored. */
+/** Relays the Studio's presence messages (JSON-RPC) between its tabs; nothing is stored. */
 export function presenceRoom() {
   const subscriptions = new Map<Socket, Set<string>>()
   let serial = 0
@@ -56,7 +56,7 @@ export function presenceRoom() {
   }
 
   return {
-    /** @param user id of whoever is at the other end */
+    /** @param user id of the connected user */
     join(ws: Socket, user: string) {
       subscriptions.set(ws, new Set())
       const beat = setInterval(() => ws.send('♥'), 30_000)

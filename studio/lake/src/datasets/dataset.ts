@@ -10,10 +10,10 @@ import type { Store } from '../store/store.ts'
 import { schedule } from './schedule.ts'
 import { type WebhookTarget, webhook } from './webhook.ts'
 
-/** Which dataset of which project. */
+/** Name of a dataset with its project. */
 export type Name = { projectId: string; dataset: string }
 
-/** What all datasets of a lake share. */
+/** Shared state of all datasets of a lake. */
 export type Shared = {
   user: User
   log: (line: string) => void
@@ -27,7 +27,7 @@ const ACL_MODE = 'lake.aclMode'
 
 export type Dataset = ReturnType<typeof openDataset>
 
-/** One dataset: its documents, files, history, queries and streams, apart from every other's. */
+/** One dataset with its own documents, files, history, queries and streams. */
 export function openDataset(store: Store, folder: string, name: Name, shared: Shared) {
   const engine = queryThread(store, { ...name, user: shared.user }, shared.queryMilliseconds)
   const files = assets(store, folder, { ...name, base: shared.base })
@@ -43,16 +43,16 @@ export function openDataset(store: Store, folder: string, name: Name, shared: Sh
     data: dataRoutes(store, engine, log),
     history: historyRoutes(log),
     room: presenceRoom(),
-    /** Whether those without a token see what is published. */
+    /** Access without a token: to published documents, or none. */
     aclMode: (): AclMode => (store.setting(ACL_MODE) === 'private' ? 'private' : 'public'),
     setAclMode: (mode: AclMode) => store.setSetting(ACL_MODE, mode),
-    /** Does what waits for the lake's address: addresses of files, webhooks, what is scheduled. */
+    /** Starts the parts that need the lake's address: addresses of files, webhooks, scheduled releases. */
     start(target: WebhookTarget | undefined) {
       files.rebase()
       if (target) stops.push(webhook(store, target, { ...name, log: shared.log }))
       stops.push(schedule(store))
     },
-    /** Lets a stream end with its dataset. */
+    /** Ends a stream together with its dataset. */
     held(reply: Reply): Reply {
       if (!('stream' in reply)) return reply
       const stream = (sink: Sink) => {

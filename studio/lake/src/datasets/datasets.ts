@@ -14,7 +14,7 @@ const PROJECT = /^[a-z0-9][-a-z0-9]{0,63}$/i
 
 export type Datasets = ReturnType<typeof openDatasets>
 
-/** `name`, or `project/name`. */
+/** Parses `name` or `project/name`. */
 export function parseName(text: string, projectId: string): Name {
   const at = text.indexOf('/')
   const name =
@@ -27,10 +27,10 @@ export function parseName(text: string, projectId: string): Name {
 }
 
 /**
- * The datasets in a folder. The first one that was ever opened there lives in the folder itself, every
- * other in `datasets/<project>/<name>`. A folder of before, with one and no name, is the first named.
- * @param names those that are made where they are missing; they cannot be deleted
- * @throws when another process has the folder
+ * Datasets in a folder. The first one ever opened there is in the folder itself, every other in
+ * `datasets/<project>/<name>`. An older folder with one unnamed dataset gets the first name.
+ * @param names of datasets that are created if missing, and cannot be deleted
+ * @throws when another process has the folder open
  */
 export function openDatasets(
   folder: string,
@@ -59,7 +59,7 @@ export function openDatasets(
   open(root, folder, rootStore)
   const others = join(folder, 'datasets')
   const folderOf = ({ projectId, dataset }: Name) => join(others, projectId, dataset)
-  // A folder without one was being made, or deleted, by a process that was killed.
+  // A folder without the file belongs to an interrupted creation or deletion.
   for (const file of globSync('*/*/lake.sqlite', { cwd: others })) {
     const [projectId = '', dataset = ''] = file.split(sep)
     open({ projectId, dataset }, folderOf({ projectId, dataset }))
@@ -81,7 +81,7 @@ export function openDatasets(
     list: () => all.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)),
     projects: () => [...new Set([first, ...all].map(({ projectId }) => projectId))],
     required,
-    /** Without a project: the first that has such a dataset, as for event streams, which name none. */
+    /** Without a project: the first one that has such a dataset. Event streams name no project. */
     find: (projectId: string | undefined, dataset: string): Dataset =>
       (projectId === undefined && [first, ...all].find((one) => one.dataset === dataset)) ||
       required({ projectId: projectId ?? first.projectId, dataset }),
@@ -91,7 +91,7 @@ export function openDatasets(
     },
     create(name: Name): Dataset {
       if (get(name)) throw httpError(409, `Dataset "${name.dataset}" already exists`)
-      // Its folder would be made where the lake's was.
+      // Refused if the lake's folder was replaced, in which it would be created.
       rootStore.requireFiles()
       return open(name, folderOf(name))
     },

@@ -5,19 +5,19 @@ import { publishRelease } from '../mutate/releases.ts'
 import { type Step, transact } from '../mutate/transact.ts'
 import type { Store } from '../store/store.ts'
 
-/** The longest that Node's timers wait, in milliseconds. */
+/** Longest delay of Node's timers, in milliseconds. */
 const LONGEST = 2 ** 31 - 1
-/** How long to wait before what could not be written is tried again. */
+/** Milliseconds before a failed write is retried. */
 const RETRY_MS = 5_000
 
 /**
- * Publishes releases when their time has come, and at a start those whose time has passed. One that
- * cannot be published says why in its document, and waits for somebody to schedule it again.
+ * Publishes scheduled releases at their time, and at a start the overdue ones. A release that
+ * cannot be published stores the reason in its document, and waits to be scheduled again.
  */
 export function schedule(store: Store) {
   let timer: NodeJS.Timeout | undefined
 
-  /** The next one whose time can be read. */
+  /** Next release with a valid time. */
   const due = () =>
     store.documents
       .ofType('system.release')
@@ -42,7 +42,7 @@ export function schedule(store: Store) {
       for (let next = due(); next && next.at <= Date.now(); next = due()) publish(next.release)
       wait()
     } catch {
-      // The disk is full, say: it is still scheduled.
+      // After a failed write, as on a full disk, it stays scheduled.
       after(RETRY_MS)
     }
   }

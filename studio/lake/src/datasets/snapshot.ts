@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import type { Dataset } from './dataset.ts'
 
-/** A dataset as it was at one moment: its file in the snapshot, and the uploads that belong to it. */
+/** Snapshot of a dataset: its file, and the uploads that belong to it. */
 export type DatasetSnapshot = {
   projectId: string
   dataset: string
   documents: number
   transactions: number
-  /** The database, by its path in the lake's folder; the same in the snapshot. */
+  /** Path of the database, the same in the lake's folder and in the snapshot. */
   database: string
-  /** Original files of the dataset, by their path in the lake's folder. They stay where they are. */
+  /** Paths of the dataset's original files in the lake's folder, where they stay. */
   files: string[]
-  /** Names of files that a document has and the folder has not. */
+  /** Names of files that a document refers to and the folder lacks. */
   missing: string[]
 }
 
 /**
- * Copies a dataset's documents and history into a folder while it is in use, and opens the copy again.
+ * Copies a dataset's documents and history into a folder while it is in use, and checks the copy.
  * @param path of the dataset's folder in the lake's
  * @throws when the copy is damaged
  */
@@ -39,9 +39,12 @@ export async function snapshot(
   return { projectId, dataset, documents, transactions, database, files, missing }
 }
 
-/** Opens a copied database and counts what is in it. @throws when it is damaged */
+/**
+ * Opens a copied database and counts its rows.
+ * @throws when it is damaged
+ */
 export function inspect(file: string) {
-  // Not read-only: SQLite has to end the copy's write-ahead log first.
+  // Not read-only: SQLite has to apply the copy's write-ahead log first.
   const db = new DatabaseSync(file)
   try {
     db.exec('PRAGMA journal_mode = DELETE')

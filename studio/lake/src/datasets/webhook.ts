@@ -3,7 +3,7 @@ import { type Commit, operationOf } from '../model/commit.ts'
 import { type Doc, isPublishedId, isRecord, isSystemId } from '../model/documents.ts'
 import type { Store } from '../store/store.ts'
 
-/** `dataset`: which one's changes, `name` or `project/name`; `*` for every one's, the first without it. */
+/** `dataset`: `name` or `project/name`; `*` for all. Without it only the lake's first dataset has the webhook. */
 export type WebhookTarget = { url: string; secret: string; dataset?: string }
 
 type Job = { doc: string; seq: number; operation: string; body: string }
@@ -15,7 +15,7 @@ const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 10_000
 const TIMEOUT_MS = 10_000
 
-/** `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`, as @sanity/webhook checks it. */
+/** `t=<ms>,v1=<base64url HMAC-SHA256 of "t.body">`, as @sanity/webhook verifies it. */
 export function sign(body: string, secret: string, now = Date.now()) {
   const digest = createHmac('sha256', secret).update(`${now}.${body}`).digest('base64url')
   return `t=${now},v1=${digest}`
@@ -23,9 +23,9 @@ export function sign(body: string, secret: string, now = Date.now()) {
 
 /**
  * Delivers a signed webhook for every published change. Jobs are written in the edit's own SQLite
- * transaction, so a committed change is a delivered change, in order, one at a time. A newer change of
- * a document replaces its older undelivered one.
- * @param log gets one line for a delivery that the site refuses for good
+ * transaction, so that every committed change is delivered, one at a time and in order. A newer
+ * change of a document replaces its older undelivered one.
+ * @param log gets one line for a delivery that the site refuses permanently
  */
 export function webhook(
   store: Store,
@@ -42,11 +42,12 @@ export function webhook(
   let working = false
 
   store.hooks.push((db, commit) => {
-    // A hundred webhooks, each of which emptied the site's stored pages.
+    // A seed sent a hundred webhooks, and each emptied the site's stored pages.
     if (store.setting(SEEDING) !== true) enqueue(db, commit)
   })
   const unsubscribe = store.subscribe((commit) => {
-    // A new change cuts a long retry delay short: the site may be back. But not at every keystroke.
+    // A new change cuts a long retry delay short, since the site may be up again. The shortest
+    // delay remains, against a request for every keystroke.
     const due = performance.now() - lastAttempt >= FIRST_RETRY_MS
     if (commit.changes.some(isPublic) && (wait === 0 || due)) void work()
   })
@@ -64,7 +65,7 @@ export function webhook(
         wait = 0
       }
     } catch {
-      // The site is down; or the disk is full, and what was sent cannot be written down: it is sent again.
+      // The site is down, or the disk is full and the delivery cannot be recorded: it is retried.
       if (closing.signal.aborted) return
       wait = Math.min(LAST_RETRY_MS, wait ? wait * 2 : FIRST_RETRY_MS)
       timer = setTimeout(() => void work(), wait)
@@ -73,10 +74,10 @@ export function webhook(
     }
   }
 
-  // A row as `enqueue` wrote it: the table is STRICT, so each column has its type.
+  // The table is STRICT, so each column has the type that `enqueue` wrote.
   const read = () => next.get() as Job | undefined
 
-  /** @throws where it is to be sent again */
+  /** @throws for a failure that is retried */
   async function deliver({ doc, seq, operation, body }: Job) {
     const response = await fetch(target.url, {
       method: 'POST',
@@ -102,7 +103,7 @@ export function webhook(
     if (ok) return
     if (status < 400 || status >= 500 || status === 408 || status === 429)
       throw new Error(`The site answered ${status}`)
-    about.log(`The site refused the news about ${doc} with ${status}; it is not sent again.`)
+    about.log(`The site refused the webhook about ${doc} with ${status}; it is not sent again.`)
   }
 
   void work()

@@ -1,6 +1,6 @@
 import type { Doc, Fields } from './documents.ts'
 
-/** What one transaction did to one document. `mutations` is what listeners and history replay. */
+/** Effect of one transaction on one document. Listeners and history replay `mutations`. */
 export type Change = {
   id: string
   before: Doc | null
@@ -8,17 +8,17 @@ export type Change = {
   mutations: Fields[]
 }
 
-/** What became of the document. */
+/** Kind of the change to a document. */
 export const operationOf = ({ before, after }: Record<'before' | 'after', unknown>) =>
   before ? (after ? 'update' : 'delete') : 'create'
 
-/** Mendoza patches both ways. Operation 0 is "this value": the smallest valid patch to write. */
+/** Mendoza patches in both directions. Operation 0 replaces the value: the simplest valid patch. */
 export const effects = (before: unknown, after: unknown) => ({
   apply: [0, after ?? null],
   revert: [0, before ?? null],
 })
 
-/** What is there afterwards first: a listener never takes what only moved for deleted. */
+/** Existing documents first: otherwise a listener takes a moved document for a deleted one. */
 export const inOrder = (changes: Change[]) =>
   changes.sort((a, b) => Number(!a.after) - Number(!b.after) || (a.id < b.id ? -1 : 1))
 

@@ -1,4 +1,4 @@
-/** A document as the lake stores it: system fields always present, the rest is the coach's. */
+/** Document as the lake stores it: system fields are always present, all others are content. */
 export type Doc = {
   _id: string
   _type: string
@@ -8,7 +8,7 @@ export type Doc = {
   [field: string]: unknown
 }
 
-/** Whom everything is done by, and who is signed in. */
+/** Author of all changes, and signed-in user. */
 export type User = { id: string; name: string; email?: string }
 
 export type Fields = Record<string, unknown>
@@ -24,7 +24,7 @@ export const isDraftId = (id: string) => id.startsWith(DRAFT)
 export const isVersionId = (id: string) => VERSION.test(id)
 export const isSystemId = (id: string) => id.startsWith('_.')
 export const isPublishedId = (id: string) => !isDraftId(id) && !isVersionId(id)
-/** Published documents of no folder: Sanity shows them to anonymous readers. */
+/** True for published documents outside of any path: Sanity shows them to anonymous readers. */
 export const isPublic = (id: string) => !id.includes('.')
 export const draftId = (id: string) => DRAFT + publishedId(id)
 export const publishedId = (id: string) => id.replace(VERSION, '').replace(/^drafts\./, '')
@@ -35,7 +35,7 @@ export function isRecord(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** `_system` of a release's version, as Sanity writes it: its release, and the document that it is a version of. */
+/** `_system` of a release's version, as Sanity writes it: its release, and its published document. */
 export function systemOf(id: string, given: unknown): { _system?: Fields } {
   const bundleId = versionName(id)
   if (!bundleId) return {}
@@ -44,7 +44,7 @@ export function systemOf(id: string, given: unknown): { _system?: Fields } {
   return { _system: { ...(isRecord(given) && given), bundleId, release, group } }
 }
 
-/** A copy of a JSON value in which each object was changed, inner ones first. */
+/** Copies a JSON value with each object changed, inner ones first. */
 export function rebuild<T>(value: T, change: (each: Fields, inArray: boolean) => Fields): T {
   const visit = (node: unknown, inArray: boolean): unknown => {
     if (Array.isArray(node)) return node.map((item) => visit(item, true))
@@ -52,15 +52,15 @@ export function rebuild<T>(value: T, change: (each: Fields, inArray: boolean) =>
     const parts = Object.entries(node).map(([name, part]) => [name, visit(part, false)])
     return change(Object.fromEntries(parts), inArray)
   }
-  // Every change here adds, drops or replaces parts that the type leaves open.
+  // The changes add, drop or replace only parts that the type leaves open.
   return visit(value, false) as T
 }
 
-/** Every strong and weak reference inside a value, in document order. */
+/** All strong and weak references inside of a value, in document order. */
 export function references(value: unknown, found: { id: string; weak: boolean }[] = []) {
   if (Array.isArray(value)) for (const item of value) references(item, found)
   else if (isRecord(value)) {
-    // A reference with _dataset points into another dataset, which this lake does not have.
+    // A reference with _dataset points to another dataset, which this lake does not have.
     if (typeof value._ref === 'string' && !('_dataset' in value) && !('_projectId' in value)) {
       found.push({ id: value._ref, weak: value._weak === true })
     }

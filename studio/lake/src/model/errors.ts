@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 
-/** An answer other than 2xx, in one of Sanity's two shapes. Everything the lake refuses is one. */
+/** Answer other than 2xx, in one of Sanity's two shapes. Every refusal of the lake is one. */
 export class LakeError extends Error {
   readonly status: number
   readonly body: unknown
@@ -13,23 +13,29 @@ export class LakeError extends Error {
   }
 }
 
-/** `{statusCode, error, message}`: requests the API layer turns down. @param logged for the log alone, such as with a path of this machine */
+/**
+ * `{statusCode, error, message}`: refusal by the API layer.
+ * @param logged text for the log alone, for example with a path of this machine
+ */
 export const httpError = (status: number, message: string, logged = message) =>
   new LakeError(status, logged, { statusCode: status, error: STATUS_CODES[status], message })
 
-/** What Sanity offers and the lake does not. It is never answered as if it were done. @param what a subject and its verb */
+/**
+ * Refuses a feature of Sanity's that the lake lacks, instead of a false success.
+ * @param what a subject and its verb
+ */
 export const notImplemented = (what: string) =>
   httpError(501, `${what} not part of the embedded lake. Nothing was changed`)
 
-/** The message of anything that was thrown. */
+/** Message of any thrown value. */
 export const messageOf = (error: unknown) => (error instanceof Error ? error.message : `${error}`)
 
-/** Whether there was no room on the disk: as the system says it, or as SQLite does. */
+/** True if the disk was full, by the system's error or SQLite's. */
 export const isDiskFull = (error: unknown) =>
   error instanceof Error &&
   (('code' in error && error.code === 'ENOSPC') || ('errcode' in error && error.errcode === 13))
 
-/** The error as it is answered; one that is not a refusal becomes a 500, which is logged. */
+/** Converts an error to an answer; an unexpected one becomes a 500, which is logged. */
 export function toLakeError(error: unknown, request: string, log: (line: string) => void) {
   if (error instanceof LakeError && (error.status < 500 || error.status === 501)) return error
   if (error instanceof LakeError) {
@@ -39,17 +45,17 @@ export function toLakeError(error: unknown, request: string, log: (line: string)
   log(`${request}: ${error instanceof Error ? (error.stack ?? error.message) : error}`)
   if (isDiskFull(error))
     return httpError(507, 'The disk is full, so this was not saved. Free some space and try again')
-  return httpError(500, 'The lake failed; its log says why')
+  return httpError(500, 'The lake failed: see its log')
 }
 
-/** `{error: {description, type}}`: requests the data layer turns down. */
+/** `{error: {description, type}}`: refusal by the data layer. */
 export function dataError(status: number, type: string, description: string, extra = {}) {
   return new LakeError(status, description, { error: { description, type, ...extra } })
 }
 
 type ItemError = { type: string; description: string; [detail: string]: unknown }
 
-/** One failing mutation or action; `inTransaction` wraps it with its index. */
+/** Failed mutation or action; `transactionError` adds its index. */
 export class ItemFailure extends Error {
   readonly status: number
   readonly item: ItemError
@@ -62,7 +68,10 @@ export class ItemFailure extends Error {
   }
 }
 
-/** The whole transaction refused because of one item. @param kind which endpoint asked */
+/**
+ * Refuses the whole transaction because of one item.
+ * @param kind of the endpoint
+ */
 export function transactionError(
   kind: 'mutationError' | 'actionError',
   failure: ItemFailure,
@@ -104,7 +113,10 @@ export const missingReference = (id: string, referenceID: string) =>
     { id, referenceID },
   )
 
-/** @param id not among Sanity's own details, and what its users ask for: https://github.com/sanity-io/client/issues/71 */
+/**
+ * @param id added to Sanity's own details on request of its users:
+ * https://github.com/sanity-io/client/issues/71
+ */
 export const immutable = (id: string, attribute: string) =>
   failure(
     'cannotModifyImmutableAttributeError',

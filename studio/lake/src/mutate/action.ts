@@ -4,7 +4,7 @@ import type { Step } from './transact.ts'
 
 export const id = z.string().min(1)
 
-/** What an action takes, turned into the step that carries it out. */
+/** Schema of an action, transformed into the step that executes it. */
 export const action = <Taken extends z.ZodObject>(
   taken: Taken,
   perform: (tx: Transaction, asked: z.output<Taken>) => string | null,

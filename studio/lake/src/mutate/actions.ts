@@ -10,11 +10,11 @@ import { releaseActions } from './releases.ts'
 import { expectRevision, publish, removeRequired, required, versionOf } from './versions.ts'
 
 const document = z.looseObject({ _id: id.optional(), _type: id })
-/** No action that is about a draft or a release's version touches what is published. */
+/** Id of a draft or a release's version: no action on those may touch a published document. */
 const version = id.refine((text) => !isPublishedId(text), 'is not a draft or a version')
 const pair = { draftId: id, publishedId: id }
 
-/** An action on a document, by the end of its name. */
+/** Action on a document, by the end of its name. */
 const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
   z.object({ actionType: z.literal(`sanity.action.document.${name}`), ...shape })
 
@@ -29,15 +29,15 @@ const newVersion = {
 }
 const revisions = { ifDraftRevisionId: id.optional(), ifPublishedRevisionId: id.optional() }
 
-/** Those among them that are not here at all, each once. */
+/** Unknown action types, each once. */
 export const unknownActions = (types: string[]) =>
   [...new Set(types)].filter((type) => !known.has(type))
 
-/** What an action takes, as the step that carries it out. */
+/** Any action, parsed into the step that executes it. */
 export const anyAction = z.discriminatedUnion('actionType', [
   action(named('create', { publishedId: id, attributes: document, ifExists }), (tx, asked) => {
     const wanted = draftOf(asked)
-    // A version of a release may be of what is published.
+    // A version of a release may exist beside a published document.
     if (isDraftId(wanted._id) && tx.read(asked.publishedId)) throw alreadyExists(asked.publishedId)
     return (asked.ifExists === 'fail' ? create : createIfNotExists)(tx, wanted)
   }),
@@ -97,7 +97,7 @@ export const anyAction = z.discriminatedUnion('actionType', [
     const _id = versionOf(asked.publishedId, asked.versionId)
     return create(tx, { ...base, _id, _system: { base: { id: base._id, rev: base._rev } } })
   }),
-  // The release deletes the published document once it is published itself.
+  // Publishing the release later deletes the published document.
   action(named('version.unpublish', { versionId: id, publishedId: id }), (tx, asked) => {
     const { _type } = required(tx, asked.publishedId)
     const _id = versionOf(asked.publishedId, asked.versionId)
@@ -113,7 +113,7 @@ const draftOf = (input: { publishedId: string; attributes: z.infer<typeof docume
   _id: input.attributes._id ?? draftId(input.publishedId),
 })
 
-/** A draft to work on: the one there is, else a copy of what is published. */
+/** Draft to edit: the existing one, else a copy of the published document. */
 function copyToDraft(tx: Transaction, ids: Pair) {
   if (tx.read(ids.draftId)) return
   create(tx, { ...required(tx, ids.publishedId), _id: ids.draftId })

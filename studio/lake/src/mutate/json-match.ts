@@ -9,11 +9,10 @@ import {
 import { type Doc, isRecord } from '../model/documents.ts'
 import { invalid, messageOf } from '../model/errors.ts'
 
-/*
- * Paths of patches: https://www.sanity.io/docs/content-lake/json-match. `@sanity/mutator`, by which the Studio
- * predicts, has no `*`, reads `a..b` as `..b` and does not look into the items of a list for `list.name`. So a
- * path is replaced by the places that it leads to, each a path of names, indexes and keys.
- */
+/* Paths of patches: https://www.sanity.io/docs/content-lake/json-match. `@sanity/mutator`, with
+   which the Studio predicts the result, has no `*`, reads `a..b` as `..b` and does not look into
+   the items of a list for `list.name`. So a path is resolved to plain paths of names, indexes
+   and keys. */
 
 const NAME = '[A-Za-z_$][\\w$]*'
 const KEY = `_key\\s*==\\s*(?:"[^"]*"|'[^']*')`
@@ -22,22 +21,23 @@ const DIRECT = new RegExp(`^${NAME}(?:\\.${NAME}|\\[(?:-?\\d+|'[^']*'|${KEY})\\]
 const MOST_RECURSIONS = 3
 const MOST_PLACES = 10_000
 
-/** One place in a document, by a path that leads nowhere else. */
+/** One place in a document, with its only path. */
 export type Place = { path: string; value: unknown }
 
 /**
- * Places that a path leads to, in the order of the document: values, and fields that an object may get.
- * @throws ItemFailure with `start` and `end` when the path cannot be read
+ * Places that match a path, in document order: values, and missing fields of existing objects.
+ * @throws ItemFailure with `start` and `end` when the path cannot be parsed
  */
 export function placesOf(doc: Doc, path: string): Place[] {
   requireReadable(path)
-  // Single quotes are around a name in JSONMatch; the mutator takes them for a text too, and so did the lake.
+  // In JSONMatch single quotes enclose a name. The mutator accepts them for a string too, and so
+  // did earlier versions.
   const readable = path.replace(/(_key\s*==\s*)'([^']*)'/g, '$1"$2"')
   const depth = DIRECT.test(path) ? getPathDepth(readable) : undefined
   const places: Place[] = []
   for (const { path: steps, value } of jsonMatch(doc, readable)) {
     if (value === undefined && steps.length !== depth) {
-      // A recursive path finds each field that any value might have.
+      // A recursive path matches any missing field of any object.
       if (path.includes('..') || !isRecord(valueAt(doc, steps.slice(0, -1)))) continue
     }
     places.push({ path: stringifyPath(steps), value })
@@ -46,7 +46,7 @@ export function placesOf(doc: Doc, path: string): Place[] {
   return places
 }
 
-/** The path of an insert: the list, and where in it. Without a list it leads to no item of one. */
+/** Splits the path of an insert into the list and the position. Without a list it matches no item. */
 export function splitInsert(path: string): { list: string | undefined; item: string } {
   requireReadable(path)
   const item = stringifyPath(slicePath(path, -1))

@@ -7,8 +7,8 @@ import { patch } from './patch.ts'
 import type { Step } from './transact.ts'
 
 /**
- * A full document from what a client sent: checked type and id (one is made where there is none,
- * or only a prefix such as `drafts.`), and the system fields of this transaction.
+ * Completes a client's document: checks type and id (generated if missing, or if only a prefix such
+ * as `drafts.` is given), and sets the system fields of this transaction.
  */
 function toDocument(tx: Transaction, input: Fields): Doc {
   const given = input._id ?? ''
@@ -55,8 +55,8 @@ export function remove(tx: Transaction, id: string, purge = false): string | nul
 }
 
 /**
- * The steps of one mutation: more than one where it selects by query or by a list of ids.
- * @param select ids of the documents a query finds, in the raw perspective
+ * Steps of one mutation; several if it selects by query or by a list of ids.
+ * @param select returns the ids of a query's documents, in the raw perspective
  */
 export async function mutationSteps(
   input: MutationInput,
@@ -90,7 +90,7 @@ async function selected(
   return null
 }
 
-/** `autoGenerateArrayKeys`: done to the mutation, so that listeners replay the same keys. */
+/** `autoGenerateArrayKeys`: applied to the mutation, so that listeners replay the same keys. */
 const withKeys = (input: MutationInput) =>
   rebuild(input, (each, inArray) =>
     inArray && !('_key' in each) ? { _key: randomBytes(6).toString('hex'), ...each } : each,

@@ -7,12 +7,12 @@ import type { PatchOperations } from './mutation.ts'
 
 type Operations = Omit<PatchOperations, 'ifRevisionID'>
 
-/** Fields that a patch does not change. The others with an underscore are written by each transaction. */
+/** Fields that a patch cannot change. Other fields with an underscore are set by each transaction. */
 const IMMUTABLE = ['_id', '_type', '_createdAt']
 
 /**
- * One patch on one document. Untouched operations still give a new revision: the Studio waits for its
- * transaction's event.
+ * Applies one patch to one document. Operations without an effect still give a new revision: the
+ * Studio waits for its transaction's event.
  */
 export function patch(
   tx: Transaction,
@@ -36,8 +36,9 @@ export function patch(
 }
 
 /**
- * Applies operations in the mutator's order, each to the places that its path leads to by then.
- * @returns as `steps` what listeners replay: the operations as they were sent, unless a path leads to several places
+ * Applies operations in the mutator's order, each to the current matches of its path.
+ * @returns as `steps` the operations for listeners to replay: unchanged, unless a path matches
+ * several places
  */
 function applied(before: Doc, operations: Operations): { after: Doc; steps: Operations[] } {
   let after = before
@@ -57,7 +58,7 @@ function applied(before: Doc, operations: Operations): { after: Doc; steps: Oper
     for (const { path } of places(sent)) run({ setIfMissing: { [path]: value } })
   for (const [sent, value] of Object.entries(operations.set ?? {}))
     for (const { path } of places(sent)) run({ set: { [path]: value } })
-  // The last item first: the others keep their indexes.
+  // Last item first, so that the others keep their indexes.
   for (const sent of operations.unset ?? [])
     for (const { path } of places(sent).reverse()) run({ unset: [path] })
   for (const [sent, text] of Object.entries(operations.diffMatchPatch ?? {}))
@@ -88,7 +89,7 @@ function applied(before: Doc, operations: Operations): { after: Doc; steps: Oper
 
 function mutated(doc: Doc, step: Operations): Doc {
   try {
-    // Its type tells insert's three places apart; zod has seen to it that there is exactly one.
+    // The type separates the three positions of an insert; zod guarantees exactly one of them.
     const patch: Fields = { id: doc._id, ...step }
     const after = new Mutation({ mutations: [{ patch: patch as never }] }).apply(doc)
     if (after) return after as Doc

@@ -14,7 +14,7 @@ import { patchOperations } from './mutation.ts'
 import { patch } from './patch.ts'
 import { publish, required } from './versions.ts'
 
-/** A time that has only just passed is now: clocks differ, and the Studio asks on trial with its own. */
+/** A time that has just passed counts as now: clocks differ, and the Studio's dry run uses its own. */
 const CLOCK_SKEW_MS = 60_000
 
 const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>
@@ -28,13 +28,13 @@ const metadata = z.looseObject({
   releaseType: z.enum(['asap', 'scheduled', 'undecided']).optional(),
 })
 
-/** A release as an archive holds it. */
+/** Archived release. */
 const archived = z.looseObject({
   state: z.enum(['active', 'scheduled', 'published', 'archived']).default('active'),
   metadata: metadata.default({}),
 })
 
-/** Releases: documents of their own, and the versions that carry their name. */
+/** Actions on releases, which are documents, and on the versions with their name. */
 export const releaseActions = [
   action(named('create', { metadata: metadata.optional() }), (tx, asked) => {
     const _id = documentOf(asked.releaseId)
@@ -74,7 +74,7 @@ export const releaseActions = [
     const release = inState(tx, releaseId, ['active'])
     return finish(tx, release, 'archived', (version) => void remove(tx, version))
   }),
-  // An archive keeps no versions: they are in the history as they last were.
+  // An archive contains no versions: their last revisions are in the history.
   action(named('unarchive', {}), (tx, { releaseId }) => {
     const { finalDocumentStates, ...release } = inState(tx, releaseId, ['archived'])
     for (const { id: version } of versionsOf(finalDocumentStates)) {
@@ -93,7 +93,7 @@ export const releaseActions = [
       const held = given.attributes ?? given.document
       if (!held) throw invalid('A release to import needs its "attributes"')
       const { publishAt, ...kept } = held
-      // Nothing that comes out of an archive publishes itself: its time is a plan again.
+      // An unarchived release is not scheduled: its time is a plan again.
       const again = held.state === 'scheduled' && {
         state: 'active',
         metadata: { intendedPublishAt: publishAt, ...held.metadata },
@@ -108,7 +108,7 @@ export const releaseActions = [
   ),
 ] as const
 
-/** Publishes every version of a release, and deletes what it unpublishes. */
+/** Publishes every version of a release, and deletes the documents that it unpublishes. */
 export function publishRelease(tx: Transaction, releaseId: string, states = ['active']) {
   const release = inState(tx, releaseId, states)
   return finish(tx, release, 'published', (version, own) => {

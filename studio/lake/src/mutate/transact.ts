@@ -16,9 +16,9 @@ export type Step = (tx: Transaction) => string | null
 export type Outcome = Commit & { ids: (string | null)[]; results: (Doc | null)[] }
 
 /**
- * Runs every step or none. Each step writes to the transaction and returns the id it worked on.
- * @param groups the steps of each mutation or action that was sent
- * @param kind which endpoint asked: decides the error's shape
+ * Runs all steps or none. Each step writes to the transaction and returns the id of its document.
+ * @param groups the steps of each mutation or action in the request
+ * @param kind of the endpoint: decides the error's shape
  * @throws LakeError 409 or 400, with the index of the mutation or action that failed
  */
 export function transact(
@@ -60,12 +60,12 @@ export function transact(
   return { ...store.commit(tx), ids, results }
 }
 
-/** A document keeps its type until a later transaction than the one that deletes it. */
+/** A deleted document keeps its type until the end of the transaction. */
 function guardType({ id, before, after }: Change) {
   if (before && after && before._type !== after._type) throw immutable(id, '_type')
 }
 
-/** What is scheduled stays as it was when it was. */
+/** Versions of a scheduled release cannot be changed. */
 function guardScheduled(tx: Transaction, version: string) {
   const release = versionName(version)
   if (!release || tx.read(releaseId(release))?.state !== 'scheduled') return
@@ -74,7 +74,7 @@ function guardScheduled(tx: Transaction, version: string) {
   )
 }
 
-/** Strong references must point at something, and what they point at must stay. */
+/** Strong references must have a target, and a target cannot be deleted. */
 function guardReferences(tx: Transaction, { id, after }: Change, holders: Map<string, string[]>) {
   if (after) {
     for (const ref of references(after)) {
@@ -86,7 +86,7 @@ function guardReferences(tx: Transaction, { id, after }: Change, holders: Map<st
   if (others.length > 0) throw hasReferences(id, others)
 }
 
-/** Who strongly refers to each document that is deleted: found for all of them in one go. */
+/** Strong referrers of each deleted document, found in one query. */
 function holdersOf(tx: Transaction): Map<string, string[]> {
   const deleted = tx.changes().filter(({ after }) => !after)
   const holders = new Map(deleted.map(({ id }): [string, string[]] => [id, []]))
@@ -95,7 +95,7 @@ function holdersOf(tx: Transaction): Map<string, string[]> {
     const other = doc._id
     for (const ref of references(doc)) {
       const known = ref.weak ? undefined : holders.get(ref.id)
-      // A document may refer to itself: its own draft does not keep it alive.
+      // A document may refer to itself: its own draft does not prevent its deletion.
       if (known && other !== draftId(ref.id) && known.at(-1) !== other) known.push(other)
     }
   }

@@ -10,7 +10,7 @@ import { invalid, notFound, wrongRevision } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import { createOrReplace, remove } from './mutate.ts'
 
-/** Puts a draft or a release's version in the place of what is published. */
+/** Replaces the published document by a draft or a release's version. */
 export function publish(
   tx: Transaction,
   input: {
@@ -46,7 +46,7 @@ export function removeRequired(tx: Transaction, wanted: string, purge: boolean) 
   return remove(tx, wanted, purge)
 }
 
-/** A draft's or version's id, if it is one of this document. */
+/** Id of a draft or version, if it belongs to this document. */
 export function versionOf(published: string, version: string) {
   if (isPublishedId(version) || publishedId(version) !== publishedId(published))
     throw invalid(`"${version}" is not a version of "${published}"`)
@@ -59,8 +59,8 @@ export function expectRevision(wanted: string, doc: Doc | null, expected: string
 }
 
 /**
- * References made to a document that was not published yet are weak until now; publishing makes
- * them strong again, unless the schema says weak.
+ * References to a document that was not published yet are weak; publishing makes them strong,
+ * unless the schema says weak.
  */
 function strengthen({ _strengthenOnPublish: mark, ...reference }: Fields): Fields {
   if (isRecord(mark) && mark.weak !== true) delete reference._weak

@@ -5,8 +5,8 @@ const context: { work?: () => void } = createContext({})
 const call = new Script('work()')
 
 /**
- * Runs synchronous work on this thread, and ends it at a deadline.
- * @returns undefined where the work took longer
+ * Runs synchronous work on this thread, up to a deadline.
+ * @returns undefined if the work took longer
  */
 export function inTime<T>(milliseconds: number, work: () => T): { value: T } | undefined {
   let done: { value: T } | undefined
@@ -21,6 +21,6 @@ export function inTime<T>(milliseconds: number, work: () => T): { value: T } | u
   return done
 }
 
-/** The error is one of the context's, so no `Error` of this one. */
+/** The error is from another context, and no instance of this one's `Error`. */
 const isDeadline = (error: unknown) =>
   isRecord(error) && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'

@@ -1,15 +1,15 @@
 import { type Doc, isRecord } from '../model/documents.ts'
+import { termsOf, tokensOf } from './match-tokens.ts'
 import { REFERENCES, WORDS } from './query-tree.ts'
 import { valueAt } from './sorted.ts'
-import { termsOf, wordsOf } from './words.ts'
 
 /** Documents by one value of a field, each list in order of their ids. */
 export type Index = Map<string, Doc[]>
 
-/** The texts that a document has in a field. */
+/** Strings in a field of a document. */
 export function valuesIn(field: string, doc: Doc): Set<string> {
   if (field === REFERENCES) return referred(doc)
-  if (field.startsWith(WORDS)) return wordsOf(valueAt(doc, field.slice(WORDS.length).split('.')))
+  if (field.startsWith(WORDS)) return tokensOf(valueAt(doc, field.slice(WORDS.length).split('.')))
   const found = new Set<string>()
   collect(doc, field.split('.'), 0, found)
   return found
@@ -30,7 +30,7 @@ function collect(value: unknown, steps: string[], at: number, found: Set<string>
 
 export type Replacement = { id: string; before: Doc | undefined; after: Doc | undefined }
 
-/** Changes of the lists of an index, by the values that they have in its field. */
+/** Changes of the lists of an index, by the documents' values in its field. */
 export function byValue(field: string, changes: Replacement[]): Map<string, Replacement[]> {
   const found = new Map<string, Replacement[]>()
   for (const { id, before, after } of changes) {
@@ -46,9 +46,9 @@ export function byValue(field: string, changes: Replacement[]): Map<string, Repl
   return found
 }
 
-/** A list in order of ids, with some of its documents replaced, added or left out. */
+/** List in order of ids, with some documents replaced, added or removed. */
 export function replaced(list: Doc[], changes: Replacement[]): Doc[] {
-  // Many changes at once, as an import makes them, are not put into place one by one.
+  // Many changes at once, as in an import, are merged instead of inserted one by one.
   if (changes.length > 50) {
     const out = new Set(changes.map(({ id }) => id))
     const fresh = changes.flatMap(({ after }) => after ?? [])
@@ -62,7 +62,7 @@ export function replaced(list: Doc[], changes: Replacement[]): Doc[] {
   return next
 }
 
-/** Documents that have a word for each term of the patterns. */
+/** Documents with a word for each term of the patterns. */
 export function matching(words: Index, patterns: string[]): Doc[] {
   const lists = patterns.flatMap(termsOf).map((term) => {
     const docs = new Set<Doc>()
@@ -73,7 +73,7 @@ export function matching(words: Index, patterns: string[]): Doc[] {
   return [...(least ?? [])].filter((doc) => others.every((docs) => docs.has(doc))).sort(byIds)
 }
 
-/** Position of a document with this id, or the one that it would have. */
+/** Position of a document with this id, or the position to insert it at. */
 function position(list: Doc[], id: string) {
   let [low, high] = [0, list.length]
   while (low < high) {
@@ -86,7 +86,7 @@ function position(list: Doc[], id: string) {
 
 export const byIds = (a: Doc, b: Doc) => (a._id < b._id ? -1 : 1)
 
-/** The ids that `references()` finds in a document. */
+/** Ids that `references()` finds in a document. */
 function referred(value: unknown, found = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const item of value) referred(item, found)
   else if (isRecord(value)) {

@@ -1,17 +1,18 @@
 import { type Fields, isRecord } from '../model/documents.ts'
 import { comparisonsOf, isReferences, pathOf, REFERENCES } from './query-tree.ts'
 
-/** No document's id and no reference to one begins like this. */
+/** Prefix that no id and no reference has. */
 const MARK = '\u0000'
-/** Between ids, in which it cannot be. */
+/** Separator, which no id contains. */
 const BETWEEN = '\n'
 
-/** What a filter inside of another document asks for by a value of that document, such as `references(^._id)`. */
+/** Condition of an inner filter on a value of the outer document, such as `references(^._id)`. */
 type Nested = { field: string; node: Fields; split: (value: string) => string[] }
 
 /**
- * groq-js knows the value only when it is there, and then asks for a document by reference: so the
- * filter's list becomes a reference that names the lookup and the value (`lookupNamed` reads it).
+ * groq-js knows the value only during evaluation, when it requests documents by reference. So the
+ * filter's list is replaced by a reference that encodes the lookup and the value (`lookupNamed`
+ * decodes it).
  * @param at the lookup's number
  */
 export function nestedLookup(expr: unknown, at: number): Nested | undefined {
@@ -34,7 +35,7 @@ export function nestedLookup(expr: unknown, at: number): Nested | undefined {
   return undefined
 }
 
-/** The lookup and the value that a reference names; no value where there was no text. */
+/** Decodes the lookup and the value of a reference; no value if it was no string. */
 export function lookupNamed(_ref: string): { at: number; value: string | undefined } | undefined {
   if (!_ref.startsWith(MARK)) return undefined
   const [, at, ...value] = _ref.split(MARK)
@@ -63,7 +64,7 @@ const call = (namespace: string, name: string, args: Fields[]) => ({
 
 const argument = (args: unknown) => (Array.isArray(args) && args.length === 1 ? args[0] : undefined)
 
-/** A field of a document around, as it is called from outside of the filter: one `^` less. */
+/** Field of an outer document, as seen from outside of the filter: one `^` less. */
 function outside(node: unknown): Fields | undefined {
   if (!isRecord(node)) return undefined
   if (node.type === 'Parent')

@@ -7,13 +7,13 @@ import { withoutTextQuery } from './search.ts'
 type Place = { start: number; end: number }
 
 /**
- * Parses a query, with its parameters.
- * @throws LakeError 400 queryParseError, with the place of the fault
+ * Parses a query with its parameters.
+ * @throws LakeError 400 queryParseError, with the position of the error
  */
 export function parsedQuery(query: string, params: Fields): ExprNode {
   let tree: ExprNode
   try {
-    // groq-js wants a line end after a comment, which GROQ does not.
+    // groq-js requires a line end after a comment, unlike GROQ.
     tree = withoutTextQuery(parse(`${query}\n`, { params }))
   } catch (error) {
     if (!(error instanceof GroqSyntaxError))
@@ -34,7 +34,7 @@ export function parsedQuery(query: string, params: Fields): ExprNode {
 const parseError = (query: string, description: string, place: Place) =>
   dataError(400, 'queryParseError', description, { query, ...place })
 
-/** The token at or after a position; empty at the end of the query. */
+/** Token at or after a position; empty at the end of the query. */
 function tokenAt(query: string, position: number): Place {
   const token = /"[^"]*"?|'[^']*'?|\w+|\S|$/g
   token.lastIndex = Math.min(position, query.length)
@@ -42,7 +42,7 @@ function tokenAt(query: string, position: number): Place {
   return { start, end: start + text.length }
 }
 
-/** groq-js says 'Unexpected end of query' of every token that nothing expects. */
+/** groq-js reports 'Unexpected end of query' for every unexpected token. */
 function fault(query: string, { message }: GroqSyntaxError, { start, end }: Place): string {
   const detail = message.replace(/^.*? at position \d+: /, '')
   const expected = /^Expected/.test(detail) ? `, ${detail.replace('E', 'e')}` : ''
@@ -52,7 +52,7 @@ function fault(query: string, { message }: GroqSyntaxError, { start, end }: Plac
   return `unexpected end-of-file${wantsOperand ? ', expected expression' : expected}`
 }
 
-/** An unknown function or namespace has no position in groq-js's error, and its name at the end. */
+/** groq-js's error about an unknown function or namespace has no position, but the name at its end. */
 const placeOfName = (query: string, message: string): Place =>
   placeOf(query, /^Undefined [a-z ]+: (\S+)$/.exec(message)?.[1] ?? query)
 

@@ -9,10 +9,10 @@ import {
 import { dataError } from '../model/errors.ts'
 import type { Documents } from '../store/document-table.ts'
 
-/** `raw`, what is public of it, or the layers from top to bottom over the published documents. */
+/** `raw`, its public documents, or the layers from top to bottom over the published documents. */
 export type Perspective = 'raw' | 'public' | string[]
 
-/** The date from which Sanity's API answers with published documents where none is asked for. */
+/** First API version whose default perspective is `published`. */
 const PUBLISHED_BY_DEFAULT = '2025-02-19'
 
 /**
@@ -33,7 +33,7 @@ export function parsePerspective(asked: string | undefined, apiVersion: string):
   return layers.includes('published') ? layers : [...layers, 'published']
 }
 
-/** The documents a reader with this perspective sees, in order of their ids. */
+/** Documents in this perspective, in order of their ids. */
 export function visibleDocuments(documents: Documents, perspective: Perspective): Doc[] {
   const ids = idsSeen(
     [...documents.values()].map(({ _id }) => _id),
@@ -42,11 +42,14 @@ export function visibleDocuments(documents: Documents, perspective: Perspective)
   return [...ids].sort().flatMap((id) => seenAs(documents, id, perspective) ?? [])
 }
 
-/** The ids by which documents are seen: of layers, those of what is or will be published. */
+/** Ids of documents in a perspective; in layers the published ids. */
 export const idsSeen = (ids: string[], perspective: Perspective) =>
   new Set(Array.isArray(perspective) ? ids.map(publishedId) : ids)
 
-/** One document as a reader with this perspective sees it. @param id its published id, but of raw documents their own */
+/**
+ * One document in this perspective.
+ * @param id its published id; in `raw` its own
+ */
 export function seenAs(
   documents: Documents,
   id: string,
@@ -61,7 +64,7 @@ export function seenAs(
   return undefined
 }
 
-/** Undefined for what its release deletes. */
+/** Undefined for a document that its release deletes. */
 function shownAs(doc: Doc, id: string, perspective: string[]): Doc | undefined {
   if (isRecord(doc._system) && doc._system.delete === true && !isPublishedId(doc._id))
     return undefined

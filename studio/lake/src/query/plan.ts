@@ -6,15 +6,16 @@ import { narrowest, selectionOf } from './selection.ts'
 import { type Ordering, valueAt } from './sorted.ts'
 import type { View } from './view.ts'
 
-/** A part of a query that a view answers instead of groq-js, given to it as a parameter. */
+/** Part of a query that a view evaluates instead of groq-js, passed as a parameter. */
 type Binding = { name: string; value: (view: View) => unknown }
-/** What is looked up by a value that only the documents around it say. */
+/** Lookup by a value that depends on the outer document. */
 type NestedLookup = (view: View, value: string | undefined) => Doc[]
 export type Plan = { tree: ExprNode; bindings: Binding[]; nested: NestedLookup[] }
 
 /**
- * Replaces what an index answers: `*[...]` by the documents that can match, `| order(...)` of all of a
- * type by a list in that order, `count(...)` of one by its length. The rest stays groq-js's.
+ * Replaces the parts of a query that an index can answer: `*[...]` by the candidate documents, `|
+ * order(...)` of a whole type by a sorted list, `count(...)` of one by its length. groq-js
+ * evaluates the rest.
  */
 export function planned(tree: ExprNode, params: Fields): Plan {
   const bindings: Binding[] = []
@@ -63,11 +64,11 @@ export function planned(tree: ExprNode, params: Fields): Plan {
     }
     return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, visit(part)]))
   }
-  // The tree has the shape that it had: each replaced part is a node of groq-js's own.
+  // The tree is still valid: each replacement is a node of groq-js's own.
   return { tree: visit(tree) as ExprNode, bindings, nested }
 }
 
-/** All of a type, filtered, in an order: the same as all of it in that order, filtered. */
+/** A type that is filtered and then sorted equals the sorted type, filtered. */
 function orderedFilter(node: Fields, params: Fields) {
   if (node.type !== 'PipeFuncCall' || node.name !== 'order' || !isFilterOfAll(node.base))
     return undefined
@@ -78,10 +79,7 @@ function orderedFilter(node: Fields, params: Fields) {
   return { filter: node.base, base: (view: View) => view.inOrder(type, ordering) }
 }
 
-/**
- * A list that no more than indexes and fields are needed for: all of a type, in an order, a slice of
- * that, some fields of each.
- */
+/** List that indexes and fields suffice for: a whole type, sorted, sliced, with some fields of each document. */
 function listOf(node: Fields, params: Fields): ((view: View) => unknown[]) | undefined {
   const all = selectionOf(node, params)
   if (all) return all.docs
@@ -105,7 +103,7 @@ function listOf(node: Fields, params: Fields): ((view: View) => unknown[]) | und
   return list && ((view) => list(view).map(shape))
 }
 
-/** What becomes of each document of a list, where that is fields of its own. */
+/** Projection of a list, if it consists of the documents' own fields. */
 function shapeOf(expr: unknown): ((doc: unknown) => unknown) | undefined {
   const path = pathOf(expr)
   if (path) return (doc) => valueAt(doc, path)
@@ -118,14 +116,14 @@ function shapeOf(expr: unknown): ((doc: unknown) => unknown) | undefined {
   })
   if (!fields.every((field) => field !== undefined && field !== false)) return undefined
   return (doc) => {
-    // 0.36 ms for 1 000 documents, where `Object.fromEntries` took 0.52.
+    // 0.36 ms for 1 000 documents; `Object.fromEntries` took 0.52.
     const shaped: Fields = {}
     for (const { name, path: own } of fields) shaped[name] = valueAt(doc, own)
     return shaped
   }
 }
 
-/** What a list is ordered by, where that is fields alone. */
+/** Ordering of a list, if it is by fields alone. */
 function orderingOf(args: unknown): Ordering | undefined {
   const parts = [args].flat().map((node) => {
     const directed = isRecord(node) && (node.type === 'Asc' || node.type === 'Desc')

@@ -10,18 +10,18 @@ import type { Answer, Answered, Message, Query, Question } from './query-worker.
 
 export type QueryThread = ReturnType<typeof queryThread>
 
-/** Longest time that one query may take, in milliseconds. */
+/** Time limit of one query, in milliseconds. */
 const timeLimit = 10_000
-/** Time in milliseconds after which the next query no longer waits for one: it gets a thread of its own. */
+/** Milliseconds after which the next query does not wait any longer: it gets a new thread. */
 const patience = 500
-/** Threads that may be busy with such queries: each has the documents parsed. */
+/** Number of threads that such queries may occupy: each has the documents in memory. */
 const mostSlow = 2
-/** Longest time in milliseconds that a listener's query is parsed on the thread that serves pages. */
+/** Time limit for parsing a listener's query on the main thread, in milliseconds. */
 const parseLimit = 50
-/** Memory that a thread may take, in megabytes; the documents are a part of it. */
+/** Memory limit of a thread in megabytes, including the documents. */
 const memoryLimit = 1_024
 
-/** The worker is the source here and the built file in a package. */
+/** The worker is a source file here, and a built file in a package. */
 const extension = extname(import.meta.url)
 
 type Waiting = {
@@ -38,11 +38,11 @@ type Thread = {
 }
 
 /**
- * Runs queries in a thread of their own, one after the other: some never end (one `match` with thirty
- * stars), and must hold neither the lake nor the signal that stops it. One that takes too long ends with
- * its thread. The next ones do not wait for that: after half a second they get a new thread. Each answer is
- * of one version of the dataset.
- * @param milliseconds the longest time that one may take
+ * Runs queries in a worker thread, one after the other. Some never end (one `match` with thirty
+ * stars), and must block neither the lake nor its shutdown. A query past the time limit is ended
+ * with its thread; after half a second the next ones get a new thread. Each answer is of one
+ * version of the dataset.
+ * @param milliseconds time limit of one query
  */
 export function queryThread(
   store: Store,
@@ -51,7 +51,7 @@ export function queryThread(
 ) {
   const own = queryEngine(store.documents, about)
   const queue: Waiting[] = []
-  /** The one that takes the next query. */
+  /** Thread for the next query. */
   let current: Thread | undefined
   const slow = new Set<Thread>()
 
@@ -81,7 +81,7 @@ export function queryThread(
     if (current.isReady) limit(current)
   }
 
-  /** On a busy machine a thread's start takes longer than most queries: it is not counted. */
+  /** The thread's start does not count: on a busy machine it takes longer than most queries. */
   function limit(thread: Thread) {
     const passBy = () => {
       thread.isLate = true
@@ -93,7 +93,10 @@ export function queryThread(
     ]
   }
 
-  /** @throws LakeError 503 when the path, by which the thread opens the documents, leads to others by now */
+  /**
+   * @throws LakeError 503 when the path, by which the thread opens the documents, leads to another
+   * file
+   */
   function start(): Thread {
     store.requireFiles()
     const worker = new Worker(new URL(`./query-worker${extension}`, import.meta.url), {
@@ -103,7 +106,7 @@ export function queryThread(
     worker.unref()
     const thread: Thread = { worker, isReady: false, isLate: false, timers: [] }
     worker.on('message', (answer: Answer) => {
-      // A last message of a thread that was ended is no answer to the next question.
+      // Ignores the last message of an ended thread.
       if (!threads().includes(thread)) return
       if (!('ready' in answer)) return settle(thread, answer)
       thread.isReady = true
@@ -115,7 +118,7 @@ export function queryThread(
     return thread
   }
 
-  /** Refuses the query under way, with the thread that it is in. */
+  /** Refuses the running query, and ends its thread. */
   function end(thread: Thread, why: string) {
     leave(thread)
     const error = dataError(400, 'queryEvaluationError', `Unable to evaluate the query: ${why}`)
@@ -153,8 +156,8 @@ export function queryThread(
   return {
     run: (query: Query) => ask(query),
     /**
-     * Whether a document is one the query finds. A short check is not queued behind other
-     * queries: the Studio's forms wait for these events.
+     * Matches a document against a query. A short check does not queue behind other queries: the
+     * Studio's forms wait for these events.
      * @throws LakeError 400 queryParseError, at once; later for a query that takes long to parse
      */
     matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {
@@ -166,7 +169,7 @@ export function queryThread(
       return async (document) =>
         document !== null && resultOf(await ask({ query, params, document })) === true
     },
-    /** Ids of the documents a mutation's query selects. */
+    /** Ids of the documents that a mutation's query selects. */
     select: async (query: string, params: Fields) =>
       selectIds(resultOf(await ask({ query, params, perspective: 'raw' }))),
     async close() {

@@ -2,7 +2,7 @@ import type { ExprNode } from 'groq-js'
 import { type Fields, isRecord } from '../model/documents.ts'
 import { SEARCH_TEXT } from './search.ts'
 
-/** Calls `see` with each node of a query's tree, outer ones first; `false` keeps it from going in. */
+/** Calls `see` with each node of a query's tree, outer ones first; `false` skips the node's children. */
 export function walk(node: unknown, see: (node: Fields) => boolean | undefined) {
   if (Array.isArray(node)) for (const item of node) walk(item, see)
   else if (isRecord(node)) {
@@ -15,7 +15,7 @@ export function walk(node: unknown, see: (node: Fields) => boolean | undefined) 
 export const isFilterOfAll = (node: unknown): node is Fields & { type: 'Filter' } =>
   isRecord(node) && node.type === 'Filter' && isRecord(node.base) && node.base.type === 'Everything'
 
-/** The first parameter that a query names and the request does not give. */
+/** First parameter that a query uses and the request lacks. */
 export function missingParameter(tree: ExprNode, params: Fields): string | undefined {
   let missing: string | undefined
   walk(tree, ({ type, name }) => {
@@ -26,19 +26,19 @@ export function missingParameter(tree: ExprNode, params: Fields): string | undef
   return missing
 }
 
-/** Something that each document a filter finds has: one of these values in this field. */
+/** Condition of a filter: the field has one of these values. */
 export type Lookup = {
-  /** `slug.current`, `tags[]` and `parts[]._ref` for what is in a list, `references()` for anywhere. */
+  /** `slug.current`; `tags[]` and `parts[]._ref` for items of a list; `references()` for any depth. */
   field: string
   values: string[]
-  /** Whether the filter asks for nothing else. */
+  /** True if the filter has no other condition. */
   whole: boolean
 }
 export const REFERENCES = 'references()'
-/** Begins the field of a lookup whose values are patterns of `match`. */
+/** Prefix of the field of a lookup whose values are patterns of `match`. */
 export const WORDS = 'words of '
 
-/** What a filter over all documents asks for that an index can answer. */
+/** Conditions of a filter over all documents that an index can answer. */
 export function lookupsOf(expr: unknown, params: Fields, whole = true): Lookup[] {
   if (!isRecord(expr)) return []
   if (expr.type === 'Group') return lookupsOf(expr.base, params, whole)
@@ -60,7 +60,7 @@ export function lookupsOf(expr: unknown, params: Fields, whole = true): Lookup[]
   }
   if (expr.type === 'OpCall' && expr.op === 'match') {
     const [field, values] = [fieldOf(expr.left), stringsOf(expr.right, params)]
-    // An index of all texts of all documents would take as much memory as they do.
+    // An index of the whole text of all documents would need as much memory as they do.
     return field && field !== SEARCH_TEXT && values ? [{ field: WORDS + field, values, whole }] : []
   }
   for (const { field, value, list } of comparisonsOf(expr)) {
@@ -73,7 +73,7 @@ export function lookupsOf(expr: unknown, params: Fields, whole = true): Lookup[]
 export const isReferences = ({ type, namespace, name }: Fields) =>
   type === 'FuncCall' && namespace === 'global' && name === 'references'
 
-/** The fields of a document that a comparison compares, each with what else; whether that is a list. */
+/** Compared fields of a document with the other operand, and whether that is a list. */
 export function comparisonsOf({ type, op, left, right }: Fields) {
   if (type !== 'OpCall' || (op !== '==' && op !== 'in')) return []
   const sides = [
@@ -83,7 +83,7 @@ export function comparisonsOf({ type, op, left, right }: Fields) {
   return sides.flatMap(({ field, ...rest }) => (field ? [{ field, ...rest }] : []))
 }
 
-/** The names that lead to a field of the document; undefined where it is anything else. */
+/** Names of the path to a field of the document; undefined for any other node. */
 export function pathOf(node: unknown): string[] | undefined {
   if (!isRecord(node) || node.type !== 'AccessAttribute' || typeof node.name !== 'string')
     return undefined
@@ -93,13 +93,13 @@ export function pathOf(node: unknown): string[] | undefined {
   return before && [...before, node.name]
 }
 
-/** Names of other letters could not be told from the dots between them. */
+/** Names with other characters could not be separated from the dots between them. */
 const fieldOf = (node: unknown) => {
   const path = pathOf(node)
   return path?.every((name) => /^\w+$/.test(name)) ? path.join('.') : undefined
 }
 
-/** `tags` and `parts[]._ref`, as what is in the list. */
+/** `tags` and `parts[]._ref`, as the items of the list. */
 function listOf(node: unknown): string | undefined {
   const whole = fieldOf(node)
   if (whole) return `${whole}[]`
@@ -109,7 +109,7 @@ function listOf(node: unknown): string | undefined {
   return list && part && `${list}[].${part}`
 }
 
-/** The texts that a part of a query stands for; undefined where that depends on a document. */
+/** Strings that a part of a query evaluates to; undefined if it depends on a document. */
 export function stringsOf(node: unknown, params: Fields, list?: boolean): string[] | undefined {
   if (!isRecord(node)) return undefined
   if (node.type === 'Array' && Array.isArray(node.elements) && list !== false) {
@@ -124,7 +124,7 @@ export function stringsOf(node: unknown, params: Fields, list?: boolean): string
   return isList && list !== false ? value : undefined
 }
 
-/** The value of a literal, a parameter, or the sum of two texts; undefined where it depends on a document. */
+/** Value of a literal, a parameter, or a concatenation; undefined if it depends on a document. */
 export function constantOf(node: unknown, params: Fields): unknown {
   if (!isRecord(node)) return undefined
   if (node.type === 'Group') return constantOf(node.base, params)
@@ -140,7 +140,7 @@ const shortNodes =
 const shortFunctions = ['defined', 'references', 'lower', 'upper', 'path']
 
 /**
- * Whether a query can only compare one document's fields with values. Others may take any time: a
+ * True if a query only compares one document's fields with values. Others may take any time: a
  * `match` with thirty stars never ends, and neither does a path with as many.
  */
 export function isShort(tree: ExprNode): boolean {

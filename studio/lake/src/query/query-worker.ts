@@ -6,7 +6,7 @@ import { readDocuments } from '../store/document-table.ts'
 import type { Perspective } from './perspective.ts'
 import { queryEngine } from './query.ts'
 
-/** What the lake's own thread asks for: the result of a query, or whether it finds a document. */
+/** Request of the main thread: the result of a query, or whether it matches a document. */
 export type Query = {
   query: string
   params: Fields
@@ -14,7 +14,7 @@ export type Query = {
   wantsMap?: 'byIndex' | 'byKey'
 }
 export type Question = Query | { query: string; params: Fields; document: Doc }
-/** `result`: JSON, as bytes that change hands. As values, a large one would be copied and written twice. */
+/** `result`: JSON, as transferred bytes. Values would be copied and serialised twice. */
 export type Answered = {
   result: Uint8Array<ArrayBuffer>
   syncTags: string[]
@@ -38,7 +38,7 @@ parentPort?.on('message', async (message: Message) => {
     const said = await answer(message.question)
     parentPort?.postMessage(said, 'answered' in said ? [said.answered.result.buffer] : [])
   }
-  // What was written while the documents were read comes a second time, before the next question.
+  // Changes written while the documents were read arrive a second time, before the next request.
   else apply(message.changes)
 })
 

@@ -13,19 +13,19 @@ import { traced } from './trace.ts'
 import { createView, type View } from './view.ts'
 
 const PARSED_QUERIES = 500
-/** Times and paths are objects of groq-js's that become texts in JSON alone: on their way out of a thread they would become others. */
+/** Times and paths are objects of groq-js that only JSON converts to strings; structured cloning would alter them. */
 const hasTexts = /\b(?:dateTime|path)\s*\(/
 
-/** A query's tree as it was written, and as it is carried out. */
+/** Tree of a query as written, and as executed. */
 type Compiled = { tree: ExprNode; plan: Plan; trace?: Plan }
 
-/** What a query found, and the tags of what that depends on. */
+/** Result of a query, and the sync tags that it depends on. */
 export type Answered = { result: unknown; syncTags: string[] }
 
 /**
  * GROQ over a dataset. Each answer is of one version of the dataset, never of half a transaction:
  * `changed` follows each.
- * @param about what `sanity::projectId()`, `sanity::dataset()` and `identity()` answer
+ * @param about values of `sanity::projectId()`, `sanity::dataset()` and `identity()`
  */
 export function queryEngine(
   documents: Documents,
@@ -67,7 +67,7 @@ export function queryEngine(
     return { result, syncTags: syncTags(tree, params, followed) }
   }
 
-  /** Places of an answer's values in their documents; the query is evaluated once more for them. */
+  /** Source map of an answer; the query is evaluated a second time for it. */
   async function mapped(query: string, params: Fields, perspective: Perspective, byKey: boolean) {
     const compiled = compile(query, params)
     compiled.trace ??= planned(traced(compiled.tree), params)
@@ -99,7 +99,7 @@ export function queryEngine(
       const value = await evaluate(tree, { dataset, params, sanity, dereference, ...now })
       return await value.get()
     } catch (error) {
-      // groq-js knows the name of such a function and nothing more of it.
+      // groq-js knows the name of this function, but does not implement it.
       if (messageOf(error) === 'not implemented')
         throw notImplemented('A function of this query (of geo::, user:: or text::) is')
       const description = `Unable to evaluate the query: ${messageOf(error)}`
@@ -107,7 +107,7 @@ export function queryEngine(
     }
   }
 
-  /** Whether a document is one the query finds: what a listener asks before and after a change. */
+  /** Matches documents against a query; a listener does so before and after a change. */
   function matcher({ tree }: Compiled, params: Fields): (doc: Doc | null) => Promise<boolean> {
     return async (doc) => {
       if (!doc) return false
@@ -118,7 +118,7 @@ export function queryEngine(
     }
   }
 
-  /** Tells which documents are not what they were. */
+  /** Marks documents as changed. */
   function changed(ids: string[]) {
     for (const each of views.values()) each.change(ids)
   }
@@ -126,7 +126,7 @@ export function queryEngine(
   return { compile, run, mapped, matcher, changed }
 }
 
-/** Ids of the documents that a query found. */
+/** Ids in the result of a query. */
 export function selectIds(found: unknown): string[] {
   const docs = Array.isArray(found) ? found : [found]
   return docs.flatMap((doc) => (isRecord(doc) && typeof doc._id === 'string' ? [doc._id] : []))

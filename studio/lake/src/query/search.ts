@@ -2,21 +2,25 @@ import type { ExprNode } from 'groq-js'
 import { isRecord, rebuild } from '../model/documents.ts'
 
 /**
- * The Studio searches with `[@, _id] match text::query($q)`: whole documents against words.
- * groq-js has neither, so documents carry their text in a hidden property, and the query asks it.
+ * The Studio searches with `[@, _id] match text::query($q)`: whole documents against words. groq-js
+ * supports neither, so documents have their text in a hidden property, which the rewritten query
+ * uses.
  */
 export const SEARCH_TEXT = '__lakeText'
 
 export function searchable(doc: object) {
   if (Object.hasOwn(doc, SEARCH_TEXT)) return
   Object.defineProperty(doc, SEARCH_TEXT, {
-    // Not enumerable: spreads, projections and JSON never see it.
+    // Not enumerable: spreads, projections and JSON skip it.
     enumerable: false,
     get: text,
   })
 }
 
-/** One for all: with a function for each, every document has a shape of its own, which takes half of its memory again. */
+/**
+ * One shared function: with one for each, V8 gives every document a shape of its own, at half of
+ * its memory again.
+ */
 function text(this: object) {
   return textOf(this).join(' ')
 }
@@ -30,7 +34,7 @@ function textOf(value: unknown, found: string[] = []): string[] {
   return found
 }
 
-/** The tree with every `X match text::query(q)` turned into `X match q`. */
+/** Replaces every `X match text::query(q)` in the tree by `X match q`. */
 export const withoutTextQuery = (tree: ExprNode): ExprNode =>
   rebuild(tree, (node) =>
     node.type === 'OpCall' && node.op === 'match' && isTextQuery(node.right)
@@ -44,7 +48,7 @@ function isTextQuery(node: unknown): node is { args: unknown[] } {
   )
 }
 
-/** The left side: `@` stands for all of the document's text, also inside an array. */
+/** Left side: `@` stands for the whole text of the document, also inside of an array. */
 function subject(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(subject)
   if (!isRecord(node)) return node

@@ -4,7 +4,7 @@ import { isFilterOfAll, type Lookup, lookupsOf, REFERENCES, WORDS } from './quer
 import { type Ordering, sorted } from './sorted.ts'
 import type { View } from './view.ts'
 
-/** Documents that indexes and comparisons find without groq-js, in the order of ids or another. */
+/** Documents that indexes and comparisons find without groq-js, sorted by id or otherwise. */
 type Selection = {
   docs: (view: View) => Doc[]
   inOrder: (view: View, ordering: Ordering) => Doc[]
@@ -22,7 +22,7 @@ export function selectionOf(node: unknown, params: Fields): Selection | undefine
   const passes = predicateOf(node.expr, params)
   if (!passes) return undefined
   const docs = (view: View) => narrowest(view, lookups).filter(passes)
-  // The order of a few is sooner made than kept.
+  // Sorting a few documents is cheaper than keeping them sorted.
   const keepsOrder = first?.field === '_type' && lookups.length === 1
   return {
     docs,
@@ -31,10 +31,10 @@ export function selectionOf(node: unknown, params: Fields): Selection | undefine
   }
 }
 
-/** The shortest of what the lookups find; none is made for less than some documents. */
+/** Shortest list of the lookups. No index is built for few documents. */
 export function narrowest(view: View, lookups: Lookup[]) {
   let least = view.docs
-  // An index of words is the largest: it is asked for last.
+  // An index of words is the largest, so it is used last.
   for (const lookup of lookups.toSorted(byCost)) {
     if (least.length < few) break
     const docs = view.find(lookup)

@@ -1,12 +1,12 @@
 import { type Doc, isRecord } from '../model/documents.ts'
 
-/** What a list is ordered by: fields, each by its path, and whether the greatest comes first. */
+/** Ordering of a list: fields by their paths, and whether each is descending. */
 export type Ordering = { path: string[]; descending: boolean }[]
 
-/** Documents in the order that groq-js gives them: numbers, texts, truths, all else; alike as they were. */
+/** Sorts documents like groq-js: numbers, strings, booleans, all else; a stable sort. */
 export function sorted(docs: Doc[], ordering: Ordering): Doc[] {
   const keyed = docs.map((doc) => ({ doc, keys: ordering.map(({ path }) => valueAt(doc, path)) }))
-  // Asked some ten times for each document: an iterator here would cost more than the comparisons.
+  // Called some ten times for each document: an iterator here would cost more than the comparisons.
   keyed.sort((a, b) => {
     for (let index = 0; index < ordering.length; index++) {
       const result = compare(a.keys[index], b.keys[index])
@@ -17,7 +17,7 @@ export function sorted(docs: Doc[], ordering: Ordering): Doc[] {
   return keyed.map(({ doc }) => doc)
 }
 
-/** What is at a path of fields; null where there is nothing. */
+/** Value at a path of fields; null for a missing one. */
 export function valueAt(doc: unknown, path: string[]): unknown {
   let value = doc
   for (const name of path)

@@ -6,15 +6,16 @@ type Step = string | number
 /** Place of a value in a document. */
 type Place = { doc: Doc; steps: Step[] }
 
-/** Places of objects of documents, by their identity. */
+/** Places of documents' objects, by identity. */
 const places = new WeakMap<object, Place>()
 const indexed = new WeakSet<Doc>()
 
 /**
- * Place of each text, number and boolean of an answer, for click-to-edit. Computed values have no place.
- * @param found what the traced query answers (trace.ts)
- * @param docs the documents that the query saw
- * @param byKey whether paths name items of a list by their keys
+ * Source map for click-to-edit: the place of each string, number and boolean of an answer. Computed
+ * values have no place.
+ * @param found result of the traced query (trace.ts)
+ * @param docs documents that the query read
+ * @param byKey true if paths name items of a list by their keys
  */
 export function sourceMap(found: unknown, docs: Doc[], byKey: boolean): ContentSourceMap {
   for (const doc of docs) index(doc)
@@ -69,7 +70,7 @@ function index(doc: Doc) {
   visit(doc, [])
 }
 
-/** Origins of an object's fields: those that the query noted, or the object's own place. */
+/** Origins of an object's fields: as recorded by the query, or the object's own place. */
 function fieldOrigins(value: Fields): Map<string, unknown> {
   const own = () =>
     places.has(value)
@@ -85,7 +86,7 @@ function fieldOrigins(value: Fields): Map<string, unknown> {
   return found
 }
 
-/** The origin of a field that a made object has from elsewhere. */
+/** Origin of a field that a constructed object has from elsewhere. */
 function resolved(origin: unknown): unknown {
   if (!isRecord(origin) || !isRecord(origin.of) || !(ORIGINS in origin.of)) return origin
   return resolved(fieldOrigins(origin.of).get(String(origin.field)))
@@ -97,11 +98,11 @@ function itemOrigin(list: unknown, at: number): unknown {
   if (Array.isArray(origin.items)) return origin.items.at(at)
   if (Array.isArray(origin.lists)) return joined(origin.lists.filter(isRecord), at)
   if (typeof origin.from !== 'number') return { list: origin, at }
-  // What is counted from the end is not told apart here.
+  // An index counted from the end is not resolved here.
   return origin.from < 0 ? undefined : itemOrigin(origin.list, origin.from + at)
 }
 
-/** The origin of an item of lists that were put together; what is no list is an item by itself. */
+/** Origin of an item of concatenated lists; a value that is no list is one item. */
 function joined(lists: Fields[], at: number): unknown {
   let before = 0
   for (const { value, origin } of lists) {

@@ -3,7 +3,7 @@ import type { Change } from '../model/commit.ts'
 import { type Fields, publishedId } from '../model/documents.ts'
 import { isFilterOfAll, lookupsOf, walk } from './query-tree.ts'
 
-/** More documents than this are told by one tag for all: a longer list costs more than it saves. */
+/** Above this number of documents one tag stands for all: a longer list costs more than it saves. */
 const maxDocuments = 500
 
 const tag = (text: string) =>
@@ -13,8 +13,8 @@ const ofDocument = (id: string) => tag(`id ${publishedId(id)}`)
 const ofType = (type: string) => tag(`type ${type}`)
 
 /**
- * What an answer depends on: documents it names, types it lists, documents it followed references
- * to. A live event with one of these tags says that the answer may be another now.
+ * Dependencies of an answer: documents it names, types it lists, documents it followed references
+ * to. A live event with one of these tags means that the answer may have changed.
  */
 export function syncTags(tree: unknown, params: Fields, followed: Set<string>): string[] {
   const tags = new Set<string>()
@@ -40,7 +40,7 @@ export function syncTags(tree: unknown, params: Fields, followed: Set<string>): 
   return [...tags]
 }
 
-/** The tags of everything that a change may have made another. */
+/** Tags of all answers that a change may affect. */
 export const changedTags = (changes: Change[]): string[] => [
   ...new Set([
     ofAny,

@@ -1,13 +1,12 @@
 import type { ExprNode } from 'groq-js'
 import { type Fields, isRecord } from '../model/documents.ts'
 
-/*
- * A query's tree that answers with its values and their origins. groq-js evaluates it as any other, so a filter,
- * an order or a condition decides the same. Objects of documents keep their identity on the way. What loses it, texts
- * and lists, gets its origin beside it; an object that a query makes holds the origins of its fields.
- */
+/* Rewrites a query so that its answer contains values with their origins. groq-js evaluates it
+   like any other, so filters, orders and conditions decide the same. Objects of documents keep
+   their identity during evaluation. Strings and lists lose it and get an explicit origin; a
+   constructed object has the origins of its fields. */
 
-/** Name of the field in which a made object holds its fields' origins; no query can ask for it. */
+/** Name of the field with the origins of a constructed object's fields; no query can contain it. */
 export const ORIGINS = '\u0000origins'
 
 /*
@@ -20,9 +19,9 @@ export const ORIGINS = '\u0000origins'
  * and the origins of an object's fields are a list of {name, origin} and {spread}, in the query's order.
  */
 
-/** The tree, changed to answer `{value, origin}`. */
+/** Tree that evaluates to `{value, origin}`. */
 export const traced = (tree: ExprNode): ExprNode =>
-  // Each part that is added is a node of groq-js's own.
+  // Each added part is a node of groq-js's own.
   object({ value: withOrigins(tree), origin: originOf(tree) ?? nothing }) as ExprNode
 
 const nothing = { type: 'Value', value: null }
@@ -67,7 +66,7 @@ const VALUES: Record<string, string[]> = {
   ObjectConditionalSplat: ['value'],
 }
 
-/** The node, in which each made object holds the origins of its fields. */
+/** Node in which each constructed object contains the origins of its fields. */
 function withOrigins(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withOrigins)
   if (!isRecord(node)) return node
@@ -90,7 +89,10 @@ function fieldOrigin({ type, name, value, condition }: Fields) {
   })
 }
 
-/** A node that answers with the origin of another's value; undefined for what is computed, or tells by itself. */
+/**
+ * Node that evaluates to the origin of another's value; undefined for a computed value, or for an
+ * object that contains its origins.
+ */
 function originOf(node: unknown): unknown {
   if (!isRecord(node)) return undefined
   const { base, expr } = node

@@ -8,12 +8,12 @@ import { type Ordering, sorted } from './sorted.ts'
 
 export type View = ReturnType<typeof createView>
 
-/** Any field can be asked for; each index costs memory and a little of every change. */
+/** A query can name any field, and each index costs memory and time at every change. */
 const MOST_INDEXES = 30
 
 /**
- * What a reader with one perspective sees, kept up to date with each change, and indexes over it:
- * groq-js alone looks at every document for every query. Each is made when it is first asked for.
+ * Documents in one perspective, updated with each change, with indexes over them: groq-js alone
+ * reads every document for every query. Each index is built at first use.
  */
 export function createView(documents: Documents, perspective: Perspective) {
   let docs = visibleDocuments(documents, perspective)
@@ -37,7 +37,7 @@ export function createView(documents: Documents, perspective: Perspective) {
     return made
   }
 
-  /** @returns in order of their ids, as all documents are */
+  /** @returns documents in order of their ids */
   function find({ field, values }: Lookup): Doc[] {
     if (field.startsWith(WORDS)) return matching(index(field), values)
     const lists = [...new Set(values)].flatMap((value) => {
@@ -58,7 +58,10 @@ export function createView(documents: Documents, perspective: Perspective) {
     return made
   }
 
-  /** Brings the view up to date. @param ids the documents that changed */
+  /**
+   * Updates the view.
+   * @param ids the documents that changed
+   */
   function change(ids: string[]) {
     const next = [...idsSeen(ids, perspective)].map((id) => {
       const doc = seenAs(documents, id, perspective)
@@ -67,7 +70,7 @@ export function createView(documents: Documents, perspective: Perspective) {
     })
     if (next.every(({ before, after }) => !before && !after)) return
     orders.clear()
-    // A new list each time: what was made for the old one is told from it by that.
+    // A new list each time: caches compare its identity.
     docs = replaced(docs, next)
     for (const { id, after } of next) {
       if (after) byId.set(id, after)

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { httpError } from '../model/errors.ts'
 
-// The Studio's own SDK puts the project id before the host; *.localhost is loopback by RFC 6761.
+// The Studio's own SDK prepends the project id to the host; *.localhost is loopback by RFC 6761.
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[a-z0-9-]+\.localhost)$/
-/** What a tool calls that the preload led here; no page of a stranger can have these names. */
+/** Hosts of requests through the preload; no page of another site can have these names. */
 const SANITY = /^(?:[a-z0-9-]+\.)?(?:api|apicdn|cdn)\.sanity\.io$/
 
 /**
- * Without tokens the lake must serve this machine alone: a host that is no loopback name is
- * a DNS rebinding attack, a foreign origin another site's page.
- * @param allowed `allowedHosts`: names besides the loopback's by which others may call, in a compose file or CI
+ * Restricts a lake without tokens to this machine: a host that is no loopback name is a DNS
+ * rebinding attack, a foreign origin is another site's page.
+ * @param allowed `allowedHosts`: further names of the lake, in a compose file or CI
  * @throws LakeError 403
  */
 export function guard(
@@ -29,9 +29,9 @@ export function guard(
 }
 
 /**
- * Whether a page of another site asks, as its browser says. Such a page can read nothing here, but
- * without an Origin, as an image's address, it could still make the lake work. The Studio under this
- * machine's other name is no other site, nor is one whose origin is allowed: their pages say where they are.
+ * True if the browser marks the request as sent by another site's page. Such a page cannot read the
+ * answer, but without an Origin, as an image's address, it could still cause work. The Studio under
+ * this machine's other name, and allowed origins, are not foreign: their pages send an Origin.
  */
 export function isForeign({ headers, socket }: IncomingMessage, allowedOrigins: string[]): boolean {
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== 'cross-site') return false
@@ -41,8 +41,7 @@ export function isForeign({ headers, socket }: IncomingMessage, allowedOrigins: 
 }
 
 /**
- * A few nested queries keep the lake busy for minutes. Pictures are left out: what is drawn already
- * costs nothing.
+ * A few nested queries occupy the lake for minutes. Pictures are exempt: cached ones cost nothing.
  * @throws LakeError 403
  */
 export function guardCall({ foreign, path }: { foreign: boolean; path: string }) {
@@ -50,7 +49,7 @@ export function guardCall({ foreign, path }: { foreign: boolean; path: string })
   throw httpError(403, 'Pages of other sites may not ask this')
 }
 
-/** Whether a request asks for this machine by a name that no other machine has. */
+/** True for a request from this machine under a loopback name. */
 export const isLocal = ({ headers, socket }: IncomingMessage) =>
   isOwn(headers.host?.toLowerCase() ?? '', socket)
 

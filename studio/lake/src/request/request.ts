@@ -8,47 +8,50 @@ import type { Role } from './rights.ts'
 
 const JSON_LIMIT = 8 * 1024 * 1024
 const MAX_DEPTH = 100
-/** Longest time that a body may bring nothing. Of its whole length nothing is said: a film comes by a slow line. */
+/**
+ * Longest pause within a body, in milliseconds. Its total time is not limited: a video may arrive
+ * over a slow line.
+ */
 const IDLE_LIMIT = 60_000
-/** Bytes of an asset: it goes to the disk as it arrives. */
+/** Largest asset in bytes: it is streamed to the disk. */
 export const ASSET_LIMIT = 5 * 1024 ** 3
 
-/** Somebody whom another server of this process has let in, and the address by which they reach the lake. */
+/** Authenticated user of another server in this process, and the public address of the lake there. */
 export type Caller = { user: User; url: string }
 
-/** A request as handlers see it. `path` is what follows the API version. */
+/** Parsed request. `path` is the part after the API version. */
 export type Call = {
   method: string
   path: string
   version: string
   query: URLSearchParams
   headers: IncomingMessage['headers']
-  /** The project that is asked for, where the request names one. */
+  /** Project of the request, if it names one. */
   projectId: string | undefined
-  /** What whoever asks may do; the router says. */
+  /** Role of the client, set by the router. */
   role: Role
   /** Absent for requests to the lake's own port. */
   caller: Caller | undefined
-  /** Whether a page of another site asks. */
+  /** True if another site's page sent the request. */
   foreign: boolean
-  /** Whether the client is still there. */
+  /** True while the client is connected. */
   waits: () => boolean
-  /** The body, as it arrives. */
+  /** Body as a stream. */
   chunks(limit: number): AsyncIterable<Buffer>
-  /** Undefined where there is no body. */
+  /** Undefined without a body. */
   json(): Promise<unknown>
 }
 
-/** Where a stream's text goes: an HTTP response or a WebSocket. */
+/** Target of a stream's text: an HTTP response or a WebSocket. */
 export type Sink = {
   write(text: string): void
   end(): void
   onClose(done: () => void): void
 }
 
-/** What a handler answers: JSON unless it says otherwise. */
+/** Answer of a handler: JSON by default. */
 export type Reply =
-  /** A buffer is JSON that is written already. `etag`: what the answer is told apart by, where asking again may save sending it. */
+  /** A buffer is serialised JSON. `etag` is set where a revalidation may save the transfer. */
   | { json: unknown; etag?: string }
   | { lines: Iterable<string> }
   | { stream: (sink: Sink) => void }
@@ -57,8 +60,8 @@ export type Reply =
   | { empty: true }
 
 /**
- * @param idleMilliseconds longest time that a body may bring nothing
- * @returns null when the address is not one of the API's
+ * @param idleMilliseconds longest pause within a body
+ * @returns null for an address outside of the API
  */
 export function toCall(
   request: IncomingMessage,
@@ -69,7 +72,7 @@ export function toCall(
   let url: URL
   try {
     const asked = request.url ?? '/'
-    // `//v1/data/export` is an address with a slash too many, as @sanity/migrate writes it, and no host.
+    // `//v1/data/export` is a path with an extra slash, as @sanity/migrate writes it, and no host.
     url = new URL(asked.startsWith('/') ? asked.replace(/^\/+/, 'http://lake/') : asked)
   } catch {
     throw httpError(400, 'The address cannot be read')
@@ -111,7 +114,7 @@ async function* readBody(
 ): AsyncGenerator<Buffer> {
   const tooLarge = () => httpError(413, `The body is larger than ${limit} bytes`)
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
-  // Not destroyed with the loop: what is refused in the middle is answered.
+  // Leaving the loop does not destroy the request, so that a refusal can still be answered.
   const parts = request.iterator({ destroyOnReturn: false })
   let size = 0
   for (;;) {
@@ -123,7 +126,7 @@ async function* readBody(
   }
 }
 
-/** @throws LakeError 408 when it takes longer */
+/** @throws LakeError 408 after a longer pause */
 const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     const tooLate = () => reject(httpError(408, 'The rest of the body did not come'))
@@ -148,7 +151,7 @@ function parseJson(text: string, what: string): unknown {
   return value
 }
 
-/** Level by level, not by recursion: what is looked for is what would overflow the stack. */
+/** Iterates by level: recursion would overflow the stack at exactly the inputs that it should refuse. */
 function isDeeperThan(value: unknown, limit: number) {
   let level = [value]
   for (let depth = 0; level.length > 0; depth++) {
@@ -169,10 +172,13 @@ export function queryParams(query: URLSearchParams): Fields {
   return found
 }
 
-/** A query parameter that is `true` or something else. */
+/** Query parameter that is `true`, or anything else for false. */
 export const flag = z.string().transform((value) => value === 'true')
 
-/** Checks input and says in Sanity's words what is wrong with it. @throws LakeError 400 */
+/**
+ * Validates input and describes an error in Sanity's words.
+ * @throws LakeError 400
+ */
 export function check<T>(schema: z.ZodType<T>, input: unknown): T {
   const result = schema.safeParse(input)
   if (result.success) return result.data
@@ -180,20 +186,23 @@ export function check<T>(schema: z.ZodType<T>, input: unknown): T {
   throw httpError(400, path.length > 0 ? `"${path.join('.')}": ${message}` : message)
 }
 
-/** Where nothing of a union fits, what is wrong with the one that comes closest. */
+/** Issues of the closest alternative of a union. */
 function furthest(issues: z.core.$ZodIssue[]): { path: PropertyKey[]; message: string } {
   const [issue] = issues
   if (!issue) return { path: [], message: 'is not valid' }
   const { path, message } = issue
   if (issue.code !== 'invalid_union') return { path, message }
   const within = issue.errors.map(furthest).sort((a, b) => b.path.length - a.path.length)[0]
-  // One key is what tells the alternatives apart: only beyond it this is the one that was meant.
+  // One key is the discriminator: only an error below it identifies the intended alternative.
   return within && within.path.length > 1
     ? { ...within, path: [...path, ...within.path] }
     : { path, message }
 }
 
-/** One part of an address, decoded. @throws LakeError 400 */
+/**
+ * Decodes one segment of an address.
+ * @throws LakeError 400
+ */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -2,24 +2,25 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { httpError } from '../model/errors.ts'
 
-/** `nobody`: without a token, where the dataset is private. */
+/** `nobody`: without a token, in a private dataset. */
 export type Role = 'nobody' | 'anonymous' | 'viewer' | 'editor'
 
 /**
- * A token that is accepted, and what it may do: read everything, or change it too; everywhere, or in
- * one dataset (`name`, or `project/name`).
+ * Accepted token with its rights: to read, or also to write; in all datasets, or in one (`name`, or
+ * `project/name`).
  */
 export type Token = { token: string; role: 'viewer' | 'editor'; dataset?: string }
 
-/** What rights depend on of the dataset that is asked for. */
+/** Facts about the requested dataset that rights depend on. */
 type Place = { projectId: string; dataset: string; aclMode(): string }
 
 const ranks: Role[] = ['nobody', 'anonymous', 'viewer', 'editor']
 
 /**
- * Who asks. Without tokens everybody may do everything: such a lake serves one machine.
- * @param where the dataset that is asked for; none for what belongs to all of them
- * @throws LakeError 401 for a token that is not one of them
+ * Role of a request. Without configured tokens everybody may do everything: such a lake serves one
+ * machine.
+ * @param where the requested dataset; none for data of all datasets
+ * @throws LakeError 401 for an unknown token
  */
 export function roleOf(
   tokens: Token[],
@@ -37,7 +38,7 @@ export function roleOf(
       !dataset ||
       (where && [where.dataset, `${where.projectId}/${where.dataset}`].includes(dataset)),
   )
-  // Of what all datasets share, a token of one of them may read.
+  // A token of one dataset may read the data that all datasets share.
   if (!where && fitting.length === 0) return 'viewer'
   return fitting.some(({ role }) => role === 'editor') ? 'editor' : (fitting[0]?.role ?? without)
 }
@@ -47,7 +48,7 @@ function isSame(one: string, other: string) {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** @throws LakeError 401 for the anonymous, 403 for whoever may not */
+/** @throws LakeError 401 for an anonymous request, 403 for an insufficient role */
 export function requireRole(role: Role, needed: Role) {
   if (ranks.indexOf(role) >= ranks.indexOf(needed)) return
   if (role !== 'viewer') throw httpError(401, 'Unauthorized: a token for this dataset is required')

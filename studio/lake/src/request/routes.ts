@@ -1,10 +1,13 @@
 import type { Call, Reply } from './request.ts'
 import { unknownRoute } from './unsupported.ts'
 
-/** An address, and what answers it; it is given what the address names. */
+/** Route: a pattern, and its handler, which gets the pattern's group. */
 export type Route = [path: RegExp, reply: (call: Call, part: string) => Reply | Promise<Reply>]
 
-/** The first that fits the beginning of an address answers it. @throws LakeError 404 or 501 */
+/**
+ * Calls the first route whose pattern matches the beginning of the path.
+ * @throws LakeError 404 or 501
+ */
 export function firstOf(routes: Route[], call: Call): Reply | Promise<Reply> {
   for (const [path, reply] of routes) {
     const found = path.exec(call.path)

@@ -1,6 +1,6 @@
 import { httpError, type LakeError, notImplemented } from '../model/errors.ts'
 
-/** Parts of Sanity's API that need its services or another product of its. */
+/** Parts of Sanity's API that depend on its services, or on another of its products. */
 const UNSUPPORTED: [RegExp, string][] = [
   [/^\/(agent|assist|embeddings-index|vision)\b/, 'Agent actions and embeddings are'],
   [/^\/descriptors\b/, 'Descriptions of schemas, which agents read, are'],
@@ -12,7 +12,7 @@ const UNSUPPORTED: [RegExp, string][] = [
   [/\/from-url\b/, 'Fetching files from other addresses is'],
 ]
 
-/** What every router says of an address that it does not answer: not in the lake, or nowhere. */
+/** Error for an unknown path: 501 for a part of Sanity's API, 404 for any other. */
 export function unknownRoute({ method, path }: { method: string; path: string }): LakeError {
   const [, what] = UNSUPPORTED.find(([address]) => address.test(path)) ?? []
   return what ? notImplemented(what) : httpError(404, `There is nothing at ${method} ${path}`)

@@ -9,13 +9,14 @@ import { unknownRoute } from '../request/unsupported.ts'
 import { account } from './account.ts'
 import { projectRoutes } from './project-routes.ts'
 
-/** What the Studio asks before it offers something: releases of many documents and of one. */
+/** Feature flags of the Studio: releases of many documents and of one. */
 const FEATURES = ['contentReleases', 'singleDocRelease']
 const keyValues = z.array(z.object({ key: z.string(), value: z.unknown() }))
 
 /**
- * The Studio reads the protocol of this answer and warns that HTTP/1.1 is slow, which it is not on
- * one machine. Redirected to the machine's other name, the browser hides the protocol.
+ * The Studio reads the protocol of this answer and warns that HTTP/1.1 is slow, which does not
+ * apply on one machine. After a redirect to the machine's other name, the browser hides the
+ * protocol.
  */
 function pong({ headers, query, caller }: Call): Reply {
   const host = headers.host ?? ''
@@ -32,14 +33,14 @@ function pong({ headers, query, caller }: Call): Reply {
 /** Setting with the name of a user. */
 const nameOf = (id: string) => `name.${id}`
 
-/** Whose account it is, with which datasets. */
+/** Owner of the account, and its datasets. */
 export type AccountContext = { datasets: Datasets; user: User }
 
 /** Sanity's account API: users with all permissions, and no paid features. */
 export function accountRoutes({ datasets, user: owner }: AccountContext) {
   const { store, projectId } = datasets.first
 
-  /** Refused while what is written would have no place: the site's health asks it. */
+  /** Fails when writes would fail: the site's health report uses it. */
   function ping(call: Call): Reply {
     for (const { assets } of datasets.list()) assets.requireFolder()
     return pong(call)
@@ -47,7 +48,7 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
 
   const projects = projectRoutes(datasets, owner)
 
-  /** The account of whoever calls. Its name is kept: history shows it for good. */
+  /** Account of the current user. Its name is stored, because the history shows it for ever. */
   function me({ caller }: Call): Reply {
     const user = caller?.user ?? owner
     const name = nameOf(user.id)
@@ -57,7 +58,7 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
 
   async function settings(call: Call, part: string): Promise<Reply> {
     requireRole(call.role, 'viewer')
-    // Those of the lake's own user have no name in their keys.
+    // Keys of the lake's own user have no name in them.
     const whose = call.caller ? `user.${call.caller.user.id}.` : 'user.'
     if (call.method === 'GET') {
       const keys = decode(part).split(',')
@@ -80,7 +81,7 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
     return { json: users.length > 1 ? users : users[0] }
   }
 
-  /** What can be read of the account. Changing it is refused: success that did nothing helps nobody. */
+  /** Readable parts of the account. Writes are refused, rather than answered with a success that had no effect. */
   const readable: Route[] = [
     [/^\/users\/me\/?$/, me],
     [/^\/(?:invitations\/project|aliases)\b/, answer([])],
@@ -120,12 +121,12 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
     [/^\/schedules\b/, schedules],
     [/^\/check\b/, answer({ result: { allowed: true, withCredentials: true } })],
     [/^\/ping\b/, ping],
-    // What @sanity/assist asks before it offers itself.
+    // Requested by @sanity/assist before it appears.
     [
       /^\/assist\/tasks\/instruction\/[^/]+\/status\b/,
       answer({ enabled: false, initialized: false, validToken: false }),
     ],
-    // Offers and announcements: there are none. Empty answers keep the console clean.
+    // Offers and announcements: none. Empty answers avoid errors in the console.
     [/^\/journey\/announcements\b/, answer([])],
     [/^\/journey\b/, answer({})],
     [/^\/help\b/, answer({ resources: { title: '', sectionArray: [] } })],

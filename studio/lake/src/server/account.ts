@@ -5,10 +5,10 @@ export const ROLE = {
   title: 'Administrator',
   description: 'May do everything',
 }
-/** When everything that has no date of its own was made. */
+/** Fallback creation date for entries without one. */
 export const CREATED = '2024-01-01T00:00:00.000Z'
 
-/** A user as Sanity's account API describes one. */
+/** User in the format of Sanity's account API. */
 export const account = ({ id, name, email }: User, projectId: string) => ({
   id,
   sanityUserId: id,

@@ -10,7 +10,7 @@ import { unknownRoute } from '../request/unsupported.ts'
 import { CREATED, ROLE } from './account.ts'
 
 const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'mode', 'manage']
-/** There are none; the Studio wants a number for a dataset's. */
+/** The lake has no limits; the Studio expects a number for each dataset. */
 const RELEASE_LIMITS = {
   orgActiveReleaseLimit: null,
   orgMeteredActiveReleaseCount: 0,
@@ -18,7 +18,7 @@ const RELEASE_LIMITS = {
 }
 const acl = z.object({ aclMode: z.enum(['public', 'private']).optional() })
 
-/** Sanity's projects and their datasets: what can be read of them, and a dataset's making and deleting. */
+/** Routes of Sanity's projects and datasets: reading them, and creating and deleting a dataset. */
 export function projectRoutes(datasets: Datasets, { id: owner }: User) {
   const project = (id: string) => ({
     id,
@@ -43,7 +43,10 @@ export function projectRoutes(datasets: Datasets, { id: owner }: User) {
     tags: [],
   })
 
-  /** The project that an address names, or else the request. @throws LakeError 404 */
+  /**
+   * Project in the path, or else of the request.
+   * @throws LakeError 404
+   */
   function projectOf(call: Call, named = call.projectId ?? datasets.first.projectId): string {
     const id = decode(named)
     const known = datasets.projects()
@@ -51,7 +54,10 @@ export function projectRoutes(datasets: Datasets, { id: owner }: User) {
     throw httpError(404, `Project "${id}" not found. This lake has: ${known.join(', ')}`)
   }
 
-  /** `/datasets/:name`, also below a project: made, changed and deleted. Undefined for any other address. */
+  /**
+   * `/datasets/:name`, also below a project: creates, changes and deletes a dataset. Undefined for
+   * any other address.
+   */
   function change(call: Call): Promise<Reply> | undefined {
     const [, projectId, name] =
       /^(?:\/projects\/([^/]+))?\/datasets\/([^/]+)\/?$/.exec(call.path) ?? []

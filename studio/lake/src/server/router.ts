@@ -5,7 +5,7 @@ import { requireRole, roleOf, type Token } from '../request/rights.ts'
 import { unknownRoute } from '../request/unsupported.ts'
 import { type AccountContext, accountRoutes } from './account-routes.ts'
 
-/** What the routes work on. */
+/** Dependencies of the routes. */
 export type LakeContext = AccountContext & { tokens: Token[] }
 
 export type Answer = ReturnType<typeof router>
@@ -22,7 +22,7 @@ export function router(context: LakeContext) {
       return { dataset, call: { ...asked, role: roleOf(tokens, asked.headers, dataset) } }
     }
     if (area === 'data') {
-      // The live API puts its own name before the dataset's.
+      // The live API has its own name before the dataset's.
       const [kind, name, ...after] =
         rest[0] === 'live' ? [`live/${rest[1]}`, ...rest.slice(2)] : rest
       const { call, dataset } = inDataset(name)
@@ -46,13 +46,13 @@ export function router(context: LakeContext) {
 const isRead = ({ method }: Call) => method === 'GET' || method === 'HEAD'
 
 const FOREVER = 'public, max-age=31536000, immutable'
-/** An uploaded drawing or page must never run script on the Studio's own address. */
+/** An uploaded SVG or page must never run script on the Studio's origin. */
 const INERT = "default-src 'none'; style-src 'unsafe-inline'"
 
 /** POST /assets/{images,files}/:dataset */
 async function uploadRoute(assets: Assets, call: Call, kind: string): Promise<Reply> {
   if (kind !== 'images' && kind !== 'files') throw httpError(404, `No assets of kind "${kind}"`)
-  // A body of `/from-url` names an address: it must not be kept as if it were the file.
+  // The body of `/from-url` contains an address: it must not be stored as the file.
   if (!/^\/assets\/[^/]+\/[^/]+\/?$/.test(call.path)) throw unknownRoute(call)
   const one = kind === 'images' ? 'image' : 'file'
   const type = call.headers['content-type'] ?? ''
@@ -61,7 +61,7 @@ async function uploadRoute(assets: Assets, call: Call, kind: string): Promise<Re
   return { json: { document } }
 }
 
-/** GET /images/:project/:dataset/:file and /files/..., with an optional vanity name at the end. */
+/** GET /images/:project/:dataset/:file and /files/..., with an optional file name at the end. */
 async function serveRoute(assets: Assets, call: Call, name: string): Promise<Reply> {
   const file = await assets.serve(name, call.query, {
     accept: call.headers.accept ?? '',
@@ -83,7 +83,7 @@ async function serveRoute(assets: Assets, call: Call, name: string): Promise<Rep
   }
 }
 
-/** A file to be stored under a name: in plain letters, and for who reads that as it is. */
+/** `Content-Disposition` value: an ASCII file name, and the UTF-8 one for clients that read it. */
 function attachment(name: string) {
   const plain = name.replace(/[^\w. -]/g, '_')
   const whole = encodeURIComponent(name).replace(

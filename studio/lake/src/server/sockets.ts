@@ -9,8 +9,8 @@ import { readdress, type Services } from './http.ts'
 import type { Answer } from './router.ts'
 
 /**
- * WebSockets on the lake's own port: presence, and the event streams that a browser cannot hold
- * over HTTP (six connections per origin, and the Studio wants six streams).
+ * WebSockets on the lake's own port: presence, and the event streams. Over HTTP a browser allows
+ * six connections per origin, and the Studio needs six streams.
  */
 export function attachSockets(server: Server, services: Services, answer: Answer) {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: 1024 * 1024 })
@@ -46,7 +46,7 @@ export function attachSockets(server: Server, services: Services, answer: Answer
       }
       if (!call) throw httpError(404, `There is no socket at ${request.url}`)
       const reply = await answer({ ...call, method: 'GET' })
-      if (!('stream' in reply)) throw httpError(400, 'Only event streams are served over a socket')
+      if (!('stream' in reply)) throw httpError(400, 'A WebSocket serves only event streams')
       const rewrite = caller && readdress(services.base(), caller)
       ws.send(JSON.stringify({ status: 200 }))
       reply.stream({

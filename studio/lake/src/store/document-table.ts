@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Doc } from '../model/documents.ts'
 
-/** What a query needs of the documents. */
+/** Read access to documents, for queries. */
 export type Documents = { get(id: string): Doc | undefined; values(): Iterable<Doc> }
 
 const AT_ONCE = 500
@@ -9,8 +9,8 @@ const AT_ONCE = 500
 const parsed = (row: Record<string, unknown>): Doc => JSON.parse(String(row.body))
 
 /**
- * Current documents, read from the disk when they are asked for: the query thread holds them parsed,
- * and a second copy of 50 000 documents here would be 90 MB.
+ * Current documents, read from the disk on each access: the query thread has them parsed in memory,
+ * and a second copy of 50 000 documents here would take 90 MB.
  */
 export function documentTable(db: DatabaseSync) {
   const one = db.prepare('SELECT body FROM documents WHERE id = ?')
@@ -27,7 +27,7 @@ export function documentTable(db: DatabaseSync) {
   const put = db.prepare('INSERT OR REPLACE INTO documents VALUES (?, ?)')
   const remove = db.prepare('DELETE FROM documents WHERE id = ?')
 
-  /** Page by page: who reads slowly holds no statement, which writes would wait for. */
+  /** Page by page: a slow reader would otherwise hold a statement that writes wait for. */
   function* rows() {
     let page = after.all('', AT_ONCE)
     while (page.length > 0) {
@@ -48,9 +48,9 @@ export function documentTable(db: DatabaseSync) {
     *values() {
       for (const row of rows()) yield parsed(row)
     },
-    /** Of one or two types; no other is parsed. */
+    /** Documents of one or two types; no others are parsed. */
     ofType: (type: string, other = type) => typed.all(type, other).map(parsed),
-    /** Those with a reference to one of these, which the store's trigger keeps account of. */
+    /** Documents with a reference to one of these, from the index that the store's trigger maintains. */
     referringTo: (targets: ReadonlySet<string>) =>
       sources.all(JSON.stringify([...targets])).map(parsed),
     put: (id: string, body: string) => void put.run(id, body),
@@ -58,7 +58,7 @@ export function documentTable(db: DatabaseSync) {
   }
 }
 
-/** All documents of a dataset, as they are at one moment. */
+/** All documents of a dataset at one moment. */
 export function readDocuments(file: string) {
   const db = new DatabaseSync(file, { readOnly: true })
   try {

@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { httpError } from '../model/errors.ts'
 
 /**
- * Remembers files and folders by device and inode: SQLite goes on writing into a file that was deleted or
- * moved away, and an upload goes into whatever folder has the path now.
- * @returns a check, of about 2 µs a file, that throws LakeError 503 once a path leads to another file or to none
+ * Remembers files and folders by device and inode. SQLite goes on writing into a file that was
+ * deleted or moved away, and an upload goes into any folder that has the path now.
+ * @returns a check, of about 2 µs a file, that throws LakeError 503 once a path leads to another
+ * file or to none
  */
 export function fileIdentity(folder: string, names: string[]): () => void {
   const identities = () =>
@@ -19,7 +20,7 @@ export function fileIdentity(folder: string, names: string[]): () => void {
     try {
       found = identities().join()
     } catch {
-      // Deleted, unmounted, a disk that fails, rights that were taken away.
+      // Deleted, unmounted, a failing disk, or missing permissions.
       throw httpError(
         503,
         `Nothing can be saved: the content's folder is no longer there, or not all of it. Put it back (mount its disk, move the folder back), and saving works again. If it is lost, stop the site, restore a backup and start it again`,

@@ -4,10 +4,10 @@ import type { Store } from './store.ts'
 
 export type History = ReturnType<typeof history>
 
-/** What a commit did to a document: the revisions before and after, where it was there. */
+/** Outline of a change: the revisions of a document before and after, where it existed. */
 type Outline = Pick<Change, 'id'> & Record<'before' | 'after', Pick<Doc, '_rev'> | null>
 
-/** Which transactions are asked for: ends are transactions or times. */
+/** Range of transactions, bounded by transactions or times. */
 type Range = {
   fromTransaction?: string
   toTransaction?: string
@@ -63,13 +63,13 @@ export function history(store: Store) {
     }
   }
 
-  /** The commit of a transaction; null when it is unknown. */
+  /** Commit of a transaction; null for an unknown one. */
   function find(transaction: string): Commit | null {
     const seq = seqOf(transaction)
     return seq === undefined ? null : commitAt(seq)
   }
 
-  /** Commits after a transaction; null when it is unknown or too many have happened since. */
+  /** Commits after a transaction; null if it is unknown or too many have happened since. */
   function since(transaction: string, limit: number): Commit[] | null {
     const from = seqOf(transaction)
     if (from === undefined) return null
@@ -77,7 +77,7 @@ export function history(store: Store) {
     return rows.length > limit ? null : rows.map((row) => commitAt(Number(row.seq)))
   }
 
-  /** Commits that touched any of these documents, or any at all; oldest first unless reversed, ends included. */
+  /** Commits that touched any of these documents, or all; oldest first unless reversed, ends included. */
   function touching(ids: string[] | undefined, range: Range): Commit[] {
     const conditions: string[] = []
     const values: (string | number)[] = []
@@ -108,8 +108,9 @@ export function history(store: Store) {
   }
 
   /**
-   * Commits that touched one of two documents, oldest first; of the documents their revisions alone: to
-   * read all contents of 3 000 edits of one of 20 kB held the lake for more than a second.
+   * Commits that touched one of two documents, oldest first, with the documents' revisions alone.
+   * Reading all contents of 3 000 edits of a 20 kB document blocked the lake for more than a
+   * second.
    */
   function outline(one: string, other: string) {
     const commits = new Map<string, Omit<Commit, 'seq' | 'changes'> & { changes: Outline[] }>()
@@ -127,9 +128,9 @@ export function history(store: Store) {
   }
 
   /**
-   * Documents as they were: at a revision, at a time, or as they last existed. A draft that was not
-   * there at a revision of its published document stands for that one: the Studio asks for each
-   * version in a draft's history under the draft's id, an import's or a script's too.
+   * Past revisions of documents: by revision, by time, or the last one. A draft that did not exist
+   * at a revision of its published document stands for that document: the Studio requests each
+   * version in a draft's history under the draft's id, also one from an import or a script.
    */
   function documentsAt(
     ids: string[],
@@ -168,8 +169,8 @@ export function transactionLine(commit: Commit, want: { mutations: boolean; effe
 }
 
 /**
- * The events of one document as the Studio's history panel names them, newest first. Edits are
- * not among them: the Studio works those out from the transactions.
+ * Events of one document for the Studio's history panel, newest first. Edits are not among them:
+ * the Studio derives those from the transactions.
  */
 export function documentEvents(log: History, id: string): Fields[] {
   const own = publishedId(id)

@@ -1,9 +1,9 @@
 import { DatabaseSync } from 'node:sqlite'
 
 /**
- * Locks a file for this process by an exclusive SQLite transaction: the operating system frees it
- * however the process ends, kill -9 included.
- * @returns the release, or undefined while another process has it
+ * Locks a file for this process by an exclusive SQLite transaction: the operating system releases
+ * it however the process ends, kill -9 included.
+ * @returns a function that releases it, or undefined while another process has it
  * @throws when the file cannot be opened
  */
 export function tryLock(file: string): (() => void) | undefined {

@@ -2,7 +2,10 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Version of the tables in a dataset's file, as `PRAGMA user_version`. Raise it when an older lake must not write them. */
+/**
+ * Version of the tables in a dataset's file, as `PRAGMA user_version`. Increase it when an older
+ * lake must not write them.
+ */
 export const schemaVersion = 1
 
 /** Describes a file that a newer version has written; undefined for any other. */
@@ -13,8 +16,8 @@ export function newerSchemaProblem(db: DatabaseSync): string | undefined {
 }
 
 /**
- * Looks for such a file in the folder of a lake that is not open, and changes nothing. A file that cannot be
- * read is none: opening the lake says what is wrong with it.
+ * Checks the folder of a lake that is not open, without a change. A file that cannot be read counts
+ * as none: opening the lake reports its error.
  */
 export function findNewerSchema(folder: string): string | undefined {
   for (const file of globSync('{,datasets/*/*/}lake.sqlite', { cwd: folder })) {

@@ -9,7 +9,7 @@ import { fileIdentity } from './file-identity.ts'
 import { tryLock } from './lock.ts'
 import { newerSchemaProblem, schemaVersion } from './schema-version.ts'
 
-/** Work done inside the same SQLite transaction as a commit (the webhook queue). */
+/** Work inside of a commit's SQLite transaction (the webhook queue). */
 type CommitHook = (db: DatabaseSync, commit: Commit) => void
 
 export type Store = ReturnType<typeof openStore>
@@ -49,20 +49,20 @@ const SCHEMA = `
   PRAGMA user_version = ${schemaVersion};
 `
 
-/** SQLite's codes for a file that is none of its own, or not whole. */
+/** SQLite's error codes for a file of another format, or a damaged one. */
 const isDamaged = (error: unknown) =>
   error instanceof Error && 'errcode' in error && (error.errcode === 26 || error.errcode === 11)
 
 const damagedFile = (file: string, why: string) =>
   `${file} is damaged (${why}). Put a backup of it in its place, or move its folder away to begin with an empty one.`
 
-/** Each of them is open until the end: a commit is in the second until it is copied into the first. */
+/** All of them stay open until the end: a commit is in the second one until it is copied into the first. */
 const FILES = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm']
 
 /**
- * The dataset on disk: current documents, every transaction, undelivered webhooks.
- * SQLite is the truth, and what is read here is read from it.
- * @param owner the user whom a transaction is by that names no other
+ * Dataset on disk: current documents, all transactions, undelivered webhooks. SQLite is the single
+ * source of truth.
+ * @param owner author of transactions that name no other
  * @throws when another process has the folder open, or a newer version has written it
  */
 export function openStore(folder: string, owner: string) {
@@ -107,12 +107,12 @@ export function openStore(folder: string, owner: string) {
   const hooks: CommitHook[] = []
   const readers = new Set<(commit: Commit) => void>()
 
-  /** Prepares a transaction: what is read in it is what was written so far. */
+  /** Starts a transaction, whose reads see its own writes. */
   function begin(id: string, author = owner) {
     if (sql.known.get(id)) {
       throw dataError(409, 'transactionExistsError', `Transaction with ID "${id}" already exists`)
     }
-    // The Studio drops listener events older than the document it has: time never goes back.
+    // Time never decreases: the Studio drops listener events that are older than its document.
     const now = Math.max(Date.now(), clock)
     const touched = new Map<string, Change>()
     const purged = new Set<string>()
@@ -122,7 +122,7 @@ export function openStore(folder: string, owner: string) {
       timestamp: new Date(now).toISOString(),
       read: (doc: string): Doc | null =>
         (touched.has(doc) ? touched.get(doc)?.after : documents.get(doc)) ?? null,
-      /** The document as it last was, where it is gone. */
+      /** Last revision of a document, also of a deleted one. */
       last(doc: string): Doc | null {
         const row = sql.last.get(doc)
         return row ? JSON.parse(String(row.after)) : null
@@ -137,7 +137,7 @@ export function openStore(folder: string, owner: string) {
           touched.set(doc, { id: doc, before, after, mutations: [mutation] })
         }
       },
-      /** Forgets what a document was before this transaction. */
+      /** Removes the document's history from before this transaction. */
       purge: (doc: string) => void purged.add(doc),
       purged,
       *ids() {
@@ -161,7 +161,7 @@ export function openStore(folder: string, owner: string) {
       write()
       db.exec('COMMIT')
     } catch (error) {
-      // On a full disk SQLite has done so by itself.
+      // On a full disk SQLite has rolled back itself.
       if (db.isTransaction) db.exec('ROLLBACK')
       throw error
     }
@@ -187,7 +187,8 @@ export function openStore(folder: string, owner: string) {
     seq = done.seq
     clock = Date.parse(timestamp)
     for (const reader of readers) reader(done)
-    // Those who read have what the file has; whether that has a place is told to who wrote.
+    // Checks the files after the write: readers see the file's content, and the writer gets the
+    // error.
     requireFiles()
     return done
   }
@@ -197,7 +198,7 @@ export function openStore(folder: string, owner: string) {
     file,
     requireFiles,
     documents,
-    /** Changes what this machine knows of documents, such as their addresses here: no transaction. */
+    /** Corrects derived values in documents, such as their addresses here, without a transaction. */
     correct: (docs: Doc[]) =>
       atomically(() => {
         for (const doc of docs) documents.put(doc._id, JSON.stringify(doc))
@@ -205,7 +206,7 @@ export function openStore(folder: string, owner: string) {
     hooks,
     begin,
     commit,
-    /** Small values beside the documents: the Studio's preferences, whether a seed is half done. */
+    /** Small values beside the documents, such as the Studio's preferences. */
     setting(key: string): unknown {
       const row = sql.getSetting.get(key)
       return row ? JSON.parse(String(row.value)) : undefined
@@ -214,13 +215,13 @@ export function openStore(folder: string, owner: string) {
       requireFiles()
       sql.setSetting.run(key, JSON.stringify(value ?? null))
     },
-    /** Files that are on their way to the disk and have no document yet, by their names. */
+    /** Names of files that are being written and have no document yet. */
     uploads: {
       begin: (name: string) => void sql.beginUpload.run(name),
       end: (name: string) => void sql.endUpload.run(name),
       begun: () => sql.uploads.all().map((row) => String(row.name)),
     },
-    /** Number of the last transaction: what was true at one version stays true until the next. */
+    /** Number of the last transaction, as a version for caches. */
     version: () => seq,
     subscribe(reader: (commit: Commit) => void) {
       readers.add(reader)

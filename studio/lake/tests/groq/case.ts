@@ -4,19 +4,17 @@ import { evaluate, parse } from 'groq-js'
 import type { Doc, Fields } from '../../src/model/documents.ts'
 import { queryEngine } from '../../src/query/query.ts'
 
-/*
- * One case of the test suite through the lake's engine and through groq-js, on a thread that a deadline ends: a case
- * without an end kept a processor busy for 100 minutes.
- */
+/* Runs one case of the test suite through the lake's engine and through groq-js, on a thread
+   with a deadline: a case without an end kept a processor busy for 100 minutes. */
 
 type Case = { query: string; params: Fields; documents: Fields[] }
-/** A JSON value; undefined for a query that is refused. */
+/** JSON value; undefined for a refused query. */
 type Outcome = unknown
 type Outcomes = { here: Outcome; there: Outcome }
 
-/** Longest time that one case may take, in milliseconds. */
+/** Time limit of one case, in milliseconds. */
 const timeLimit = 10_000
-/** Whom everything is done by. */
+/** Author of all changes. */
 export const identity = 'local'
 
 export const outcome = (work: Promise<unknown>): Promise<Outcome> =>
@@ -33,7 +31,7 @@ export const plain = (query: string, dataset: unknown[], params: Fields = {}) =>
     })(),
   )
 
-/** Past HTTP: the suite has documents that no dataset takes, without a type. */
+/** Without HTTP: the suite has documents without a type, which no dataset accepts. */
 async function outcomes({ query, params, documents }: Case): Promise<Outcomes> {
   const byId = new Map(documents.map((each) => [String(each._id), each as Doc]))
   const user = { id: identity, name: identity }
@@ -45,7 +43,7 @@ async function outcomes({ query, params, documents }: Case): Promise<Outcomes> {
 if (workerData === 'case')
   parentPort?.on('message', async (each: Case) => parentPort?.postMessage(await outcomes(each)))
 
-/** Runs cases one after the other. `run` resolves with undefined for a case that the deadline ended. */
+/** Runs cases one after the other. `run` resolves with undefined for a case past the deadline. */
 export function caseThread(milliseconds = timeLimit) {
   const start = () => new Worker(new URL(import.meta.url), { workerData: 'case' })
   let worker = start()

@@ -6,12 +6,12 @@ import { documents, queries } from './queries.ts'
 import { readSuite, withPlaces } from './suite.ts'
 
 /*
- * `npm run test:groq`: every combination of GROQ's parts through the lake and through plain groq-js, which
- * have to find the same. `npm run test:groq -- --suite suite.ndjson`: the official test suite too.
+ * `npm test -- groq`: every combination of GROQ's parts through the lake and through plain groq-js, which
+ * have to find the same. `npm test -- groq --suite suite.ndjson`: the official test suite too.
  */
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
-/** Says what was lost against groq-js; the command fails where anything was. */
+/** Reports differences from groq-js; the command fails if there are any. */
 function report(what: string, count: number, same: number, lost: string[]) {
   say(`${what}: ${count} cases, ${same} the same as groq-js, ${lost.length} lost`)
   for (const query of lost.slice(0, 20)) say(`  ${query}`)
@@ -24,7 +24,7 @@ async function combinations() {
   const transaction = client.transaction()
   for (const document of documents) transaction.create(document)
   await transaction.commit()
-  // As the lake keeps them, in the order in which it answers them.
+  // Documents as the lake stores them, in the order of its answers.
   const kept = await client.fetch<unknown[]>('* | order(_id)')
   const all = queries()
   const lost: string[] = []

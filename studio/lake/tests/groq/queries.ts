@@ -8,7 +8,7 @@ const operators = [
   ...['==', '!=', '<', '<=', '>', '>=', '+', '-', '*', '/', '%', '**', '&&', '||', 'in', 'match'],
 ]
 
-/** Functions of one argument, `_` standing for it. */
+/** Functions of one argument, with `_` in its place. */
 const functions = [
   ...['defined(_)', 'count(_)', 'length(_)', 'lower(_)', 'upper(_)', 'string(_)', 'round(_)'],
   ...['round(_, 1)', 'coalesce(null, _, 1)', 'select(_ => "yes", "no")', 'references(_)'],
@@ -87,7 +87,7 @@ const sequels = [
   '.author->.rank',
 ]
 
-/** GROQ in every combination of its parts. Many mean nothing: then both have to say so. */
+/** GROQ in every combination of its parts. Many are invalid: then both have to refuse them. */
 export function queries(): string[] {
   const expressions = [
     ...values.flatMap((left) =>

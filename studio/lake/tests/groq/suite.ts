@@ -24,15 +24,15 @@ const entry = z.discriminatedUnion('_type', [
 type Test = Extract<z.infer<typeof entry>, { _type: 'test' }>
 type SuiteCase = Test & { folder: string; documents: Record<string, unknown>[] }
 
-/** Of GROQ as it was before its specification, which Sanity's API v1 alone still speaks. */
+/** Cases of GROQ before its specification, which only Sanity's API v1 still supports. */
 const isOfOldGroq = ({ version }: Test) => /^(<|=? ?v?0)/.test(version ?? '')
 
 const byIds = (a: { _id?: unknown }, b: { _id?: unknown }) =>
   String(a._id) < String(b._id) ? -1 : 1
 
 /**
- * Reads the compiled GROQ test suite, one JSON object a line, as its README describes it. Its licence does
- * not let it be kept here: https://github.com/sanity-io/groq-test-suite/releases has it.
+ * Reads the compiled GROQ test suite, one JSON object a line, as its README describes it. Its
+ * licence does not allow a copy here: https://github.com/sanity-io/groq-test-suite/releases has it.
  */
 export async function readSuite(file: string) {
   const datasets = new Map<string, Record<string, unknown>[] | undefined>()
@@ -40,22 +40,22 @@ export async function readSuite(file: string) {
   for await (const line of createInterface({ input: createReadStream(file) })) {
     if (!line.trim()) continue
     const read = entry.parse(JSON.parse(line))
-    // What is expected is in the order of ids, which is a dataset's own.
+    // Expected results are in the order of ids, which is a dataset's own.
     if (read._type === 'dataset') datasets.set(read._id, read.documents?.sort(byIds))
     else tests.push(read)
   }
-  // Only now: the dataset of what the suite generates comes last in the file.
+  // After the loop: the generated cases' dataset comes last in the file.
   const current = tests.filter((test) => !isOfOldGroq(test))
   const cases = current.flatMap((test): SuiteCase[] => {
     const documents = datasets.get(test.dataset._ref)
     const folder = test.filename.split('/').slice(0, -1).join('/')
     return documents ? [{ ...test, folder, documents }] : []
   })
-  // A dataset that is only an address is not fetched.
+  // Datasets that are only an address are not fetched.
   return { cases, old: tests.length - current.length, unfetched: current.length - cases.length }
 }
 
-/** Results with each score as its place among all, which is how the suite says what it expects of them. */
+/** Replaces each score by its rank, which is how the suite states its expectations. */
 export function withPlaces(result: unknown): unknown {
   const scores = new Set<number>()
   rebuild(result, (object) => {

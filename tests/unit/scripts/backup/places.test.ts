@@ -21,7 +21,7 @@ afterEach(() => rm(place, { recursive: true }))
 const now = new Date('2026-11-25T12:00:00Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
 
-/** A backup as it lies in a place, with one picture. */
+/** Backup in a place, with one picture. */
 async function storeBackup(at: Date, picture: string) {
   const manifest: Manifest = {
     ...{ format: 1, madeAt: at.toISOString(), reason: 'each night', version: '1', tables: '0000' },
@@ -40,7 +40,7 @@ async function storeBackup(at: Date, picture: string) {
 const pictures = async () => (await readdir(path.join(place, 'pictures'))).sort()
 const backups = async () => (await readdir(place)).filter((name) => name.startsWith('20')).length
 
-test('keeps thirty backups and the pictures that one of them has', async () => {
+test('keeps thirty backups and the pictures of each of them', async () => {
   for (let count = 0; count < 32; count++)
     await storeBackup(daysAgo(count / 2), count > 29 ? 'only-in-old' : 'in-all')
   await prune(place, now)
@@ -54,6 +54,14 @@ test('keeps all pictures while the manifest of one backup is damaged', async () 
   await storeBackup(daysAgo(0), 'a')
   await prune(place, now)
   expect(await pictures()).toEqual(['a', 'only-in-damaged'])
+})
+
+test('keeps seven backups when the disk is above its budget', async () => {
+  for (let count = 0; count < 12; count++) await storeBackup(daysAgo(count), 'a')
+  await prune(place, now, async () => (await backups()) > 9)
+  expect(await backups()).toBe(9)
+  await prune(place, now, async () => true)
+  expect(await backups()).toBe(7)
 })
 
 test('removes a backup after thirty days, but never the newest', async () => {
@@ -75,7 +83,7 @@ test('copies a backup and its pictures to the second place once it is there', as
   expect(await readFile(path.join(second, 'pictures/a'), 'utf8')).toBe('1')
 })
 
-test('refuses a disk with too little room in words', async () => {
+test('refuses a disk with too little space, with a message', async () => {
   await requireSpace(place, 1)
   await expect(requireSpace(place, 2 ** 60)).rejects.toThrow(/MB free, and \d+ MB are needed/)
 })
@@ -133,7 +141,7 @@ const marks = (folder: string) =>
   )
 
 test.each([0, 1, 2, 3, 4, 5, 6])(
-  'a swap that was cut off after %i renames is finished by the next program',
+  'the next program completes a swap that was interrupted after %i renames',
   async (renames) => {
     await marked('', 'old')
     await marked('.restoring', 'new')
@@ -155,7 +163,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   },
 )
 
-test('a swap leaves what the backup does not have', async () => {
+test('a swap leaves parts that the backup lacks', async () => {
   await marked('', 'old')
   await mkdir(path.join(place, '.restoring'))
   await writeFile(path.join(place, '.restoring/secrets.json'), 'new')

@@ -26,14 +26,14 @@ test.each([
 })
 const labels = { title: 'Extra', description: 'One more.' }
 
-test('a new query is named with its file', () => {
+test('names a new query with its file', () => {
   const query = { name: 'newQuery', file: 'web/content/queries/new.ts', query: '*[0]' }
   expect(staleMessage({ ...current, queries: [...current.queries, query] })).toBe(
     changed('the query newQuery (web/content/queries/new.ts)'),
   )
 })
 
-test('a fact that changes a list names the list', () => {
+test('names the list that a changed fact changes', () => {
   const file = 'web/content/generated/document-lists.ts'
   expect(staleMessage({ ...current, outputs: { ...current.outputs, [file]: '' } })).toBe(
     changed(`the sources of ${file}`),

@@ -16,6 +16,6 @@ test.each([
     'npm run sign-in prints the link',
   ],
   ['a mail key', mail, 'an address on OWNER_EMAILS'],
-])('with %s a start says how owners sign in', (_, variables, words) => {
+])('with %s the start explains how owners sign in', (_, variables, words) => {
   expect(addresses(parseEnvironment(variables))).toContain(words)
 })

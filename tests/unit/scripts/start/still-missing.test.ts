@@ -16,7 +16,7 @@ const complete = {
 const missing = (variables: Record<string, string>) =>
   missingSettings(parseEnvironment(variables)).map(({ variable }) => variable)
 
-test('lists what a public site lacks that has an address alone', () => {
+test('lists the missing settings of a public site that has only an address', () => {
   expect(missing({ SITE_URL })).toEqual([
     'OWNER_EMAILS',
     'RESEND_API_KEY',
@@ -40,12 +40,12 @@ test.each([
   expect(list).toEqual([{ variable, text: expect.stringContaining(words) }])
 })
 
-test('npm start says it for a public address, each with its variable', () => {
+test('npm start lists them for a public address, each with its variable', () => {
   const said = stillMissing(parseEnvironment({ SITE_URL }))
   expect(said).toContain('stops no start')
   expect(said).toContain('- OWNER_EMAILS: Nobody is named as the owner.')
 })
 
-test('npm start says nothing about it on a machine of one’s own', () => {
+test('npm start lists nothing on a developer’s machine', () => {
   expect(stillMissing(parseEnvironment({}))).toBe('')
 })

@@ -96,7 +96,7 @@ test.each([
     '<p>x &lt;b&gt;</p>',
     [],
   ],
-])('reads a paste: %s', (_, html, clean, leftOut) => {
+])('converts a paste: %s', (_, html, clean, leftOut) => {
   expect(readPaste(html)).toEqual({ html: clean, leftOut })
 })
 
@@ -126,11 +126,11 @@ test.each([
     '<p>2 * 3 * 4, snake_case_name, * and _</p><p>&lt;b&gt;</p>',
     false,
   ],
-])('reads the marks of a plain text: %j', (text, html, hasMarks) => {
+])('converts the marks of a plain text: %j', (text, html, hasMarks) => {
   expect(readMarkedText(document, text)).toEqual({ html, hasMarks })
 })
 
-test('takes HTML without formatting for Markdown where its text has marks', () => {
+test('treats HTML without formatting as Markdown if its text has marks', () => {
   const copied = '<div style="white-space: pre;"><div>## Why now</div><div>- **one**</div></div>'
   expect(isMarkdownSource(readPaste(copied).html, '## Why now\n- **one**')).toBe(true)
   expect(isMarkdownSource('<h2>Why now</h2>', '## Why now')).toBe(false)

@@ -111,9 +111,11 @@ test.each([
   `<p style='mso-hide:none'>Seen</p><span style='display:none'>&nbsp;</span>`,
   '<p class=MsoCommentText>Copied out of a comment</p>',
   '',
-])('leaves alone what has none: %s', (html) => expect(acceptTrackedChanges(html)).toBeNull())
+])('leaves a text without changes alone: %s', (html) =>
+  expect(acceptTrackedChanges(html)).toBeNull(),
+)
 
-test('keeps formatting, links, pictures and empty lines around what was deleted', () => {
+test('keeps formatting, links, pictures and empty lines around deletions', () => {
   const kept = '<p>&nbsp;</p><ul><li><b>One</b> <a href="/x">two</a><img src="a.png"></li></ul>'
   const { html } = acceptTrackedChanges(`${kept}<p>${del('gone')}</p>`) ?? {}
   expect(html).toContain(`<body>${kept}</body>`)

@@ -9,8 +9,8 @@ import { seed } from '#tests/contract/content/seed-file.ts'
 const gaps = (document: Content) => missingIn(document).map(({ path, what }) => `${path}: ${what}`)
 const drawn = Object.keys(drawnPictures)[0]
 
-describe('what is missing in a document', () => {
-  test('samples and unread texts, each with the path of its field', () => {
+describe('launch checklist of a document', () => {
+  test('lists samples and unread texts, each with the path of its field', () => {
     expect(
       gaps({
         _id: 'drafts.book',
@@ -34,7 +34,7 @@ describe('what is missing in a document', () => {
     ])
   })
 
-  test('an example address, and none of her own that only looks like one', () => {
+  test('lists an example address, and no similar address of her own', () => {
     const labels = { visitCounts: 'We count.' }
     const settings = { _id: 'siteSettings', _type: 'siteSettings', labels }
     expect(gaps({ ...settings, labels: {} })).toEqual([
@@ -46,7 +46,7 @@ describe('what is missing in a document', () => {
     expect(gaps({ ...settings, bookingUrl: 'https://my-example.common.org/book' })).toEqual([])
   })
 
-  test('the founder’s name and photograph, and a video without a film', () => {
+  test('lists the founder’s name and photograph, and a video without a file', () => {
     expect(gaps({ _id: 'founder', _type: 'founder', name: unsetName })).toEqual([
       'name: Your name',
       'photo: No photograph yet',
@@ -56,7 +56,7 @@ describe('what is missing in a document', () => {
     expect(gaps({ ...video, address: 'https://youtu.be/x' })).toEqual([])
   })
 
-  test('nothing, once all of it is replaced', () => {
+  test('lists nothing once everything is replaced', () => {
     const photo = { asset: { _ref: 'image-0123-800x600-webp' } }
     expect(gaps({ _id: 'founder', _type: 'founder', name: 'Asha', photo, sample: false })).toEqual(
       [],
@@ -64,7 +64,7 @@ describe('what is missing in a document', () => {
   })
 })
 
-test('the drawings and the name are those of the seed', () => {
+test('recognises the seed’s illustrations and name', () => {
   for (const [hash, file] of Object.entries(drawnPictures)) {
     const bytes = readFileSync(path.join(root, 'studio/seed/images', file))
     expect(createHash('sha1').update(bytes).digest('hex')).toBe(hash)

@@ -27,6 +27,6 @@ test.each([
   ['Spring', '/spring is a page of your site already'],
   ['Career Pivot', '/career-pivot is a page'],
   ['Pivot Coaching', 'Answers of another program are kept under this name'],
-])('“%s” is refused in words', (typed, words) => {
+])('“%s” is refused with a message', (typed, words) => {
   expect(problemWith(newName(typed), taken)).toContain(words)
 })

@@ -16,7 +16,7 @@ const change = {
 const noPage = { isPage: false }
 const seen = { readAt: '2026-11-01T10:00:01.000Z' }
 
-/** What the coach is told while the site gives these answers, a second each; the last one stays. */
+/** Messages to the coach while the site gives these answers, a second each; the last one stays. */
 async function toldOf(answers: object[]) {
   const told: Progress[] = []
   const left = [...answers]
@@ -29,14 +29,14 @@ async function toldOf(answers: object[]) {
   return told
 }
 
-test('a page that visitors do not see is no site that cannot be asked', async () => {
+test('distinguishes a hidden page from a site that does not answer', async () => {
   expect(await toldOf([noPage])).toEqual(['waiting', 'noPage'])
 })
 
-test('a new page that the site does not know yet is waited for', async () => {
+test('waits for a new page that the site does not know yet', async () => {
   expect(await toldOf([noPage, noPage, seen])).toEqual(['waiting', 'seen'])
 })
 
-test('an answer of something else is a site that cannot be asked', async () => {
+test('reports an unexpected answer as a site that does not answer', async () => {
   expect(await toldOf([{ error: 'There is nothing here.' }])).toEqual(['waiting', 'unreachable'])
 })

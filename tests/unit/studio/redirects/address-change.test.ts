@@ -8,7 +8,7 @@ const existing = [
   { _id: 'other', from: '/x', to: '/y' },
 ]
 
-test('a page that moves takes along whoever was led to its old address', () => {
+test('a moved page takes over the redirects to its old address', () => {
   expect(changesFor({ from: '/old', to: '/new' }, existing)).toEqual({
     create: { from: '/old', to: '/new' },
     lead: ['to-old'],
@@ -16,7 +16,7 @@ test('a page that moves takes along whoever was led to its old address', () => {
   })
 })
 
-test('one that moves back leaves no circle', () => {
+test('a page that moves back leaves no circle', () => {
   const there = [{ _id: 'made', from: '/old', to: '/new' }]
   expect(changesFor({ from: '/new', to: '/old' }, there)).toEqual({
     create: { from: '/new', to: '/old' },
@@ -25,7 +25,7 @@ test('one that moves back leaves no circle', () => {
   })
 })
 
-test('an address that is a page again is no redirect any more', () => {
+test('removes the redirect of an address that is a page again', () => {
   expect(changesFor({ from: '/new', to: '/new' }, existing)).toEqual({
     create: undefined,
     lead: [],

@@ -8,7 +8,7 @@ test('a text is cut after its last whole word, and one without spaces anywhere',
   expect(cut('abcdefgh', 3)).toBe('abc …')
 })
 
-test('a page without search words has those that the site uses in their place', () => {
+test('a page without search texts shows the site’s fallbacks', () => {
   const settings = { name: 'Career Care', seo: { title: 'All of it', description: 'For all.' } }
   expect(snippetOf({ headline: 'The book', seo: { title: ' ' } }, settings)).toMatchObject({
     title: 'The book | Career Care',

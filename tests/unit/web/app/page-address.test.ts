@@ -20,6 +20,6 @@ test.each([
 ])('refuses %j as a link', (href) => expect(safeHref(href)).toBeUndefined())
 
 test.each(['/book', '/', '/book#rating', 'https://x.example', 'mailto:a@b.co', '#about'])(
-  'takes %j as a link',
+  'accepts %j as a link',
   (href) => expect(safeHref(href)).toBe(href),
 )

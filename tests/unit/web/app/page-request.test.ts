@@ -5,9 +5,9 @@ import { leadKinds } from '#web/lead-kinds.ts'
 
 const getRedirects = vi.fn<() => Promise<object | null>>()
 vi.mock('#web/content/queries/addresses.ts', () => ({ getRedirects: () => getRedirects() }))
-/** Whether Next finds its build's secret in the draft cookie. */
+/** True if Next accepts the secret in the draft cookie. */
 let isPreview = false
-// Another file of this process may have loaded them, with what they really read.
+// Another file of this process may have loaded the real modules.
 vi.resetModules()
 const { answerPageRequest } = await import('#web/app/page-request.ts')
 const { forgetSitePaths } = await import('#web/content/site-paths.ts')
@@ -78,7 +78,7 @@ test('counts an unknown path without its query, and answers with the one 404 pag
   )
 })
 
-test('does not count a page that comes later', async () => {
+test('does not count a future page', async () => {
   expect((await ask('/tomorrow')).status).toBe(404)
   expect(notStored.size).toBe(0)
 })
@@ -104,12 +104,12 @@ test.each([
   expect(notStored.size).toBe(0)
 })
 
-test('asks for a page with a query by its path alone', async () => {
+test('requests a page with a query by its path alone', async () => {
   expect(await (await ask('/book?utm_source=card')).text()).toBe('words')
   expect(asked).toEqual(['GET http://site.test/book'])
 })
 
-test('refuses a method that no page takes', async () => {
+test('refuses a method that no page accepts', async () => {
   for (const path of ['/lost', '/book?a=b'])
     expect((await ask(path, { method: 'POST' })).status, path).toBe(405)
 })
@@ -123,7 +123,7 @@ test('passes previews and the 404 page itself', async () => {
   expect(notStored.size).toBe(0)
 })
 
-test('answers a forged draft cookie as it answers visitors', async () => {
+test('answers a forged draft cookie like a visitor', async () => {
   const forged = { headers: { cookie: '__prerender_bypass=x' } }
   expect((await ask('/lost', forged)).status).toBe(404)
   expect(await (await ask('/book?a=b', forged)).text()).toBe('words')
@@ -151,7 +151,7 @@ test('uses the last known paths while the lake is down', async () => {
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('asks the lake once for many unknown paths, and again after two seconds', async () => {
+test('queries the lake once for many unknown paths, and again after two seconds', async () => {
   await Promise.all(['/a1', '/a2', '/a3'].map((path) => ask(path)))
   expect(getRedirects).toHaveBeenCalledOnce()
   ran += 1_999
@@ -162,7 +162,7 @@ test('asks the lake once for many unknown paths, and again after two seconds', a
   expect(getRedirects).toHaveBeenCalledTimes(2)
 })
 
-test('lets no known page wait for the lake, and renews the paths meanwhile', async () => {
+test('never delays a known page for the lake, and renews the paths meanwhile', async () => {
   await ask('/page')
   ran += 30_000
   const slow = Promise.withResolvers<object>()
@@ -179,7 +179,7 @@ test('finds a page that was published a moment ago', async () => {
   expect(await passes('/new')).toBe(true)
 })
 
-test('does not count paths of scanners, and paths that may name a person', () => {
+test('does not count paths of scanners, and paths that may contain a name', () => {
   for (const path of [
     '/wp-login.php',
     '/blog/wp-admin/x',

@@ -9,7 +9,7 @@ import { config } from '#web/proxy.ts'
 
 const folder = path.join(root, 'web/app')
 
-/** Paths of the routes whose files have these names, each dynamic part filled in. */
+/** Paths of the routes whose files have these names, with a value for each dynamic segment. */
 const pathsOf = (names: string) =>
   globSync(`**/${names}`, { cwd: folder }).map((file) =>
     `/${path.dirname(file)}`
@@ -21,7 +21,7 @@ const pathsOf = (names: string) =>
 
 const isForProxy = (address: string) => new RegExp(`^${config.matcher[0]}$`).test(address)
 
-test('the proxy lets every handler and file of the site alone', () => {
+test('the proxy skips all handlers and files of the site', () => {
   const handlers = pathsOf('route.ts').filter((one) => !one.startsWith('/owner'))
   expect(handlers.length).toBeGreaterThan(15)
   const files = ['/robots.txt', '/sitemap.xml', '/icon.svg', '/apple-icon.png', '/favicon.ico']

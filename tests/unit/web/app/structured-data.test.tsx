@@ -1,11 +1,17 @@
 import { expect, it } from 'vitest'
+import {
+  bookOf,
+  itemList,
+  organisation,
+  person,
+  service,
+} from '#web/app/structured-data/schema-org.ts'
 import { JsonLd } from '#web/app/structured-data/structured-data.tsx'
-import { bookOf, itemList, organisation, person, service } from '#web/app/structured-data/things.ts'
 import type { Book, Program } from '#web/sections/page-content.ts'
 
 const textOf = (value: object) => String(JsonLd({ value })?.props.dangerouslySetInnerHTML.__html)
 
-it('content cannot close the script it stands in', () => {
+it('content cannot close its script element', () => {
   const value = { name: '</script><script>alert(1)</script>' }
   expect(textOf(value)).not.toContain('<')
   expect(JSON.parse(textOf(value))).toEqual(value)
@@ -13,7 +19,7 @@ it('content cannot close the script it stands in', () => {
 
 const book = { title: "Dear Rookie, Don't Panic", subtitle: '', cover: null } as Book
 
-it('missing content gives no data, or data without it', () => {
+it('leaves out missing content, or all data without it', () => {
   for (const none of [
     organisation(null),
     person(null),
@@ -25,7 +31,7 @@ it('missing content gives no data, or data without it', () => {
   expect(Object.keys(JSON.parse(textOf(bookOf(book) ?? {})))).toEqual(['@type', 'name', 'url'])
 })
 
-it('names pictures in a format that every crawler reads', () => {
+it('names pictures in a format that every crawler supports', () => {
   const asset = { _id: `image-${'a'.repeat(40)}-800x1200-webp`, blurHash: 'LEHV6nWB2yk8pyo0adR*' }
   const cover = { alt: 'A cover', crop: null, hotspot: null, asset }
   const { image } = JSON.parse(textOf(bookOf({ ...book, cover }) ?? {}))

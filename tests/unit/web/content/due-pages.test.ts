@@ -43,7 +43,7 @@ async function call({ query = '', authorization = `Bearer ${secret}` } = {}) {
 const nothing = { tags: [], purge: null }
 
 test.each([0, 60_000, 179_000])(
-  '%i ms after a moment, what has dates is expired',
+  '%i ms after a due moment, dated pages are expired',
   async (passed) => {
     at.from = now - passed
     const { status, tags } = await call()
@@ -55,19 +55,22 @@ test.each([0, 60_000, 179_000])(
   },
 )
 
-test.each([180_000, Number.POSITIVE_INFINITY])('%d ms after one, nothing is', async (passed) => {
-  at.from = now - passed
-  expect(await call()).toEqual({ status: 200, ...nothing })
-})
+test.each([180_000, Number.POSITIVE_INFINITY])(
+  '%d ms after a due moment, nothing is expired',
+  async (passed) => {
+    at.from = now - passed
+    expect(await call()).toEqual({ status: 200, ...nothing })
+  },
+)
 
-test('nothing is expired that could not be made again, or by a stranger', async () => {
+test('nothing is expired while it could not be rendered again, or by a stranger', async () => {
   at.problem = 'It does not answer.'
   expect(await call()).toEqual({ status: 503, ...nothing })
   at.problem = null
   expect(await call({ authorization: 'Bearer wrong' })).toEqual({ status: 401, ...nothing })
 })
 
-test('whatever time has passed, what has dates is expired for a caller that knows another period', async () => {
+test('dated pages are expired for a caller with another period, however late', async () => {
   at.from = now - 9 * 3_600_000
   const { tags } = await call({ query: '?after=1970-01-01T00:00:00.000Z' })
   expect(tags).toContain('content:notice')
@@ -82,7 +85,7 @@ test('x-purge names the expired types and the time of the lake', async () => {
   expect(purge).toBe(`${types.join()} 2026-12-01T12:00:00.100Z`)
 })
 
-test('what was expired is expired again five seconds after the answer', async () => {
+test('the same types are expired again five seconds after the answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const { tags } = await call()
   const again = after.mock.lastCall?.[0]()

@@ -11,7 +11,7 @@ const fetch = vi.fn(async () => {
 })
 vi.mock('#web/content/client.ts', () => ({ contentClient: () => ({ fetch }) }))
 vi.resetModules()
-const { currentPeriod, forgetDueMoments, periodAt, timeParameter } = await import(
+const { currentPeriod, forgetPublishDates, periodAt, timeParameter } = await import(
   '#web/content/due-period.ts'
 )
 
@@ -23,11 +23,11 @@ beforeEach(() => {
   vi.setSystemTime(noon)
   Object.assign(lake, { time: noon, down: false })
   lake.dates = [{ publishFrom: '2026-12-01T13:00:00Z', publishUntil: '2026-12-01T14:00:00Z' }]
-  forgetDueMoments()
+  forgetPublishDates()
 })
 afterEach(() => void vi.useRealTimers())
 
-/** Time goes by, for the lake and for both clocks of this machine. */
+/** Advances the time of the lake and both clocks of this machine. */
 function pass(ms: number) {
   ran += ms
   lake.time += ms
@@ -38,14 +38,14 @@ const fromNow = async () => {
   return [from, until].map((time) => (Number.isFinite(time) ? (time - noon) / hour : time))
 }
 
-test('a moment belongs to the period that it begins', () => {
+test('a due moment belongs to the period that it starts', () => {
   expect(periodAt([5, 1, 9], 5)).toEqual({ from: 5, until: 9 })
   expect(periodAt([5, 1, 9], 4)).toEqual({ from: 1, until: 5 })
   expect(periodAt([5], 4).from).toBe(always.from)
   expect(periodAt([], 4)).toEqual(always)
 })
 
-test('time goes from period to period, and the lake is asked once in half a minute at most', async () => {
+test('time moves from period to period, and the lake is queried once in half a minute at most', async () => {
   fetch.mockClear()
   expect(await fromNow()).toEqual([always.from, 1])
   pass(29_000)
@@ -59,7 +59,7 @@ test('time goes from period to period, and the lake is asked once in half a minu
   expect(await fromNow()).toEqual([2, always.until])
 })
 
-test('a query is told the same time for a whole period, so that its answer stays cached', async () => {
+test('a query gets the same time for a whole period, so that its answer stays cached', async () => {
   expect(timeParameter(await currentPeriod())).toBe('1970-01-01T00:00:00.000Z')
   pass(hour)
   const first = timeParameter(await currentPeriod())
@@ -75,36 +75,39 @@ test.each([1, -1])('this machine’s clock may be %i hour off', async (hours) =>
   expect(await fromNow()).toEqual([1, 2])
 })
 
-test.each([hour, -hour])('a clock that is set by %i ms has the lake asked again', async (step) => {
-  expect(await fromNow()).toEqual([always.from, 1])
-  vi.setSystemTime(Date.now() + step)
-  expect(await fromNow()).toEqual([always.from, 1])
-  lake.down = true
-  vi.setSystemTime(Date.now() + step)
-  expect(await fromNow()).toEqual([always.from, 1])
-})
+test.each([hour, -hour])(
+  'a clock that is set by %i ms makes the next use query the lake again',
+  async (step) => {
+    expect(await fromNow()).toEqual([always.from, 1])
+    vi.setSystemTime(Date.now() + step)
+    expect(await fromNow()).toEqual([always.from, 1])
+    lake.down = true
+    vi.setSystemTime(Date.now() + step)
+    expect(await fromNow()).toEqual([always.from, 1])
+  },
+)
 
-test('after a machine slept, the first question already has the time of now', async () => {
+test('after a machine slept, the first use has the present time', async () => {
   await currentPeriod()
-  // Asleep: its own clock stands still, or nearly.
+  // Asleep: its monotonic clock stands still, or nearly.
   vi.setSystemTime(Date.now() + hour)
   lake.time += hour
   expect(await fromNow()).toEqual([1, 2])
 })
 
-test('while the lake is down, time goes on by what is known', async () => {
+test('while the lake is down, time continues from its last answer', async () => {
   await currentPeriod()
   lake.down = true
   pass(hour)
   expect(await fromNow()).toEqual([1, 2])
 })
 
-test('dates that cannot be read begin and end nothing', async () => {
+test('invalid dates begin and end nothing', async () => {
   lake.dates = [{ publishFrom: 'soon', publishUntil: null }, { publishFrom: 5 }, 7]
   expect(await fromNow()).toEqual([always.from, always.until])
 })
 
-test('a page’s mark says its period', () => {
+test('a page’s mark contains its period', () => {
   for (const period of [always, { from: noon, until: noon + hour }, { ...always, until: noon }])
     expect(periodOf(`<meta name="${periodMetaName}" content="${writePeriod(period)}"/>`)).toEqual(
       period,
@@ -112,8 +115,8 @@ test('a page’s mark says its period', () => {
   expect(periodOf('<meta name="viewport" content="/"/>')).toBeUndefined()
 })
 
-test('dates are told in words, and why something is not on the site', () => {
-  // She reads them where she is.
+test('explains dates, and why a document is not on the site', () => {
+  // In the coach's time zone.
   const from = new Date(2026, 11, 1, 12)
   const until = new Date(2026, 11, 2, 12)
   const dates = { publishFrom: from.toISOString(), publishUntil: until.toISOString() }
@@ -125,11 +128,11 @@ test('dates are told in words, and why something is not on the site', () => {
   expect(whyNotNow({ publishFrom: 'soon' }, noon)).toMatch('cannot be read')
 })
 
-test('what is announced while the lake answers is asked for again', async () => {
+test('queries the lake again after a change that was announced during its answer', async () => {
   fetch.mockClear()
   const asked = fromNow()
   lake.dates = []
-  forgetDueMoments()
+  forgetPublishDates()
   expect(await asked).toEqual([always.from, always.until])
   expect(fetch).toHaveBeenCalledTimes(2)
 })

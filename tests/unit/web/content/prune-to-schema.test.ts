@@ -22,13 +22,13 @@ const kept = (value: unknown) => {
   return value
 }
 
-describe('a query’s answer keeps to its type', () => {
-  test('what fits is left alone', () => {
+describe('pruning a query’s answer', () => {
+  test('leaves a valid answer unchanged', () => {
     const value = { hero: { _type: 'card', title: 'Hello' }, cards: [], order: 1 }
     expect(kept(structuredClone(value))).toEqual(value)
   })
 
-  test('no document is an answer too', () => {
+  test('accepts an answer without a document', () => {
     expect(pruneToSchema(null, page)).toBe(true)
   })
 
@@ -36,17 +36,17 @@ describe('a query’s answer keeps to its type', () => {
     ['of another type', { _type: 'banner' }],
     ['a text where an object belongs', 'Hello'],
     ['a list where an object belongs', []],
-  ])('a part that is %s becomes null', (_, hero) => {
+  ])('turns a part that is %s into null', (_, hero) => {
     expect(kept({ hero, cards: null, order: 1 })).toEqual({ hero: null, cards: null, order: 1 })
   })
 
-  test('a malformed field costs the part only that field', () => {
+  test('drops only a malformed field', () => {
     expect(
       kept({ hero: { _type: 'card', title: 3, text: 'Hi' }, cards: null, order: null }),
     ).toEqual({ hero: { _type: 'card', text: 'Hi' }, cards: null, order: null })
   })
 
-  test('a malformed list item is dropped, the others stay in order', () => {
+  test('drops a malformed list item, and keeps the others in order', () => {
     const cards = [{ _type: 'card', title: 'a' }, 'b', null, { _type: 'card', title: 'c' }]
     expect(kept({ hero: null, cards, order: '1' })).toEqual({
       hero: null,
@@ -58,7 +58,7 @@ describe('a query’s answer keeps to its type', () => {
     })
   })
 
-  test.each([['a text'], [7], [['x']]])('%s instead of the whole answer is refused', (value) => {
+  test.each([['a text'], [7], [['x']]])('refuses %s in the place of the whole answer', (value) => {
     expect(pruneToSchema(value, page)).toBe(false)
   })
 })

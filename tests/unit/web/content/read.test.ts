@@ -15,21 +15,21 @@ vi.mock('#web/content/client.ts', () => ({
           ? 6
           : { name: 'published', slogans: ['{years} years', '{programsInWords} ways', '{months}'] },
       readAt: '2026-11-22T10:00:00Z',
-      // Of the question for the dates.
+      // Answer to the query of the dates.
       ...{ dates: [], now: '2026-11-22T10:00:00Z' },
     }),
   }),
   draftClient: () => ({ fetch: async () => ({ name: 'a draft' }) }),
 }))
 
-test('a handler that a preview calls reads what is published', async () => {
-  // A worker runs many files: an earlier one may have imported what is replaced above.
+test('a handler reads published content also in a preview', async () => {
+  // A worker runs many files: an earlier one may have loaded the real modules.
   vi.resetModules()
   const { read } = await import('#web/content/read.ts')
   expect(await read(siteQuery)).toMatchObject({ name: 'published' })
 })
 
-test('the names in an answer are filled in, at any depth; one that nothing stands for stays', async () => {
+test('fills in placeholders at any depth, and leaves unknown ones', async () => {
   vi.resetModules()
   const { readPublished } = await import('#web/content/read.ts')
   expect(await readPublished(siteQuery)).toMatchObject({

@@ -8,7 +8,7 @@ const page: Shape = {
   oneOf: [{ object: { title: { oneOf: ['string', 'null'] }, items: { array: item } } }, 'null'],
 }
 
-/** A field whose place in the answer is its place in the document. */
+/** Field with the same place in the answer and in the document. */
 const field = (path: (string | number)[], value: string) => ({
   ...{ sourcePath: path, resultPath: path, value },
   ...{ sourceDocument: { _id: 'home', _type: 'home' }, filterDefault: () => false },
@@ -22,7 +22,7 @@ test.each([
   ['a word of a list', ['items', 0, 'title'], 'Trust'],
   ['a text that may be absent', ['items', 0, 'help'], 'Why?'],
   ['a text with a colon', ['title'], 'Subject: hello'],
-])('%s is marked', (_, path, value) => {
+])('%s carries stega', (_, path, value) => {
   expect(marked(path, value)).toBe(true)
 })
 
@@ -34,6 +34,6 @@ test.each([
   ['an e-mail address', ['title'], 'coach@example.com'],
   ['a day', ['title'], '2026-11-22'],
   ['an id', ['items', 0, '_id'], 'faq'],
-])('%s is not marked', (_, path, value) => {
+])('%s carries no stega', (_, path, value) => {
   expect(marked(path, value)).toBe(false)
 })

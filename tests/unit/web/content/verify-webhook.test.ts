@@ -13,7 +13,7 @@ const refusalOf = (headers: Headers, sent: string, at = now) =>
   webhookRefusal(headers, sent, secret, at)
 
 describe('a webhook', () => {
-  test('that the lake signed just now is good', async () => {
+  test('is valid with a fresh signature of the lake', async () => {
     expect(await refusalOf(await signed(), body)).toBeNull()
   })
 
@@ -33,7 +33,7 @@ describe('a webhook', () => {
     expect(await refusalOf(await signed(now + minutes * 60_000), body)).toBe('stale')
   })
 
-  test('whose signature is spelled otherwise is no new one', async () => {
+  test('with another spelling of its signature is no new one', async () => {
     const headers = await signed()
     const spelled = headers.get(SIGNATURE_HEADER_NAME)?.replace(',', ', ') ?? ''
     const again = new Headers({ [SIGNATURE_HEADER_NAME]: spelled })

@@ -19,21 +19,25 @@ test('a contact message without an inquiry type has the intent N/A', proves('8.6
   expect(bodyOf(contactDraft(to, message).href)).toContain('Intent: N/A\r\n')
 })
 
-test('a career assessment has the number, and is capped for any name', proves('D2.4'), () => {
-  const answers = { ...noAssessment, name: 'Ω'.repeat(200), whatsapp: ' +91 98 ' }
-  const draft = careerAssessmentDraft(to, answers, null).href
-  expect(draft.length).toBeLessThanOrEqual(maxDraftLength)
-  expect(bodyOf(draft)).toMatch(/WhatsApp: \+91 98$/)
-})
+test(
+  'a career assessment has the number, and is limited in length for any name',
+  proves('D2.4'),
+  () => {
+    const answers = { ...noAssessment, name: 'Ω'.repeat(200), whatsapp: ' +91 98 ' }
+    const draft = careerAssessmentDraft(to, answers, null).href
+    expect(draft.length).toBeLessThanOrEqual(maxDraftLength)
+    expect(bodyOf(draft)).toMatch(/WhatsApp: \+91 98$/)
+  },
+)
 
-test('a long questionnaire is capped and keeps every part', proves('D2.4'), () => {
+test('a long questionnaire is limited in length and keeps every part', proves('D2.4'), () => {
   const long = 'नमस्ते, मेरा काम '.repeat(300)
   const longAnswers = { biggestChallenge: long, careerGoals: long, additionalInfo: long }
   const answers = { ...noQuestionnaire, ...longAnswers, email: 'zoe@example.com', urgency: 'soon' }
   const soon = { value: 'soon', label: 'In two weeks & a bit' }
   const mail = questionnaireDraft(to, answers, optionsOf({ urgency: { options: [soon] } }))
   const draft = mail.href
-  // The draft is cut; the text to copy holds every word.
+  // The draft is cut; the text to copy is complete.
   expect(mail.isCut).toBe(true)
   expect(mail.text.split(long.trim())).toHaveLength(4)
   expect(draft.length).toBeLessThanOrEqual(maxDraftLength)

@@ -6,7 +6,7 @@ import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { isBlank, tidy } from '#web/forms/text-rules.ts'
 
-/** Any value that JSON can hold, with hostile texts and halves of surrogate pairs. */
+/** Any JSON value, with hostile texts and unpaired surrogates. */
 const { anyJson } = fc.letrec<{ anyJson: unknown }>((tie) => {
   const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
   const anyText = fc.oneof(fc.constantFrom(...naughty), fc.string({ unit: anyUnit, maxLength: 40 }))
@@ -35,7 +35,7 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
   const schema = kind.schema(content)
   const example = { ...right, email: 'a@b.co' }
 
-  test.runIf(name in required)('without any value, each required field has one message', () => {
+  test.runIf(name in required)('has one message for each required field without a value', () => {
     const issues = z.safeParse(schema, {}).error?.issues ?? []
     expect(issues.map(({ path }) => path[0]).toSorted()).toEqual(required[name]?.toSorted())
   })
@@ -45,7 +45,7 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
       .safeParse(schema, { ...example, ...change })
       .error?.issues.map(({ path: [field], message }) => [field, message])
 
-  test('what is no address is refused at its field, in words', proves('D7.1'), () => {
+  test('refuses an invalid address at its field, with a message', proves('D7.1'), () => {
     const wrong = ['', 'zoe@', 'zoe@example', 'a@b.co, c@d.co', 'a@b.co\nbcc: c@d.co']
     for (const email of [undefined, ...wrong])
       expect(issuesOf({ email })).toEqual([
@@ -53,17 +53,21 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
       ])
   })
 
-  test('a text with a control character, or too long, is refused in words', proves('D7.1'), () => {
-    const wrong = ['a\0', 'x'.repeat(10_001)].flatMap((text) =>
-      [...lines, ...texts].map((field) => [field, text] as const),
-    )
-    for (const [field, text] of [...wrong, ...lines.map((line) => [line, 'a\nb'] as const)])
-      expect(issuesOf({ [field]: text })).toEqual([
-        [field, expect.stringMatching(/^Please (remove the special|shorten|choose)/)],
-      ])
-  })
+  test(
+    'refuses a text with a control character, or a long one, with a message',
+    proves('D7.1'),
+    () => {
+      const wrong = ['a\0', 'x'.repeat(10_001)].flatMap((text) =>
+        [...lines, ...texts].map((field) => [field, text] as const),
+      )
+      for (const [field, text] of [...wrong, ...lines.map((line) => [line, 'a\nb'] as const)])
+        expect(issuesOf({ [field]: text })).toEqual([
+          [field, expect.stringMatching(/^Please (remove the special|shorten|choose)/)],
+        ])
+    },
+  )
 
-  test('takes anything: an accepted value is well-formed, tidy and accepted again', () => {
+  test('accepts or refuses any value: an accepted one is well-formed, clean and accepted again', () => {
     let accepted = 0
     const check = (field: string, value: unknown) => {
       const { data } = z.safeParse(schema, { ...example, [field]: value })

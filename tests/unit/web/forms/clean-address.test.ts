@@ -4,7 +4,7 @@ import { isEmailAddress } from '#web/forms/text-rules.ts'
 
 const address = 'asha@example.com'
 
-describe('an address whose meaning is clear is cleaned', () => {
+describe('cleans an unambiguous address', () => {
   test('of every invisible character, wherever it is', () => {
     const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
     let tried = 0
@@ -13,7 +13,7 @@ describe('an address whose meaning is clear is cleaned', () => {
       if (!invisible.test(sign)) continue
       tried += 1
       const places = [`${sign}${address}${sign}`, `asha${sign}@${sign}example.com${sign}`]
-      // Letters that show as a blank are a blank: inside of a word their meaning is not clear.
+      // Letters without a glyph count as blanks: inside of a word they make it ambiguous.
       if (!/[\u2800\u3164\uffa0]/.test(sign)) places.push(`as${sign}ha@exam${sign}ple.c${sign}om`)
       for (const typed of places)
         expect(cleanAddress(typed), `U+${code.toString(16)}`).toBe(address)
@@ -48,12 +48,12 @@ describe('an address whose meaning is clear is cleaned', () => {
     "o'brien@example.com",
     'użytkownik@przykład.pl',
     'a.b+c@d.co.in',
-  ])('%j, which stays as it is', (typed) => expect(cleanAddress(typed)).toBe(typed))
+  ])('%j, which stays unchanged', (typed) => expect(cleanAddress(typed)).toBe(typed))
 
   test('as a key in lower case', () => expect(addressKey(' Asha@Example.COM. ')).toBe(address))
 })
 
-describe('an address whose meaning is not clear is refused with the reason', () => {
+describe('refuses an ambiguous address with the reason', () => {
   test.each([
     ['a@x.com, b@y.com', 'It holds more than one @: please give one address.'],
     ['b@y.com <a@x.com>', 'It holds more than one @: please give one address.'],
@@ -75,12 +75,12 @@ describe('an address whose meaning is not clear is refused with the reason', () 
   })
 
   test.each(['', 'asha', 'asha@', '@example.com', 'asha@example', 'asha@.com'])(
-    '%j, with the form’s sentence alone where that is all there is to say',
+    '%j, with the form’s own sentence if there is no other reason',
     (typed) => expect(addressProblem(typed, 'Please add one.')).toBe('Please add one.'),
   )
 })
 
-test('cleaning again changes nothing, and takes no time', { timeout: 2_000 }, () => {
+test('cleaning twice changes nothing, and takes no time', { timeout: 2_000 }, () => {
   for (const typed of ['Asha <a@b.co>', 'a @b.co', '<<a@b.co>>', '"a b"@c.de'])
     expect(cleanAddress(cleanAddress(typed))).toBe(cleanAddress(typed))
   for (const part of [' ', '<', '"', '@ ', '\u0301\u0323', '\u200d', '👩\u200d'])

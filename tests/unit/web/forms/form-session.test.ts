@@ -3,7 +3,7 @@ import { custom } from 'zod/mini'
 import { contactForm } from '#web/features/contact/rules.ts'
 import { type FormSession, type FormView, formSession } from '#web/forms/form-session.ts'
 
-/** What the server answers next, and what it was sent: the key, and the body. */
+/** The server's next answers, and the requests it received: key and body. */
 let answers: [number, object][]
 let seen: { key: string | null; body: unknown }[]
 
@@ -37,7 +37,7 @@ const page: FormView<string> = {
   onSend: () => undefined,
 }
 
-/** Sends each message in turn; gives the number of different keys so far after each. */
+/** Sends each message in turn; returns the number of different keys after each. */
 async function keysOf({ submit }: Contact, ...messages: string[]): Promise<number[]> {
   const counts: number[] = []
   for (const message of messages) {
@@ -47,7 +47,7 @@ async function keysOf({ submit }: Contact, ...messages: string[]): Promise<numbe
   return counts
 }
 
-test('the fields go with the page’s address and the honeypot', async () => {
+test('sends the fields with the page’s address and the honeypot', async () => {
   await contact().submit({ ...zoe, message: 'Hello' }, page)
   expect(seen[0]?.body).toEqual({
     ...zoe,
@@ -58,17 +58,26 @@ test('the fields go with the page’s address and the honeypot', async () => {
   })
 })
 
-test('after a success the same again is another lead', async () => {
+test('names an invalid field that an older page lacks, with the solution', async () => {
+  answers = [[422, { errors: { phone: 'Please enter your phone number.' } }]]
+  expect(await contact().submit({ ...zoe, message: 'a' }, page)).toMatchObject({
+    status: 'invalid',
+    message:
+      'Please enter your phone number. This page may be older than our form. Please load it anew: your words stay here.',
+  })
+})
+
+test('makes another lead of the same content after a success', async () => {
   answers = [[201, { id: 'x' }]]
   expect(await keysOf(contact(), 'a', 'a')).toEqual([1, 2])
 })
 
-test('a key that the server knows with another body is not tried twice', async () => {
+test('does not repeat a key that the server has with another body', async () => {
   answers = [[409, { error: 'You sent this form before with other words.' }]]
   expect(await keysOf(contact(), 'a', 'a')).toEqual([1, 2])
 })
 
-test('a rule that throws gives the visitor the form back, as one that was not sent', async () => {
+test('returns the form as unsent when a rule throws', async () => {
   const schema = custom().check(() => {
     throw new Error('a rule is broken')
   })

@@ -15,15 +15,15 @@ afterEach(() => vi.unstubAllGlobals())
 /** As after a reload. */
 const page = (of = path) => idempotencyKeys(of)
 
-test('the same answers keep their key through a reload, changed ones and another form do not', () => {
+test('keeps the key of the same answers through a reload, not for changed ones or another form', () => {
   const key = page().keyFor(answers)
   expect(page('/api/assessment/short').keyFor(answers)).not.toBe(key)
   expect(page().keyFor(`${answers} `)).not.toBe(key)
-  // Also those that were changed back: they may have been stored after all.
+  // Also for answers that were changed back: they may have been stored.
   expect(page().keyFor(answers)).toBe(key)
 })
 
-test('what was stored is forgotten, here and on the device', () => {
+test('forgets the key of stored answers, in memory and on the device', () => {
   const before = page()
   const key = before.keyFor(answers)
   before.renew()
@@ -31,7 +31,7 @@ test('what was stored is forgotten, here and on the device', () => {
   expect(before.keyFor(answers)).not.toBe(key)
 })
 
-test('nothing that was typed is kept with it', () => {
+test('stores no typed text with the key', () => {
   page().keyFor(answers)
   const kept = device.getItem(`cc_attempt_v2 ${path}`)
   expect([...device.values.values()]).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
@@ -39,14 +39,14 @@ test('nothing that was typed is kept with it', () => {
 })
 
 test.each(['', 'null', '7', 'é'.repeat(16), 'a'.repeat(17)])(
-  'what else lies there is none: %j',
+  'ignores another stored value: %j',
   (found) => {
     device.setItem(`cc_attempt_v2 ${path}`, found)
     expect(page().keyFor(answers)).toMatch(/^[0-9a-f]{32}$/)
   },
 )
 
-test('where the browser keeps nothing, the page does', () => {
+test('keeps the key in the page when the browser stores nothing', () => {
   vi.stubGlobal('window', {
     localStorage: { getItem: refuse, setItem: refuse, removeItem: refuse },
   })
@@ -57,7 +57,7 @@ test('where the browser keeps nothing, the page does', () => {
   expect(here.keyFor(answers)).not.toBe(key)
 })
 
-test('without a path, keys live with the page: the same content has one until it is stored', () => {
+test('without a path, a key lasts as long as the page: one per content until it is stored', () => {
   const keys = idempotencyKeys()
   const seen = new Set(['a', 'a', 'b', 'a'].map(keys.keyFor))
   expect(seen.size).toBe(2)

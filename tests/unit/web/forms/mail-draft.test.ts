@@ -20,7 +20,7 @@ const draft = (text: string, change: object = {}) => ({
 })
 
 describe('a draft', () => {
-  test('arrives as it was written', () => {
+  test('arrives unchanged', () => {
     const address = draftAddress({
       to: 'coach@example.com',
       subject: 'Website message from Zoë & Co? 100%',
@@ -34,16 +34,16 @@ describe('a draft', () => {
       subject: 'Website message from Zoë & Co? 100%',
       body: 'Name: Zoë & Co\r\nMessage: a+b = c #1',
     })
-    // A plus for a space would be shown as a plus by mail programs.
+    // Mail programs would show a plus instead of a space.
     expect(address).toMatch(/^mailto:coach@example\.com\?subject=Website%20message/)
   })
 
-  test.each(['one\ntwo', 'one\r\ntwo', 'one\rtwo'])('%j breaks its lines as mail does', (text) => {
+  test.each(['one\ntwo', 'one\r\ntwo', 'one\rtwo'])('%j has CRLF line breaks', (text) => {
     expect(draftAddress(draft(text))).toContain('Message%3A%0D%0Aone%0D%0Atwo')
     expect(parts(draftAddress(draft(text))).body).not.toMatch(/\r(?!\n)|(?<!\r)\n/)
   })
 
-  test('cannot be given another recipient or header', () => {
+  test('cannot get another recipient or header', () => {
     const address = draftAddress({
       to: 'coach@example.com?bcc=evil@example.com&cc=x@example.com',
       subject: 'One\r\nBcc: evil@example.com',
@@ -57,7 +57,7 @@ describe('a draft', () => {
     expect(parts(draftAddress(draft('a\u0000b\tc\u001b[0m'))).body).toBe('Message: ab\tc[0m')
   })
 
-  test('half a surrogate pair does not break it', () => {
+  test('is not broken by an unpaired surrogate', () => {
     expect(parts(draftAddress(draft('a\ud83d'))).body).toBe('Message: a\ufffd')
   })
 })
@@ -65,7 +65,7 @@ describe('a draft', () => {
 describe('a draft that is too long', () => {
   const frame = draftAddress(draft('')).length
 
-  test('is left alone up to the limit, and cut one character later', proves('D2.4'), () => {
+  test('is unchanged up to the limit, and cut one character later', proves('D2.4'), () => {
     const fits = draftAddress(draft('x'.repeat(maxDraftLength - frame)))
     expect(fits).toHaveLength(maxDraftLength)
     expect(fits).not.toContain('shortened')
@@ -99,7 +99,7 @@ describe('a draft that is too long', () => {
     }
   })
 
-  test('keeps its short texts whole, and uses the room there is', () => {
+  test('keeps its short texts whole, and uses the remaining length', () => {
     const rows = [
       { label: 'Name', text: 'Priya Nair' },
       { label: 'E-mail', text: 'priya@example.com' },
@@ -117,7 +117,7 @@ describe('a draft that is too long', () => {
     expect(address.length).toBeLessThanOrEqual(maxDraftLength)
   })
 
-  test('a subject cannot take the whole room', () => {
+  test('a subject cannot take the whole length', () => {
     const address = draftAddress(draft('Hello', { subject: 'ज'.repeat(200) }))
     expect(parts(address).body).toBe('Message: Hello')
     expect(parts(address).subject).toMatch(/^ज+… \(shortened\)$/)

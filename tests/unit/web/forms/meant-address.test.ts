@@ -15,7 +15,7 @@ test.each([
   ['asha@my-firm.con', 'asha@my-firm.com'],
   [' asha@rediffmail.cmo ', 'asha@rediffmail.com'],
   ['asha@t-onlin.de', 'asha@t-online.de'],
-])('%s was meant as %s', (typed, meant) => expect(meantAddress(typed)).toBe(meant))
+])('suggests for %s the address %s', (typed, meant) => expect(meantAddress(typed)).toBe(meant))
 
 test.each([
   ...['asha@gmail.com', 'asha@ymail.com', 'asha@mail.com', 'asha@email.com', 'asha@gmx.de'],
@@ -27,4 +27,4 @@ test.each([
     'asha@firma.om.de',
   ],
   ...['asha@mail.example.com', 'asha', 'asha@', '@gmail.con', 'asha@gmail', 'a@b@gmial.com', ''],
-])('%s is left as it is', (typed) => expect(meantAddress(typed)).toBeUndefined())
+])('suggests nothing for %s', (typed) => expect(meantAddress(typed)).toBeUndefined())

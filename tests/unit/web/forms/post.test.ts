@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(await sent(answer(status, { id: 'x' }))).toEqual({ status: 'stored' })
   })
 
-  test('that broke off in front of the site has the same form sent again', async () => {
+  test('that a proxy broke off makes the form send again', async () => {
     const bodies: string[] = []
     const again: Act = async (request, response) => {
       bodies.push(`${request.headers['idempotency-key']} ${await text(request)}`)
@@ -77,7 +77,7 @@ describe('an answer', () => {
         response.socket?.end()
       },
     ],
-  ])('that is lost by %s is asked for once more, and then known', async (_, lose) => {
+  ])('that is lost by %s is requested once more, and then known', async (_, lose) => {
     const bodies: string[] = []
     const second: Act = async (request, response) => {
       bodies.push(`${request.headers['idempotency-key']} ${await text(request)}`)
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(new Set(bodies).size).toBe(1)
   })
 
-  test('an answer that says so is stored without a mail to come', async () => {
+  test('without a mail to come is stored, and the form knows it', async () => {
     const blocked = answer(201, { id: 'x', mailBlocked: true })
     expect(await sent(blocked)).toEqual({ status: 'stored', mailBlocked: true })
   })
@@ -123,13 +123,13 @@ describe('an answer', () => {
     })
   })
 
-  test('that stops half-way has failed in time too', async () => {
+  test('that stops half-way has failed at the time-out, too', async () => {
     const doing: Act = (_, response) =>
       void response.writeHead(201, { 'content-length': '100' }).write('{"id":')
     expect(await sent(doing, { timeout: 50 })).toMatchObject({ status: 'failed' })
   })
 
-  test('a redirect that was followed is no answer of ours', async () => {
+  test('after a redirect is not the site’s own', async () => {
     const doing: Act = (request, response) =>
       request.url === '/portal'
         ? answer(200, { id: 'x' })(request, response)
@@ -137,7 +137,7 @@ describe('an answer', () => {
     expect(await sent(doing)).toEqual({ status: 'failed', reason: 'redirected' })
   })
 
-  test('422 carries the messages of the fields, and nothing that is no text', async () => {
+  test('422 returns the messages of the fields, and ignores other values', async () => {
     const errors = { email: 'Please add a valid email so we can reply', name: 7 }
     expect(await sent(answer(422, { errors }))).toEqual({
       status: 'invalid',
@@ -145,7 +145,7 @@ describe('an answer', () => {
     })
   })
 
-  test.each([400, 403, 409, 413, 415, 429])('%i says what the server says', async (status) => {
+  test.each([400, 403, 409, 413, 415, 429])('%i shows the server’s text', async (status) => {
     expect(await sent(answer(status, { error: 'Please wait 3 min.' }))).toEqual({
       status: 'refused',
       code: status,
@@ -153,7 +153,7 @@ describe('an answer', () => {
     })
   })
 
-  test.each([403, 413, 429])('%i without words is put into words', async (status) => {
+  test.each([403, 413, 429])('%i without a text shows one of the form’s own', async (status) => {
     const result = await sent(answer(status, '<html>'))
     expect(result).toMatchObject({
       status: 'refused',

@@ -10,7 +10,7 @@ describe('a name', () => {
     ['As\u200bha\u{e0041}\u{e0062} Rao', 'Asha Rao'],
     ['\u202eoaR ahsA', 'oaR ahsA'],
     ['Asha 👩\u200d', 'Asha 👩'],
-  ])('%j loses what shows nothing', (typed, stored) => expect(tidyLine(typed)).toBe(stored))
+  ])('%j loses invisible characters', (typed, stored) => expect(tidyLine(typed)).toBe(stored))
 
   test.each([
     'علی\u200cرضا',

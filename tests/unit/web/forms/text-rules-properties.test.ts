@@ -10,7 +10,7 @@ import {
   tidyLine,
 } from '#web/forms/text-rules.ts'
 
-/** Any UTF-16, halves of pairs too, and often what the rules are about. */
+/** Any UTF-16 including unpaired surrogates, often of the characters that the rules are about. */
 const unit = fc.oneof(
   fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)),
   fc.constantFrom(...'\r\n\t\v\f \u0000\u0085\u00a0\u200b\u200d\u2028\ufeff\u3164\u0301e@.,<>"\\'),
@@ -18,8 +18,8 @@ const unit = fc.oneof(
 const anyText = fc.array(unit, { maxLength: 60 }).map((units) => units.join(''))
 const holds = (property: (text: string) => void) => fc.assert(fc.property(anyText, property))
 
-describe('tidying', () => {
-  test('gives one spelling: doing it again changes nothing, and doing it first changes no answer', () =>
+describe('cleaning', () => {
+  test('is idempotent, and cleaning before the rules changes no result', () =>
     holds((text) => {
       const once = tidy(text)
       expect(tidy(once)).toBe(once)
@@ -30,7 +30,7 @@ describe('tidying', () => {
       expect(isBlank(once)).toBe(isBlank(text))
     }))
 
-  test('two spellings of one text are one', () =>
+  test('gives two spellings of one text the same result', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme-composite' }), (text) => {
         expect(tidy(text.normalize('NFD'))).toBe(tidy(text.normalize('NFC')))
@@ -39,7 +39,7 @@ describe('tidying', () => {
     ))
 })
 
-test('a letter under a pile of marks is tidied at once', { timeout: 5_000 }, () => {
+test('cleans a letter with very many combining marks at once', { timeout: 5_000 }, () => {
   const pile = `e${'\u0301\u0323'.repeat(100_000)}`
   expect(tidy(` ${pile}`)).toBe(pile)
   expect(tidy(`e${'\u0323\u0301'.repeat(40)}`)).toBe(
@@ -48,7 +48,7 @@ test('a letter under a pile of marks is tidied at once', { timeout: 5_000 }, () 
 })
 
 describe('the rules', () => {
-  test('a text is blank when nothing of it is left without what shows nothing', () =>
+  test('a text is blank when it has only invisible characters', () =>
     holds((text) => {
       const visible = /[\p{L}\p{N}\p{P}\p{S}]/u.exec(
         text.replace(/[\u115f\u1160\u2800\u3164\uffa0]/gu, ''),
@@ -58,18 +58,18 @@ describe('the rules', () => {
       if (isBlank(text)) expect(isBlank(text + text)).toBe(true)
     }))
 
-  test('everything that Unicode lets a program leave undrawn is blank', () => {
+  test('every character that Unicode allows to be invisible is blank', () => {
     for (const code of [0x17b4, 0x180b, 0x180f, 0x2065, 0xfe0f, 0xfff0, 0xe0001, 0xe0100, 0xe01ef])
       expect(isBlank(` ${String.fromCodePoint(code)}`)).toBe(true)
   })
 
-  test('what is no control character in a line is none in a text', () =>
+  test('a text allows the control characters that a line allows', () =>
     holds((text) => {
       if (!hasControlInLine(text)) expect(hasControl(text)).toBe(false)
       if (!hasControl(text)) expect(text.replace(/[\n\t]/g, '')).not.toMatch(/\p{Cc}/u)
     }))
 
-  test('an address that is taken can stand alone in a header', () =>
+  test('an accepted address can stand alone in a header', () =>
     fc.assert(
       fc.property(fc.oneof(anyText, fc.emailAddress()), anyText, (address, rest) => {
         for (const text of [address, address + rest, rest + address]) {

@@ -17,7 +17,7 @@ test('puts the rules that a page uses into its head, and its sheets and fonts af
   expect(finished.endsWith('</script></body></html>')).toBe(true)
 })
 
-test('leaves a page without sheets, and what is no whole page, as they are', async () => {
+test('leaves a page without sheets, and a fragment of a page, unchanged', async () => {
   for (const text of ['<html><head></head><body></body></html>', '<html>', sheet])
     expect(await withOwnStyles(text, rules)).toBe(text)
 })

@@ -24,12 +24,12 @@ test('needs no hash for script files and data blocks', () => {
   )
 })
 
-test('allows a script whose text spans lines and holds quotes', () => {
+test('allows a script with line breaks and quotes', () => {
   const text = 'a("<b>",\n"\'")'
   expect(policyOf(`<script nonce="">${text}</script>`)).toContain(hash(text))
 })
 
-test('keeps a policy without inline code, and makes none where Next sent none', () => {
+test('keeps a policy without inline code, and adds none where Next sent none', () => {
   const own = "script-src 'self' 'nonce-x'"
   expect(policyFor('<script>a</script>', { 'content-security-policy': own })).toEqual({
     'content-security-policy': own,

@@ -6,7 +6,7 @@ import { limitFetches } from '#web/http/fetch-limits.ts'
 const before = getGlobalDispatcher()
 afterEach(() => setGlobalDispatcher(before))
 
-test('a fetch ends when its server takes the request and never answers', async () => {
+test('ends a fetch when its server accepts the request and never answers', async () => {
   const { url, stop } = await listen(() => undefined)
   limitFetches(100)
   await expect(fetch(url)).rejects.toMatchObject({

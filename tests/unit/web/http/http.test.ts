@@ -5,9 +5,9 @@ import { bodyLimit, RequestError, readFields } from '#web/http/body.ts'
 import { html, lines } from '#web/http/markup.ts'
 import { visitorNetwork } from '#web/http/visitor-network.ts'
 
-describe('who a visitor is, for the limits', () => {
+describe('a visitor’s network, for the limits', () => {
   const hop = fc.oneof(fc.ipV4(), fc.ipV6(), fc.stringMatching(/^[\x21-\x7e]{0,60}$/))
-  test('depends on nothing that stands before it', () =>
+  test('does not depend on entries before it', () =>
     fc.assert(
       fc.property(fc.array(hop), fc.oneof(fc.ipV4(), fc.ipV6()), (claimed, seen) => {
         const from = (hops: string[]) =>
@@ -41,7 +41,7 @@ describe('a body', () => {
   const streamed = (type: string, body: ReadableStream) => request(type, body, { duplex: 'half' })
   const value = fc.jsonValue({ maxDepth: 3 })
 
-  test('every JSON object comes back as it was sent', () =>
+  test('returns every JSON object unchanged', () =>
     fc.assert(
       fc.asyncProperty(fc.dictionary(fc.string(), value), async (sent) => {
         const read = await readFields(request('application/json', JSON.stringify(sent)))
@@ -49,7 +49,7 @@ describe('a body', () => {
       }),
     ))
 
-  test('every form comes back as it was sent, by either of its types', () =>
+  test('returns every form unchanged, in both of its types', () =>
     fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.stringMatching(/^[\w-]{1,9}$/), fc.string({ unit: 'grapheme' }))),
@@ -74,7 +74,7 @@ describe('a body', () => {
       ),
     ))
 
-  test('whatever its size, no more than the limit is read', () =>
+  test('is read up to the limit at most, whatever its size', () =>
     fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 30 }),
@@ -97,13 +97,13 @@ describe('a body', () => {
       ),
     ))
 
-  test('as many values of one name as fit are read at once', { timeout: 5_000 }, async () => {
+  test('with many values of one name is read at once', { timeout: 5_000 }, async () => {
     const body = 'a&'.repeat(bodyLimit / 2)
     const { a } = await readFields(request(urlencoded, body))
     expect(a).toHaveLength(bodyLimit / 2)
   })
 
-  test('a name like __proto__ is a field like others', async () => {
+  test('may have a field named __proto__', async () => {
     const fields = await readFields(request(urlencoded, '__proto__=1&constructor=2'))
     expect(Object.getPrototypeOf(fields)).toBe(Object.prototype)
     expect(Object.keys(fields)).toEqual(['__proto__', 'constructor'])
@@ -111,7 +111,7 @@ describe('a body', () => {
     expect('polluted' in parsed).toBe(false)
   })
 
-  test('exactly the limit is taken, one byte more is not', async () => {
+  test('of exactly the limit is accepted, one byte more is refused', async () => {
     const json = (size: number) => `{"a":"${'x'.repeat(size - 8)}"}`
     expect(await readFields(request('application/json', json(bodyLimit)))).toHaveProperty('a')
     await expect(
@@ -121,7 +121,7 @@ describe('a body', () => {
     })
   })
 
-  test('a body that breaks off is 400', async () => {
+  test('that breaks off is refused with 400', async () => {
     const body = new ReadableStream({ pull: (controller) => controller.error(new Error('gone')) })
     await expect(readFields(streamed(urlencoded, body))).rejects.toMatchObject({ status: 400 })
   })
@@ -135,7 +135,7 @@ describe('markup', () => {
     )
   })
 
-  test('no text gets out of it', () => {
+  test('cannot be escaped from by any text', () => {
     for (const text of naughty)
       expect(html`<p>${lines(text)}</p>`.source).not.toMatch(/<(?!\/?p>|br>)/)
   })

@@ -11,6 +11,6 @@ test.each([
   ['POST', '/apix', false],
   ['PUT', '/api/contact', false],
   ['TRACE', '/', false],
-])('%s of %s is taken: %s', (method, path, taken) => {
+])('%s of %s is accepted: %s', (method, path, taken) => {
   expect(takesMethod(method, path)).toBe(taken)
 })

@@ -18,7 +18,9 @@ describe('the origin of a request', () => {
     [{ origin: 'http://localhost:3000' }],
     [{ 'sec-fetch-site': 'same-origin', origin: 'null' }],
     [{ 'sec-fetch-site': 'cross-site', origin: 'https://career.example' }],
-  ])('own: %j', (headers) => expect([from(headers), from(headers, false)]).toEqual([true, true]))
+  ])('is this site’s own: %j', (headers) =>
+    expect([from(headers), from(headers, false)]).toEqual([true, true]),
+  )
 
   test.each([
     [{ origin: 'https://evil.example' }],
@@ -28,17 +30,17 @@ describe('the origin of a request', () => {
     [{ origin: 'file://localhost:3000' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('another: %j', (headers) =>
+  ])('is another: %j', (headers) =>
     expect([from(headers), from(headers, false)]).toEqual([false, false]),
   )
 
-  test('a program without browser headers may send a lead, and may not act for an owner', () => {
+  test('is optional for a program that sends a lead, and required for an owner’s action', () => {
     expect([from({}), from({}, false)]).toEqual([true, false])
     expect(from({ 'sec-fetch-site': 'none' }, false)).toBe(false)
   })
 })
 
-test('JSON for all who do not ask for a page', () => {
+test('answers JSON unless a page is requested', () => {
   const wants = (headers: Record<string, string>) => wantsJson(new Headers(headers))
   expect(wants({ accept: 'application/json' })).toBe(true)
   expect(wants({ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })).toBe(false)
@@ -47,7 +49,7 @@ test('JSON for all who do not ask for a page', () => {
   expect(wants({})).toBe(true)
 })
 
-test('a bearer is the whole secret', () => {
+test('compares the whole secret of a bearer', () => {
   const carries = (authorization: string) => carriesBearer(new Headers({ authorization }), 's3cret')
   expect(carries('Bearer s3cret')).toBe(true)
   expect(
@@ -55,7 +57,7 @@ test('a bearer is the whole secret', () => {
   ).toBe(false)
 })
 
-test('a deadline rejects in time, and a later failure is not unhandled', async () => {
+test('rejects at the deadline, and ignores a later failure', async () => {
   vi.useFakeTimers()
   const { promise, reject } = Promise.withResolvers<never>()
   const code = 'DEADLINE_EXCEEDED'
@@ -66,7 +68,7 @@ test('a deadline rejects in time, and a later failure is not unhandled', async (
   vi.useRealTimers()
 })
 
-test('an error is logged by its code, never by its message', () => {
+test('logs the code of an error, never its message', () => {
   const inner = Object.assign(new Error('duplicate a@b.co'), { code: '23505' })
   expect(errorCode(new Error('insert ... a@b.co', { cause: inner }))).toBe('23505')
   expect(errorCode(new TypeError('a@b.co'))).toBe('TypeError')

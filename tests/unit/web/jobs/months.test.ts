@@ -23,7 +23,7 @@ test.each([
   expect(nightStart(new Date(at)).toISOString()).toBe(began)
 })
 
-test('a number of months from 3 to 120, or none, is read; anything else is refused', () => {
+test('accepts from 3 to 120 months, or none, and refuses anything else', () => {
   expect(['3', ' 120 ', '007', '', '  '].map(readMonths)).toEqual([3, 120, 7, null, null])
   const refused = [
     '2',

@@ -5,13 +5,13 @@ const now = Date.parse('2026-12-01T12:00:00Z')
 const hour = 3_600_000
 const at = { from: now - hour, until: now + hour, now }
 const name = (time: number) => new Date(time).toISOString()
-/** The periods that calls name as known, and what the site answers. */
+/** Periods that calls name as known, with the site's answers. */
 const calls: (string | null)[] = []
 let status = 200
 
 beforeEach(async () => {
   vi.resetModules()
-  // What an earlier test started listens to what is shared.
+  // A watch of an earlier test listens to shared events.
   Reflect.deleteProperty(globalThis, 'careerCare')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubEnv('CRON_SECRET', 'c'.repeat(40))
@@ -41,13 +41,13 @@ async function start() {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('calls nobody while the period of the start lasts', async () => {
+test('does not call while the first period lasts', async () => {
   await start()
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(calls).toEqual([])
 })
 
-test('calls at the moment itself', async () => {
+test('calls at the due moment itself', async () => {
   at.until = now + 20_000
   await start()
   Object.assign(at, { from: now + 20_000, until: always.until, now: now + 20_000 })
@@ -57,11 +57,11 @@ test('calls at the moment itself', async () => {
   expect(calls).toEqual([name(now - hour)])
 })
 
-test('looks at once when dates are published', async () => {
+test('checks at once when dates are published', async () => {
   await start()
   Object.assign(at, { until: now + 3_000 })
-  const { forgetDueMoments } = await import('#web/content/due-period.ts')
-  forgetDueMoments()
+  const { forgetPublishDates } = await import('#web/content/due-period.ts')
+  forgetPublishDates()
   await vi.advanceTimersByTimeAsync(1)
   Object.assign(at, { from: now + 3_000, until: always.until, now: now + 3_000 })
   await vi.advanceTimersByTimeAsync(3_000)
@@ -89,7 +89,7 @@ test('calls again after five seconds when the site could not expire', async () =
   expect(calls).toEqual(Array(3).fill(name(now - hour)))
 })
 
-test('calls nobody without CRON_SECRET', async () => {
+test('never calls without CRON_SECRET', async () => {
   vi.stubEnv('CRON_SECRET', '')
   await start()
   expect(calls).toEqual([])

@@ -58,4 +58,4 @@ test.each([
   ],
 ])('%j is a name', (name) => expect(greetingName(name)).toBe(name))
 
-test('no name is none', () => expect(greetingName(null)).toBeNull())
+test('an empty name is no name', () => expect(greetingName(null)).toBeNull())

@@ -3,7 +3,7 @@ import { fillNames, unknownPlaceholders } from '#schemas/placeholders.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 
-test('a text that is missing or blank is the one the site came with, every other is hers', () => {
+test('uses the first text for a missing or blank one, and the coach’s for all others', () => {
   const words = wordsOf({ contact: { subject: 'Got it', heading: ' ', text: null }, pack: null })
   expect(words).toEqual({
     ...originalMails,
@@ -14,8 +14,8 @@ test('a text that is missing or blank is the one the site came with, every other
 const getMails = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('no lake'))))
 vi.mock('#web/content/queries/mails.ts', async (load) => ({ ...(await load<object>()), getMails }))
 
-test('while the lake has never answered, the mails have their first words, and do not wait again', async () => {
-  // Whether the lake was asked a moment ago is kept in the module, which other files use too.
+test('uses the first texts while the lake has never answered, and does not wait again', async () => {
+  // The module remembers for a moment that the lake failed, also for other files.
   vi.resetModules()
   const { readMailWords } = await import('#web/leads/mail-words.ts')
   expect(await readMailWords()).toEqual(originalMails)
@@ -23,7 +23,7 @@ test('while the lake has never answered, the mails have their first words, and d
   expect(getMails).toHaveBeenCalledTimes(1)
 })
 
-test('a name with a value is filled in once, any other stays and is reported', () => {
+test('fills in a placeholder once, and reports unknown ones', () => {
   const text = 'Hello {name}, {unknown} {name}'
   expect(fillNames(text, { name: '{unknown}' })).toBe('Hello {unknown}, {unknown} {unknown}')
   expect(unknownPlaceholders(text, ['name'])).toEqual(['{unknown}'])

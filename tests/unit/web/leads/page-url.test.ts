@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pageAndSource } from '#web/leads/page-url.ts'
 
-/** Any UTF-16, halves of pairs too. */
+/** Any UTF-16, including unpaired surrogates. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 60 })
   .map((units) => String.fromCharCode(...units))
 
 describe('the page a lead came from', () => {
-  test('is none for what is no web address', () => {
+  test('is none for an invalid web address', () => {
     const texts = ['', 'nonsense', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a/b']
     for (const address of [undefined, null, 7, ...texts])
       expect(pageAndSource(address)).toEqual({ page: null, source: null })
@@ -19,7 +19,7 @@ describe('the page a lead came from', () => {
     fc.constantFrom('utm_source', 'utm_medium', 'UTM_SOURCE', 'token', 'email', '__proto__'),
     anyText,
   )
-  test('nothing else of an address is kept, and what is kept can be stored', () =>
+  test('is stored without other parts of its address', () =>
     fc.assert(
       fc.property(fc.webUrl(), marks, anyText, (url, query, hash) => {
         const sent = new URLSearchParams(
@@ -37,7 +37,7 @@ describe('the page a lead came from', () => {
       }),
     ))
 
-  test('anything else is no page', () =>
+  test('is none for any other value', () =>
     fc.assert(
       fc.property(fc.anything(), anyText, (value, text) => {
         for (const sent of [value, text]) {

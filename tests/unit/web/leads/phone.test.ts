@@ -14,7 +14,7 @@ test.each([
   ['+91 98450 12345 or 12346', undefined, undefined],
   ['javascript:alert(1)', undefined, undefined],
   ['Not provided', undefined, undefined],
-])('%#: a number is a link only where it is one', (typed, whatsapp, phone) => {
+])('%#: a number is a link only if it is valid', (typed, whatsapp, phone) => {
   expect(whatsappLink(typed)).toBe(whatsapp)
   expect(phoneLink(typed)).toBe(phone)
 })

@@ -4,7 +4,7 @@ import { elapsedOf, type Signs, suspicionOf } from '#web/leads/spam.ts'
 const nothing: Signs = { honeypot: false, name: 'Priya Nair', texts: ['Hello'], crowd: false }
 const suspect = (signs: Partial<Signs>) => suspicionOf({ ...nothing, ...signs }).length > 0
 
-describe('is kept as probably spam', () => {
+describe('is probable spam', () => {
   test.each<[string, Partial<Signs>]>([
     ['a filled honeypot', { honeypot: true }],
     ['more than people send', { crowd: true }],
@@ -16,7 +16,7 @@ describe('is kept as probably spam', () => {
   ])('%s', (_, signs) => expect(suspect(signs)).toBe(true))
 })
 
-describe('might be a person', () => {
+describe('may be from a person', () => {
   test.each<[string, Partial<Signs>]>([
     ['nothing against it', {}],
     ['quick alone', { elapsed: 0 }],
@@ -30,13 +30,13 @@ describe('might be a person', () => {
   ])('%s', (_, signs) => expect(suspicionOf({ ...nothing, ...signs })).toEqual([]))
 })
 
-test('only a number says how long it took', () => {
+test('ignores an elapsed time that is not a number', () => {
   expect([0, 1.5, 1e308].map(elapsedOf)).toEqual([0, 1.5, 1e308])
   for (const sent of [undefined, null, '12', -1, Number.NaN, [1], {}, true])
     expect(elapsedOf(sent)).toBeUndefined()
 })
 
-test('is decided at once, whatever was typed', () => {
+test('is checked at once for any input', () => {
   const texts = ['http://'.repeat(9_000), 'www.'.repeat(16_000), `${'a-'.repeat(30_000)}.`]
   expect(suspect({ name: `${'a-'.repeat(99)}.`, texts })).toBe(false)
 })

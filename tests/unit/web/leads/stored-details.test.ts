@@ -13,7 +13,7 @@ import {
 const lead = (details: Details) => ({ details, name: null, email: 'a@b.example' })
 const sections = (details: Details, kind = contactLead) => sectionsOf(kind, lead(details), '')
 
-test('a name becomes words, unless its kind has another for it', () => {
+test('turns a field’s name into words, unless its kind has another label', () => {
   expect(humanizeName('biggestChallenge')).toBe('Biggest challenge')
   expect(humanizeName('from-another-time')).toBe('From another time')
   expect(humanizeName('utm_campaign')).toBe('Campaign')
@@ -29,7 +29,7 @@ test('an excerpt is one line, cut to its length, never inside a character', () =
   expect(cut.endsWith('…')).toBe(true)
 })
 
-test('any value can be shown, and what is empty shows nothing', () => {
+test('shows any value, and nothing for an empty one', () => {
   expect(valueLines('a\nb')).toEqual(['a\nb'])
   expect(valueLines(['a', ['b', 1]])).toEqual(['a', 'b', '1'])
   expect(valueLines({ firstOne: ['a', 'b'], two: false })).toEqual([
@@ -40,19 +40,19 @@ test('any value can be shown, and what is empty shows nothing', () => {
 })
 
 describe('details of an older or a newer form', () => {
-  test('are shown besides what today’s form has', () =>
+  test('are shown besides the fields of today’s form', () =>
     expect(sections({ message: 'Hello', topic: 'Books' })).toEqual([
       { message: 'Hello' },
       { title: 'Also kept', rows: [{ label: 'Topic', text: 'Books' }] },
     ]))
 
-  test('are shown field by field where they do not fit, or their kind is not known', () => {
+  test('are shown field by field if they do not fit, or their kind is unknown', () => {
     const rows = [{ label: 'Message', text: '3' }]
     expect(sections({ message: 3, intent: null })).toEqual([{ rows }])
     expect(sectionsOf(undefined, lead({ message: 3 }), undefined)).toEqual([{ rows }])
   })
 
-  test('are summed up by their message, or by all their texts', () => {
+  test('are summarised by their message, or by all their texts', () => {
     const summary = (details: Details) => summaryOf(undefined, lead(details), undefined)
     expect(summary({ odd: 'x', message: 'Hello\nyou' })).toEqual({ about: '', text: 'Hello you' })
     expect(summary({ stage: 'student', goals: 'a job', n: 3 }).text).toBe('student · a job')

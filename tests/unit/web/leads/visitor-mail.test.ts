@@ -14,13 +14,13 @@ const mailOf = (contactEmail: string) =>
     },
   )
 
-test('an answer to a mail of the site’s reaches the coach, an automatic one nobody', () => {
+test('addresses replies to the coach, and automatic ones to nobody', () => {
   expect(mailOf('maya@career-care.in')).toMatchObject({
     replyTo: 'maya@career-care.in',
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
 })
 
-test('no answer goes to the example address that the site came with', () => {
+test('never uses the example address of the seed for replies', () => {
   expect(mailOf('hello@example.com')).not.toHaveProperty('replyTo')
 })

@@ -17,7 +17,7 @@ test.each([
   expect(dayIn(new Date(startOfDay(day, zone).getTime() - 1), zone)).toBe(daysLater(day, -1))
 })
 
-test('a moment is told in the zone, with the zone’s name', () => {
+test('formats a moment in the zone, with the zone’s name', () => {
   const at = new Date('2026-03-01T19:30:00Z')
   expect(zonedTime(at, 'Asia/Kolkata')).toBe('2026-03-02 01:00:00')
   expect(shortDate(at, 'Asia/Kolkata')).toBe('2 Mar 2026, 01:00 GMT+5:30')
@@ -26,7 +26,7 @@ test('a moment is told in the zone, with the zone’s name', () => {
   expect(shortDate(at)).toBe('1 Mar 2026, 19:30 UTC')
 })
 
-test('a Friday evening in UTC is a weekend where Saturday has begun', () => {
+test('counts a Friday evening in UTC as weekend where Saturday has begun', () => {
   const at = new Date('2026-11-20T19:30:00Z')
   expect([isWeekend(at, 'UTC'), isWeekend(at, 'Asia/Kolkata')]).toEqual([false, true])
 })

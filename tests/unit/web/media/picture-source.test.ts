@@ -10,7 +10,7 @@ const whole = { alt: 'A map', crop: null, hotspot: null, asset }
 const addresses = (srcSet = '') => srcSet.split(', ').map((one) => one.split(' ')[0] ?? '')
 
 describe('pictureSource', () => {
-  it('keeps the picture its own shape and never offers more pixels than there are', () => {
+  it('keeps the picture’s own ratio and never offers more pixels than it has', () => {
     const source = pictureSource({
       ...whole,
       asset: { ...asset, _id: `image-${hash}-700x350-png` },
@@ -41,13 +41,13 @@ describe('pictureSource', () => {
     },
   )
 
-  it('cuts to the asked shape around the coach’s focus', () => {
+  it('crops to the requested ratio around the coach’s focus', () => {
     const hotspot = { _type: 'sanity.imageHotspot' as const, x: 1, y: 0.5, width: 0.1, height: 0.1 }
     const source = pictureSource({ ...whole, hotspot }, 1)
     expect(source?.src).toContain('rect=700,0,900,900')
   })
 
-  it('leaves an svg as it is', () => {
+  it('leaves an SVG unchanged', () => {
     const svg = { ...whole, asset: { ...asset, _id: `image-${hash}-40x20-svg` } }
     expect(pictureSource(svg)).toEqual({
       src: `/media/images/${hash}-40x20.svg`,
@@ -57,11 +57,11 @@ describe('pictureSource', () => {
   })
 
   it.each([null, { ...whole, asset: null }, { ...whole, asset: { ...asset, _id: 'image-x' } }])(
-    'has nothing to show for %j',
+    'returns null for %j',
     (picture) => expect(pictureSource(picture)).toBeNull(),
   )
 
-  it('survives a crop that leaves nothing', () => {
+  it('ignores a crop that leaves nothing', () => {
     const crop = { _type: 'sanity.imageCrop' as const, top: 0.6, bottom: 0.6, left: 0, right: 0 }
     expect(pictureSource({ ...whole, crop })).toMatchObject({ width: 1600, height: 900 })
   })

@@ -2,10 +2,8 @@ import type { RequestListener } from 'node:http'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listen } from '#tests/port.ts'
 
-/*
- * Against a lake made of a real HTTP server. Next's own cache is not here: only what the route
- * itself decides.
- */
+/* Against a lake that is a real HTTP server. Next's own cache is absent: only the route itself
+   is tested. */
 const file = `${'b'.repeat(40)}-100x50.png`
 const cut = 'w=160&h=80&fm=webp&fit=crop'
 
@@ -39,7 +37,7 @@ const get = (path: string, headers: Record<string, string> = {}) => {
   return serve(url.pathname.split('/').slice(2), new Request(url, { headers }))
 }
 
-it('passes a picture on, for ever, and says what it is', async () => {
+it('serves a picture with its type, cached for ever', async () => {
   answer = (_, response) => response.setHeader('content-type', 'image/webp').end('picture')
   const response = await get(`images/${file}?${query}`)
   expect(response.status).toBe(200)
@@ -55,21 +53,24 @@ it.each([
   ['another height', () => query.replace('h=80', 'h=81')],
   ['another part of the picture', () => `${query}&rect=0,0,9,9`],
   ['a signature of another length', () => `${query}A`],
-])('shows the whole picture for a cut with %s, and makes no cut', async (_, made) => {
-  answer = (_, response) => response.setHeader('content-type', 'image/webp').end('whole')
-  const response = await get(`images/${file}?${made()}`)
-  expect([response.status, await response.text()]).toEqual([200, 'whole'])
-  expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
-  expect(asked).toEqual([`/images/local/production/${file}?fit=max&fm=webp&w=160`])
-})
+])(
+  'serves the whole picture for a transformation with %s, without a transformation',
+  async (_, made) => {
+    answer = (_, response) => response.setHeader('content-type', 'image/webp').end('whole')
+    const response = await get(`images/${file}?${made()}`)
+    expect([response.status, await response.text()]).toEqual([200, 'whole'])
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
+    expect(asked).toEqual([`/images/local/production/${file}?fit=max&fm=webp&w=160`])
+  },
+)
 
-it('keeps the format of a cut whose signature is unknown', async () => {
+it('keeps the format of a transformation with an invalid signature', async () => {
   answer = (_, response) => response.setHeader('content-type', 'image/jpeg').end('whole')
   await get(`images/${file}?${cut.replace('webp', 'jpg')}`)
   expect(asked).toEqual([`/images/local/production/${file}?fit=max&fm=jpg&w=160&bg=ffffff`])
 })
 
-it('shows the pictures of mails that were sent before SESSION_SECRET was changed', async () => {
+it('serves the pictures of mails from before SESSION_SECRET was changed', async () => {
   answer = (_, response) => response.setHeader('content-type', 'image/webp').end('picture')
   const letter = async () => {
     vi.resetModules()
@@ -89,7 +90,7 @@ it('shows the pictures of mails that were sent before SESSION_SECRET was changed
   expect((await get(await letter())).headers.get('cache-control')).toContain('immutable')
 })
 
-it('asks for four cuts at a time, lets two hundred wait, and refuses the rest', async () => {
+it('requests four transformations at a time, lets two hundred wait, and refuses the rest', async () => {
   const held: (() => void)[] = []
   answer = (_, response) =>
     held.push(() => response.setHeader('content-type', 'image/webp').end('picture'))
@@ -107,7 +108,7 @@ it.each([
   `files/${file}`,
   `images/${file}/more`,
   `other/${file}`,
-])('does not even ask the lake for %s', async (path) => {
+])('refuses %s without asking the lake', async (path) => {
   const response = await get(path)
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -115,12 +116,12 @@ it.each([
   expect(asked).toEqual([])
 })
 
-it('does not pass on a page in a picture’s place', async () => {
+it('does not serve a page in a picture’s place', async () => {
   answer = (_, response) => response.setHeader('content-type', 'text/html').end('<script>')
   expect((await get(`images/${file}?${query}`)).status).toBe(404)
 })
 
-it('says when the lake is away, and lets nobody keep that', async () => {
+it('reports that the lake does not answer, uncached', async () => {
   answer = (_, response) => response.writeHead(503).end()
   const response = await get(`images/${file}?${query}`)
   expect(response.status).toBe(503)
@@ -131,7 +132,7 @@ it('says when the lake is away, and lets nobody keep that', async () => {
   expect((await get(`images/${file}?${query}`)).status).toBe(503)
 })
 
-it('gives a player the part of a film that it asks for', async () => {
+it('serves the range of a video that a player requests', async () => {
   answer = (request, response) =>
     response
       .writeHead(206, { 'content-type': 'video/mp4', 'content-range': 'bytes 0-3/9' })
@@ -142,7 +143,7 @@ it('gives a player the part of a film that it asks for', async () => {
   expect(await response.text()).toBe('bytes=0-3')
 })
 
-it('hands over an unknown kind of file only as a download', async () => {
+it('serves an unknown kind of file only as a download', async () => {
   answer = (_, response) => response.setHeader('content-type', 'text/html').end('<script>')
   const response = await get(`files/${'c'.repeat(40)}.html`)
   expect(response.headers.get('content-type')).toBe('application/octet-stream')

@@ -13,7 +13,7 @@ const textOf = async (rows: Iterable<string> | AsyncIterable<string>) =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(await bytesOf(rows))
 const cellOf = async (text: string) => (await textOf([text])).split('\r\n')[1]
 
-test('dates are ISO, numbers as they are, missing values empty', async () => {
+test('dates are ISO, numbers unchanged, missing values empty', async () => {
   const at = new Date('2026-11-21T10:00:00Z')
   const columns: Column<null>[] = [
     { title: 'at', of: () => at },
@@ -53,11 +53,11 @@ test.each([
 })
 
 test.each(['+91 98860+1', '+12345', '+91 98860 A1', '+1-800-555*9', '-91 98860 55443'])(
-  'guards %j, which is no phone number',
+  'escapes %j, which is no phone number',
   async (text) => expect(await cellOf(text)).toBe(`"'${text}","b"`),
 )
 
-test('a file for Excel in German has semicolons, and everything else as it is', async () => {
+test('separates the cells by semicolons for Excel in German', async () => {
   const rows = ['Müller; Jörg', 'प्रिया', '+91 98860-55 443', '=1+1']
   const file = await csvFile('leads', column, rows, readSeparator(';')).arrayBuffer()
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
@@ -67,7 +67,7 @@ test('a file for Excel in German has semicolons, and everything else as it is', 
   for (const odd of [undefined, '|', 'x']) expect(readSeparator(odd)).toBe(',')
 })
 
-test('rows are streamed, and reading stops when the stream is cancelled', async () => {
+test('streams rows, and stops reading when the stream is cancelled', async () => {
   let read = 0
   let ended = false
   async function* many() {
@@ -85,7 +85,7 @@ test('rows are streamed, and reading stops when the stream is cancelled', async 
   expect(ended).toBe(true)
 })
 
-test('an error on the way breaks the file off instead of ending it', async () => {
+test('breaks the file off after an error, instead of ending it', async () => {
   async function* broken() {
     yield 'one'
     throw new Error('the database went away')
@@ -93,7 +93,7 @@ test('an error on the way breaks the file off instead of ending it', async () =>
   await expect(textOf(broken())).rejects.toThrow('went away')
 })
 
-// A database is created: 5 s, and more than 30 on a machine with much else to do (seen).
+// A database is created: 5 s, and more than 30 on a busy machine (seen).
 test('PostgreSQL reads every text back, with an apostrophe before a formula', {
   timeout: 120_000,
 }, async () => {
@@ -106,7 +106,7 @@ test('PostgreSQL reads every text back, with an apostrophe before a formula', {
   await pglite.query("copy cells from '/dev/blob' with (format csv, header, null 'none')", [], {
     blob: new Blob([bytes]),
   })
-  // As bytes: the reader's own decoder drops a mark at a text's beginning.
+  // As bytes: the reader's own decoder drops a byte order mark at a text's beginning.
   const { rows } = await pglite.query<{ text: string }>(
     "select encode(convert_to(text, 'UTF8'), 'base64') as text from cells",
   )

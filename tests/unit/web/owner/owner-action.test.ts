@@ -6,9 +6,9 @@ test.each([
   '/owner?kind=contact&search=1',
   '/owner/mails?show=failed&before=1_2#x',
   '/owner/leads/0b9c',
-])('leads back to %s', (place) => expect(returnAddress(place)).toBe(place))
+])('redirects back to %s', (place) => expect(returnAddress(place)).toBe(place))
 
-/** However it is written, no browser leaves the inbox by it. */
+/** In no spelling may it lead a browser out of the inbox. */
 test.each([
   '//else.example',
   'https://else.example/owner',
@@ -23,4 +23,6 @@ test.each([
   '/owner\nset-cookie: a=b',
   undefined,
   ['/owner/mails'],
-])('and not to %s', (place) => expect(returnAddress(place, '/owner/audit')).toBe('/owner/audit'))
+])('does not redirect to %s', (place) =>
+  expect(returnAddress(place, '/owner/audit')).toBe('/owner/audit'),
+)

@@ -13,7 +13,7 @@ const through = async (secret: string, init: { method?: string } = {}, path = '/
 }
 const secret = 's'.repeat(40)
 
-test('a % hides no owner’s page, and leaves a visitor’s as it is', async () => {
+test('a % hides no owner’s page, and leaves a visitor’s unchanged', async () => {
   for (const path of ['/owner/%20', '/Owner/%20'])
     expect((await through('', {}, path)).status, path).toBe(503)
   const visitors = await through('', {}, '/media/a%20picture.webp')
@@ -21,20 +21,20 @@ test('a % hides no owner’s page, and leaves a visitor’s as it is', async () 
   expect(visitors.headers.has('content-security-policy')).toBe(false)
 })
 
-test('while Next develops, its scripts with brackets in their names are let through', async () => {
+test('during development, Next’s scripts with brackets in their names are let through', async () => {
   const script = '/_next/static/chunks/%5Bturbopack%5D_browser_dev_hmr-client.js'
   vi.stubEnv('NODE_ENV', 'development')
   expect((await through('', {}, script)).headers.get('x-middleware-next')).toBe('1')
   expect((await through('', {}, '/%5Bslug%5D')).headers.get('x-middleware-rewrite')).not.toBeNull()
 })
 
-test('without a secret: 503, and words for the developer', async () => {
+test('returns 503 without a secret, with a text for the developer', async () => {
   const response = await through('')
   expect(response.status).toBe(503)
   expect(await response.text()).toContain('SESSION_SECRET is not set')
 })
 
-test('each answer has a strict policy with a new nonce', async () => {
+test('gives each answer a strict policy with a new nonce', async () => {
   const [first, second] = [await through(secret), await through(secret)]
   const policy = first.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/^default-src 'none';.* style-src 'self' 'nonce-[\w+/=]{24}';/)
@@ -45,7 +45,7 @@ test('each answer has a strict policy with a new nonce', async () => {
   expect(second.headers.get('content-security-policy')).not.toBe(policy)
 })
 
-test('what is posted is answered under the stricter policy of a handler’s small page', async () => {
+test('answers a POST under the stricter policy of a handler’s small page', async () => {
   const response = await through(secret, { method: 'POST' })
   const { page } = await import('#web/http/answer.ts')
   const { html } = await import('#web/http/markup.ts')
@@ -55,7 +55,7 @@ test('what is posted is answered under the stricter policy of a handler’s smal
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a handler’s small page lets in its own style and nothing else', async () => {
+test('the policy of a handler’s small page allows its own style and nothing else', async () => {
   const { page } = await import('#web/http/answer.ts')
   const { html } = await import('#web/http/markup.ts')
   const answer = page(200, 'Title', html`<p>Text</p>`)

@@ -2,24 +2,24 @@ import { wcagContrast as contrast } from 'culori'
 import { describe, expect, test } from 'vitest'
 import { dark, light, programThemes } from '#web/ui/tokens.ts'
 
-/* WCAG 2.2, 1.4.11: what shows where a control is, and which one has the focus, has a contrast of 3. */
+/* WCAG 2.2, 1.4.11: the borders of controls and the focus ring have a contrast of 3. */
 
 describe.each([
   { mode: 'light', colours: light, themes: themesIn('light') },
   { mode: 'dark', colours: dark, themes: themesIn('dark') },
 ])('$mode', ({ colours, themes }) => {
-  // The grounds on which controls lie without a ring of their own: web/ui/section.tsx.
+  // Grounds under controls that have no ring of their own: web/ui/section.tsx.
   const grounds = [
     ...(['paper', 'surface', 'sand', 'sage', 'blush'] as const).map((name) => colours[name]),
     ...themes.map((theme) => theme['program-soft']),
   ]
-  test.each(grounds)('borders of controls and the focus ring are seen on %s', (ground) => {
+  test.each(grounds)('borders of controls and the focus ring are visible on %s', (ground) => {
     expect(contrast(colours.control, ground)).toBeGreaterThanOrEqual(3)
     expect(contrast(colours.focus, ground)).toBeGreaterThanOrEqual(3)
   })
 
   // web/ui/styles/grounds.css
-  test.each(themes)('the focus ring is seen on $program-ground and on night', (theme) => {
+  test.each(themes)('the focus ring is visible on $program-ground and on night', (theme) => {
     expect(contrast(theme['program-on'], theme['program-ground'])).toBeGreaterThanOrEqual(3)
     expect(contrast(colours.marigold, colours.night)).toBeGreaterThanOrEqual(3)
   })

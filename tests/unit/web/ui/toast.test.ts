@@ -3,7 +3,7 @@ import { proves } from '#tests/specification/proves.ts'
 
 type Module = typeof import('#web/ui/toast.ts')
 let ui: Module
-/** Every state that a listener was told of, as `title phase`. */
+/** All states that a listener received, as `title phase`. */
 let seen: string[]
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ const state = () => {
   return now ? `${now.title} ${now.phase}` : 'removed'
 }
 const idOf = () => ui.toasts.current()?.id ?? 0
-/** Adds a toast and paints it, as the Toaster does. */
+/** Adds a toast and paints it, like the Toaster. */
 const show = (title: string) => {
   ui.toast({ title })
   ui.showToast(idOf())
@@ -77,7 +77,7 @@ describe('a toast', () => {
     expect(state()).toBe('Two added')
   })
 
-  test('that is held keeps the time it has left', () => {
+  test('that is held keeps its remaining time', () => {
     show('Copied!')
     wait(3_000)
     ui.holdToast(true)
@@ -113,7 +113,7 @@ describe('leaving the page after a toast', () => {
   const leave = vi.fn()
   beforeEach(() => void leave.mockClear())
 
-  test('goes on when a held toast is closed', () => {
+  test('continues when a held toast is closed', () => {
     show('Subscribed!')
     ui.holdToast(true)
     ui.afterToast(1_500, leave)
@@ -122,7 +122,7 @@ describe('leaving the page after a toast', () => {
     expect(leave).toHaveBeenCalledOnce()
   })
 
-  test('can be called off', () => {
+  test('can be cancelled', () => {
     ui.toast({ title: 'Subscribed!' })
     const stay = ui.afterToast(1_500, leave)
     stay()

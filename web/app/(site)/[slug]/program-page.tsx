@@ -17,8 +17,8 @@ import { WhatYouWillDo } from '#web/sections/program/what-you-will-do.tsx'
 import { WhoItsFor } from '#web/sections/program/who-its-for.tsx'
 import { WorkshopVideo } from '#web/sections/program/workshop-video.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
+import { questions, service } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
-import { questions, service } from '../../structured-data/things.ts'
 
 /** A program's page. */
 export async function ProgramPage({ slug }: { slug: string }) {

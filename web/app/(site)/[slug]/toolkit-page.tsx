@@ -9,8 +9,8 @@ import { Roadmap } from '#web/sections/toolkit/roadmap.tsx'
 import { Templates } from '#web/sections/toolkit/templates.tsx'
 import { Tips } from '#web/sections/toolkit/tips.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
+import { learningResource } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
-import { learningResource } from '../../structured-data/things.ts'
 
 /** A program's toolkit page: the roadmap, the templates, the tips, and the form for the starter pack. */
 export async function ToolkitPage({ slug }: { slug: string }) {

@@ -10,8 +10,8 @@ import { LifestylePictures } from '#web/sections/book/lifestyle-pictures.tsx'
 import { Readers } from '#web/sections/book/readers.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { metadataOf } from '../../page-metadata.ts'
+import { bookOf } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
-import { bookOf } from '../../structured-data/things.ts'
 
 export const generateMetadata = metadataOf(routes.book, getBook)
 

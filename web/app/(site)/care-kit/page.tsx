@@ -10,8 +10,8 @@ import { ClosingSection } from '#web/sections/closing-band.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../page-metadata.ts'
+import { itemList } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
-import { itemList } from '../../structured-data/things.ts'
 
 export const generateMetadata = metadataOf(routes.careKit, getCareKit)
 
@@ -41,7 +41,7 @@ export default async function CareKitPage() {
           privacyLink={words?.privacyLink}
           variant="accent"
         />
-        <ButtonLink href="/newsletter" variant="quiet">
+        <ButtonLink href={routes.newsletter} variant="quiet">
           {kit.joinLabel}
         </ButtonLink>
       </ClosingSection>

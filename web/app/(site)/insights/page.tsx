@@ -7,8 +7,8 @@ import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { withFeed } from '../../feed.ts'
 import { metadataOf } from '../../page-metadata.ts'
+import { watchableVideos } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
-import { watchableVideos } from '../../structured-data/things.ts'
 
 export const generateMetadata = async () =>
   withFeed(routes.insights, await metadataOf(routes.insights, getInsights)())

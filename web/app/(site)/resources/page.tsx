@@ -8,8 +8,8 @@ import { Tips } from '#web/sections/resources/tips.tsx'
 import { Videos } from '#web/sections/resources/videos.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { metadataOf } from '../../page-metadata.ts'
+import { itemList } from '../../structured-data/schema-org.ts'
 import { StructuredData } from '../../structured-data/structured-data.tsx'
-import { itemList } from '../../structured-data/things.ts'
 
 export const generateMetadata = metadataOf(routes.resources, getResources)
 

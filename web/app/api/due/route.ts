@@ -1,7 +1,7 @@
 import { currentPeriod, timeParameter } from '#web/content/due-period.ts'
 import { expireAgain, expireTypes } from '#web/content/expire-types.ts'
 import { askLake } from '#web/content/lake-problem.ts'
-import { dueMomentsQuery } from '#web/content/queries/due-moments.ts'
+import { publishDatesQuery } from '#web/content/queries/publish-dates.ts'
 import { queryMetadata } from '#web/content/query-metadata.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
@@ -27,7 +27,7 @@ export async function GET({ headers, url }: Request): Promise<Response> {
   // A page that is expired and cannot be made again is an error page.
   const lake = await askLake(environment().content)
   if (lake.problem !== null) return json(503, { error: `Nothing was expired. ${lake.problem}` })
-  const { tags } = queryMetadata(dueMomentsQuery)
+  const { tags } = queryMetadata(publishDatesQuery)
   const purged = expireTypes(tags, lake.now)
   expireAgain(tags)
   return json(200, { expired: tags, period: name }, purged)

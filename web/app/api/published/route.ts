@@ -1,6 +1,7 @@
 import { connection } from 'next/server'
 import { z } from 'zod'
-import { readAtOf } from '#web/content/read-marks.ts'
+import { thankYouPath } from '#schemas/routes.ts'
+import { contentReadAtOf } from '#web/content/content-read-at.ts'
 import { readableByStudio } from '#web/content/studio-origin.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
@@ -11,7 +12,7 @@ export const POST = notAllowed('GET, HEAD, OPTIONS')
 
 /** Pages of forms that were sent without script: the coach writes them, and search engines do not know them. */
 const thankYouPages = leadKinds.flatMap(({ thanks }) =>
-  Object.keys(thanks).map((name) => `/thanks/${name}`),
+  Object.keys(thanks).map((name) => thankYouPath(name)),
 )
 
 const asked = z.object({ path: z.string(), type: z.string() })
@@ -32,7 +33,7 @@ export async function GET(request: Request): Promise<Response> {
       cache: 'no-store',
       signal,
     })
-    return json(200, { readAt: readAtOf(await page.text(), data.type) }, headers)
+    return json(200, { readAt: contentReadAtOf(await page.text(), data.type) }, headers)
   } catch {
     return json(503, { error: 'The page does not answer.' }, headers)
   }

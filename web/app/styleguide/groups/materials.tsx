@@ -1,13 +1,10 @@
 import { programColours, programScenes, themeName } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { scenes } from '#web/illustrations/generated/index.ts'
-import { Illustration } from '#web/illustrations/illustration.tsx'
-import { isIllustration } from '#web/illustrations/illustrations.ts'
 import { HandArrow, HandTick, PaperClip } from '#web/illustrations/ornaments.tsx'
 import { Eyebrow, Heading, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { IndexCard } from '#web/ui/index-card.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Drawing, FullWidth, Specimens } from '../specimen.tsx'
+import { FullWidth, Specimens } from '../specimen.tsx'
 import '#web/sections/newsletter/signup-card.css'
 
 const long =
@@ -115,24 +112,6 @@ export function Paper() {
       />
     </>
   )
-}
-
-/** Every scene; emblems and endpapers are below, in their programs' colours. */
-export function Drawings() {
-  const drawings = Object.keys(scenes)
-    .filter(isIllustration)
-    .filter((name) => !/^(?:emblem|endpaper)_/.test(name))
-    .map((name) => ({
-      label: name,
-      show: (
-        <Drawing
-          theme={programScenes.some(({ value }) => value === name) ? `sage ${name}` : undefined}
-        >
-          <Illustration name={name} className="w-full" />
-        </Drawing>
-      ),
-    }))
-  return <Specimens of={drawings} />
 }
 
 /** Each scene in a colour: card, emblem small and large, endpaper on paper and on its ground. */

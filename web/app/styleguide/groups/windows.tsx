@@ -19,8 +19,6 @@ const frames = (height: string, stages: [StageName, string][]) =>
 const dialogs = frames('44rem', [
   ['dialog', 'dialog'],
   ['dialog-long', 'long title, more than fits'],
-  ['pack-dialog', 'asks for an address'],
-  ['self-check', 'the self-check'],
 ])
 const toasts = frames('14rem', [
   ['toast-success', 'success'],

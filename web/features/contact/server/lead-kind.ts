@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { usualReply } from '#schemas/promised-time.ts'
+import { routes } from '#schemas/routes.ts'
 import { getHome } from '#web/content/queries/home.ts'
 import { getSite } from '#web/content/queries/site.ts'
 import { ifInTime } from '#web/http/deadline.ts'
@@ -13,7 +15,7 @@ import { aboutOf, shownOf } from './report.ts'
 /** How soon the coach promises an answer, and the form's words. Never throws. */
 async function contactContent(): Promise<{ within: string; labels?: ContactLabels }> {
   const [site, home] = await Promise.all([ifInTime(getSite()), ifInTime(getHome())])
-  const within = site?.contactReply || '2 working days'
+  const within = site?.contactReply || usualReply.contact
   return { within, ...(home && { labels: contactLabels(home.contact) }) }
 }
 
@@ -29,7 +31,7 @@ export const contactLead = leadKind({
   shown: shownOf,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
   due: (receivedAt, { within }, timeZone) =>
-    dueAfter(receivedAt, within, '2 working days', timeZone),
+    dueAfter(receivedAt, within, usualReply.contact, timeZone),
   visitorMail: { words: 'contact' },
   mails: (message, facts, { within }) => [
     contactForOwners(message, facts, within),
@@ -51,8 +53,8 @@ export const contactLead = leadKind({
         title: labels.thanksHeading,
         text: labels.thanksText,
         buttons: [
-          { href: '/career-assessment', label: labels.thanksAssessment },
-          { href: '/resources', label: labels.thanksResources },
+          { href: routes.careerAssessment, label: labels.thanksAssessment },
+          { href: routes.resources, label: labels.thanksResources },
         ],
       }
     },

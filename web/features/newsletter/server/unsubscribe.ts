@@ -1,3 +1,4 @@
+import { routes } from '#schemas/routes.ts'
 import { getSite, getSmallPages } from '#web/content/queries/site.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { mailBlocked } from '#web/forms/mail-blocked.ts'
@@ -80,7 +81,7 @@ async function answer(request: Request, { card, role, note, ...way }: Card): Pro
   const { words, titled } = await readWords()
   const { title, text } = words?.[card] ?? {}
   const { search } = new URL(request.url)
-  const action = `/newsletter/unsubscribe${search}`
+  const action = `${routes.newsletter}/unsubscribe${search}`
   const label = (press: Press) => words?.[labels[press].from] || labels[press].plain
   return page(
     200,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { usualReply } from '#schemas/promised-time.ts'
 import { getLongAssessment } from '#web/content/queries/assessments.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
@@ -59,7 +60,8 @@ export const questionnaireLead = leadKind({
     ...{ biggestChallenge: 'My manager left.', careerGoals: '', supportType: 'mixed' },
     ...{ preferredFormat: 'any', urgency: 'immediate', additionalInfo: '' },
   },
-  due: (receivedAt, { promise }, timeZone) => dueAfter(receivedAt, promise, '24 hours', timeZone),
+  due: (receivedAt, { promise }, timeZone) =>
+    dueAfter(receivedAt, promise, usualReply.assessment, timeZone),
   visitorMail: { words: 'questionnaire' },
   mails: (answers, facts, content) => [
     questionnaireForOwners(answers, facts, content),

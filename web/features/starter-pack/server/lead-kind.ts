@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { starterPackPath } from '#schemas/programs.ts'
+import { routes } from '#schemas/routes.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'
 import { type Programs, programIn, programTitle, readPrograms } from '#web/leads/programs.ts'
 import { isSignupEffective } from '#web/leads/subscribers.ts'
@@ -62,7 +63,7 @@ export const starterPackLead = leadKind({
   thanks: {
     pack: ({ resourcesLabel }) => ({
       title: starterPackReady,
-      buttons: [{ href: '/resources', label: resourcesLabel }],
+      buttons: [{ href: routes.resources, label: resourcesLabel }],
     }),
   },
   // Each pack has a page of its own, so that its address says which file, and not whose.

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { counts } from '#web/db/tables.ts'
-import { visitPrefix } from '#web/forms/reached.ts'
+import { visitPrefix } from '#web/forms/track-event.ts'
 
 /**
  * Counts in memory, and adds what has come together to the database in one statement. A crash loses what

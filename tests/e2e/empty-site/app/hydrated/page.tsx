@@ -3,7 +3,7 @@
 import { useEffect } from 'react'
 import { hydratedEvent } from '#web/ui/hydrated-event.ts'
 
-/** The empty page, and it tells that it is hydrated. */
+/** Empty page that reports its hydration. */
 // biome-ignore lint/style/noDefaultExport: Next asks for it.
 export default function Page() {
   useEffect(() => void dispatchEvent(new Event(hydratedEvent)), [])

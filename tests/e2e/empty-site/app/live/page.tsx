@@ -3,7 +3,7 @@ import { connection } from 'next/server'
 import { createClient } from 'next-sanity'
 import { defineLive, parseTags } from 'next-sanity/live'
 
-/** As `sanity init` writes them into a Next.js project, but for the two lines that name the lake. */
+/** As `sanity init` writes them into a Next.js project, except the two lines with the lake's address. */
 const client = createClient({
   projectId: 'local',
   dataset: 'production',
@@ -14,7 +14,7 @@ const client = createClient({
 })
 const { sanityFetch, SanityLive } = defineLive({ client })
 
-/** By default, production shows the old answer to one more visit: revalidateTag(tag, 'max'). */
+/** The default in production shows the old answer once more: revalidateTag(tag, 'max'). */
 async function expire(tags: unknown) {
   'use server'
   for (const tag of parseTags(tags).tags) updateTag(tag)

@@ -5,11 +5,11 @@ import { drawable, runsOf } from '#web/exports/fonts/runs.ts'
 const faces = (text: string) => runsOf(text, 'text').map(({ face, text }) => `${face}: ${text}`)
 
 describe('the font for each character', () => {
-  test('is Hindi’s for Hindi, its joined signs together', () => {
+  test('is Hindi’s for Hindi, with its ligatures in one run', () => {
     expect(faces('नमस्ते, क्या')).toEqual(['devanagari: नमस्ते', 'text: , ', 'devanagari: क्या'])
   })
 
-  test('leaves an emoji out, and turns a script without a font into boxes that know what they are', () => {
+  test('leaves an emoji out, and draws a script without a font as boxes with their text', () => {
     expect(faces('Tea ☕️ 👩🏽‍💻🇮🇳 now').join('|')).not.toMatch(/👩|🇮|\ufe0f/)
     const boxes = runsOf('中文', 'text')
     expect(boxes.map(({ text }) => text).join('')).toMatch(/^□+$/)
@@ -30,14 +30,14 @@ describe('the font for each character', () => {
   })
 
   test.each(['中文', 'తెలుగు', 'മലയാളം', 'ਪੰਜਾਬੀ', 'Привет', 'はじめて'])(
-    'is none for %s, and the coach is told',
+    'is missing for %s, and the coach is warned',
     (text) => {
       expect(drawable(`A plan, ${text}`)).toBeUndefined()
       expect(undrawnLetters(['A plan', text])).toContain(text.charAt(0))
     },
   )
 
-  test('puts words from right to left in the order in which they stand', () => {
+  test('draws text from right to left in visual order', () => {
     expect(faces('أول يوم (2026)!')).toEqual([
       ...['text: !(', 'text: 2026', 'text: ) ', 'arabic: يوم', 'text:  ', 'arabic: أول'],
     ])
@@ -54,7 +54,7 @@ describe('the font for each character', () => {
     ['letters in another form', 'ﬁle 𝗕old ⅓', 'text: file Bold 1⁄3'],
   ])('draws no box for %s', (_, text, run) => expect(faces(text)).toEqual([run]))
 
-  test('knows one kind of space, and joins accents to their letters', () => {
+  test('normalises spaces, and composes accents', () => {
     expect(faces('u\u0308ber\u00a0\t\n\u200bx\u0000')).toEqual(['text: über x '])
   })
 })

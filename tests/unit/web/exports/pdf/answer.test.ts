@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { downloadHeaders, fileName } from '#web/exports/pdf/answer.ts'
 
 describe('a file’s name', () => {
-  test('is its title, with nothing in it that a file system minds', () => {
+  test('is its title without reserved characters', () => {
     expect(fileName('The Rookie Survival Guide', 'pdf')).toBe('the_rookie_survival_guide.pdf')
     expect(fileName(' ../1:1? “Agenda” ', 'pdf')).toBe('1_1_agenda.pdf')
     expect(fileName('???', 'pdf')).toBe('download.pdf')
@@ -10,7 +10,7 @@ describe('a file’s name', () => {
     expect(fileName('श्\u200dवेता 👩\u200d💻', 'pdf')).toBe('श्\u200dवेता.pdf')
   })
 
-  test('can be sent, whatever letters it has', () => {
+  test('can be sent in a header, in any script', () => {
     for (const name of [
       'मार्ग.pdf',
       'grüße_"x".pdf',

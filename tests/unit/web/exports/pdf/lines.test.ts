@@ -12,7 +12,7 @@ const words = (text: string, width: number) =>
   )
 
 describe('breaking lines', () => {
-  test('goes word by word, and never wider than the page', () => {
+  test('breaks between words, and never exceeds the page', () => {
     expect(words('one two three', 80)).toEqual(['one two', 'three'])
     for (const line of lines('one two [three four] five, six ____ seven', 150)) {
       for (const { x, width } of line) expect(x + width).toBeLessThanOrEqual(150)
@@ -23,11 +23,11 @@ describe('breaking lines', () => {
     expect(words('Hi [name], you', 90)).toEqual(['Hi', '[name]|,', 'you'])
   })
 
-  test('cuts a word that no line can hold', () => {
+  test('cuts a word that is longer than a line', () => {
     expect(words('https://example.org/a', 100)).toEqual(['https://ex', 'ample.org/', 'a'])
   })
 
-  test('sends a gap that would be too short to write in to the next line', () => {
+  test('moves a gap that would be too short to write in to the next line', () => {
     expect(words('A long question: ____', 200)).toEqual(['A long question:', '____'])
   })
 })

@@ -3,7 +3,7 @@ import { memoize } from '#web/exports/pdf/memoize.ts'
 
 const maker = () => vi.fn(async () => new Uint8Array([1]))
 
-test('one content is made once for concurrent and later callers', async () => {
+test('makes equal content once for concurrent and later callers', async () => {
   const make = maker()
   const ask = () => memoize('once', { title: 'Same' }, make)
   const [first, second] = await Promise.all([ask(), ask()])
@@ -11,7 +11,7 @@ test('one content is made once for concurrent and later callers', async () => {
   expect(make).toHaveBeenCalledOnce()
 })
 
-test('what could not be made is made at the next call', async () => {
+test('makes a failed file again at the next call', async () => {
   const make = maker().mockRejectedValueOnce(new Error('no ink'))
   await expect(memoize('broken', 'same', make)).rejects.toThrow('no ink')
   await memoize('broken', 'same', make)

@@ -9,7 +9,7 @@ const node = z.object({
   children: z.array(z.unknown()).default([]),
 })
 
-/** A part of the structure tree, without the content that it points to. */
+/** Part of the structure tree, without the referenced content. */
 function element(value: unknown): Element[] {
   const { role, alt, children } = node.parse(value)
   return role ? [{ role, alt, children: children.flatMap(element) }] : []
@@ -30,7 +30,7 @@ const annotation = z.looseObject({
   rect: z.array(z.number()),
 })
 
-/** What a PDF says to a reader, a screen reader and somebody who fills it in. */
+/** Content of a PDF for a reader, a screen reader and a person who fills it in. */
 export async function readBack(bytes: Uint8Array) {
   const pdf = await getDocumentProxy(new Uint8Array(bytes))
   const { text } = await extractText(pdf, { mergePages: false })

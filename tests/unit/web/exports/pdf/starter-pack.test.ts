@@ -6,7 +6,7 @@ import { packQuery } from '#web/content/queries/toolkit.ts'
 import { makeStarterPack, type PackContent } from '#web/exports/pdf/starter-pack.ts'
 import { all, readBack } from './read-back.ts'
 
-/** What a pack is made from, by its query, of the seed. */
+/** Content of a starter pack, by its query on the seed. */
 const packOf = (slug: string) => fromSeed<PackContent>(packQuery, { slug })
 
 const rookie = await packOf('rookie-launchpad')
@@ -56,7 +56,7 @@ describe('for a screen reader a pack', () => {
       if (role === 'L') expect(new Set(children.map((one) => one.role))).toEqual(new Set(['LI']))
   })
 
-  test('names every field by what it asks for', () => {
+  test('names every field by its label', () => {
     const fields = elements.filter(({ role }) => role === 'Form')
     expect(fields.length).toBeGreaterThan(30)
     expect(fields.filter(({ alt }) => !alt)).toEqual([])
@@ -67,7 +67,7 @@ describe('for a screen reader a pack', () => {
   })
 })
 
-test('a long address is pressed on its whole length', async () => {
+test('a long address is a link on its whole length', async () => {
   const contactEmail = 'hello.from.your.coach@career-care-for-every-stage.example'
   const site = { name: null, slogans: null, contactEmail }
   const pack = await makeStarterPack({ ...rookie, site })
@@ -92,7 +92,7 @@ describe('whatever the coach types', () => {
     templates: [{ _id: 'one', title: 'Long', description: null, body }],
   })
 
-  test('a long text goes on over as many pages as it takes', async () => {
+  test('a long text continues on as many pages as it needs', async () => {
     const body = Array.from({ length: 180 }, (_, at) => `Line ${at}. ${long}`).join('\n')
     const { text, pages } = await readBack(await makeStarterPack(withBody(body)))
     expect(pages).toBeGreaterThan(5)
@@ -100,7 +100,7 @@ describe('whatever the coach types', () => {
     for (let at = 0; at < 180; at++) expect(said).toContain(`Line ${at}. A sentence`)
   })
 
-  test('lines below each other are one field, whose text is broken', async () => {
+  test('adjacent lines are one field, whose text wraps', async () => {
     const body = 'My answer:\n____\n____\n____\n____\n\nIn one word: ____'
     const { annotations } = await readBack(await makeStarterPack(withBody(body)))
     const fields = annotations.filter(({ alternativeText }) =>
@@ -116,7 +116,7 @@ describe('whatever the coach types', () => {
     const { annotations, pages } = await readBack(await makeStarterPack(withBody(body)))
     expect(pages).toBeGreaterThan(4)
     const lowest = Math.min(...annotations.map(({ rect }) => rect[1] ?? 0))
-    // Half an inch is what printers need; Letter takes another third of one from A4.
+    // Printers need half an inch; Letter cuts another third of one from A4.
     expect(lowest).toBeGreaterThan(55)
   })
 
@@ -134,7 +134,7 @@ describe('whatever the coach types', () => {
     expect(said.split('rightbehindit.').length - 1).toBeGreaterThanOrEqual(93)
   })
 
-  test('long names run neither off a page nor into one another or the emblem', async () => {
+  test('long names overlap neither the page’s edge nor one another or the emblem', async () => {
     const sixty = 'Sixty letters are what a name and a role may have in the end'
     const names = { packName: long.repeat(2), coach: { name: sixty, role: sixty } }
     const pack = new Uint8Array(await makeStarterPack({ ...withBody('Hi'), ...names }))
@@ -151,7 +151,7 @@ describe('whatever the coach types', () => {
       }
   })
 
-  test('umlauts, quotes, arrows and Hindi can be copied; an emoji harms nobody', async () => {
+  test('umlauts, quotes, arrows and Hindi can be copied, and an emoji is left out', async () => {
     const body = '“Grüße” → d’été … 5 €\nनमस्ते दोस्त\nTea ☕️ 👩🏽‍💻 time'
     const { text } = await readBack(await makeStarterPack(withBody(body)))
     const said = text.join('\n')
@@ -160,7 +160,7 @@ describe('whatever the coach types', () => {
     expect(said).toContain('Tea ☕ time')
   })
 
-  test('what is missing is left out', async () => {
+  test('missing parts are left out', async () => {
     const none = Object.fromEntries(Object.keys(rookie).map((key) => [key, null]))
     const nothing = { ...rookie, ...none, title: rookie.title }
     const { pages, info } = await readBack(await makeStarterPack(nothing))

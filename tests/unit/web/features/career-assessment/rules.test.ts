@@ -21,7 +21,7 @@ const lead = (change: object = {}) => careerAssessmentForm.schema.parse({ ...rig
 const problems = (change: object) => problemsIn(careerAssessmentForm, { ...right, ...change })
 
 describe('a career assessment', () => {
-  test('has the fields of section 3, tidied', proves('3.26-31'), () => {
+  test('has the fields of section 3, cleaned', proves('3.26-31'), () => {
     expect(lead()).toEqual({
       ...right,
       name: 'Zoë',
@@ -30,13 +30,17 @@ describe('a career assessment', () => {
     })
   })
 
-  test('takes any option that the coach may add', () => {
+  test('accepts any option that the coach may add', () => {
     expect(lead({ careerStage: 'back-after-a-break' }).careerStage).toBe('back-after-a-break')
   })
 
-  test.each([undefined, '', ' ', null])('needs no WhatsApp: %j', proves('3.31'), (whatsapp) => {
-    expect(lead({ whatsapp }).whatsapp).toBeNull()
-  })
+  test.each([undefined, '', ' ', null])(
+    'does not require WhatsApp: %j',
+    proves('3.31'),
+    (whatsapp) => {
+      expect(lead({ whatsapp }).whatsapp).toBeNull()
+    },
+  )
 
   test.each([
     [[1], 1],
@@ -48,7 +52,7 @@ describe('a career assessment', () => {
     expect(lead({ readinessLevel }).readinessLevel).toEqual([level])
   })
 
-  test('any other readiness is refused', proves('3.30', 'D7.1'), () => {
+  test('refuses any other readiness', proves('3.30', 'D7.1'), () => {
     const lists = [[0], [6], [2.5], [], [3, 4], ['x'], [[3, 3]]]
     for (const readinessLevel of [...lists, '', null, undefined, {}, true, Number.NaN])
       expect(problems({ readinessLevel })).toEqual({ readinessLevel: messages.readiness })
@@ -62,7 +66,7 @@ describe('the result profile', () => {
       expect(profileKey(stage)).toBe('rookie')
   })
 
-  test('the fallback holds for a profile that is not there either', () => {
+  test('the fallback also holds when a profile is missing', () => {
     const rookie = { key: 'rookie' }
     expect(profileFor([{ key: 'manager' }, rookie], 'pivoter')).toBe(rookie)
     expect(profileFor([{ key: 'manager' }], 'pivoter')).toBeUndefined()

@@ -19,7 +19,7 @@ const chosen = {
 }
 const complete = { ...chosen, name: 'Zoë', email: 'zoe@example.com' }
 
-test.each([1, 2, 3, 4])('screen %i stays until it is answered', proves('5.16'), (at) => {
+test.each([1, 2, 3, 4])('screen %i stays until it has an answer', proves('5.16'), (at) => {
   const field = choiceOn(at)
   if (field === undefined) throw new Error('no question')
   for (const value of ['', 'an-option-that-is-gone']) {
@@ -31,16 +31,16 @@ test.each([1, 2, 3, 4])('screen %i stays until it is answered', proves('5.16'), 
 })
 
 describe('stored answers', () => {
-  test('are read as they were written, in the same order: it decides about the idempotency key', () => {
+  test('are restored as they were stored, in the same order, on which the idempotency key depends', () => {
     const stored = JSON.stringify(complete)
     expect(JSON.stringify(parseAnswers(JSON.parse(stored)))).toBe(stored)
   })
 
-  test.each([null, undefined, 7, 'text', []])('%j is none', (stored) => {
+  test.each([null, undefined, 7, 'text', []])('%j is not restored', (stored) => {
     expect(parseAnswers(stored)).toBeUndefined()
   })
 
-  test('are taken as far as they fit', () => {
+  test('are restored as far as they fit', () => {
     const stored = { ...complete, careerStage: 7, whatsapp: null, readinessLevel: ['5'], more: 'x' }
     expect(parseAnswers(stored)).toEqual({ ...complete, careerStage: '', whatsapp: '' })
   })

@@ -13,7 +13,7 @@ const { schema } = contactForm
 const problems = (change: object) => problemsIn(contactForm, { ...right, ...change })
 
 describe('the contact message', () => {
-  test('is tidied: composed, one kind of line end, nothing around it, choices once and in order', () => {
+  test('is cleaned: composed, one kind of line end, no blanks around it, choices once and in order', () => {
     const sent = {
       name: '  Jose\u0301\tRivera ',
       email: ' jose@example.com ',
@@ -30,18 +30,18 @@ describe('the contact message', () => {
     })
   })
 
-  test('one ticked box of a form is a list of one', () => {
+  test('accepts one ticked box of a form as a list of one', () => {
     expect(schema.parse({ ...right, intent: 'Bulk Book Orders' }).intent).toEqual([
       'Bulk Book Orders',
     ])
   })
 
-  test('a choice that is none is refused, even beside one that is', () => {
+  test('refuses an unknown choice, even beside a known one', () => {
     const intent = ['General Question', 'Free money']
     expect(problems({ intent })).toEqual({ intent: contactMessages.intent })
   })
 
-  test('the longest that is allowed is taken', () => {
+  test('accepts a value of the maximum length', () => {
     const message = 'x'.repeat(longest.message)
     expect(problems({ message, name: 'x'.repeat(longest.name) })).toEqual({})
   })

@@ -25,7 +25,7 @@ test('there are five categories and nine colours', proves('3.47 3.48 3.49 9.24 9
   )
 })
 
-test('adding a category numbers an id that another has', () => {
+test('numbers the id of a new category if another has it', () => {
   // “Hero Images” has the id heroes, but its name is free.
   const once = addCategory(defaultCategories, 'Heroes', 'blue')
   expect(once.at(-1)?.id).toBe('heroes-2')
@@ -38,13 +38,13 @@ test('a category’s name has no invisible characters', () => {
   ])
 })
 
-test('a name that is another one’s id finds its own category', () => {
+test('finds a category by its name, even if that is another one’s id', () => {
   const withHeroes = addCategory(defaultCategories, 'Heroes', 'blue')
   expect(findCategory(' heroes ', withHeroes)?.id).toBe('heroes-2')
   expect(findCategory('heroes', defaultCategories)?.name).toBe('Hero Images')
 })
 
-test('stored categories get the defaults that are missing, and anything else is refused', () => {
+test('adds missing defaults to stored categories, and refuses anything else', () => {
   expect(parseCategories([travel])).toEqual(withTravel)
   for (const value of [null, {}, 'x', [1], [{ id: 'a', name: 'A', color: 'url(//evil)' }]])
     expect(parseCategories(value), JSON.stringify(value)).toBeUndefined()

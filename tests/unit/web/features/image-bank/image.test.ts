@@ -4,7 +4,7 @@ import { fileName, formatSize, isStoredImage } from '#web/features/image-bank/im
 import { dataUrlLength, exceedsAnyStorage } from '#web/features/image-bank/picture-file.ts'
 import { image } from './any-image.ts'
 
-test('an image has every field, and a data URL of a picture', proves('3.46'), () => {
+test('an image has every field, and the data URL of a picture', proves('3.46'), () => {
   expect(isStoredImage(image())).toBe(true)
   for (const field of Object.keys(image()))
     expect(isStoredImage({ ...image(), [field]: undefined }), field).toBe(false)
@@ -37,7 +37,7 @@ test.each([
   expect(fileName({ name, type })).toBe(expected)
 })
 
-test('the length of a data URL is known before it is made, and what no storage holds is not read', () => {
+test('computes the length of a data URL in advance, and does not read a file that no storage can hold', () => {
   for (const size of [0, 1, 2, 3, 4, 1000]) {
     const base64 = Buffer.alloc(size).toString('base64')
     expect(dataUrlLength({ size, type: 'a/b' })).toBe(`data:a/b;base64,${base64}`.length)

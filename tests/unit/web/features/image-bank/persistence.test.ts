@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Adds images and gives them back. */
+/** Adds images and returns them. */
 const added = (...fields: Parameters<typeof image>[0][]) =>
   fields.map((one) => {
     const own = image(one)
@@ -36,7 +36,7 @@ const added = (...fields: Parameters<typeof image>[0][]) =>
   })
 
 describe('images', () => {
-  test('a change writes that image alone', proves('4.54'), () => {
+  test('writes only the changed image', proves('4.54'), () => {
     const [first, second] = added({}, {})
     const [before] = readImages()
     const set = vi.spyOn(storage, 'setItem')
@@ -48,35 +48,31 @@ describe('images', () => {
     expect(newSecond).toEqual({ ...second, name: 'renamed' })
   })
 
-  test('one that another tab has deleted cannot be changed', () => {
+  test('refuses a change of an image that another tab has deleted', () => {
     expect(updateImage('img_1', { name: 'x' })).toBe(false)
   })
 })
 
-test(
-  'in a full browser nothing is lost, whichever write is the one too many',
-  proves('D29.1'),
-  () => {
-    // Every capacity from nothing to enough for both images.
-    for (let capacity = 0; capacity < 900; capacity += 1) {
-      empty(capacity)
-      const saved = [image(), image()].filter((one) => {
-        const before = new Map(storage.values)
-        try {
-          addImage(one)
-          return true
-        } catch {
-          expect(storage.values, `capacity ${capacity}`).toEqual(before)
-          return false
-        }
-      })
-      expect(readImages(), `capacity ${capacity}`).toEqual(saved)
-    }
-  },
-)
+test('loses nothing in a full browser, whichever write fails', proves('D29.1'), () => {
+  // Every capacity from nothing to enough for both images.
+  for (let capacity = 0; capacity < 900; capacity += 1) {
+    empty(capacity)
+    const saved = [image(), image()].filter((one) => {
+      const before = new Map(storage.values)
+      try {
+        addImage(one)
+        return true
+      } catch {
+        expect(storage.values, `capacity ${capacity}`).toEqual(before)
+        return false
+      }
+    })
+    expect(readImages(), `capacity ${capacity}`).toEqual(saved)
+  }
+})
 
 describe('with a list that differs from the images', () => {
-  test('an image that another tab left out of the list is found again', () => {
+  test('finds an image that another tab left out of the list', () => {
     const [mine, theirs] = added({}, {})
     storage.setItem(listKey, JSON.stringify([theirs?.id]))
     expect(readImages()).toEqual([theirs, mine])
@@ -84,25 +80,29 @@ describe('with a list that differs from the images', () => {
     expect(readImages()).toHaveLength(3)
   })
 
-  test('a deleted image that the list still names stays deleted', () => {
+  test('does not restore a deleted image that the list still names', () => {
     storage.setItem(listKey, JSON.stringify(['img_1']))
     expect(readImages()).toEqual([])
     expect(log).not.toHaveBeenCalled()
   })
 
   const damaged = ['{', '"x"', '{"0":"img_1"}']
-  test.each(damaged)('a damaged list, %s, costs no image', proves('8.19 8.20'), (text) => {
-    storage.setItem(listKey, text)
-    expect(readImages()).toEqual([])
-    expect(log).toHaveBeenCalled()
-    const images = added({})
-    storage.setItem(listKey, text)
-    expect(readImages()).toEqual(images)
-  })
+  test.each(damaged)(
+    'keeps all images when the list is damaged: %s',
+    proves('8.19 8.20'),
+    (text) => {
+      storage.setItem(listKey, text)
+      expect(readImages()).toEqual([])
+      expect(log).toHaveBeenCalled()
+      const images = added({})
+      storage.setItem(listKey, text)
+      expect(readImages()).toEqual(images)
+    },
+  )
 })
 
 const damagedImages = ['', '{', '[]', '{"id":"img_9"}']
-test.each(damagedImages)('a damaged image, %j, is logged and left out', proves('8.19'), (text) => {
+test.each(damagedImages)('logs a damaged image, %j, and leaves it out', proves('8.19'), (text) => {
   const images = added({})
   storage.setItem(imageKey('img_9'), text)
   expect(readImages()).toEqual(images)
@@ -112,7 +112,7 @@ test.each(damagedImages)('a damaged image, %j, is logged and left out', proves('
 })
 
 describe('categories', () => {
-  test('one that is gone leaves its images to General', proves('D29.3'), () => {
+  test('moves the images of a removed one to General', proves('D29.3'), () => {
     writeCategories([...defaultCategories, { id: 'travel', name: 'Travel', color: 'pink' }])
     const [gone, icon] = added({ category: 'travel' }, { category: 'icons' })
     writeCategories(defaultCategories)
@@ -120,7 +120,7 @@ describe('categories', () => {
   })
 
   const damaged = ['{', '7', '[{"id":"x"}]']
-  test.each(damaged)('that read %s are the defaults', proves('8.19 8.21'), (text) => {
+  test.each(damaged)('that are stored as %s are the defaults', proves('8.19 8.21'), (text) => {
     storage.setItem(categoriesKey, text)
     expect(readCategories()).toEqual(defaultCategories)
     expect(log).toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { refuse } from '../../fake-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('where storage is forbidden, nothing is taken and nothing throws', () => {
+test('without storage, no address is filled in and nothing throws', () => {
   const browser = Object.defineProperty(new EventTarget(), 'sessionStorage', { get: refuse })
   vi.stubGlobal('window', browser)
   prefillEmail('zoe@example.com')

@@ -31,7 +31,7 @@ const lead = (change: object = {}) => schema.parse({ ...right, ...change })
 const problems = (values: object, of = form) => problemsIn(of, values)
 
 describe('a questionnaire', () => {
-  test('is stored with null where nothing was said or asked', proves('3.18 3.19 3.20'), () => {
+  test('is stored with null for unanswered and hidden questions', proves('3.18 3.19 3.20'), () => {
     const [said, none] = [{ ...right, name: 'Zoë Okafor', firstName: 'Zoë' }, null]
     expect(lead({ yearsExperience: '7', timeCommitment: 'all of it' })).toEqual({
       ...said,
@@ -52,7 +52,7 @@ describe('a questionnaire', () => {
     ['urgency', ['immediate', 'soon', 'flexible']],
     ['preferredFormat', ['video', 'phone', 'in-person', 'any']],
   ])(
-    '%s takes the specified values and no other',
+    '%s accepts the specified values and no other',
     proves('3.21', '3.22', '3.23', '3.24', '3.25'),
     (field, values) => {
       for (const value of values) expect(lead({ [field]: value })).toMatchObject({ [field]: value })
@@ -63,7 +63,7 @@ describe('a questionnaire', () => {
     },
   )
 
-  test('an option that the coach added is taken, and a dropped one of the specification still is', () => {
+  test('accepts an option that the coach added, and a removed one of the specification', () => {
     const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
     const own = questionnaireForm(optionsOf({ careerStage }))
     expect(problems({ ...right, careerStage: 'sabbatical' }, own)).toEqual({})
@@ -71,7 +71,7 @@ describe('a questionnaire', () => {
     expect(problems({ ...right, careerStage: 'sabbatical' })).toHaveProperty('careerStage')
   })
 
-  test('the longest answers that are taken stay below what the handler reads', () => {
+  test('the longest accepted answers stay below the handler’s limit', () => {
     const long = '漢'.repeat(maxAnswerLength.text)
     const line = '漢'.repeat(maxAnswerLength.line)
     const fields = {

@@ -24,7 +24,7 @@ test.each(steps)('step $step needs exactly $needs', proves('5.8 5.11-15'), ({ st
     }
 })
 
-test('answers lose a choice that is no longer offered, and nothing else', () => {
+test('drops a choice that is no longer offered, and nothing else', () => {
   const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
   expect(stillOffered(all, optionsOf({ careerStage }))).toEqual({ ...all, careerStage: '' })
   expect(stillOffered(all, options)).toEqual(all)

@@ -10,7 +10,7 @@ import { FakeStorage, refuse } from '../../fake-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The parts of a browser that these functions use. */
+/** Parts of a browser that these functions use. */
 function browser({ protocol = 'https:', cookie = '' } = {}) {
   const document = { cookie }
   const localStorage = new FakeStorage()
@@ -41,7 +41,7 @@ describe('the completion cookie', () => {
 })
 
 describe('the result of each program', () => {
-  test('is kept beside it, each for itself', () => {
+  test('is stored beside it, each separately', () => {
     browser()
     rememberResult('manager_coach', 'needs_help')
     rememberResult('pivot_coaching', 'doing_well')
@@ -50,12 +50,12 @@ describe('the result of each program', () => {
     expect(rememberedBand('rookie_launchpad')).toBeUndefined()
   })
 
-  test('that somebody tampered with is not known', () => {
+  test('is ignored when it was tampered with', () => {
     browser().localStorage.setItem('cc_selfcheck_band_manager_coach', '<b>great</b>')
     expect(rememberedBand('manager_coach')).toBeUndefined()
   })
 
-  test('a browser that keeps nothing still takes the self-check', () => {
+  test('a browser without storage can still take the self-check', () => {
     const { document } = browser()
     vi.stubGlobal('window', {
       location: { protocol: 'https:' },
@@ -70,12 +70,16 @@ describe('the result of each program', () => {
 })
 
 describe('analytics', () => {
-  test.each([undefined, null, 'ga', {}])('no tag: silence (%j)', proves('7.34'), (gtag) => {
-    vi.stubGlobal('gtag', gtag)
-    expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
-  })
+  test.each([undefined, null, 'ga', {}])(
+    'sends nothing without a tag (%j)',
+    proves('7.34'),
+    (gtag) => {
+      vi.stubGlobal('gtag', gtag)
+      expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
+    },
+  )
 
-  test('a tag that fails stops nothing', () => {
+  test('ignores a failing tag', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.stubGlobal('gtag', () => {
       throw new Error('no consent')

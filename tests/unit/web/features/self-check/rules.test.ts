@@ -13,7 +13,7 @@ const lead = (change: object = {}) => selfCheckForm.schema.parse({ ...right, ...
 const problems = (change: object) => problemsIn(selfCheckForm, { ...right, ...change })
 
 describe('a self-check', () => {
-  test('is tidied and counted', proves('3.43'), () => {
+  test('is cleaned and counted', proves('3.43'), () => {
     expect(lead()).toEqual({
       program: 'manager_coach',
       answers: right.answers,
@@ -35,7 +35,7 @@ describe('a self-check', () => {
     expect(problems(change)).toEqual(expected)
   })
 
-  test('is for a program that is there, where that is known', () => {
+  test('is for an existing program, if the programs are known', () => {
     const { success, error } = selfCheckRules(['of_another']).safeParse(right)
     expect(success).toBe(false)
     expect(error?.issues).toMatchObject([{ path: ['program'], message: selfCheckMessages.program }])

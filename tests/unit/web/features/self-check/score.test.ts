@@ -22,7 +22,7 @@ test('three or more answers of no or not sure need help', proves('7.33', '9.13')
     }
 })
 
-test.each([1, 2, 4, 6])('the coach may say %i instead', (from) => {
+test.each([1, 2, 4, 6])('the coach can set the limit to %i', (from) => {
   expect(scoreBand(answersOf(from - 1, 0, 7 - from), from)).toBe('doing_well')
   expect(scoreBand(answersOf(from, 0, 6 - from), from)).toBe('needs_help')
 })

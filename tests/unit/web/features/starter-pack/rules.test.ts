@@ -13,7 +13,7 @@ const right = { email: ' Zoe@example.com ', program: 'pivot_coaching' }
 const taken = (change: object = {}) => starterPackForm.schema.parse({ ...right, ...change })
 const problems = (change: object) => problemsIn(starterPackForm, { ...right, ...change })
 
-describe('a pack that somebody takes', () => {
+describe('a starter pack’s request', () => {
   test('needs an address and a program', () => {
     expect(taken()).toEqual({
       name: null,

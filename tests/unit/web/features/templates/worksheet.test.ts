@@ -21,7 +21,7 @@ describe('a line', () => {
     expect(parts?.map(({ kind, text }) => `${kind} ${text}`)).toEqual(expected)
   })
 
-  test('keeps a bracket that is never closed, and one inside another', () => {
+  test('keeps an unclosed or nested bracket as text', () => {
     for (const line of ['a [ b', 'a ] b', '[a [b] c]', '[]', '__', '_ _'])
       expect(plainText(splitPieces(line))).toBe(line)
     expect(plainText(splitPieces('I will: ____ by [date]'))).toBe('I will: by [date]')
@@ -36,7 +36,7 @@ describe('the lines of a template', () => {
     ['  [ ]  a box \n\t- an item\r\nRate:  1 · 2 · 3  ', 'spaces around marks'],
     ['[ ]\n- \n1.\n- - a', 'marks of nothing'],
     ['', 'nothing'],
-  ])('are the text of %j: %s', (body) => {
+  ])('are parsed from %j: %s', (body) => {
     const lines = readLines(body).map(({ parts }) => parts.map(({ text }) => text).join(''))
     expect(lines.join('\n')).toBe(body)
   })
@@ -79,7 +79,7 @@ describe('the lines of a template', () => {
 })
 
 describe('the blocks of a template', () => {
-  test('count the lines to write on, and label them by the text above', () => {
+  test('count the lines to write on, and take the text above as their label', () => {
     expect(parseWorksheet('What I learned:\n____\n______\n\nNext\n____')).toEqual([
       { kind: 'prompt', pieces: [{ kind: 'text', text: 'What I learned:' }] },
       { kind: 'lines', count: 2, label: 'What I learned:' },
@@ -102,7 +102,7 @@ describe('the blocks of a template', () => {
     ])
   })
 
-  test('lose no word, whatever is typed', () => {
+  test('lose no word of any input', () => {
     const odd = '[ ]\n- \n1.\n\r\n\t\n____text\n•dot\n😀 हिन्दी → ü\n[ ] [ ] twice\n    1  2  3'
     const text = JSON.stringify(parseWorksheet(odd))
     for (const word of ['text', 'dot', '😀', 'हिन्दी', '→', 'ü', 'twice', '"1","2","3"'])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { watchableVideos } from '#web/app/structured-data/things.ts'
+import { watchableVideos } from '#web/app/structured-data/schema-org.ts'
 import { playableOf } from '#web/features/videos/playable.ts'
 
 const fileUrl = 'https://cdn.sanity.io/files/p/d/fabb2fd30628315bd5106454f008066d7712def2.mp4'
@@ -7,7 +7,7 @@ const address = 'https://vimeo.com/123456789'
 
 const none = { address: null, fileUrl: null, captionsUrl: null }
 
-it('an address goes before a file, unless it cannot be embedded', () => {
+it('prefers an address to a file, unless it cannot be embedded', () => {
   expect(playableOf({ ...none, address, fileUrl })).toMatchObject({ embed: { provider: 'Vimeo' } })
   expect(playableOf({ ...none, address: 'https://example.com/film', fileUrl })).toHaveProperty(
     'file',
@@ -29,7 +29,7 @@ describe('the data for search engines', () => {
     ...none,
   }
 
-  it('names only a video that can be watched', () => {
+  it('contains only playable videos', () => {
     expect(watchableVideos([video])).toEqual([])
     expect(watchableVideos([video, { ...video, address }])).toMatchObject([
       {

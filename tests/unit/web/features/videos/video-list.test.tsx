@@ -6,15 +6,15 @@ const words = { label: 'Insights', empty: 'Nothing under this tab yet.', words: 
 const tabs = [{ name: 'all' as const, label: 'All' }]
 const workshops = [{ name: 'workshops' as const, label: 'Workshops' }]
 
-it('says so where a tab has no video', () => {
+it('shows a message in a tab without videos', () => {
   const markup = renderToStaticMarkup(<VideoList {...words} tabs={tabs} videos={[]} />)
   expect(markup).toContain('Nothing under this tab yet.')
   expect(markup).toContain('role="tabpanel"')
-  // There is nothing in the panel to stop at.
+  // The panel has nothing focusable.
   expect(markup).toMatch(/role="tabpanel"[^>]* tabindex="0"/i)
 })
 
-it('without a label for “All” the panel has the name of the list, and a tab can be reached', () => {
+it('without a label for “All” the panel has the list’s name, and a tab is focusable', () => {
   const shown = (given: typeof tabs | typeof workshops) =>
     renderToStaticMarkup(<VideoList {...words} tabs={given} videos={[]} />)
   expect(shown(tabs)).toMatch(/role="tabpanel" aria-labelledby="[^"]*-all"/)

@@ -5,9 +5,9 @@ beforeEach(() => performance.clearMarks())
 afterEach(() => void vi.unstubAllGlobals())
 
 /**
- * Opens a page in a browser that says this of its visitor, and leaves it.
- * @param pressed what was pressed before script was there
- * @returns what was sent
+ * Opens a page in a browser with these settings, and leaves it.
+ * @param pressed the button pressed before script was loaded
+ * @returns the sent counts
  */
 async function visit(says: object, pressed: object | null = null) {
   vi.resetModules()
@@ -27,22 +27,22 @@ async function visit(says: object, pressed: object | null = null) {
   return sendBeacon.mock.calls.map(([address, entries]) => `${address} ${entries}`)
 }
 
-test('a visit is sent once, when its page is left', async () => {
+test('sends a visit once, when its page is left', async () => {
   expect(await visit({})).toEqual(['/api/counts reached=page+%2Fbook'])
 })
 
-test('a browser without `size` of parameters sends it, too', async () => {
+test('sends it also in a browser without `size` of parameters', async () => {
   vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(Number.NaN)
   expect(await visit({})).toHaveLength(1)
 })
 
-test('booking that was pressed before script was there is sent, too', async () => {
+test('sends booking that was pressed before script was loaded', async () => {
   const [sent] = await visit({}, {})
   expect(sent).toContain('reached=booking+%2Fbook')
 })
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])(
-  'nothing is sent of a visitor whose browser says %j',
+  'sends nothing when the visitor’s browser says %j',
   async (says) => {
     expect(await visit(says)).toEqual([])
   },

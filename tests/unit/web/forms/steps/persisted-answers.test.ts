@@ -10,7 +10,7 @@ const understand = (value: unknown): Plan | undefined => {
   const stage = typeof value === 'object' && value !== null && Reflect.get(value, 'stage')
   return typeof stage === 'string' ? { stage } : undefined
 }
-/** As a page does when it is loaded. */
+/** Like a page that is loaded. */
 const opened = () => persistedAnswers('cc_plan_v1', none, understand)
 
 let kept: FakeStorage
@@ -19,7 +19,7 @@ const browserWith = (localStorage: object) => {
   heard = new EventTarget()
   vi.stubGlobal('window', Object.assign(heard, { localStorage }))
 }
-/** As the browser does when another tab has written or removed it. */
+/** Simulates a write or removal by another tab. */
 const otherTabChanged = (key: string) =>
   heard.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what another tab writes is followed, what it removes is not', () => {
+test('follows what another tab writes, and ignores its removal', () => {
   const here = opened()
   const told = vi.fn()
   const stop = here.subscribe(told)
@@ -51,18 +51,18 @@ test('what another tab writes is followed, what it removes is not', () => {
 })
 
 test.each(['{', 'null', '7', '"rookie"', '[]', '{"stage":7}', '{"other":"x"}'])(
-  'what something else wrote is none of ours: %s',
+  'ignores a foreign stored value: %s',
   (foreign) => {
     kept.setItem('cc_plan_v1', foreign)
     expect(opened().current()).toBe(none)
   },
 )
 
-describe('a browser that keeps nothing', () => {
+describe('a browser without storage', () => {
   test.each([
     ['is full', new FakeStorage(0)],
     ['forbids it', { getItem: refuse, setItem: refuse, removeItem: refuse }],
-  ])('%s: the answers live as long as the page', (_, localStorage) => {
+  ])('%s: keeps the answers as long as the page', (_, localStorage) => {
     browserWith(localStorage)
     const answers = opened()
     expect(answers.current()).toBe(none)

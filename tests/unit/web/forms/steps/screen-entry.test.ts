@@ -14,11 +14,11 @@ test.each([
   { assessment: { screen: 1.5, depth: 1 } },
   { assessment: { screen: '1', depth: 1 } },
   { assessment: { screen: 1 } },
-])('another state is the first screen: %j', (state) => {
+])('a foreign history state counts as the first screen: %j', (state) => {
   expect(readEntry(entryIn(state))).toEqual(first)
 })
 
-test('of a mark only words are read', () => {
+test('only strings of a mark are read', () => {
   const mark = { stage: 'rookie', stored: true, more: {} }
   expect(readEntry({ screen: 1, depth: 1, mark })).toEqual({
     screen: 1,

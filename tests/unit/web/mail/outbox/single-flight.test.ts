@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { singleFlight } from '#web/mail/outbox/single-flight.ts'
 
-/** Work that ends when it is told to. */
+/** Work that ends on request. */
 function work() {
   const ends: { good(): void; bad(): void }[] = []
   const run = () =>
@@ -11,7 +11,7 @@ function work() {
   return { ends, run }
 }
 
-test('asked for often while it runs, it runs once more', async () => {
+test('runs once more after any number of requests during a run', async () => {
   const { ends, run } = work()
   const ask = singleFlight(run)
   const first = ask()
@@ -24,7 +24,7 @@ test('asked for often while it runs, it runs once more', async () => {
   expect(ends).toHaveLength(2)
 })
 
-test('after it has failed it can be asked for again', async () => {
+test('can run again after a failure', async () => {
   const { ends, run } = work()
   const ask = singleFlight(run)
   const first = ask()

@@ -15,7 +15,7 @@ test('every mail is as approved-mails.txt', proves('9.1 9.2 D1.4 D1.5 D16.2 D24.
 test.each([
   ['nowhere in a name of short words', 'Bewerbung und Anfang', false],
   ['in a name with a long one', 'Bewerbungsunterlagen', true],
-])('a word of the head may break %s', (_, name, isBroken) => {
+])('long words of the head may be broken: %s', (_, name, isBroken) => {
   const sender = { name, slogan: 'Care', siteUrl: 'https://career.example' }
   const { html } = writeMail({
     ...{ colour: 'pine', sender, title: 'Hello', mark: '', preview: '', blocks: [], foot: [] },
@@ -26,17 +26,17 @@ test.each([
 describe.each(mails)('$name', ({ name, mail: { subject, html, text } }) => {
   const body = html.slice(html.indexOf('<body'), html.indexOf('</html>'))
 
-  test('is light: Gmail cuts at 102 kB, and the outbox keeps every one', () => {
+  test('is small: Gmail cuts at 102 kB, and the outbox stores every one', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(12_288)
   })
 
-  test('asks nobody for anything: no picture, no font, no script, no tracking', () => {
+  test('requests nothing: no picture, no font, no script, no tracking', () => {
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form)|url\(|@import|@font-face/i)
     for (const [, href] of html.matchAll(/(?:href|src)="([^"]*)"/g))
       expect(href).toMatch(/^(?:https:\/\/career\.example|mailto:)/)
   })
 
-  test('opens and closes what it opens, in order', () => {
+  test('closes its elements in order', () => {
     const open: string[] = []
     for (const [, close, tag = ''] of body.replace(/<!--.*?-->/gs, '').matchAll(/<(\/?)(\w+)/g)) {
       if (close) expect(open.pop()).toBe(tag)
@@ -45,14 +45,14 @@ describe.each(mails)('$name', ({ name, mail: { subject, html, text } }) => {
     expect(open).toEqual([])
   })
 
-  test('can be read out: a language, one heading, tables that say what they are', () => {
+  test('is accessible: a language, one heading, tables with roles', () => {
     expect(html).toContain('<html lang="en">')
     expect(html.match(/<h1/g)).toHaveLength(1)
     for (const [tag] of html.matchAll(/<table[^>]*>/g))
       if (!tag.includes('role="presentation"')) expect(name).toMatch(/self-check/)
   })
 
-  test('says the point in the list of mails, in other words than the subject', () => {
+  test('has a preview text that differs from its subject', () => {
     const preview = /<div style="display:none[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
     const said = preview.replace(/[\u034f\u200c\u00a0]+$/, '')
     expect(said.length).toBeGreaterThan(15)
@@ -60,7 +60,7 @@ describe.each(mails)('$name', ({ name, mail: { subject, html, text } }) => {
     expect(said).not.toBe(subject)
   })
 
-  test('says in plain text where its links go, each on a line of its own', () => {
+  test('names the targets of its links in plain text, each on a line of its own', () => {
     const links = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
     )

@@ -4,13 +4,13 @@ import { walk } from '#tests/contract/content/seed-file.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 
-test('each word of the mails is in the HTML of one and, but for the preview, in its plain text', async () => {
+test('each text of the mails is in the HTML of one and, except the preview, in its plain text', async () => {
   const marked = structuredClone(originalMails)
   const marks = new Map<string, string>()
   for (const part of Object.values(marked))
     for (const [name, text] of Object.entries(part)) {
       const mark = `zq${marks.size}z`
-      // The address for answers is no word.
+      // The address for replies is no text.
       if (name === 'contactEmail') continue
       Object.assign(part, { [name]: `${text} ${mark}` })
       marks.set(mark, name)

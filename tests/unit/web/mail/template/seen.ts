@@ -1,4 +1,4 @@
-/** A text of a mail with the colours that it and its ground have. */
+/** Text of a mail with its colour and its background. */
 interface Seen {
   text: string
   colour: string
@@ -10,7 +10,7 @@ type Colours = Pick<Seen, 'colour' | 'ground'>
 const colourIn = (css: string, property: string) =>
   new RegExp(`(?:^|[;{])${property}:(#[0-9a-f]{6})`).exec(css)?.[1]
 
-/** What a mail's dark rules say of a class. */
+/** Dark rules of a mail for a class. */
 function darkOf(mail: string, name: string | undefined) {
   const dark = mail.slice(mail.indexOf('prefers-color-scheme'), mail.indexOf('[data-ogsb]'))
   const rules = [...dark.matchAll(/([.\w,]+)(\{[^}]*\})/g)]
@@ -18,8 +18,8 @@ function darkOf(mail: string, name: string | undefined) {
 }
 
 /**
- * Every text of a mail, coloured as its mail program colours it: by the styles on its parts, or in the
- * dark by the rules for their classes.
+ * All texts of a mail, coloured as by a mail program: with inline styles, or in dark mode with the
+ * rules for their classes.
  */
 export function seenIn(mail: string, mode: 'light' | 'dark'): Seen[] {
   const body = mail

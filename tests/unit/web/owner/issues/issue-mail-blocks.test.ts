@@ -22,7 +22,7 @@ const link = (href: string) => ({
   children: [{ _key: 's', _type: 'span' as const, text: 'Here', marks: ['strong', 'l'] }],
 })
 
-test('a picture has its whole address, its description and the size of the sheet', () => {
+test('a picture has its absolute address, its description and the size of the sheet', () => {
   const asset = {
     _id: `image-${'a'.repeat(40)}-1600x900-jpg`,
     blurHash: null,
@@ -40,19 +40,22 @@ test.each([
   ['h2', 'Here\n----'],
   ['h3', 'Here'],
   ['blockquote', '> Here'],
-])('a link within the site gets its whole address, in a text of the style %s', (style, plain) => {
-  const { html, text } = write(block('', { ...link('/resources'), style }))
-  expect(html).toMatch(
-    /<a href="https:\/\/career\.example\/resources" [^>]*><strong>Here<\/strong>/,
-  )
-  expect(text).toBe(`${plain}\nhttps://career.example/resources`)
-})
+])(
+  'a link within the site gets its absolute address, in a text of the style %s',
+  (style, plain) => {
+    const { html, text } = write(block('', { ...link('/resources'), style }))
+    expect(html).toMatch(
+      /<a href="https:\/\/career\.example\/resources" [^>]*><strong>Here<\/strong>/,
+    )
+    expect(text).toBe(`${plain}\nhttps://career.example/resources`)
+  },
+)
 
-test('a link that could run something is none', () => {
+test('a link with an executable scheme is left out', () => {
   expect(write(block('', link('javascript:alert(1)'))).html).not.toContain('href')
 })
 
-test('points are counted anew after a paragraph, and an empty paragraph is left out', () => {
+test('numbering restarts after a paragraph, and an empty paragraph is left out', () => {
   const point = { listItem: 'number' as const }
   const { text } = write(
     ...[block('a', point), block('b', point), block(' '), block('c'), block('d', point)],
@@ -60,7 +63,7 @@ test('points are counted anew after a paragraph, and an empty paragraph is left 
   expect(text.split('\n\n')).toEqual(['1. a', '2. b', 'c', '1. d'])
 })
 
-test('points below a point are counted by themselves, and those around them go on', () => {
+test('nested items are numbered separately, and the outer ones continue', () => {
   const point = (text: string, level: number, listItem: 'number' | 'bullet' = 'number') =>
     block(text, { level, listItem })
   const { text } = write(

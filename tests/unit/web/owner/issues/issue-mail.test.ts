@@ -17,7 +17,7 @@ test.each([
     `${siteUrl}/marked-here?a=1&utm_source=newsletter&utm_content=three-questions#form`,
   ],
   ['https://shop.example/marked-here', 'https://shop.example/marked-here'],
-])('a button to %s leads to %s', (href, expected) => expect(linkOf(href)).toContain(expected))
+])('a button to %s links to %s', (href, expected) => expect(linkOf(href)).toContain(expected))
 
 test('carries the coach’s postal address, and no empty line without one', () => {
   const postalAddress = 'Rosenweg 4, 80331 München'

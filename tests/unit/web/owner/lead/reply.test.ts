@@ -22,7 +22,7 @@ test.each([
   ['<b>Priya</b>', 'Hello,'],
   ['x'.repeat(61), 'Hello,'],
   [null, 'Hello,'],
-])('%#: a letter begins with the name as its owner would like it', (name, hello) => {
+])('%#: a greeting uses the name in its owner’s spelling', (name, hello) => {
   expect(greeting(name)).toBe(hello)
 })
 
@@ -36,7 +36,7 @@ const lead = (change: Partial<Parameters<typeof replyAddress>[0]> = {}) => ({
   ...change,
 })
 
-/** As a mail program reads the address (RFC 6068). */
+/** Parses the address like a mail program (RFC 6068). */
 function read(address: string) {
   const [, to = '', query = ''] = /^mailto:([^?]*)\?(.*)$/.exec(address) ?? []
   const fields = query.split('&').map((field) => field.split('=').map(decodeURIComponent))
@@ -44,7 +44,7 @@ function read(address: string) {
 }
 
 describe('a reply', () => {
-  test('greets, leaves room, and quotes what they wrote', () => {
+  test('greets, leaves space, and quotes the message', () => {
     expect(read(replyAddress(lead()))).toEqual({
       to: 'priya@example.com',
       fields: {
@@ -70,14 +70,14 @@ describe('a reply', () => {
     expect(fields).toEqual({ subject, body: 'Dear Priya,\r\n\r\n\r\n' })
   })
 
-  test('to a long assessment calls them by their first name, and quotes their challenge', () => {
+  test('to a questionnaire greets by first name, and quotes the challenge', () => {
     const details = { firstName: 'Maria del Mar', biggestChallenge: 'My manager left.' }
     const { body } = read(replyAddress(lead({ kind: 'long-assessment', details }))).fields
     expect(body).toContain('Dear Maria,')
     expect(body).toContain('> My manager left.')
   })
 
-  test('names the day of their message in the owner’s time zone', () => {
+  test('names the day of the message in the owner’s time zone', () => {
     const receivedAt = new Date('2026-03-01T19:30:00Z')
     const body = (zone?: string) =>
       read(replyAddress(lead({ receivedAt }), undefined, zone)).fields.body
@@ -91,13 +91,13 @@ describe('a reply', () => {
     'a%0d%0aBcc:b@x.yz',
     'a=b#c@x.yz',
     'ü+tag@bücher.example',
-  ])('%#: goes to the one address it is for, and has no other header', (email) => {
+  ])('%#: goes to one address, and has no other header', (email) => {
     const { to, fields } = read(replyAddress(lead({ email })))
     expect(to).toBe(email)
     expect(Object.keys(fields)).toEqual(['subject', 'body'])
   })
 
-  test('fits into what mail programs take, whatever was written and by whom', () => {
+  test('fits into a mail program’s limit for any message and sender', () => {
     for (const text of naughty) {
       const address = replyAddress(lead({ name: text, details: { message: text } }))
       expect(address.length).toBeLessThanOrEqual(maxDraftLength)

@@ -23,12 +23,12 @@ test.each([
   [at(0), 'Due in a minute', false],
   [at(-1), 'Overdue by a minute', true],
   [at(-72 * hour), 'Overdue by 3 days', true],
-])('what was promised until %s', (dueAt, words, overdue) => {
+])('a promise until %s', (dueAt, words, overdue) => {
   for (const status of ['new', 'later'])
     expect(clockOf({ ...open, status, dueAt }, now)).toEqual({ words, at: dueAt, overdue })
 })
 
-test('what is answered says whether in time; what was not promised, is closed or spam says nothing', () => {
+test('an answered lead shows if it was in time; one without a promise, closed or spam shows nothing', () => {
   const answered = { status: 'answered', dueAt: now }
   expect(clockOf({ ...answered, answeredAt: at(0) }, now)?.words).toBe('Answered in time')
   expect(clockOf({ ...answered, answeredAt: at(3 * hour) }, now)?.words).toBe('Answered 3 h late')

@@ -6,10 +6,10 @@ import { EmptyList } from '#web/owner/list/head.tsx'
 test.each([
   [{}, false, 'Nothing is open.'],
   [{ kind: 'pack' }, false, 'No lead fits.'],
-  // Its leads were dealt with, and the first page may well have some.
+  // All leads of this page have been handled, and the first page may have some.
   [{}, true, 'Nothing is left on this page of the list.'],
   [{ kind: 'pack' }, true, 'Nothing is left on this page of the list.'],
-])('an empty list with the filter %j, a later page: %j, says %j', (fields, later, text) => {
+])('an empty list with the filter %j, a later page: %j, shows %j', (fields, later, text) => {
   const page = renderToStaticMarkup(<EmptyList filter={readFilter(fields)} later={later} />)
   expect(page).toContain(text)
 })

@@ -16,7 +16,7 @@ test.each<[LeadStatus[], string[]]>([
     ['Answered', 'Later', 'Close', 'Spam', 'Not later', 'Erase'],
   ],
   [whatever, ['Answered', 'New again', 'Close', 'Spam', 'Later', 'Erase']],
-])('what can be done with chosen leads that are %j: %j', (statuses, labels) => {
+])('actions for chosen leads that are %j: %j', (statuses, labels) => {
   const leads = statuses.map((status) => ({ status }))
   const page = renderToStaticMarkup(<BulkActions leads={leads} here="/owner" />)
   expect([...page.matchAll(/([\w ]+)<\/button>/g)].map(([, label]) => label)).toEqual(labels)

@@ -21,11 +21,11 @@ test.each([
   expect(isTrouble({ ...mail, ...change })).toBe(trouble)
 })
 
-describe('what to do about a mail', () => {
+describe('advice about a mail', () => {
   const advice = (lastError: string, state: 'waiting' | 'dead' = 'waiting') =>
     adviceOn({ ...mail, state, lastError }, false)
 
-  test('nothing, where nothing is in its way', () => {
+  test('is empty for a mail without a problem', () => {
     expect(adviceOn(mail, false)).toBeUndefined()
     expect(adviceOn({ ...mail, state: 'sent', deliveryStatus: 'delivered' }, false)).toBeUndefined()
   })
@@ -38,7 +38,7 @@ describe('what to do about a mail', () => {
     ['500 application_error', 'did not answer'],
     ['no answer application_error', 'did not answer'],
     ['409 concurrent_idempotent_requests', 'did not answer'],
-  ])('%s: why it waits, and that it goes by itself', (error, words) => {
+  ])('%s: explains why it waits, and that it is sent automatically', (error, words) => {
     expect(advice(error)).toContain(words)
     expect(advice(error)).toContain('by itself')
   })
@@ -48,7 +48,7 @@ describe('what to do about a mail', () => {
     ['409 invalid_idempotent_request', 'may have arrived'],
     ['no answer application_error', 'nobody knows whether this arrived'],
     ['503 application_error', 'nobody knows whether this arrived'],
-  ])('%s: why it was given up, and what comes before sending it again', (error, words) => {
+  ])('%s: explains why it was given up, and the steps before sending it again', (error, words) => {
     expect(advice(error, 'dead')).toContain(words)
     expect(advice(error, 'dead')).toMatch(/send (it|this) again/)
   })
@@ -60,7 +60,7 @@ describe('what to do about a mail', () => {
       expect(adviceOn(told, true)).toContain('until you allow it')
     },
   )
-  test('a stopped one: allow the address, or, once that is done, only send it', () => {
+  test('with a suppressed address: allow it, or, once that is done, only send the mail', () => {
     const suppressed = { ...mail, state: 'suppressed', lastError: 'complained' } as const
     expect(adviceOn(suppressed, true)).toContain('marked as spam')
     expect(adviceOn({ ...suppressed, lastError: 'bounced' }, true)).toContain('came back')

@@ -5,12 +5,12 @@ import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import type { Overview } from '#web/owner/overview/figures.ts'
 import { reportPeriod, type Span } from '#web/owner/overview/period.ts'
 
-/** The kinds in approved-overview.txt: one more is no other overview. */
+/** Kinds in approved-overview.txt: a new kind does not change the overview. */
 const kindNames = vi.hoisted(() => [
   ...['contact', 'long-assessment', 'short-assessment', 'self-check', 'pack', 'newsletter'],
 ])
 vi.mock('#web/lead-kinds.ts', async (load) => ({ ...(await load<object>()), kindNames }))
-// Another file of this process may have loaded them, with all kinds.
+// Another file of this process may have loaded the modules with all kinds.
 vi.resetModules()
 const { OverviewView } = await import('#web/owner/overview/view.tsx')
 
@@ -56,13 +56,13 @@ describe('the overview', () => {
     await expect(text).toMatchFileSnapshot('approved-overview.txt')
   })
 
-  test('without leads it says so', () => {
+  test('says so without leads', () => {
     const page = shown()
     expect(page).toContain('No lead in the last 12 weeks.')
     expect(page).toContain('there was none.')
   })
 
-  test('any name is escaped', () => {
+  test('escapes any name', () => {
     const ranked = naughty.map((name, at) => ({ name: `${at} ${name}`, leads: 1, names: 1 }))
     const page = shown({ bySource: ranked, byPage: ranked })
     const tags = new Set([...page.matchAll(/<([a-z]+)/g)].map(([, tag]) => tag))

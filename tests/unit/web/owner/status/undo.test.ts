@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readUndo, writeUndo } from '#web/owner/status/undo.ts'
 
-test('the undo of several changes is read as it was written, and 50 fit into an address', () => {
+test('an undo of several changes is restored unchanged, and 50 fit into an address', () => {
   const undo = (['new', 'later', 'new'] as const).map((to, at) => ({
     ...{ id: randomUUID(), to },
     unanswer: at !== 1,

@@ -43,7 +43,7 @@ test('ends with the form of a starter pack, or without anything', async () => {
   expect(shown({ ...article, next: null })).not.toContain('id="next"')
 })
 
-test('shows a picture with its caption, and leaves out a video that has gone', async () => {
+test('shows a picture with its caption, and leaves out a removed video', async () => {
   const article = await articleAt('first-two-weeks-in-a-new-field')
   expect(shown(article)).toContain('<figcaption')
   const video = { _key: 'gone', _type: 'videoInText' as const, video: null }

@@ -10,19 +10,19 @@ const block = (key: string, style: Style, text: string): Blocks[number] => ({
 })
 
 describe('a legal text', () => {
-  test('without headings, or without anything, is a text all the same', () => {
+  test('without headings, or empty, is still rendered', () => {
     expect(partsOf(null)).toEqual({ intro: [], parts: [] })
     const only = [block('one', 'normal', 'One'), block('two', undefined, 'Two')]
     expect(partsOf(only)).toEqual({ intro: only, parts: [] })
   })
 
-  test('lists no heading that says nothing', () => {
+  test('lists no empty heading', () => {
     const empty: Blocks[number] = { _type: 'block', _key: 'bare', style: 'h2' }
     expect(partsOf([block('none', 'h2', ''), block('blank', 'h2', ' \n'), empty]).parts).toEqual([])
   })
 })
 
-test('a day that is none is not shown', () => {
+test('shows no invalid date', () => {
   for (const day of [null, '', 'soon', '2026-13-01', '2026-02-31', '2026-11-21T10:00:00Z'])
     expect(Version({ day, label: 'From' }), `${day}`).toBeNull()
   expect(Version({ day: '2026-11-21', label: 'From' })).not.toBeNull()

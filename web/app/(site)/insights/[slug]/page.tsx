@@ -3,8 +3,8 @@ import { getArticle, getInsights, getPublishedInsights } from '#web/content/quer
 import { getSite } from '#web/content/queries/site.ts'
 import { Article } from '#web/sections/insights/article.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
+import { article as articleThing } from '../../../structured-data/schema-org.ts'
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
-import { article as articleThing } from '../../../structured-data/things.ts'
 import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
 
 /* An article is rendered when it is first asked for: the coach publishes them while the site runs. */

@@ -7,8 +7,8 @@ import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { withFeed } from '../../../feed.ts'
 import { metadataOf } from '../../../page-metadata.ts'
+import { itemList } from '../../../structured-data/schema-org.ts'
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
-import { itemList } from '../../../structured-data/things.ts'
 
 export async function generateMetadata(): Promise<Metadata> {
   const made = await metadataOf(issuesPath, async () => {

@@ -6,8 +6,8 @@ import { getSite } from '#web/content/queries/site.ts'
 import { signLabels } from '#web/features/contact/server/sign-labels.ts'
 import { LandingPageSections } from '#web/sections/landing-page/sections.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
+import { questions } from '../../../structured-data/schema-org.ts'
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
-import { questions } from '../../../structured-data/things.ts'
 import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
 
 /* Pages of the coach's own. One that is made in the Studio is rendered when it is first asked for. */

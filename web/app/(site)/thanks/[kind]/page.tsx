@@ -1,4 +1,5 @@
 import { themeName } from '#schemas/program-themes.ts'
+import { thankYouPath } from '#schemas/routes.ts'
 import { getSmallPages } from '#web/content/queries/site.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { SmallPages, ThanksPage as Thanked } from '#web/leads/lead-kind.ts'
@@ -35,7 +36,7 @@ export const generateStaticParams = async () =>
 export async function generateMetadata({ params }: Props) {
   const { kind } = await params
   if (!(await pageNamed(kind))) return unknownAddress
-  const path = `/thanks/${kind}`
+  const path = thankYouPath(kind)
   const metadata = metadataOf(path, async () => ({ title: (await getSmallPages())?.thanksTitle }))
   return { ...(await metadata()), robots: { index: false } }
 }

@@ -10,8 +10,8 @@ import { Issue } from '#web/sections/newsletter/issue.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../../../page-metadata.ts'
+import { article } from '../../../../structured-data/schema-org.ts'
 import { StructuredData } from '../../../../structured-data/structured-data.tsx'
-import { article } from '../../../../structured-data/things.ts'
 import { UnknownAddress, unknownAddress } from '../../../../unknown-address.tsx'
 
 /* An issue is rendered when it is first asked for: the coach publishes them while the site runs. */

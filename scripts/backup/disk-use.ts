@@ -1,0 +1,31 @@
+import path from 'node:path'
+import type { Environment } from '#web/env.ts'
+import { releasesFolder } from '../releases/current.ts'
+import { root } from '../stack/build-cache.ts'
+import { folderSize } from './space.ts'
+
+/** Bytes of each growing folder of a site, by its name for people. */
+export async function diskUse(dataDir: string): Promise<[name: string, bytes: number][]> {
+  const folders: [name: string, folder: string][] = [
+    ['leads', path.join(dataDir, 'postgres')],
+    ['words and pictures', path.join(dataDir, 'content')],
+    ['backups', path.join(dataDir, 'backups')],
+    ['build', path.join(root, 'web/.next')],
+    ['build before', path.join(root, 'web/.next-previous')],
+    ['releases', releasesFolder(dataDir)],
+  ]
+  return Promise.all(
+    folders.map(
+      async ([name, folder]): Promise<[string, number]> => [name, await folderSize(folder)],
+    ),
+  )
+}
+
+/** Bytes of a site above its budget; at most 0 within it. */
+export async function bytesOverBudget({
+  dataDir,
+  diskBudget,
+}: Pick<Environment, 'dataDir' | 'diskBudget'>): Promise<number> {
+  const sizes = await diskUse(dataDir)
+  return sizes.reduce((sum, [, bytes]) => sum + bytes, 0) - diskBudget
+}

@@ -1,0 +1,38 @@
+import { UndoIcon } from '@sanity/icons/Undo'
+import { useEffect, useState } from 'react'
+import { type DocumentActionComponent, useDocumentOperation, useValidationStatus } from 'sanity'
+import { useLakeClient } from '../lake-client.ts'
+import { lastPublished } from '../last-published.ts'
+import { takeVisitorsAlong } from '../redirects/address-change.ts'
+import { useAttempt } from '../use-attempt.ts'
+
+/** Publishes a document again that was taken off: the lists it is in have kept its place. */
+export const useRepublish: DocumentActionComponent = ({ id, type, published, draft, ready }) => {
+  const client = useLakeClient()
+  const { publish } = useDocumentOperation(id, type)
+  const { validation } = useValidationStatus(draft?._id ?? id, type, true)
+  const [before, setBefore] = useState(false)
+  const attempt = useAttempt()
+  const isOff = Boolean(draft) && !published
+  useEffect(() => {
+    if (!isOff) return
+    // Without an answer “Publish” is still there, and does the same.
+    lastPublished(client, id)
+      .then((document) => setBefore(document !== undefined))
+      .catch(() => setBefore(false))
+  }, [client, id, isOff])
+  if (!isOff || !before) return null
+  const republish = async () => {
+    await takeVisitorsAlong(client, { id, published, draft })
+    publish.execute()
+  }
+  const broken = validation.some(({ level }) => level === 'error')
+  return {
+    label: 'Put back on the site',
+    icon: UndoIcon,
+    tone: 'positive',
+    disabled: !ready || broken || Boolean(publish.disabled),
+    title: broken ? 'Please mend first what is marked red in the form.' : '',
+    onHandle: () => void attempt(republish, 'It is not back on the site'),
+  }
+}

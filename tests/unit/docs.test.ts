@@ -1,0 +1,29 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const notOurs = (name: string) => name === 'node_modules' || name.startsWith('.')
+const filesAt = (pattern: string) => globSync(pattern, { exclude: notOurs })
+
+test('a decision that a file names exists', () => {
+  const decisions = new Set(
+    filesAt('docs/decisions/*.md').map((file) => Number(path.basename(file).slice(0, 3))),
+  )
+  const missing = filesAt('{docs,schemas,scripts,studio,tests,web}/**/*.{md,ts,tsx,css}').flatMap(
+    (file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bdecision (\d+)/gi)]
+        .filter(([, number]) => !decisions.has(Number(number)))
+        .map(([name]) => `${file}: ${name}`),
+  )
+  expect(missing).toEqual([])
+})
+
+test('a link of a document leads to a file', () => {
+  const documents = ['README.md', 'studio/lake/README.md', ...filesAt('docs/**/*.md')]
+  const broken = documents.flatMap((document) =>
+    [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
+      .filter(([, link = '']) => !existsSync(path.join(path.dirname(document), link)))
+      .map(([, link]) => `${document}: ${link}`),
+  )
+  expect(broken).toEqual([])
+})

@@ -1,0 +1,37 @@
+import {
+  fillPlaceholders,
+  type Promises,
+  placeholders,
+  takesPrograms,
+} from '#schemas/placeholders.ts'
+
+const anyName = new RegExp(`\\{(?:${Object.keys(placeholders).join('|')})(?:InWords)?\\}`)
+
+/**
+ * Fills in the placeholders of a query's answer, such as `{years}`, in place. Pages, mails, files
+ * and Open Graph images are all made of answers. Stega stays at the end of a text.
+ * @param settings reads the values; called only for a text with a placeholder, so that other pages
+ * need not wait
+ * @param programs counts the programs on the site; called only for a text with that count
+ */
+export async function interpolatePlaceholders(
+  answer: unknown,
+  settings: () => Promise<Promises | null>,
+  programs: () => Promise<number | null>,
+): Promise<void> {
+  const text = JSON.stringify(answer) ?? ''
+  if (!anyName.test(text)) return
+  const [promises, count] = await Promise.all([
+    settings(),
+    takesPrograms(text) ? programs() : undefined,
+  ])
+  fillWith(answer, { ...promises, programs: count })
+}
+
+function fillWith(value: unknown, promises: Promises): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, inner] of Object.entries(value)) {
+    if (typeof inner === 'string') Reflect.set(value, key, fillPlaceholders(inner, promises))
+    else fillWith(inner, promises)
+  }
+}
