@@ -141,7 +141,7 @@ test.describe('with script off', () => {
     await signIn(page, site)
     await page.goto(`${site}/owner/newsletter`)
     await page
-      .getByLabel('File')
+      .getByLabel('File', { exact: true })
       .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
     await page.getByRole('button', { name: 'Look at this file' }).click()
     const main = page.getByRole('main')

@@ -81,6 +81,6 @@ export const originalMails = {
   "name": "Career Care",
   "slogan": "Career Care for every stage.",
   "contactEmail": "hello@example.com",
-  "postalAddress": ""
+  "postalAddress": null
  }
 }

@@ -6616,7 +6616,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail,\n    \"postalAddress\": coalesce(postalAddress, \"\") }\n}": {
+ "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail, postalAddress }\n}": {
   "tags": [
    "faq",
    "home",
@@ -6819,9 +6819,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "postalAddress": {
            "oneOf": [
             "string",
-            {
-             "const": ""
-            }
+            "null"
            ]
           }
          }

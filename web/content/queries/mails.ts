@@ -6,8 +6,7 @@ import { readDraftsUnmarked, readPublished } from '../read.ts'
 export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
   ${mailParts},
   "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },
-  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail,
-    "postalAddress": coalesce(postalAddress, "") }
+  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }
 }`)
 
 /** Published texts of the mails, also in a preview: a mail never contains drafts. */

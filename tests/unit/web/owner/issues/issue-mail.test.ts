@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { issue } from '#tests/contract/newsletter/given.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
+import type { MailWords } from '#web/leads/mail-words.ts'
 import { issueMail } from '#web/owner/issues/issue-mail.ts'
 
 const siteUrl = 'https://career.example'
@@ -22,7 +23,7 @@ test.each([
 test('carries the coach’s postal address, and no empty line without one', () => {
   const postalAddress = 'Rosenweg 4, 80331 München'
   const site = { ...originalMails.site, postalAddress }
-  const mail = (words: typeof originalMails) => issueMail(issue, { words, siteUrl }, 'token')
+  const mail = (words: MailWords) => issueMail(issue, { words, siteUrl }, 'token')
   const { text, html } = mail({ ...originalMails, site })
   for (const part of [text, html]) expect(part).toContain(postalAddress)
   expect(mail(originalMails).html).not.toMatch(/<p[^>]*><\/p>/)
