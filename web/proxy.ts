@@ -8,13 +8,14 @@ import { answerPageRequest, storedPage } from './app/page-request.ts'
 import { environment, isDeveloping } from './env.ts'
 
 /**
- * Stands in front of the owner's pages and of all that may be a visitor's: not of files and handlers. Also in front of
+ * Stands in front of the owner's pages and of all that may be a visitor's: not of files and handlers, and not of the
+ * owner's one form with a file, whose body Next would cut (next.config.ts). Also in front of
  * addresses with a `%`: one that cannot be decoded is a 400 to Next too, for which it then has no page, and says 500; and
  * one that spells a page's plain letters so (`/bo%6Fk`) it hands to itself until it gives up with a 500.
  */
 export const config = {
   matcher: [
-    '/((?!_next/|__nextjs|api(?:/|$)|studio(?:/|$)|media/|drawings/|coloured-drawings/|shared-picture/|starter-packs/|care-kit/.|preview/|styleguide(?:/|$)|newsletter/unsubscribe$|(?:newsletter/issues|insights)/feed\\.xml$|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|robots\\.txt|sitemap\\.xml|llms\\.txt|\\w+_starter_pack\\.pdf)$).*)',
+    '/((?!_next/|__nextjs|api(?:/|$)|studio(?:/|$)|media/|drawings/|coloured-drawings/|shared-picture/|starter-packs/|care-kit/.|preview/|styleguide(?:/|$)|newsletter/unsubscribe$|owner/newsletter/import$|(?:newsletter/issues|insights)/feed\\.xml$|(?:favicon\\.ico|icon\\.svg|apple-icon\\.png|robots\\.txt|sitemap\\.xml|llms\\.txt|\\w+_starter_pack\\.pdf)$).*)',
     '/(.*%.*)',
   ],
 }

@@ -37,7 +37,9 @@ test(leaves, proves('D6.2-4'), async ({ page, request, site }) => {
   ])
   expect(download.suggestedFilename()).toMatch(/^newsletter-active-[\d-]+\.csv$/)
   const file = await readFile(await download.path(), 'utf8')
-  expect(file).toMatch(/^\uFEFF"name","email","status","subscribed_at","unsubscribe"\r\n/)
+  expect(file).toMatch(
+    /^\uFEFF"name","email","status","subscribed_at","agreed_at","source","unsubscribe"\r\n/,
+  )
   const line = file.split('\r\n').find((one) => one.includes(`"${email}"`)) ?? ''
   expect(line).toMatch(/^"'=1\+1",/)
   const link = /"(http[^"]+)"$/.exec(line)?.[1] ?? 'none'
@@ -91,20 +93,19 @@ test('an owner unsubscribes a subscriber, and erases the person', async ({
     /Subscribed with the newsletter form/,
   ])
 
-    await row.getByText('Erase this person…').click()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width: 390, height: 844 })
-      expect(await breaks(page), colorScheme).toEqual([])
-      expect(await sideways(page), colorScheme).toBe(0)
-    }
-    await row.getByLabel('Yes, erase everything about this person').check()
-    await row.getByRole('button', { name: 'Erase everything' }).click()
-    await expect(page.getByRole('status').getByText(/erased a person: /)).toBeVisible()
-    await expect(page).toHaveURL(/\/owner\/person\?of=[0-9a-f]{64}$/)
-    expect(addresses.filter((url) => url.includes(email))).toEqual([])
-  },
-)
+  await row.getByText('Erase this person…').click()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await breaks(page), colorScheme).toEqual([])
+    expect(await sideways(page), colorScheme).toBe(0)
+  }
+  await row.getByLabel('Yes, erase everything about this person').check()
+  await row.getByRole('button', { name: 'Erase everything' }).click()
+  await expect(page.getByRole('status').getByText(/erased a person: /)).toBeVisible()
+  await expect(page).toHaveURL(/\/owner\/person\?of=[0-9a-f]{64}$/)
+  expect(addresses.filter((url) => url.includes(email))).toEqual([])
+})
 
 /** Resend's report of a bounced mail. */
 async function bounce(site: string, email: string) {
@@ -150,6 +151,40 @@ test('a bounced subscriber who comes back is told, and the owner allows the addr
 
 test.describe('with script off', () => {
   test.use(withoutScript)
+
+  test('an owner brings a file of subscribers along', async ({ page, site }) => {
+    // Longer than any other form of the site may be.
+    const people = Array.from({ length: 1_500 }, () => newAddress('brought'))
+    const rows = people.map((email) => `${email},Zoë,,${'x'.repeat(100)}`)
+    const buffer = Buffer.from(`email,name,status,notes\n${rows.join('\n')}\nno address,,,\n`)
+    await signIn(page, site)
+    await page.goto(`${site}/owner/newsletter`)
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Look at this file' }).click()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('button', { name: 'Add 1,500 subscribers' })).toBeVisible()
+    await expect(main.getByText('Not an address: not added')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await breaks(page)).toEqual([])
+    expect(await sideways(page)).toBe(0)
+    await main.getByLabel('Name', { exact: true }).selectOption('No column')
+    await main.getByRole('button', { name: 'Read it like this' }).click()
+    await expect(main.getByRole('cell', { name: 'Zoë' })).toHaveCount(0)
+    await main.getByLabel(/^Where did these people agree/).fill('At a fair')
+    await main.getByRole('button', { name: 'Add 1,500 subscribers' }).click()
+    await expect(async () => {
+      await page.reload()
+      await expect(main.getByRole('heading', { name: 'Done' })).toBeVisible({ timeout: 1_000 })
+    }).toPass({ timeout: 60_000 })
+    await expect(main.getByRole('status')).toHaveText('1,501 of 1,501 rows')
+    expect(await breaks(page)).toEqual([])
+    await page.goto(`${site}/owner/newsletter`)
+    await page.getByText('History').first().click()
+    await expect(page.getByText('Brought along in a file').first()).toBeVisible()
+    await expect(page.getByText('(At a fair)').first()).toBeVisible()
+  })
 
   test('a bounced subscriber who comes back is told', async ({ page, request, site }) => {
     const email = newAddress('back')

@@ -33,7 +33,7 @@ export async function dumpedTables(db: Database): Promise<DumpedTable[]> {
       where t.table_schema = current_schema() and t.table_type = 'BASE TABLE'
         and t.table_name not in ('applied_migrations', 'rate_limits') and c.is_generated = 'NEVER'
       group by t.table_name
-      order by t.table_name not in ('leads', 'newsletter_issues'), t.table_name`),
+      order by t.table_name not in ('leads', 'newsletter_issues', 'subscriber_imports'), t.table_name`),
   )
   return rows
 }

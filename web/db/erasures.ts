@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
 import { lineage } from './lineage.ts'
 import type { Database } from './store.ts'
 import {
@@ -42,7 +42,31 @@ export async function recordErasures(
   }
 }
 
-/** Adds erasures of newer data. @returns the erasures that were missing here */
+/** Returns the addresses, of some in lower case, that were erased or purged after they had left. */
+export async function erasedAmong(db: Database, emails: readonly string[]): Promise<string[]> {
+  const values = sql`(values ${sql.join(
+    emails.map((one) => sql`(${one}::text)`),
+    sql`, `,
+  )}) as given (address)`
+  const address = sql<string>`given.address`
+  const found = await db
+    .select({ address })
+    .from(values)
+    .where(
+      exists(
+        db
+          .select()
+          .from(erasures)
+          .where(eq(erasures.addressHash, hashOf(address))),
+      ),
+    )
+  return found.map((one) => one.address)
+}
+
+/**
+ * Adds erasures of newer data.
+ * @returns the erasures that were missing here
+ */
 export function addErasures(tx: Database, newer: Erasure[]): Promise<Erasure[]> {
   return tx
     .insert(erasures)

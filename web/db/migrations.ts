@@ -43,6 +43,10 @@ export const migrations: readonly Migration[] = [
     tag: '0012_consent_and_lists',
     file: new URL('./migrations/0012_consent_and_lists.sql', import.meta.url),
   },
+  {
+    tag: '0013_imports_and_webhook',
+    file: new URL('./migrations/0013_imports_and_webhook.sql', import.meta.url),
+  },
 ]
 
 /** Statements of one migration; empty where it has no file. */

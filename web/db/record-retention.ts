@@ -4,6 +4,8 @@ export const recordRetention = {
   sessionDays: 30,
   tokenDays: 1,
   notFoundDays: 90,
+  importDays: 7,
+  deliveryDays: 30,
   auditMonths: 24,
   erasureMonths: 24,
   countMonths: 25,

@@ -10,6 +10,8 @@ import {
   notFoundAddresses,
   sessions,
   signInTokens,
+  subscriberImports,
+  webhookDeliveries,
 } from '#web/db/tables.ts'
 import { eraseBatch } from './batch.ts'
 import { monthsBefore } from './months.ts'
@@ -60,8 +62,16 @@ async function tasks(
   const purging = (table: PgTable, which: SQL | undefined) => async () =>
     (await eraseBatch(store.db, table, which)) > 0
   const { months, setAt } = await readRetention(store.db)
-  const { keyDays, sessionDays, tokenDays, auditMonths, countMonths, erasureMonths } =
-    recordRetention
+  const {
+    deliveryDays,
+    keyDays,
+    sessionDays,
+    tokenDays,
+    importDays,
+    auditMonths,
+    countMonths,
+    erasureMonths,
+  } = recordRetention
   return [
     // A period set after this run was due waits for the next one: there is time to take it back.
     ...(months !== null && setAt !== undefined && setAt < began
@@ -71,6 +81,8 @@ async function tasks(
     // What was used or ended before its time expires within a quarter of an hour, or within twelve.
     purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
     purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
+    purging(subscriberImports, lt(subscriberImports.createdAt, daysAgo(importDays))),
+    purging(webhookDeliveries, lt(webhookDeliveries.createdAt, daysAgo(deliveryDays))),
     purging(notFoundAddresses, forgotten(daysAgo(recordRetention.notFoundDays))),
     purging(erasures, lt(erasures.at, monthsBefore(now, erasureMonths))),
     purging(audit, lt(audit.at, monthsBefore(now, auditMonths))),

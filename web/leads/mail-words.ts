@@ -3,7 +3,10 @@ import { getMails } from '#web/content/queries/mails.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 
 /** The coach's words of the mails to visitors. */
-export type MailWords = typeof originalMails
+export type MailWords = Omit<typeof originalMails, 'site'> & {
+  /** The postal address is the coach's to give: the site comes without one. */
+  site: Omit<(typeof originalMails)['site'], 'postalAddress'> & { postalAddress: string | null }
+}
 
 /** The name of a mail to visitors, as in its words: schemas/mails. */
 export type MailName = Exclude<keyof MailWords, 'frame' | 'inquiries' | 'consent' | 'site'>
@@ -28,7 +31,7 @@ export async function readMailWords(): Promise<MailWords> {
 
 /** What was read of the mails, completed. */
 export function wordsOf(read: Read): MailWords {
-  const words = structuredClone(originalMails)
+  const words: MailWords = structuredClone(originalMails)
   for (const [part, texts] of Object.entries(words))
     for (const name in texts) {
       const text = read?.[part]?.[name]

@@ -8,6 +8,7 @@ import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import { readShown } from './shown.ts'
 import { addToOutbox } from './submit.ts'
+import { queueWebhook } from './webhook.ts'
 
 /**
  * Releases a lead from the spam box: does what would have happened when it came. Its mails go into the
@@ -28,6 +29,7 @@ export async function releaseLead<Fields extends Person, Content>(
   // The row is locked by its change: of two at once the second finds it new.
   const [lead] = await tx.update(leads).set({ status: 'new' }).where(inSpam).returning()
   if (lead === undefined) return false
+  await queueWebhook(tx, id)
   const { name, email, details, receivedAt, page, dueAt, suspicion } = lead
   const shown = readShown(lead.shown)
   if (suspicion === null || (await tx.$count(outbox, eq(outbox.leadId, id))) > 0) return true

@@ -10,6 +10,7 @@ import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import type { Source } from './page-url.ts'
 import type { Shown } from './shown.ts'
+import { queueWebhook } from './webhook.ts'
 
 /** What is known about a lead besides its fields. */
 export interface Circumstances<Content = unknown> {
@@ -95,6 +96,7 @@ export function submit<Fields extends Person, Content>(
       program: programKeyOf(details),
     })
     await addToOutbox(tx, id, mails)
+    if (!suspect) await queueWebhook(tx, id)
     return { status: 'stored', id, mailBlocked }
   })
 }

@@ -40,9 +40,14 @@ const formula = /^(?:[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u
 /** A phone number with its country: a plus, digits and what stands between them. It is no formula. */
 const phone = /^\+\d(?:[ \u00A0().\p{Pd}/]*\d){5,}$/u
 
-/** Without a blank or a bracket Excel would calculate: `+1-800-555-0199` were -1,353. */
+/**
+ * A phone number that stays one: without a blank or a bracket Excel would calculate (`+1-800-555-0199` were
+ * -1,353), and makes a number without its plus of mere digits.
+ */
 const asPhone = (number: string) =>
-  /[^\d+/-]/.test(number) ? number : number.replace(/[/-]/g, ' ')
+  /[^\d+/-]/.test(number)
+    ? number
+    : number.replace(/[/-]/g, ' ').replace(/^(\+\d{3,})(\d{4})$/, '$1 $2')
 
 function cell(value: ReturnType<Column<never>['of']>): string {
   if (value === null || value === undefined) return ''
@@ -52,10 +57,26 @@ function cell(value: ReturnType<Column<never>['of']>): string {
   return formula.test(value) ? `'${value}` : value
 }
 
-const lines = (records: string[][]) =>
-  stringify(records, { record_delimiter: '\r\n', quoted: true, quoted_empty: false })
+/**
+ * Separator of the cells. Excel splits a file by the list separator of its country: where the
+ * decimal sign is a comma, as in Germany, it is the semicolon. A first line `sep=` would help Excel alone: others show it, and Excel then takes no
+ * note of the byte order mark.
+ */
+export const separators = [',', ';'] as const
+export type Separator = (typeof separators)[number]
 
-async function* csvText<Row>(columns: readonly Column<Row>[], rows: Rows<Row>) {
+export const readSeparator = (chosen: unknown): Separator =>
+  separators.find((one) => one === chosen) ?? ','
+
+const linesWith = (delimiter: Separator) => (records: string[][]) =>
+  stringify(records, { delimiter, record_delimiter: '\r\n', quoted: true, quoted_empty: false })
+
+async function* csvText<Row>(
+  columns: readonly Column<Row>[],
+  rows: Rows<Row>,
+  separator: Separator,
+) {
+  const lines = linesWith(separator)
   // Without the byte order mark a spreadsheet takes UTF-8 for the machine's old code page.
   yield `\uFEFF${lines([columns.map(({ title }) => cell(title))])}`
   let waiting: string[][] = []
@@ -76,8 +97,9 @@ async function* csvText<Row>(columns: readonly Column<Row>[], rows: Rows<Row>) {
 export function csvOf<Row>(
   columns: readonly Column<Row>[],
   rows: Rows<Row>,
+  separator: Separator = ',',
 ): ReadableStream<Uint8Array> {
-  const parts = csvText(columns, rows)
+  const parts = csvText(columns, rows, separator)
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
@@ -92,5 +114,9 @@ export function csvOf<Row>(
 }
 
 /** A table as a download. */
-export const csvFile = <Row>(name: string, columns: readonly Column<Row>[], rows: Rows<Row>) =>
-  download(name, { extension: 'csv', mime: 'text/csv' }, csvOf(columns, rows))
+export const csvFile = <Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: Rows<Row>,
+  separator?: Separator,
+) => download(name, { extension: 'csv', mime: 'text/csv' }, csvOf(columns, rows, separator))

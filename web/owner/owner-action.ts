@@ -1,7 +1,7 @@
 import { webCookies } from 'iron-session'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { page } from '#web/http/answer.ts'
-import { type RawFields, RequestError, readFields } from '#web/http/body.ts'
+import { type RawFields, RequestError, readFields, type uploads } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
 import { currentSession, memberSession } from './session.ts'
@@ -30,14 +30,17 @@ export const notice = (status: number, text: string) =>
   )
 
 /** Handles a POST that comes from the owner's pages and can be read, from anybody. */
-export const publicAction = (handle: (posted: OwnerRequest) => Promise<Response>) =>
+export const publicAction = (
+  handle: (posted: OwnerRequest) => Promise<Response>,
+  limits?: typeof uploads,
+) =>
   routeHandler((siteOf) => async (request) => {
     try {
       const site = siteOf()
       if (!fromThisSite(request.headers, site.siteUrl, false)) {
         return notice(403, 'This can only be sent from our own pages.')
       }
-      const fields = await readFields(request)
+      const fields = await readFields(request, limits)
       return await handle({ fields, request, site, store: await site.store() })
     } catch (error) {
       if (error instanceof RequestError) return notice(error.status, error.message)
@@ -51,17 +54,19 @@ export const publicAction = (handle: (posted: OwnerRequest) => Promise<Response>
 
 type HandleSignedIn = (posted: OwnerRequest & { owner: string }) => Promise<Response>
 
-const actionOf = (sessionIn: typeof currentSession) => (handle: HandleSignedIn) =>
-  publicAction(async (posted) => {
-    const session = await sessionIn(webCookies(posted.request, new Headers()), posted.site)
-    if (session === undefined)
-      return notice(401, 'You are not signed in any more. Nothing was changed.')
-    return handle({ ...posted, owner: session.email })
-  })
+const actionOf =
+  (sessionIn: typeof currentSession) => (handle: HandleSignedIn, limits?: typeof uploads) =>
+    publicAction(async (posted) => {
+      const session = await sessionIn(webCookies(posted.request, new Headers()), posted.site)
+      if (session === undefined)
+        return notice(401, 'You are not signed in any more. Nothing was changed.')
+      return handle({ ...posted, owner: session.email })
+    }, limits)
 
 /**
  * Handles a POST that only a signed-in owner may send; answers 401 to everybody else. Whatever
- * changes or reveals something writes to the audit log (`writeAudit`), in the same transaction.
+ * changes or reveals something writes to the audit log (`writeAudit`), in the same transaction. With `limits` a
+ * form may bring a file along.
  * @example export const close = ownerAction(async ({ owner, fields, store }) => seeOther('/owner'))
  */
 export const ownerAction = actionOf(currentSession)

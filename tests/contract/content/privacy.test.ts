@@ -34,8 +34,10 @@ test('/privacy states how long fingerprints of forms are kept', () => {
   )
 })
 
-test('/privacy states how long erased data stays in backups', () => {
-  expect(backupRetention.days).toBe(30)
+test('/privacy states how long erased data stays in backups, and a file of subscribers', () => {
+  expect([backupRetention.days, recordRetention.importDays, recordRetention.deliveryDays]).toEqual([
+    ...[30, 7, 30],
+  ])
   expect(privacy).toContain('leaves the last of them after thirty days')
 })
 

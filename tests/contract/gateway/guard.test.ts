@@ -138,6 +138,7 @@ test('answers a body that does not arrive in time with 408, without Next', async
 test.each([
   ['/api/contact', 64 * 1024],
   ['/owner/settings/retention', 128 * 1024],
+  ['/owner/newsletter/import', 8 * 1024 * 1024],
 ])('accepts a body of the limit of %s, and refuses one byte more with 413', async (path, limit) => {
   const { ask, reached } = await start()
   expect((await ask(path, {}, 'POST', 'x'.repeat(limit))).status).toBe(200)

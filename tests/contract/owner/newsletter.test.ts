@@ -18,6 +18,8 @@ import {
   exportSubscribers,
   unsubscribeByOwner,
 } from '#web/owner/newsletter/handlers.ts'
+import { guessColumns, readRow } from '#web/owner/newsletter/import/columns.ts'
+import { readTable } from '#web/owner/newsletter/import/read-file.ts'
 import {
   countSubscribers,
   listSubscribers,
@@ -78,7 +80,10 @@ test('lists each one’s history and suppression, of all or of the active ones',
     ['zoe@example.com', null, ['newsletter']],
   ])
   expect(await list('all')).toContainEqual(['gone@example.com', null, ['complained', 'newsletter']])
-  expect(await countSubscribers(store.db)).toEqual({ active: 2, all: 3, suppressed: 1 })
+  expect(await countSubscribers(store.db)).toEqual({
+    ...{ active: 2, all: 3, suppressed: 1 },
+    ...{ bounced: 1, complained: 0 },
+  })
 })
 
 test('sorts a history, also within a millisecond', async () => {
@@ -164,6 +169,30 @@ test('exports without suppressed addresses, with one unsubscribe link per subscr
     "exported the newsletter's readers (active)",
     "exported the newsletter's readers (active)",
     "exported the newsletter's readers (all)",
+  ])
+})
+
+test('exports where and when each agreed, for the import to read', async () => {
+  await join('zoe@example.com', 'Zoë')
+  await leave('zoe@example.com')
+  await joinSuppressed('lost@example.com')
+  const bytes = new Uint8Array(await (await exported('all')).arrayBuffer())
+  const [header = [], ...rows] = await readTable(bytes)
+  const columns = guessColumns(header, rows, 'newsletter-all.csv')
+  const today = new Date().toISOString().slice(0, 10)
+  const read = rows.map((row) => readRow(row, columns))
+  const label = 'Subscribed with the newsletter form'
+  expect(
+    read.map((one) => [
+      one.email,
+      one.name,
+      one.status,
+      one.source,
+      one.agreedAt?.toISOString().slice(0, 10),
+    ]),
+  ).toEqual([
+    ['lost@example.com', '', 'bounced', label, today],
+    ['zoe@example.com', 'Zoë', 'left', label, today],
   ])
 })
 

@@ -10,9 +10,11 @@ import * as schema from '#web/db/tables.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { addNote } from '#web/owner/lead/note-handlers.ts'
 import { readLeadPage } from '#web/owner/lead/read.ts'
+import { stageImport } from '#web/owner/newsletter/import/imports.ts'
 import { recordOf } from '#web/owner/person/erasure.ts'
 import { erasePerson, exportPerson, showRecord } from '#web/owner/person/handlers.ts'
 import { personalDataOf } from '#web/owner/person/personal-data.ts'
+import { createWebhook } from '#web/owner/webhook/settings.ts'
 import { owners, signedInOwner } from './owner.ts'
 
 const { leads, newsletterHistory, notes, outbox, suppressionList, unsubscribeLinks } = schema
@@ -20,7 +22,7 @@ const { leads, newsletterHistory, notes, outbox, suppressionList, unsubscribeLin
 /** Tables of owners and of the site itself. A hash with a daily salt is nobody's. */
 const ofNobody = [
   ...['settings', 'sign_in_tokens', 'sessions', 'audit', 'rate_limits', 'counts'],
-  'newsletter_issues',
+  ...['newsletter_issues', 'subscriber_imports'],
   'not_found_addresses',
   // Keyed hashes, which only this site's own backups can be compared with.
   'erasures',
@@ -46,11 +48,13 @@ describe('one person’s data', () => {
 
   /** Priya in every table; and Asha, whose data must all stay. */
   beforeEach(async () => {
+    await createWebhook(store.db, 'https://hooks.example.com/')
     id = await storeLead(store, { email, message: 'My secret worry' })
     await storeLead(store, { email: email.toUpperCase(), message: 'My secret worry again' })
     await storePack(store, email)
     await noteOn(id, 'Called on Monday')
     await store.db.insert(suppressionList).values({ email: email.toLowerCase(), reason: 'bounced' })
+    await stageImport(store.db, [['Email'], [email], ['asha@example.org']], 'people.csv')
     const letter = { text: 'Hello Priya', html: '', subject: 'Hello' }
     await store.db
       .insert(outbox)
@@ -168,7 +172,15 @@ describe('one person’s data', () => {
     const text = await answer.text()
     const file: Record<string, unknown> = JSON.parse(text)
     expect(Object.keys(file)).toEqual([
-      ...['exportedAt', 'email', 'leads', 'suppressionList', 'unsubscribeLinks'],
+      ...[
+        'exportedAt',
+        'email',
+        'leads',
+        'importedRows',
+        'deliveries',
+        'suppressionList',
+        'unsubscribeLinks',
+      ],
       ...['subscriptionHistory', 'subscription', 'formKeys', 'mails', 'notes'],
     ])
     for (const part of hers) expect(text.toLowerCase()).toContain(part)

@@ -13,8 +13,10 @@ import { markAsCopy } from '#web/db/copy-mark.ts'
 import * as schema from '#web/db/tables.ts'
 import { listAudit, writeAudit } from '#web/owner/audit/audit-log.ts'
 import { readCursor } from '#web/owner/cursor.ts'
+import { stageImport } from '#web/owner/newsletter/import/imports.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
+import { createWebhook } from '#web/owner/webhook/settings.ts'
 import { ownerOf, owners } from './owner.ts'
 
 const {
@@ -54,12 +56,13 @@ async function inbox() {
   await store.db.insert(sessions).values({ id: other, email: owner, expiresAt })
   await store.db.insert(newsletterSubscribers).values({ email: visitor, name: 'Private' })
   await store.db.insert(settings).values({ name: 'retention', value: { months: 36 } })
-  return { lead, note, mail, other }
+  const file = await stageImport(store.db, [['email'], [visitor]], 'people.csv')
+  return { lead, note, mail, other, file }
 }
 type Inbox = Awaited<ReturnType<typeof inbox>>
 
 interface Act {
-  fields(inbox: Inbox): Promise<Record<string, string>> | Record<string, string>
+  fields(inbox: Inbox): Promise<Record<string, string>> | Record<string, string> | FormData
   /** Additional preparation. */
   prepare?(): Promise<unknown>
   /** Audit line; undefined for an action that changes and shows nothing. */
@@ -109,6 +112,14 @@ const acts: Record<string, Act> = {
     () =>
       store.db.insert(newsletterIssues).values({ id: 'first', subject: '', text: '', html: '' }),
   ),
+  'newsletter/import': act('chose a file of readers', () => {
+    const form = new FormData()
+    form.set('file', new File([`email\n${visitor}\n`], 'people.csv'))
+    return form
+  }),
+  'newsletter/import/[id]/start': act('started an import', () => ({ source: 'A fair' })),
+  'newsletter/import/[id]/remove': act('removed a file of readers'),
+  'newsletter/import/[id]/export': act('exported what became of a file'),
   'newsletter/export': act("exported the newsletter's readers"),
   'settings/retention': act('set leads to be kept for 24 months', () => ({ months: '24' })),
   'settings/test-mail': act('asked for a test mail'),
@@ -116,6 +127,12 @@ const acts: Record<string, Act> = {
   'settings/time-zone': act('set the time zone to Asia/Kolkata', () => ({ zone: 'Asia/Kolkata' })),
   'settings/snippets': act('changed a snippet', () => ({ name: 'Fees', text: 'They are …' })),
   'settings/signature': act('changed their signature', () => ({ text: 'Meera' })),
+  'settings/webhook': act('set up the webhook', () => ({ url: 'https://hooks.example.com' })),
+  'settings/webhook/change': act(
+    'removed the webhook',
+    () => ({ act: 'remove' }),
+    () => createWebhook(store.db, 'https://hooks.example.com'),
+  ),
   'settings/sessions': act('ended a session', ({ other }) => ({ id: other })),
 }
 
@@ -168,14 +185,15 @@ describe.each(posts)('POST /owner/$name', ({ name, POST }) => {
     const found = await inbox()
     const known = acts[name]
     await known?.prepare?.()
-    const id = name.startsWith('mails') ? found.mail : found.lead
+    const [room] = name.split('/')
+    const id = room === 'mails' ? found.mail : room === 'newsletter' ? found.file : found.lead
     const fields = (await known?.fields(found)) ?? {}
     return (headers: HeadersInit) =>
       POST(
         new Request(`${siteUrl}/owner/${name.replace('[id]', id)}`, {
           method: 'POST',
           headers,
-          body: new URLSearchParams(fields),
+          body: fields instanceof FormData ? fields : new URLSearchParams(fields),
         }),
       )
   }

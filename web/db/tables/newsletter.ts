@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
 /** Table of the specification. The address is trimmed and lower-cased before. */
@@ -24,17 +24,55 @@ export const newsletterHistory = pgTable(
     email: text('email').notNull(),
     at: timestamptz('at').notNull().defaultNow(),
     status: text('status', { enum: ['active', 'unsubscribed'] }).notNull(),
-    /** Cause: a form's kind, `link`, `bounced`, `complained`, or an owner. */
+    /** Cause: a form's kind, `link`, `bounced`, `complained`, `imported`, or an owner. */
     cause: text('cause').notNull(),
     /** Page and words of a consent. */
     page: text('page'),
     words: text('words'),
+    /** Where and when the subscriber agreed, as an imported file or its owner says. */
+    source: text('source'),
+    agreedAt: timestamptz('agreed_at'),
     /** Issue whose link ended the subscription. */
     issueId: text('issue_id'),
   },
   (table) => [
     index('newsletter_history_by_address').on(table.email, table.at),
     index('newsletter_history_by_issue').on(table.issueId).where(sql`issue_id is not null`),
+  ],
+)
+
+/** Files of subscribers that owners bring along. Removed some days later (web/jobs/nightly.ts). */
+export const subscriberImports = pgTable('subscriber_imports', {
+  id: uuid('id').primaryKey(),
+  fileName: text('file_name').notNull(),
+  header: jsonb('header').$type<string[]>().notNull(),
+  /** How the file is read: web/owner/newsletter/import/columns.ts. */
+  columns: jsonb('columns').$type<unknown>().notNull(),
+  /** Where these people agreed, in the owner's words; empty until the import is started. */
+  source: text('source').notNull().default(''),
+  /** `staged` until every row is stored, `ready` until an owner starts it. */
+  state: text('state', { enum: ['staged', 'ready', 'running', 'done'] })
+    .notNull()
+    .default('staged'),
+  createdAt: timestamptz('created_at').notNull().defaultNow(),
+})
+
+/** Rows of such a file: their cells until each is decided, their address and outcome after that. */
+export const subscriberImportRows = pgTable(
+  'subscriber_import_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => subscriberImports.id, { onDelete: 'cascade' }),
+    row: integer('row').notNull(),
+    cells: jsonb('cells').$type<string[]>().notNull(),
+    email: text('email'),
+    outcome: text('outcome'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.row] }),
+    index('subscriber_import_rows_by_address').on(table.email),
+    index('subscriber_import_rows_open').on(table.importId, table.row).where(sql`outcome is null`),
   ],
 )
 

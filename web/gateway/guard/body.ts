@@ -1,17 +1,24 @@
 import type { IncomingMessage } from 'node:http'
-import { bodyLimit } from '#web/http/body.ts'
+import { bodyLimit, uploads } from '#web/http/body.ts'
 
-/** Largest body in bytes by path prefix; `bodyLimit` for all others. */
-const limits: [prefix: string, bytes: number][] = [['/owner/', 2 * bodyLimit]]
+/** Largest body of a path, in bytes. */
+function limitOf(path: string): number {
+  if (path === uploadPath) return uploads.bytes
+  return path.startsWith('/owner/') ? 2 * bodyLimit : bodyLimit
+}
 
-const limitOf = (path: string) =>
-  limits.find(([prefix]) => path.startsWith(prefix))?.[1] ?? bodyLimit
+/** Takes a file of subscribers. */
+const uploadPath = '/owner/newsletter/import'
+
+/** Files on their way at a time, from whomever: each is held in memory. */
+const mostUploads = 2
+let uploadsNow = 0
 
 /** True if the `content-length` is above the limit. */
 export const isTooLong = ({ headers }: IncomingMessage, path: string) =>
   Number(headers['content-length'] ?? 0) > limitOf(path)
 
-type Body = Buffer | undefined | 400 | 408 | 413
+type Body = Buffer | undefined | 400 | 408 | 413 | 429
 
 /**
  * Reads the whole body, so that it can be sent to Next again after a refused connection.
@@ -24,11 +31,21 @@ export function readBody(request: IncomingMessage, path: string, milliseconds: n
       resolve(undefined)
       return
     }
+    const isUpload = path === uploadPath
+    if (isUpload && uploadsNow >= mostUploads) {
+      resolve(429)
+      return
+    }
+    if (isUpload) uploadsNow++
     const limit = limitOf(path)
     const chunks: Buffer[] = []
     let size = 0
-    const timer = setTimeout(() => end(408), milliseconds)
+    const timer = setTimeout(() => end(408), isUpload ? uploads.milliseconds : milliseconds)
+    let ended = false
     function end(body: Body) {
+      if (ended) return
+      ended = true
+      if (isUpload) uploadsNow--
       clearTimeout(timer)
       request.off('data', collect)
       resolve(body)

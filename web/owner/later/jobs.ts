@@ -4,9 +4,12 @@ import { addressHash } from '#web/db/erasures.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
+import { callLimit } from '#web/http/stop-signal.ts'
 import { writeAudit } from '../audit/audit-log.ts'
+import { runImports } from '../newsletter/import/imports.ts'
 import { erasedAction, erasePerson, erasureSummary } from '../person/erasure.ts'
 import { hasEmail } from '../person/personal-data.ts'
+import { sendWebhooks } from '../webhook/deliver.ts'
 import { type DigestSite, sendDigests } from './digest.ts'
 import { reminderMail } from './reminder-mail.ts'
 
@@ -19,6 +22,8 @@ export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void
     await bringBack(store, site.siteUrl)
     await sendDigests(store, site)
     if (await eraseChosen(store)) await store.maintain?.()
+    await runImports(store, callLimit())
+    await sendWebhooks(store, site.siteUrl)
   } catch (error) {
     console.error(`[owner] the inbox's jobs will be tried again: ${errorCode(error)}`)
   }

@@ -1,7 +1,7 @@
 import { webCookies } from 'iron-session'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { csvFile } from '../download.ts'
+import { csvFile, readSeparator } from '../download.ts'
 import { counted } from '../labels.ts'
 import { withNotes } from '../lead/notes.ts'
 import { notice, ownerAction } from '../owner-action.ts'
@@ -26,5 +26,6 @@ export const exportLeads = ownerAction(async ({ fields, owner, request, site, st
     'leads',
     exportColumns(timeZone),
     withNotes(store.db, everyLead(store.db, filter, terms)),
+    readSeparator(fields.separator),
   )
 })

@@ -1,4 +1,5 @@
 import { kindLabel, kindNames } from '#web/lead-kinds.ts'
+import { SeparatorChoice } from '../separator-choice.tsx'
 import { HiddenFields, PostForm } from '../ui.tsx'
 import { type Filter, fieldsOf, isNarrowed, listPath, noSource } from './filter.ts'
 import { maxSearchLength } from './search-terms.ts'
@@ -125,7 +126,8 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
 
 /** Everything that the list shows, as a file. */
 export const ExportForm = ({ filter }: { filter: Filter }) => (
-  <PostForm action="/owner/export" fields={fieldsOf(filter)}>
+  <PostForm action="/owner/export" fields={fieldsOf(filter)} className="space-y-3">
+    <SeparatorChoice />
     <button type="submit" className={`${button} button-quiet`}>
       Export these as CSV
     </button>

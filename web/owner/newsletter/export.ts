@@ -1,12 +1,14 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
+  newsletterHistory as history,
   newsletterSubscribers as subscribers,
   suppressionList,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
 import { unsubscribeLink } from '#web/leads/welcome-mail.ts'
 import type { Column } from '../download.ts'
+import { causeLabel } from './labels.ts'
 import { type SubscriberFilter, subscriberCondition } from './list.ts'
 
 /** Rows of one statement: the file's length does not matter, and no statement takes long. */
@@ -24,25 +26,44 @@ export async function* exportedSubscribers(db: Database, filter: SubscriberFilte
   let last = ''
   for (;;) {
     const rows = await db
-      .select({ email, name, status, subscribedAt, token })
+      .select({ email, name, status, subscribedAt, token, suppressed: suppressionList.reason })
       .from(subscribers)
       .leftJoin(suppressionList, eq(suppressionList.email, email))
       .where(and(subscriberCondition(filter), mayBeMailed, gt(email, last)))
       .orderBy(asc(email))
       .limit(batch)
-    yield* rows
+    const consents = await consentsOf(
+      db,
+      rows.map((row) => row.email),
+    )
+    yield* rows.map((row) => ({ ...row, consent: consents.get(row.email) }))
     if (rows.length < batch) return
     last = rows.at(-1)?.email ?? ''
   }
 }
 
+/** The line of the history with which each subscription last began. */
+async function consentsOf(db: Database, emails: string[]) {
+  const lines = await db
+    .selectDistinctOn([history.email])
+    .from(history)
+    .where(and(inArray(history.email, emails), eq(history.status, 'active')))
+    .orderBy(history.email, desc(history.at))
+  return new Map(lines.map((line) => [line.email, line]))
+}
+
 type Row = ReturnType<typeof exportedSubscribers> extends AsyncGenerator<infer R> ? R : never
 
-/** The specification's columns, and each one's unsubscribe link for the foot of every issue. */
+/**
+ * The specification's columns, where and when each one agreed, and their unsubscribe link for the foot of
+ * every issue. Whom no mail may go to has that as status, so that no other program writes to them either.
+ */
 export const subscriberColumns = (siteUrl: string): Column<Row>[] => [
   { title: 'name', of: ({ name }) => name },
   { title: 'email', of: ({ email }) => email },
-  { title: 'status', of: ({ status }) => status },
+  { title: 'status', of: ({ status, suppressed }) => suppressed ?? status },
   { title: 'subscribed_at', of: ({ subscribedAt }) => subscribedAt },
+  { title: 'agreed_at', of: ({ consent }) => consent?.agreedAt ?? consent?.at },
+  { title: 'source', of: ({ consent }) => consent && (consent.source ?? causeLabel(consent)) },
   { title: 'unsubscribe', of: ({ token }) => token && unsubscribeLink(siteUrl, token).link },
 ]

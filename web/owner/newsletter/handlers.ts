@@ -2,7 +2,7 @@ import { seeOther } from '#web/http/answer.ts'
 import { createMissingLinks, stopSubscription } from '#web/leads/subscribers.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { csvFile } from '../download.ts'
+import { csvFile, readSeparator } from '../download.ts'
 import { type OwnerRequest, ownerAction, returnAddress } from '../owner-action.ts'
 import { exportedSubscribers, subscriberColumns } from './export.ts'
 import { readSubscriberFilter } from './list.ts'
@@ -47,5 +47,6 @@ export const exportSubscribers = ownerAction(async ({ owner, fields, store, site
     `newsletter-${shown}`,
     subscriberColumns(site.siteUrl),
     exportedSubscribers(store.db, shown),
+    readSeparator(fields.separator),
   )
 })

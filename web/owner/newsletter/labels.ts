@@ -10,10 +10,13 @@ const causes: Record<string, string> = {
   bounced: 'Ended: a letter could not be delivered',
   complained: 'Ended: a letter was reported as spam',
   owner: 'Ended by an owner',
+  imported: 'Brought along in a file',
   merged: 'Ended: another spelling of the address had left',
 }
 
-export const causeLabel = ({ status, cause }: Subscriber['history'][number]): string =>
+type Line = Pick<Subscriber['history'][number], 'status' | 'cause'>
+
+export const causeLabel = ({ status, cause }: Line): string =>
   causes[cause] ?? `${status === 'active' ? 'Subscribed' : 'Ended'} (${cause})`
 
 /** Why an address is on the suppression list. */

@@ -55,9 +55,17 @@ export async function listSubscribers(
 
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]
 
-/** Counts subscribers: the active ones, everybody there ever was, and the active ones whom no mail may go to. */
+/**
+ * Counts subscribers: the active ones, everybody there ever was, and the active ones whom no mail may go to;
+ * and the addresses on the suppression list, by reason.
+ */
 export async function countSubscribers(db: Database) {
   const active = await db.$count(subscribers, subscriberCondition('active'))
   const suppressed = active - (await countRecipients(db))
-  return { active, all: await db.$count(subscribers), suppressed }
+  const blocked = (reason: 'bounced' | 'complained') =>
+    db.$count(suppressionList, eq(suppressionList.reason, reason))
+  return {
+    ...{ active, all: await db.$count(subscribers), suppressed },
+    ...{ bounced: await blocked('bounced'), complained: await blocked('complained') },
+  }
 }

@@ -75,7 +75,12 @@ function More({ one, here }: { one: Subscriber; here: string }) {
         )}
         {one.history.map((line) => (
           <li key={line.id}>
-            <span>{causeLabel(line)}</span>{' '}
+            <span>{causeLabel(line)}</span> {line.source && <span>({line.source}) </span>}
+            {line.agreedAt && (
+              <span>
+                agreed <Moment at={line.agreedAt} />{' '}
+              </span>
+            )}
             <span className="text-muted">
               · <Moment at={line.at} />
             </span>

@@ -8,8 +8,10 @@ import {
   newsletterSubscribers,
   notes,
   outbox,
+  subscriberImportRows,
   suppressionList,
   unsubscribeLinks,
+  webhookDeliveries,
 } from '#web/db/tables.ts'
 
 /**
@@ -63,6 +65,13 @@ export function isTheirMail(email: string): SQL {
       and ${outbox.recipients} in (array[${small}], array[lower(${email}::text)]))`
 }
 
+/** Whether a row of a file has this address; in one of its cells, while it is undecided. */
+function isImportedRow(email: string): SQL {
+  const { cells, outcome } = subscriberImportRows
+  const inCells = sql`position(${`"${email.toLowerCase()}"`} in lower(${cells}::text)) > 0`
+  return sql`(${isEmail(subscriberImportRows.email, email)} or (${outcome} is null and ${inCells}))`
+}
+
 /**
  * Everything that is stored about an address, leads last: the others are found by them. The export and
  * the erasure use this one list, so that a table that is added is in both or in none.
@@ -77,6 +86,12 @@ export function personalDataOf(email: string): PersonalData[] {
       table,
       where: isEmail(table.email, email),
     })),
+    {
+      name: 'deliveries',
+      table: webhookDeliveries,
+      where: ofTheirLeads(webhookDeliveries.leadId, email),
+    },
+    { name: 'importedRows', table: subscriberImportRows, where: isImportedRow(email) },
     { name: 'leads', table: leads, where: hasEmail(email) },
   ]
 }

@@ -10,6 +10,7 @@ import { memberAction, notice, ownerAction, returnAddress } from '../owner-actio
 import { readReplySettings } from '../reply/settings.ts'
 import { asRowId } from '../row-id.ts'
 import { revokeSession, type Session, validSessions } from '../session.ts'
+import { readWebhookPage } from '../webhook/settings.ts'
 
 export const monthsProblem = `Please write a whole number from ${monthsKept.min} to ${monthsKept.max}, or nothing to keep leads for ever.`
 
@@ -29,6 +30,7 @@ export async function readSettings(db: Database, session: Session, typed: unknow
     months,
     zone: await readChosenZone(db),
     replies: await readReplySettings(db),
+    webhook: await readWebhookPage(db),
     mailChoice: (await readMailChoices(db))[session.email] ?? 'at-once',
     backup: await readBackupState(db),
     proposal: typed === undefined ? undefined : await propose(db, typed),

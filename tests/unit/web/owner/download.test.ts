@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
-import { type Column, csvFile, csvOf } from '#web/owner/download.ts'
+import { type Column, csvFile, csvOf, readSeparator } from '#web/owner/download.ts'
 
 const column: Column<string>[] = [
   { title: 'Text', of: (row) => row },
@@ -42,7 +42,8 @@ test.each(['a=1', 'x@example.com', "it's", '1-2', '(=1)', "'=1"])(
 
 test.each([
   ['+91 98860-55 443', '+91 98860-55 443'],
-  ['+919886055443', '+919886055443'],
+  // Excel takes mere digits for 9.19886E+11.
+  ['+919886055443', '+91988605 5443'],
   ['+49 (0)170/12 34 56', '+49 (0)170/12 34 56'],
   // As arithmetic Excel would give another number.
   ['+1-800-555-0199', '+1 800 555 0199'],
@@ -55,6 +56,16 @@ test.each(['+91 98860+1', '+12345', '+91 98860 A1', '+1-800-555*9', '-91 98860 5
   'escapes %j, which is no phone number',
   async (text) => expect(await cellOf(text)).toBe(`"'${text}","b"`),
 )
+
+test('separates the cells by semicolons for Excel in German', async () => {
+  const rows = ['Müller; Jörg', 'प्रिया', '+91 98860-55 443', '=1+1']
+  const file = await csvFile('leads', column, rows, readSeparator(';')).arrayBuffer()
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(file)
+  expect(text).toBe(
+    '\uFEFF"Text";"More"\r\n"Müller; Jörg";"b"\r\n"प्रिया";"b"\r\n"+91 98860-55 443";"b"\r\n"\'=1+1";"b"\r\n',
+  )
+  for (const odd of [undefined, '|', 'x']) expect(readSeparator(odd)).toBe(',')
+})
 
 test('streams rows, and stops reading when the stream is cancelled', async () => {
   let read = 0

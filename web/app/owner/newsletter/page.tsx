@@ -4,6 +4,8 @@ import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readIssues } from '#web/owner/issues/figures.ts'
 import { IssueList } from '#web/owner/issues/issue-list.tsx'
 import { counted, formatCount } from '#web/owner/labels.ts'
+import { ChooseFile } from '#web/owner/newsletter/import/choose-file.tsx'
+import { listImports } from '#web/owner/newsletter/import/imports.ts'
 import {
   countSubscribers,
   listSubscribers,
@@ -12,6 +14,7 @@ import {
 } from '#web/owner/newsletter/list.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
+import { SeparatorChoice } from '#web/owner/separator-choice.tsx'
 import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tabs } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Newsletter' }
@@ -34,9 +37,10 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
     list: await listSubscribers(db, shown, from),
     counts: await countSubscribers(db),
     issues: from === undefined ? await readIssues(db) : [],
+    files: from === undefined ? await listImports(db) : undefined,
   }))
   if (loaded === undefined) return <DatabaseDown />
-  const { list, counts, issues } = loaded.data
+  const { list, counts, issues, files } = loaded.data
   const path = `/owner/newsletter?show=${shown}`
   const message = flashMessage(messages, say)
   const tab = (show: SubscriberFilter, label: string) => ({
@@ -59,14 +63,26 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
           tab('all', `All (${formatCount(counts.all)})`),
         ]}
       />
+      <Blocked {...counts} />
       <Export shown={shown} suppressed={counts.suppressed} />
       <SubscriberList
         rows={list.rows}
         here={from ? `${path}&before=${before}` : path}
         later={from !== undefined}
       />
+      {files && <ChooseFile files={files} />}
       <NextPageLink href={list.next && `${path}&before=${list.next}`} />
     </InboxFrame>
+  )
+}
+
+/** Addresses that the site has stopped writing to by itself. */
+function Blocked({ bounced, complained }: { bounced: number; complained: number }) {
+  if (bounced + complained === 0) return null
+  return (
+    <p className="mt-4 text-muted text-sm">
+      {`Left out by itself: ${counted(bounced, 'address', 'addresses')} that no mail reached, ${formatCount(complained)} from which a mail was reported as spam.`}
+    </p>
   )
 }
 
@@ -84,6 +100,7 @@ function Export({ shown, suppressed }: { shown: SubscriberFilter; suppressed: nu
           there.
         </p>
       )}
+      <SeparatorChoice />
       <QuietSubmit className="mt-4">
         {shown === 'active' ? 'Export the active readers (CSV)' : 'Export everybody (CSV)'}
       </QuietSubmit>

@@ -13,12 +13,14 @@ import { SessionList } from '#web/owner/settings/session-list.tsx'
 import { readSettings } from '#web/owner/settings/settings.ts'
 import { TimeZoneForm } from '#web/owner/settings/time-zone-form.tsx'
 import { flashMessage, Section, TextLink } from '#web/owner/ui.tsx'
+import { WebhookSection } from '#web/owner/webhook/webhook-section.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
 
 /** The messages after an action. */
 const messages: Record<string, string> = {
   saved: 'Saved.',
+  unchanged: 'Nothing was changed.',
   ended: 'That session has ended.',
 }
 
@@ -43,6 +45,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
         signature={loaded.data.replies.signatures[loaded.owner] ?? ''}
       />
       <TimeZoneForm zone={loaded.data.zone} />
+      <WebhookSection {...loaded.data.webhook} />
       <SessionList sessions={loaded.data.sessions} here="/owner/settings" />
       <SetUpSection missing={missingSettings(environment())} address={address} />
       <BackupSection state={loaded.data.backup} />

@@ -1,0 +1,140 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { emptyStore } from '#tests/contract/db/with-store.ts'
+import { storeLead } from '#tests/contract/leads/given.ts'
+import { siteUrl } from '#tests/contract/leads/handled.ts'
+import { markAsCopy } from '#web/db/copy-mark.ts'
+import { webhookDeliveries as deliveries, leads, outbox, settings } from '#web/db/tables.ts'
+import { runNightlyJobs } from '#web/jobs/nightly.ts'
+import { erasePerson } from '#web/owner/person/erasure.ts'
+import { sendWebhooks } from '#web/owner/webhook/deliver.ts'
+import { changeWebhookByOwner, saveWebhook } from '#web/owner/webhook/handlers.ts'
+import { readWebhook, readWebhookPage } from '#web/owner/webhook/settings.ts'
+import { signedInOwner } from './owner.ts'
+
+const store = emptyStore()
+const { audited, post } = signedInOwner(store)
+const url = 'https://hooks.example.com/in'
+const setUp = (address = url) => post(saveWebhook, '/owner/settings/webhook', { url: address })
+const act = (name: string) =>
+  post(changeWebhookByOwner, '/owner/settings/webhook/change', { act: name })
+
+/** Runs the sender. @returns what arrived, each with its id */
+async function run(...answers: string[]) {
+  const arrived: { id: string | undefined; type: string; data: Record<string, unknown> }[] = []
+  await sendWebhooks(store, siteUrl, async (to, headers, body) => {
+    expect(to).toBe(url)
+    arrived.push({ id: headers['webhook-id'], ...JSON.parse(body) })
+    return answers.shift() ?? '200'
+  })
+  return arrived
+}
+const makeDue = () => store.db.update(deliveries).set({ nextAttemptAt: sql`now()` })
+
+test('a lead is told once, in full; without a webhook, as spam or before it nobody is', async () => {
+  await storeLead(store, { email: 'before@example.com' })
+  expect(await run()).toEqual([])
+  const answer = await setUp()
+  expect(await answer.text()).toMatch(/<code>whsec_[\w+/=]{44}<\/code>/)
+  const id = await storeLead(store, { message: 'Grüße, नमस्ते' })
+  await storeLead(store, { email: 'spam@example.com' }, { suspicion: ['a link'] })
+  const arrived = await run()
+  expect(arrived).toMatchObject([
+    {
+      type: 'lead.created',
+      data: {
+        id,
+        kind: 'contact',
+        email: 'priya@example.com',
+        details: { message: 'Grüße, नमस्ते' },
+      },
+    },
+  ])
+  expect(await run()).toEqual([])
+  expect(await audited()).toMatchObject([[expect.anything(), 'set up the webhook', null]])
+})
+
+test('a failure is tried again with the same id, later each time, and the others wait for the next run', async () => {
+  await setUp()
+  for (const email of ['a@example.com', 'b@example.com']) await storeLead(store, { email })
+  const [first] = await run('500')
+  await store.db.update(deliveries).set({ attempts: 2, nextAttemptAt: sql`now()` })
+  expect(await run('ECONNREFUSED')).toHaveLength(1)
+  const muchLater = sql`next_attempt_at > now() + interval '20 minutes'`
+  expect(await store.db.$count(deliveries, muchLater)).toBe(1)
+  await store.db.update(deliveries).set({ attempts: 1, nextAttemptAt: sql`now()` })
+  const again = await run()
+  expect(again).toHaveLength(2)
+  expect(again.map(({ id }) => id)).toContain(first?.id)
+  const { log } = await readWebhookPage(store.db)
+  expect(log.map(({ state, attempts, answer }) => [state, attempts, answer])).toEqual([
+    ['sent', 2, '200'],
+    ['sent', 2, '200'],
+  ])
+  expect(await readWebhook(store.db)).toMatchObject({ failingSince: null, stoppedAt: null })
+})
+
+test('after three days of failures it stops, says so in one mail, and goes on when the owner says so', async () => {
+  await setUp()
+  await storeLead(store)
+  await run('500')
+  const since = new Date(Date.now() - 3.1 * 86_400_000).toISOString()
+  await store.db
+    .update(settings)
+    .set({ value: sql`value || ${JSON.stringify({ failingSince: since })}::jsonb` })
+    .where(eq(settings.name, 'webhook'))
+  await makeDue()
+  await run('500')
+  await makeDue()
+  expect(await run()).toEqual([])
+  const mails = eq(outbox.purpose, 'webhook-for-owners')
+  expect(await store.db.$count(outbox, mails)).toBe(1)
+  const later = await storeLead(store, { email: 'later@example.com' })
+  expect((await readWebhookPage(store.db)).waiting).toBe(2)
+  await act('resume')
+  expect((await run()).map(({ data }) => data.id)).toContain(later)
+})
+
+test('410 stops it at once', async () => {
+  await setUp()
+  await storeLead(store)
+  await run('410')
+  expect((await readWebhook(store.db))?.stoppedAt).not.toBeNull()
+})
+
+test('who is erased, or is spam by now, is told to nobody', async () => {
+  await setUp()
+  await storeLead(store, { email: 'zoe@example.com' })
+  const spam = await storeLead(store, { email: 'spam@example.com' })
+  await store.transaction((tx) => erasePerson(tx, 'zoe@example.com'))
+  await store.db.update(leads).set({ status: 'spam' }).where(eq(leads.id, spam))
+  expect(await run()).toEqual([])
+  expect(await store.db.$count(deliveries)).toBe(0)
+})
+
+test('a test arrives, a copy of the site sends nothing, and old deliveries go', async () => {
+  await setUp()
+  await act('test')
+  await store.transaction((tx) => markAsCopy(tx, {}))
+  expect(await run()).toEqual([])
+  await store.db.delete(settings).where(eq(settings.name, 'copy'))
+  expect(await run()).toMatchObject([{ type: 'test', data: {} }])
+  await runNightlyJobs(store, { at: new Date(Date.now() + 31 * 86_400_000) })
+  expect(await store.db.$count(deliveries)).toBe(0)
+})
+
+test('removed, it leaves nothing, and there is nothing to test', async () => {
+  await setUp()
+  await storeLead(store)
+  await act('remove')
+  expect(await store.db.$count(deliveries)).toBe(0)
+  expect(await readWebhook(store.db)).toBeUndefined()
+  expect((await act('test')).headers.get('location')).toContain('say=unchanged')
+})
+
+test('a private address is refused, and the webhook stays as it was', async () => {
+  await setUp()
+  for (const address of ['https://10.0.0.1/', 'http://hooks.example.com/'])
+    expect((await setUp(address)).status).toBe(422)
+  expect(await readWebhook(store.db)).toMatchObject({ url })
+})

@@ -1,0 +1,59 @@
+import { createServer } from 'node:net'
+import { Resend } from 'resend'
+import { expect, test } from 'vitest'
+import { isPublic, publicUrlProblem } from '#web/http/public-address.ts'
+import { postPublic, signedHeaders } from '#web/owner/webhook/send.ts'
+
+test.each([
+  ...['10.1.2.3', '127.0.0.1', '169.254.169.254', '172.31.0.1', '192.168.1.1', '100.64.0.1'],
+  ...['0.0.0.0', '224.0.0.1', '255.255.255.255', '::1', '::', 'fe80::1', 'fd00::1', 'ff02::1'],
+  ...['::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::', '2001:db8::1'],
+  ...['2001::1', 'name.example', ''],
+])('%j is no public address', (address) => expect(isPublic(address)).toBe(false))
+
+test.each(['93.184.215.14', '8.8.8.8', '2606:4700:4700::1111', '2a00:1450:4001:81b::200e'])(
+  '%j is a public address',
+  (address) => expect(isPublic(address)).toBe(true),
+)
+
+test.each([
+  ...['http://hooks.example.com/x', 'ftp://hooks.example.com', 'hooks.example.com', ''],
+  ...['https://user:secret@hooks.example.com/', 'https://localhost/x', 'https://a.localhost/'],
+  ...['https://127.0.0.1/', 'https://2130706433/', 'https://0x7f.1/', 'https://[::1]/'],
+  ...['https://[::ffff:10.0.0.1]/', 'https://intranet/'],
+])('refuses %j with a sentence', (url) => expect(publicUrlProblem(url)).toMatch(/\.$/))
+
+test('takes a public https address', () =>
+  expect(publicUrlProblem('https://hooks.example.com:8443/in?key=1')).toBeUndefined())
+
+test('a name that leads into a private network is never connected to', async () => {
+  let connections = 0
+  const server = createServer((socket) => {
+    connections++
+    socket.destroy()
+  })
+  const port = await new Promise<number>((resolve) =>
+    server.listen(0, () => resolve(Object(server.address()).port)),
+  )
+  expect(await postPublic(`https://localhost:${port}/`, {}, '{}')).toBe('PRIVATE_ADDRESS')
+  expect(connections).toBe(0)
+  server.close()
+})
+
+test('a call is signed as Standard Webhooks says', () => {
+  const secret = `whsec_${Buffer.from('k'.repeat(32)).toString('base64')}`
+  const body = JSON.stringify({ type: 'test', data: { name: 'प्रिया Müller' } })
+  const headers = signedHeaders({ id: 'msg_1', secret, body })
+  const verify = (payload: string) =>
+    new Resend('none').webhooks.verify({
+      payload,
+      headers: {
+        id: headers['webhook-id'],
+        timestamp: headers['webhook-timestamp'],
+        signature: headers['webhook-signature'],
+      },
+      webhookSecret: secret,
+    })
+  expect(verify(body)).toEqual(JSON.parse(body))
+  expect(() => verify(`${body} `)).toThrow()
+})

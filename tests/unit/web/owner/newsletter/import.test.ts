@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { guessColumns, readDate, readRow } from '#web/owner/newsletter/import/columns.ts'
+import { readTable, UnreadableFile } from '#web/owner/newsletter/import/read-file.ts'
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
+const latin = (text: string) =>
+  Uint8Array.from(text, (one) => (one === '€' ? 0x80 : one.charCodeAt(0)))
+
+/** Rows of a file as they are understood, without the values that are empty. */
+async function understood(text: string | Uint8Array, fileName = 'people.csv') {
+  const [header = [], ...rows] = await readTable(typeof text === 'string' ? utf8(text) : text)
+  const columns = guessColumns(header, rows, fileName)
+  return rows.map((row) => {
+    const { email, name, agreedAt, leftAt, source, status } = readRow(row, columns)
+    const dates = [agreedAt, leftAt].map((at) => at?.toISOString().slice(0, 10))
+    return [email, name, ...dates, source, status]
+  })
+}
+
+const excel = 'E-Mail;Vorname;Nachname;Datum\r\nzoe@example.com;Zoë;Müller €;04.03.2021\r\n'
+test.each([
+  ['UTF-8', utf8(excel)],
+  ['UTF-8 with its mark', utf8(`\uFEFF${excel}`)],
+  ['UTF-16 LE with its mark and tabs', utf16(`\uFEFF${excel.replaceAll(';', '\t')}`)],
+  ['UTF-16 LE without', utf16(excel.replaceAll('ë', 'ë'))],
+  ['Windows-1252', latin(excel)],
+  ['commas and a line that names them', utf8(`sep=,\r\n${excel.replaceAll(';', ',')}`)],
+  ['quotation marks', utf8(excel.replaceAll('Zoë', '"Zoë"'))],
+])('reads a file of Excel: %s', async (_, bytes) => {
+  expect(await understood(bytes)).toEqual([
+    ['zoe@example.com', 'Zoë Müller €', '2021-03-04', undefined, '', 'subscribed'],
+  ])
+})
+
+const mailchimp =
+  '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP,LATITUDE,LONGITUDE,GMTOFF,DSTOFF,TIMEZONE,CC,REGION'
+const mailchimpRow =
+  'Zoe@Example.com,Zoë,"O\'Neil, Jr.",2,,,"2021-03-04 10:22:33",203.0.113.9,48.1,11.5,1,2,Europe/Berlin,DE,BY'
+
+test.each([
+  [
+    `${mailchimp},LAST_CHANGED,LEID,EUID,NOTES,TAGS`,
+    ',"2021-03-05 10:00:00",1,a,,',
+    undefined,
+    'subscribed_members_export_1.csv',
+    'subscribed',
+  ],
+  [
+    `${mailchimp},UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,UNSUB_CAMPAIGN_ID,UNSUB_REASON,UNSUB_REASON_OTHER,LEID`,
+    ',"2022-01-02 03:04:05","March",1,NORMAL,,1',
+    '2022-01-02',
+    'unsubscribed_members_export_1.csv',
+    'left',
+  ],
+  [
+    `${mailchimp},CLEAN_TIME,CLEAN_CAMPAIGN_TITLE,CLEAN_CAMPAIGN_ID,LEID`,
+    ',"2022-01-02 03:04:05",,,1',
+    '2022-01-02',
+    'renamed.csv',
+    'bounced',
+  ],
+  [mailchimp, '', undefined, 'nonsubscribed_members_export_1.csv', 'never-agreed'],
+])('reads the files of Mailchimp: %#', async (header, rest, leftAt, fileName, status) => {
+  expect(await understood(`${header}\n${mailchimpRow}${rest}\n`, fileName)).toEqual([
+    ['zoe@example.com', "Zoë O'Neil, Jr.", '2021-03-04', leftAt, '', status],
+  ])
+})
+
+test('reads a file of Substack', async () => {
+  const header = 'email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at'
+  const file = `${header}\nzoe@example.com,false,,other,false,2021-03-04T10:22:33.120Z,\nmia@example.com,true,,yearly_a,true,2021-03-04T10:22:33.120Z,2021-04-04T10:22:33.120Z\n`
+  expect(await understood(file)).toEqual([
+    ['zoe@example.com', '', '2021-03-04', undefined, '', 'subscribed'],
+    ['mia@example.com', '', '2021-03-04', undefined, '', 'left'],
+  ])
+})
+
+test('reads a file of Kit, whose statuses are words', async () => {
+  const statuses = ['active', 'inactive', 'cancelled', 'bounced', 'complained', 'Confirmed', 'odd']
+  const rows = statuses.map((one, n) => `${n}@example.com,Zoë,${one},2021-03-04 10:22:33 UTC,a|b`)
+  const read = await understood(['email,first_name,status,created_at,tags', ...rows].join('\n'))
+  expect(read.map(([, , at, , , status]) => [at, status])).toEqual(
+    ['subscribed', 'never-agreed', 'left', 'bounced', 'bounced', 'subscribed', 'never-agreed'].map(
+      (status) => ['2021-03-04', status],
+    ),
+  )
+})
+
+test('finds the addresses in a column with another heading, and cleans them', async () => {
+  const file = 'Wer;Kontakt\nZoë;"Zoë <ZOE@example.com>"\nMia;none\n'
+  expect((await understood(file)).map(([email]) => email)).toEqual(['zoe@example.com', undefined])
+})
+
+test.each([
+  ['2021-03-04 23:30:00 +02:00', undefined, '2021-03-04T21:30:00.000Z'],
+  ['3/12/2021', true, '2021-12-03T00:00:00.000Z'],
+  ['3/12/2021', false, '2021-03-12T00:00:00.000Z'],
+  ['3/12/2021', undefined, undefined],
+  ['31.02.2021 x', undefined, undefined],
+  ['2121-01-01', undefined, undefined],
+  ['last spring', undefined, undefined],
+])('reads the date %j, days first %s, as %s', (text, dayFirst, at) => {
+  expect(readDate(text, dayFirst)?.toISOString()).toBe(at)
+})
+
+test('tells the order of days and months by a row that has only one', async () => {
+  const read = await understood('email,date\na@example.com,3/4/2021\nb@example.com,25/4/2021\n')
+  expect(read.map(([, , at]) => at)).toEqual(['2021-04-03', '2021-04-25'])
+})
+
+test.each([
+  ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4])],
+  ['an open quotation mark', utf8('email\n"zoe@example.com\n')],
+  ['binary data', utf8('a\0b,c\n')],
+])('refuses %s with a sentence', async (_, bytes) => {
+  await expect(readTable(bytes)).rejects.toThrow(UnreadableFile)
+})

@@ -1,0 +1,1 @@
+export { exportOutcomes as POST } from '#web/owner/newsletter/import/handlers.ts'

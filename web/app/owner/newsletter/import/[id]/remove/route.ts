@@ -1,0 +1,1 @@
+export { removeSubscriberImport as POST } from '#web/owner/newsletter/import/handlers.ts'

@@ -1,0 +1,1 @@
+export { startSubscriberImport as POST } from '#web/owner/newsletter/import/handlers.ts'

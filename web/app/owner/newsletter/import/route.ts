@@ -1,0 +1,1 @@
+export { uploadSubscribers as POST } from '#web/owner/newsletter/import/handlers.ts'

@@ -1,0 +1,1 @@
+export { changeWebhookByOwner as POST } from '#web/owner/webhook/handlers.ts'

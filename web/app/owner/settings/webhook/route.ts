@@ -1,0 +1,1 @@
+export { saveWebhook as POST } from '#web/owner/webhook/handlers.ts'

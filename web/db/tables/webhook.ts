@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { leads } from './leads.ts'
+import { timestamptz } from './timestamptz.ts'
+
+/**
+ * Leads that another program is told of, and the tests. A delivery holds no copy of its lead: what is sent is
+ * read from the lead, and goes with it.
+ */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid('id').primaryKey(),
+    /** Null for a test. */
+    leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
+    state: text('state', { enum: ['waiting', 'sent'] })
+      .notNull()
+      .default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Also the lease of the process that sends it. */
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
+    /** Status of the last answer, or why there was none. */
+    answer: text('answer'),
+  },
+  (table) => [
+    uniqueIndex('webhook_deliveries_lead').on(table.leadId),
+    index('webhook_deliveries_due').on(table.nextAttemptAt).where(sql`state = 'waiting'`),
+    index('webhook_deliveries_newest').on(table.createdAt.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,73 @@
+import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
+import { BlockList, isIP } from 'node:net'
+
+/** Networks that are not the public internet: RFC 6890, and what wraps an IPv4 address. */
+const closed = new BlockList()
+for (const [network, prefix] of [
+  ...([
+    ['0.0.0.0', 8],
+    ['10.0.0.0', 8],
+    ['100.64.0.0', 10],
+    ['127.0.0.0', 8],
+  ] as const),
+  ...([
+    ['169.254.0.0', 16],
+    ['172.16.0.0', 12],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+  ] as const),
+  ...([
+    ['192.88.99.0', 24],
+    ['192.168.0.0', 16],
+    ['198.18.0.0', 15],
+  ] as const),
+  ...([
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 3],
+  ] as const),
+] as const)
+  closed.addSubnet(network, prefix)
+closed.addSubnet('2001::', 23, 'ipv6')
+closed.addSubnet('2001:db8::', 32, 'ipv6')
+closed.addSubnet('2002::', 16, 'ipv6')
+closed.addSubnet('3fff::', 20, 'ipv6')
+const open = new BlockList()
+open.addSubnet('2000::', 3, 'ipv6')
+
+/** True for an IP address of the public internet. */
+export const isPublic = (address: string): boolean =>
+  isIP(address) === 6
+    ? open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
+    : isIP(address) === 4 && !closed.check(address)
+
+/** An address that another program's URL may not lead to. */
+export class PrivateAddress extends Error {
+  readonly code = 'PRIVATE_ADDRESS'
+}
+
+type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
+
+/** `dns.lookup` that fails where any of a name's addresses is not public: for the connection itself, so that no later answer differs. */
+export function lookupPublic(name: string, options: LookupOptions, found: Found): void {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    if (error) return found(error, [])
+    const [first] = addresses
+    if (first === undefined || !addresses.every(({ address }) => isPublic(address)))
+      return found(new PrivateAddress(`${name} is not on the public internet.`), [])
+    if (options.all) found(null, addresses)
+    else found(null, first.address, first.family)
+  })
+}
+
+/** Why a URL is no public https address, for the owner; undefined where it is. */
+export function publicUrlProblem(text: string): string | undefined {
+  const url = URL.parse(text)
+  if (url?.protocol !== 'https:') return 'Please give an address that begins with https://.'
+  if (url.username || url.password) return 'Please leave name and password out of the address.'
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isName = isIP(host) === 0
+  if (isName ? !host.includes('.') || host.endsWith('.localhost') : !isPublic(host))
+    return 'This address is in a private network: the site sends nothing there.'
+  return undefined
+}

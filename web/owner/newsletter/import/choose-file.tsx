@@ -1,0 +1,52 @@
+import { PostForm, QuietSubmit, Section, TextLink } from '../../ui.tsx'
+import { importDays, type listImports } from './imports.ts'
+
+const states = {
+  staged: '',
+  ready: 'to be looked at',
+  running: 'being added',
+  done: 'done',
+}
+
+/** The form for a file of subscribers, and the files of the last days. */
+export function ChooseFile({ files }: { files: Awaited<ReturnType<typeof listImports>> }) {
+  return (
+    <Section id="import" title="Bring subscribers along" className="mt-10">
+      <p className="mt-3 text-muted">
+        A CSV file of Mailchimp, Kit, Substack or Excel, up to 8 MB. You see what would happen to
+        each row before anything is changed. Nobody gets a mail by it. Bring Mailchimp’s lists of
+        unsubscribed and cleaned addresses too: they are kept from being written to.
+      </p>
+      <PostForm
+        action="/owner/newsletter/import"
+        encType="multipart/form-data"
+        className="mt-4 flex flex-wrap items-end gap-3"
+      >
+        <label className="grid min-w-0 gap-1 text-sm">
+          File
+          <input
+            type="file"
+            name="file"
+            accept=".csv,.txt,.tsv,text/csv"
+            required
+            className="input min-h-11 max-w-full py-2"
+          />
+        </label>
+        <QuietSubmit>Look at this file</QuietSubmit>
+      </PostForm>
+      {files.length > 0 && (
+        <ul className="mt-4 text-sm">
+          {files.map(({ id, fileName, state }) => (
+            <li key={id} className="py-1">
+              <TextLink href={`/owner/newsletter/import/${id}`}>{fileName || 'A file'}</TextLink>{' '}
+              <span className="text-muted">{states[state]}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length > 0 && (
+        <p className="mt-2 text-muted text-sm">{`Files and their lists go after ${importDays} days.`}</p>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { addressKey } from '#web/forms/clean-address.ts'
+import { hasControlInLine, isEmailAddress, longest, tidyLine } from '#web/forms/text-rules.ts'
+
+/** What a column of the file may hold, and the headings of the services and of Excel, without case and marks. */
+const headings = {
+  email: ['email', 'emailaddress', 'emailadresse', 'mail', 'adresse', 'subscriberemail'],
+  name: ['name', 'fullname', 'vollstandigername', 'subscribername'],
+  firstName: ['firstname', 'vorname', 'fname'],
+  lastName: ['lastname', 'nachname', 'lname', 'surname'],
+  // Mailchimp has both times: the confirmation is there without double opt-in too.
+  agreedAt: [
+    ...['agreedat', 'confirmtime', 'optintime', 'subscribedat', 'subscribed', 'createdat'],
+    ...['startdate', 'dateadded', 'signupdate', 'joined', 'date', 'datum'],
+  ],
+  source: ['source', 'signupsource', 'optinsource', 'quelle', 'referrer'],
+  status: ['status', 'state', 'subscriptionstatus', 'emailstatus', 'emaildisabled'],
+  leftAt: ['unsubtime', 'unsubscribedat', 'cleantime', 'canceldate'],
+} as const
+
+type Role = keyof typeof headings
+
+export const roles = [
+  ...(['email', 'name', 'firstName', 'lastName', 'agreedAt'] as const),
+  ...(['source', 'status', 'leftAt'] as const),
+] satisfies Role[]
+
+export const roleLabels: Record<Role, string> = {
+  email: 'Email',
+  name: 'Name',
+  firstName: 'First name',
+  lastName: 'Last name',
+  agreedAt: 'Date they agreed',
+  source: 'Where they agreed',
+  status: 'Status',
+  leftAt: 'Date they left',
+}
+
+/** Status of a row, or of all rows of a file. */
+export const rowStatuses = ['subscribed', 'left', 'bounced', 'never-agreed'] as const
+
+export const statusLabels: Record<RowStatus, string> = {
+  subscribed: 'Subscribers',
+  left: 'People who unsubscribed',
+  bounced: 'Addresses that no mail arrives at (“cleaned”)',
+  'never-agreed': 'People who never subscribed',
+}
+
+export type RowStatus = (typeof rowStatuses)[number]
+
+/** How a file is read: the number of each role's column, and what its rows are without a status of their own. */
+const column = z.int().min(0).optional()
+export const columnsShape = z.object({
+  ...{ email: column, name: column, firstName: column, lastName: column },
+  ...{ agreedAt: column, source: column, status: column, leftAt: column },
+  all: z.enum(rowStatuses),
+  /** Whether `3/12/2021` is in December; undefined where no row tells. */
+  dayFirst: z.boolean().optional(),
+})
+export type Columns = z.output<typeof columnsShape>
+
+/** Reads what an owner chose; what they did not see stays. */
+export function readColumns(fields: Record<string, unknown>, stored: Columns): Columns {
+  if (fields.all === undefined) return stored
+  const chosen = roles.flatMap((role) => {
+    const value = fields[role]
+    return typeof value === 'string' && /^\d{1,3}$/.test(value) ? [[role, Number(value)]] : []
+  })
+  const all = rowStatuses.find((one) => one === fields.all) ?? stored.all
+  return { ...Object.fromEntries(chosen), all, dayFirst: stored.dayFirst }
+}
+
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase()
+
+/** Matches the columns of a file by their headings. @param fileName Mailchimp's says which list it is */
+export function guessColumns(
+  header: readonly string[],
+  rows: readonly string[][],
+  fileName: string,
+): Columns {
+  const names = header.map(plain)
+  const found = roles.flatMap((role) => {
+    const heading = headings[role].find((one) => names.includes(one))
+    return heading === undefined ? [] : [[role, names.indexOf(heading)] as const]
+  })
+  const columns: Columns = { all: statusOfFile(fileName, names), ...Object.fromEntries(found) }
+  columns.email ??= addressColumn(rows)
+  columns.dayFirst = dayComesFirst(rows)
+  return columns
+}
+
+const addressColumn = (rows: readonly string[][]) => {
+  const [first] = rows
+  const at = first?.findIndex((_, n) => rows.slice(0, 20).some((row) => row[n]?.includes('@')))
+  return at === undefined || at < 0 ? undefined : at
+}
+
+function statusOfFile(fileName: string, names: readonly string[]): RowStatus {
+  if (/non-?subscribed|unconfirmed/i.test(fileName)) return 'never-agreed'
+  if (/unsubscribed/i.test(fileName) || names.includes('unsubtime')) return 'left'
+  return /cleaned/i.test(fileName) || names.includes('cleantime') ? 'bounced' : 'subscribed'
+}
+
+const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/
+
+function dayComesFirst(rows: readonly string[][]): boolean | undefined {
+  for (const row of rows)
+    for (const cell of row) {
+      const [, first, second] = slashed.exec(cell) ?? []
+      if (Number(first) > 12) return true
+      if (Number(second) > 12) return false
+    }
+  return undefined
+}
+
+/** A row as it is understood. `email` is undefined where the cell holds no address. */
+export interface Entry {
+  typed: string
+  email: string | undefined
+  name: string
+  agreedAt: Date | undefined
+  leftAt: Date | undefined
+  source: string
+  status: RowStatus
+}
+
+/** Reads one row. */
+export function readRow(cells: readonly string[], columns: Columns): Entry {
+  const cell = (role: Role) => cells[columns[role] ?? -1]?.trim() ?? ''
+  const email = addressKey(cell('email'))
+  const leftAt = cell('leftAt')
+  return {
+    typed: cell('email').slice(0, longest.email),
+    email: isEmailAddress(email) ? email : undefined,
+    name: nameIn(cell('name') || `${cell('firstName')} ${cell('lastName')}`),
+    agreedAt: readDate(cell('agreedAt'), columns.dayFirst),
+    leftAt: readDate(leftAt, columns.dayFirst),
+    source: tidyLine(cell('source')).slice(0, 200),
+    status: statusIn(cell('status'), leftAt === '' ? columns.all : endOf(columns.all)),
+  }
+}
+
+/** A row with the date of its end has ended, whatever the file holds otherwise. */
+const endOf = (all: RowStatus): RowStatus => (all === 'subscribed' ? 'left' : all)
+
+function nameIn(text: string): string {
+  const name = tidyLine(text)
+  return hasControlInLine(name) || name.length > longest.name ? '' : name
+}
+
+const words: [RegExp, RowStatus][] = [
+  [/^(?:unsubscribed?|cancell?ed|opted.?out|left|true|abgemeldet)$/i, 'left'],
+  [/^(?:cleaned|(?:hard.?)?bounced?|complain(?:ed|t)|spam|undeliverable)$/i, 'bounced'],
+  [/^(?:active|subscribed|confirmed|false|aktiv)?$/i, 'subscribed'],
+]
+
+/**
+ * Reads a status. `true` and `false` are of Substack's `email_disabled`. A word that is not known is no consent:
+ * Kit's `inactive` has never confirmed.
+ */
+function statusIn(text: string, otherwise: RowStatus): RowStatus {
+  const status = words.find(([pattern]) => pattern.test(text))?.[1] ?? 'never-agreed'
+  return status === 'subscribed' ? otherwise : status
+}
+
+/** Reads a date: ISO and the like, `31.12.2021`, `12/31/2021`; in UTC where no zone is named, and never of the future. */
+export function readDate(text: string, dayFirst: boolean | undefined): Date | undefined {
+  const iso =
+    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?))?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i.exec(
+      text,
+    )
+  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(text)
+  const [, one = '', two = '', year = ''] = dotted ?? slashed.exec(text) ?? []
+  const isDayFirst = dotted ? true : dayFirst
+  const [day, month] = isDayFirst ? [one, two] : [two, one]
+  const written = iso
+    ? `${iso[1]}T${iso[2] ?? '00:00'}${/^[+-]/.test(iso[3] ?? '') ? iso[3] : 'Z'}`
+    : year && isDayFirst !== undefined
+      ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00Z`
+      : ''
+  const at = new Date(written)
+  // JavaScript takes 31 February for 3 March.
+  const isDay = new Date(written.slice(0, 10)).getUTCDate() === Number(written.slice(8, 10))
+  return isDay && at.getTime() <= Date.now() ? at : undefined
+}

@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
+
+/** A file that is no table of text; its message is for the owner. */
+export class UnreadableFile extends Error {}
+
+/** Most rows of one file: those of a large newsletter, and few enough for memory. */
+export const maxRows = 50_000
+
+/** In UTF-16 every second byte of a Latin letter is zero. */
+const isUtf16 = (bytes: Uint8Array, zeroAt: 0 | 1) =>
+  bytes.length > 3 && bytes[zeroAt] === 0 && bytes[zeroAt + 2] === 0
+
+/**
+ * Decodes a file as Excel, the newsletter services and text editors write it: UTF-8 and UTF-16, each with
+ * its byte order mark or without, else Windows-1252, which any bytes are.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0x50 && second === 0x4b)
+    throw new UnreadableFile(
+      'This is a workbook or a ZIP archive. Unpack it, or save the sheet as CSV, and choose that file.',
+    )
+  const decoded = (label: string, fatal = false) => new TextDecoder(label, { fatal }).decode(bytes)
+  if ((first === 0xff && second === 0xfe) || isUtf16(bytes, 1)) return decoded('utf-16le')
+  if ((first === 0xfe && second === 0xff) || isUtf16(bytes, 0)) return decoded('utf-16be')
+  try {
+    return decoded('utf-8', true)
+  } catch {
+    return decoded('windows-1252')
+  }
+}
+
+/** Excel's own first line, which names the separator. */
+const separatorLine = /^sep=(.)\r?\n/i
+
+/** The separator that the first line has most often outside of quotes. */
+function separatorOf(text: string): string {
+  const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? ''
+  const bare = line.replace(/"(?:[^"]|"")*"/g, '')
+  const counts = [',', ';', '\t'].map((one) => [one, bare.split(one).length] as const)
+  return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ','
+}
+
+/** Characters between two turns of the process: visitors wait for no longer than for these. */
+const piece = 16_384
+
+async function* piecesOf(text: string) {
+  for (let at = 0; at < text.length; at += piece) {
+    yield text.slice(at, at + piece)
+    await nextTurn()
+  }
+}
+
+/**
+ * Reads the rows of a CSV file.
+ * @throws {UnreadableFile}
+ */
+export async function readTable(bytes: Uint8Array): Promise<string[][]> {
+  const text = decodeText(bytes)
+  if (text.includes('\0')) throw new UnreadableFile('This file is no text: save it as CSV first.')
+  const declared = separatorLine.exec(text)
+  const body = declared ? text.slice(declared[0].length) : text
+  const parser = parse({
+    delimiter: declared?.[1] ?? separatorOf(body),
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+    to: maxRows + 1,
+  })
+  try {
+    const rows: string[][] = await Readable.from(piecesOf(body)).compose(parser).toArray()
+    if (rows.length <= maxRows) return rows
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    throw new UnreadableFile('This file cannot be read: a quotation mark in it is not closed.')
+  }
+  throw new UnreadableFile(`These are more than ${maxRows} rows: please split the file.`)
+}

@@ -1,0 +1,10 @@
+/** Which program a CSV file is for. */
+export const SeparatorChoice = () => (
+  <label className="mt-3 grid w-fit max-w-full gap-1 text-sm">
+    The file is for
+    <select name="separator" className="input min-h-11 max-w-full py-1">
+      <option value=",">Google, LibreOffice, a CRM, or Excel in English</option>
+      <option value=";">Excel in German, French, Spanish …</option>
+    </select>
+  </label>
+)

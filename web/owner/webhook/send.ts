@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import { Agent, request } from 'undici'
+import { lookupPublic } from '#web/http/public-address.ts'
+
+/** One call: its id stays the same in each attempt, so that the receiver can tell a repetition. */
+interface Call {
+  id: string
+  secret: string
+  body: string
+  now?: Date
+}
+
+/** Headers of a call in the form of Standard Webhooks. */
+export function signedHeaders({ id, secret, body, now = new Date() }: Call) {
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64')
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'CareerCare-Webhook/1',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${signature}`,
+  }
+}
+
+/** Sends a call. @returns the status of the answer, or the code of what failed */
+export type Post = (url: string, headers: Record<string, string>, body: string) => Promise<string>
+
+const agent = new Agent({ connect: { lookup: lookupPublic, timeout: 5_000 } })
+
+/** Posts to public addresses alone, follows no redirect, and reads nothing of the answer but its status. */
+export const postPublic: Post = async (url, headers, body) => {
+  try {
+    const signal = AbortSignal.timeout(10_000)
+    const answer = await request(url, { dispatcher: agent, method: 'POST', headers, body, signal })
+    answer.body.destroy()
+    return String(answer.statusCode)
+  } catch (error) {
+    if (!(error instanceof Error)) return 'no answer'
+    return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  }
+}

@@ -1,0 +1,74 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { desc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database } from '#web/db/store.ts'
+import { webhookDeliveries as deliveries, settings } from '#web/db/tables.ts'
+import { webhookName as name } from '#web/leads/webhook.ts'
+
+const moment = z.iso.datetime().nullable()
+const stored = z.object({
+  url: z.url(),
+  /** In the form of Standard Webhooks: `whsec_` and base64. */
+  secret: z.string(),
+  failingSince: moment,
+  /** While set, nothing is sent; leads are still queued. */
+  stoppedAt: moment,
+})
+
+export type Webhook = z.output<typeof stored>
+
+/** The webhook; undefined where none is set up. */
+export async function readWebhook(db: Database): Promise<Webhook | undefined> {
+  const [row] = await db.select().from(settings).where(eq(settings.name, name))
+  return stored.safeParse(row?.value).data
+}
+
+/** Sets up a webhook with a new secret, which is shown once. @returns the secret */
+export async function createWebhook(tx: Database, url: string): Promise<string> {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  const value: Webhook = { url, secret, failingSince: null, stoppedAt: null }
+  await tx
+    .insert(settings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
+  return secret
+}
+
+/** Changes the state of the webhook with this URL. @returns false where it is another one by now */
+export async function changeWebhook(
+  tx: Database,
+  { url }: Pick<Webhook, 'url'>,
+  change: Partial<Pick<Webhook, 'failingSince' | 'stoppedAt'>>,
+): Promise<boolean> {
+  const changed = await tx
+    .update(settings)
+    .set({ value: sql`${settings.value} || ${JSON.stringify(change)}::jsonb` })
+    .where(sql`${settings.name} = ${name} and ${settings.value}->>'url' = ${url}`)
+    .returning({ name: settings.name })
+  return changed.length > 0
+}
+
+/** Removes the webhook with everything that waits and its log. */
+export async function removeWebhook(tx: Database): Promise<void> {
+  await tx.delete(settings).where(eq(settings.name, name))
+  await tx.delete(deliveries)
+}
+
+/** Begins again after a stop: everything that waits is due at once. */
+export async function resumeWebhook(tx: Database, webhook: Webhook): Promise<void> {
+  await changeWebhook(tx, webhook, { failingSince: null, stoppedAt: null })
+  await tx
+    .update(deliveries)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(eq(deliveries.state, 'waiting'))
+}
+
+export const queueTest = (tx: Database) => tx.insert(deliveries).values({ id: randomUUID() })
+
+/** The webhook with its last deliveries, the latest first. */
+export async function readWebhookPage(db: Database) {
+  const webhook = await readWebhook(db)
+  const log = await db.select().from(deliveries).orderBy(desc(deliveries.createdAt)).limit(20)
+  const waiting = await db.$count(deliveries, eq(deliveries.state, 'waiting'))
+  return { webhook, log, waiting }
+}

@@ -1,0 +1,76 @@
+import { TextField } from '#web/ui/field.tsx'
+import { counted } from '../labels.ts'
+import { Moment, PostForm, QuietSubmit, Section } from '../ui.tsx'
+import { daysOfFailures } from './deliver.ts'
+import type { readWebhookPage } from './settings.ts'
+
+type Props = Awaited<ReturnType<typeof readWebhookPage>>
+
+const act = (name: string, label: string) => (
+  <PostForm action="/owner/settings/webhook/change" fields={{ act: name }}>
+    <QuietSubmit>{label}</QuietSubmit>
+  </PostForm>
+)
+
+/** The webhook: where new leads are sent, how that goes, and its buttons. */
+export function WebhookSection({ webhook, log, waiting }: Props) {
+  return (
+    <Section id="webhook" title="New leads to another program" large className="mt-12">
+      <p className="mt-3 text-muted">
+        {webhook
+          ? 'Each new lead is sent to this address within a minute, signed as “Standard Webhooks” describes. Spam is not.'
+          : 'A CRM or an automation can take each new lead by a webhook: give the address that it shows you. Spam is not sent.'}
+      </p>
+      {webhook?.stoppedAt && (
+        <div role="alert" className="mt-4 border-error border-l-4 pl-4">
+          <p>
+            It has stopped, after {daysOfFailures} days of failures or because the program refused
+            it. <span>{counted(waiting, 'message waits', 'messages wait')}.</span>
+          </p>
+          {act('resume', 'Start again')}
+        </div>
+      )}
+      <PostForm action="/owner/settings/webhook" className="mt-4 max-w-xl space-y-4">
+        <TextField
+          label="Address"
+          name="url"
+          type="url"
+          required
+          hint="Begins with https://. Saving makes a new secret, which you see once."
+          defaultValue={webhook?.url}
+        />
+        <QuietSubmit>{webhook ? 'Save, with a new secret' : 'Set up'}</QuietSubmit>
+      </PostForm>
+      {webhook && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {!webhook.stoppedAt && act('test', 'Send a test')}
+          {act('remove', 'Remove the webhook')}
+        </div>
+      )}
+      {log.length > 0 && (
+        <ul className="mt-5 text-sm" aria-label="Last deliveries">
+          {log.map(({ id, leadId, createdAt, state, attempts, answer }) => (
+            <li key={id} className="py-1">
+              <Moment at={createdAt} />{' '}
+              <span>
+                {leadId ? (
+                  <a className="link" href={`/owner/leads/${leadId}`}>
+                    A lead
+                  </a>
+                ) : (
+                  'A test'
+                )}
+              </span>
+              :{' '}
+              <span>
+                {state === 'sent' ? 'arrived' : attempts === 0 ? 'waits' : 'not taken yet'}
+                {attempts > 0 &&
+                  ` (${counted(attempts, 'try', 'tries')}, answer ${answer ?? 'none yet'})`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
