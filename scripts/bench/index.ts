@@ -17,6 +17,7 @@ const parts: Record<string, () => Promise<Results>> = {
   lighthouse: async () => (await import('./lighthouse.ts')).measureLighthouse(),
   site: async () => (await import('./site.ts')).measureSite(),
   inbox: async () => (await import('./inbox.ts')).measureInbox(),
+  newsletter: async () => (await import('./newsletter.ts')).measureNewsletter(),
 }
 
 await runCommand(async () => {

@@ -17,10 +17,25 @@ const figures = z.object({
 
 export type Figures = z.infer<typeof figures>
 
+const scheduled = z.object({
+  when: z.string(),
+  /** Why it was not sent by itself, and why it is not sent now. */
+  held: z.string().nullable(),
+  wait: z.string().nullable(),
+  isTime: z.boolean(),
+})
+
+export type Scheduled = z.infer<typeof scheduled>
+
 const answered = z.object({
   message: z.string(),
   readers: z.number().optional(),
   figures: figures.nullish(),
+  /** False while the site has no key for mails. */
+  canSend: z.boolean().optional(),
+  /** The coach's time zone, and the time of the issue in it. */
+  zone: z.string().optional(),
+  scheduled: scheduled.nullish(),
   /** What is on the site. */
   published: z.object({ title: z.string(), revision: z.string() }).nullish(),
 })
@@ -30,7 +45,7 @@ const keyLastsMs = 5 * 60_000
 /** How often the numbers are asked for, while mails leave and after that. */
 const pauseMs = { sending: 3_000, sent: 30_000 }
 
-type Act = 'look' | 'send' | 'stop' | 'resume'
+export type Act = 'look' | 'send' | 'schedule' | 'takeBack' | 'stop' | 'resume'
 
 const notAnswered =
   'The site did not answer. Look at the numbers here in a minute, before you press again.'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { seed } from '#tests/contract/content/seed-file.ts'
+import { dayIn } from '#web/leads/zoned-days.ts'
 import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { googleFaults } from './google-rules.ts'
@@ -35,6 +36,9 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await keep(id)
   await lake(studio).create({ ...content, _id: `drafts.${id}`, title: 'Untitled' })
   await coach.open('newsletterIssue', id)
+  await coach.page.getByRole('tab', { name: 'Send', exact: true }).click()
+  await expectSoon(coach.page.getByRole('listitem').filter({ hasText: /^Title: / })).toBeVisible()
+  await coach.page.getByRole('tab', { name: 'Write', exact: true }).click()
   await expectSoon(coach.field('title')).toBeEditable()
   await coach.field('title').fill(title)
   await coach.type('summary', 'What a test says about itself, and no more.')
@@ -58,6 +62,14 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await view('Write')
   await coach.publish()
   await view('Send')
+  // Her zone is the setting's, not the browser's.
+  await expectSoon(desk.getByText('in UTC', { exact: true })).toBeVisible()
+  await desk.getByLabel('Date').fill(dayIn(new Date(Date.now() + 86_400_000), 'UTC'))
+  await desk.getByLabel('Time').fill('09:00')
+  await desk.getByRole('button', { name: 'Send it then' }).click()
+  await expectSoon(desk.getByText(/^It will be sent on .* at 09:00 UTC \(UTC\)\.$/)).toBeVisible()
+  await desk.getByRole('button', { name: 'Take it back' }).click()
+  await expectSoon(desk.getByText('Taken back')).toBeVisible()
   await expectSoon(desk.getByRole('button', { name: /^Send to \d+ readers? …$/ })).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
-import { eq, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from './store.ts'
-import { newsletterIssues, outbox, settings } from './tables.ts'
+import { newsletterIssues, outbox, scheduledIssues, settings } from './tables.ts'
 
 const name = 'copy'
 
@@ -38,7 +38,7 @@ export const stoppedInCopy = 'copy'
 
 /**
  * Marks a database as a copy until an owner confirms that it is the live site (`confirmLive`). Issues that were being
- * sent are stopped until an owner resumes them. Call it last, after `carryOver`.
+ * sent are stopped until an owner resumes them, scheduled ones are held. Call it last, after `carryOver`.
  * @param copy date of the data, where it is known
  */
 export async function markAsCopy(
@@ -61,11 +61,13 @@ export async function markAsCopy(
   await tx
     .update(newsletterIssues)
     .set({ stoppedAt: sql`now()`, stopReason: stoppedInCopy })
-    .where(
-      sql`${isNull(newsletterIssues.stoppedAt)} and exists (select from ${outbox}
-        where ${outbox.issueId} = ${newsletterIssues.id} and ${outbox.state} = 'queued')`,
-    )
+    .where(and(isNull(newsletterIssues.stoppedAt), isUnfinished))
+  await tx.update(scheduledIssues).set({ held: stoppedInCopy })
 }
+
+/** Condition: not every subscriber has got the issue. */
+export const isUnfinished = sql`(${newsletterIssues.pending} is not null or exists (select from ${outbox}
+  where ${outbox.issueId} = ${newsletterIssues.id} and ${outbox.state} = 'queued'))`
 
 /** Holds mails back at once in a database of any version. `markAsCopy` adds the origin later. */
 export async function holdMails(tx: Database): Promise<void> {

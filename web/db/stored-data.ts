@@ -132,6 +132,17 @@ const facts: { [Name in TableName]: Facts<keyof Tables[Name]['$inferSelect'] & s
       issueId: 'the issue whose link you left by',
     },
   },
+  scheduledIssues: {
+    title: 'Issues that are to be sent at a time',
+    why: 'to send each at its time; they are about nobody',
+    howLong: 'Until the issue is sent or taken back.',
+    fields: {
+      id: 'the issue’s number',
+      title: 'its title',
+      sendAt: 'when it is to be sent',
+      held: 'why it was not sent at its time',
+    },
+  },
   subscriberImports: {
     title: 'Files of subscribers that we brought along',
     why: 'to say what became of each row; they hold the subscribers of our former list',
@@ -164,6 +175,7 @@ const facts: { [Name in TableName]: Facts<keyof Tables[Name]['$inferSelect'] & s
     howLong: 'For good: they are about nobody.',
     fields: {
       id: 'the issue’s number',
+      pending: 'what its mails still lack, while they are being written',
       subject: 'its subject',
       text: 'its text',
       html: 'its text with its layout',

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, max, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq, max, ne, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterHistory as history,
@@ -100,21 +100,6 @@ export async function unsubscribeToken(tx: Database, email: string): Promise<str
   const token = randomBytes(24).toString('base64url')
   await tx.insert(unsubscribeLinks).values({ token, email })
   return token
-}
-
-/** Creates unsubscribe links for the subscribers who have none yet. */
-export async function createMissingLinks(tx: Database): Promise<void> {
-  const linked = tx
-    .select({ email: unsubscribeLinks.email })
-    .from(unsubscribeLinks)
-    .where(eq(unsubscribeLinks.email, subscribers.email))
-  // PostgreSQL makes its UUIDs from its strong source of chance: 122 bits each.
-  const token = sql<string>`replace(gen_random_uuid()::text, '-', '')`.as('token')
-  await tx
-    .insert(unsubscribeLinks)
-    .select(
-      tx.select({ token, email: subscribers.email }).from(subscribers).where(notExists(linked)),
-    )
 }
 
 /** The address that an unsubscribe link's token is for, and whether it is subscribed. */

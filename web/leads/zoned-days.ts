@@ -16,6 +16,22 @@ export const isWeekend = (moment: Date, timeZone: string): boolean =>
 export const startOfDay = (day: string, timeZone: string): Date =>
   momentOf(`${day}T00:00`, timeZone)
 
+/**
+ * Moments at which the clocks of a time zone show a date and time such as `2026-10-25T02:30`. None where they are put
+ * forward over it, two where they are put back over it.
+ */
+export function momentsOf(local: string, timeZone: string): Date[] {
+  const shown = Date.parse(`${local}:00Z`)
+  // Of 31 February JavaScript makes 3 March.
+  if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 16) !== local) return []
+  const near = [shown - 86_400_000, shown + 86_400_000]
+  const moments = near.map((at) => shown - (wallClock(new Date(at), timeZone).getTime() - at))
+  return [...new Set(moments)]
+    .map((at) => new Date(at))
+    .filter((at) => wallClock(at, timeZone).getTime() === shown)
+    .sort((one, other) => one.getTime() - other.getTime())
+}
+
 /** The day so many days later. */
 export const daysLater = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)

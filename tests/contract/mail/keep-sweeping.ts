@@ -3,9 +3,9 @@
  * number of sent mails. It ends with its parent.
  */
 import { once } from 'node:events'
-import { inArray } from 'drizzle-orm'
+import { inArray, isNotNull } from 'drizzle-orm'
 import { openStore } from '#web/db/open.ts'
-import { outbox } from '#web/db/tables.ts'
+import { newsletterIssues, outbox } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 
@@ -16,7 +16,9 @@ const transport = {
   batchMailer: resendBatchMailer('re_test', resend),
   ...{ from: 'a@b.co', owners: ['o@b.co'] },
 }
-const left = () => store.db.$count(outbox, inArray(outbox.state, ['waiting', 'queued']))
+const left = async () =>
+  (await store.db.$count(outbox, inArray(outbox.state, ['waiting', 'queued']))) +
+  (await store.db.$count(newsletterIssues, isNotNull(newsletterIssues.pending)))
 process.stdout.write('ready\n')
 await once(
   process.stdin.on('end', () => process.exit()),

@@ -5,7 +5,8 @@ import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.t
 import type { Store } from '#web/db/store.ts'
 import { newsletterSubscribers } from '#web/db/tables.ts'
 import { environment } from '#web/env.ts'
-import { type IssueSite, issueHandler } from '#web/owner/issues/studio-handler.ts'
+import type { IssueSite } from '#web/owner/issues/issue-site.ts'
+import { issueHandler } from '#web/owner/issues/studio-handler.ts'
 
 /** The seed's first issue, as a query returns it. */
 export const issue: NonNullable<IssueMailQueryResult> = {

@@ -14,7 +14,7 @@ import { stopSubscription } from '#web/leads/subscribers.ts'
 import { recordDeliveryStatus } from '#web/mail/outbox/delivery-status.ts'
 import { claimBatch } from '#web/mail/outbox/issue-batch.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
-import { sendLimit } from '#web/owner/issues/studio-handler.ts'
+import { sendLimit } from '#web/owner/issues/begin-issue.ts'
 import { addReaders, issue, sendTo, studioOf } from './given.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -49,6 +49,7 @@ const states = async () => {
     .orderBy(asc(outbox.recipients))
   return Object.fromEntries(rows.map(({ to, state }) => [to?.[0]?.split('@')[0], state]))
 }
+const everyReader = (count: number) => Array.from({ length: count }, (_, n) => `r${n}@example.com`)
 const figures = async () => (await studio({ act: 'look' })).figures
 
 test('reports a failed count, and has the numbers at the next check', async () => {
@@ -124,16 +125,15 @@ test('sends nothing after a stop, and the rest after a resume, except to unsubsc
   })
   await sweepAll()
   expect(addresses(resend.delivered)).toHaveLength(100)
-  const left = Object.entries(await states()).flatMap(([who, state]) =>
-    state === 'queued' ? [`${who}@example.com`] : [],
-  )
+  const got = new Set(addresses(resend.delivered))
+  const left = everyReader(103).filter((one) => !got.has(one))
   await leave(`${left[0]}`)
   await store.db.insert(suppressionList).values({ email: `${left[1]}`, reason: 'bounced' })
   expect(await studio({ act: 'stop' })).toMatchObject({ status: 409 })
   expect(await studio({ act: 'resume' })).toMatchObject({ status: 200 })
   await sweepAll()
   expect(addresses(resend.delivered).slice(100)).toEqual([left[2]])
-  expect(await figures()).toMatchObject({ readers: 103, sent: 101, toSend: 0, leftOut: 2 })
+  expect(await figures()).toMatchObject({ readers: 101, sent: 101, toSend: 0 })
   const lines = await store.db.select().from(audit).orderBy(asc(audit.at))
   expect(lines.slice(1).map(({ actor, action, subject }) => [actor, action, subject])).toEqual([
     ['the Studio', 'stopped an issue', issue._id],
@@ -190,10 +190,6 @@ test('sends to subscribers of an earlier batch and to others together, each once
 
 test('skips a refused address, and stops the issue after a refused batch until somebody resumes it', async () => {
   await start(2)
-  await store.db
-    .update(outbox)
-    .set({ recipients: ['r1@example.refused'] })
-    .where(sql`recipients[1] = 'r1@example.com'`)
   await store.db.execute(
     sql`update newsletter_subscribers set email = 'r1@example.refused' where email = 'r1@example.com'`,
   )
@@ -210,6 +206,8 @@ test('skips a refused address, and stops the issue after a refused batch until s
 
 test('sends an issue whose next attempt is far ahead, written by another clock', async () => {
   await start(2)
+  resend.next(busyForLong)
+  await sweepAll()
   await store.db.update(outbox).set({ nextAttemptAt: sql`now() + interval '1 day'` })
   await sweepAll()
   expect(await figures()).toMatchObject({ sent: 2, toSend: 0 })
@@ -217,6 +215,8 @@ test('sends an issue whose next attempt is far ahead, written by another clock',
 
 test('claims a due issue at once, though its time is stored in whole milliseconds', async () => {
   await start(1)
+  resend.next(busyForLong)
+  await sweepAll()
   await store.transaction(async (tx) => {
     // In a transaction now() is constant; this is the most that rounding adds to it.
     await tx.update(outbox).set({ nextAttemptAt: sql`now() + interval '499 microseconds'` })

@@ -16,6 +16,7 @@ import {
   newsletterIssues,
   newsletterSubscribers,
   outbox,
+  scheduledIssues,
   sessions,
   settings,
   signInTokens,
@@ -52,6 +53,10 @@ const sent = { state: 'sent', attempts: 1, sentAt: new Date(), firstAttemptAt: n
 const begun = { attempts: 1, firstAttemptAt: new Date(), sender: 'a@b.co' }
 const readers = ['leaves', 'returns', 'again', 'gone', 'purged', 'stays'] as const
 
+const timed = (id: string, day: number) => ({
+  ...{ id, title: id, sendAt: new Date(Date.UTC(2026, 11, day + 1)) },
+})
+
 /** State of the site at the backup. @returns the lead of the mails */
 async function before({ db }: Store): Promise<string> {
   for (const name of readers) await subscribe(db, person(name), 'newsletter')
@@ -68,7 +73,9 @@ async function before({ db }: Store): Promise<string> {
       receivedAt: new Date(),
     },
   ])
-  await db.insert(newsletterIssues).values({ id: 'old', ...letter('old') })
+  const pending = { replyTo: null, headers: {} }
+  await db.insert(newsletterIssues).values({ id: 'old', ...letter('old'), pending })
+  await db.insert(scheduledIssues).values(['new', 'taken-back', 'moved'].map(timed))
   await db
     .insert(outbox)
     .values([
@@ -108,6 +115,9 @@ async function since({ db }: Store, lead: string): Promise<string> {
   await set('stays', sent)
   await set('again', { ...begun, batch: randomUUID() })
   await db.insert(newsletterIssues).values({ id: 'new', ...letter('new') })
+  await db.update(newsletterIssues).set({ pending: null })
+  await db.delete(scheduledIssues)
+  await db.insert(scheduledIssues).values(['moved', 'planned'].map(timed))
   await db
     .insert(outbox)
     .values([
@@ -219,6 +229,11 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(actions).toMatchObject([{ action: 'erased a person: 1 lead' }])
     expect(await restored.db.$count(sessions)).toBe(0)
     expect(await restored.db.$count(signInTokens)).toBe(0)
+  })
+
+  test('has the times of issues as they are by now', async () => {
+    const times = ({ db }: Store) => db.select().from(scheduledIssues).orderBy(scheduledIssues.id)
+    expect(await times(restored)).toEqual(await times(live))
   })
 
   test('changes nothing when the carry-over is repeated', async () => {

@@ -22,7 +22,7 @@ const { leads, newsletterHistory, notes, outbox, suppressionList, unsubscribeLin
 /** Tables of owners and of the site itself. A hash with a daily salt is nobody's. */
 const ofNobody = [
   ...['settings', 'sign_in_tokens', 'sessions', 'audit', 'rate_limits', 'counts'],
-  ...['newsletter_issues', 'subscriber_imports'],
+  ...['newsletter_issues', 'scheduled_issues', 'subscriber_imports'],
   'not_found_addresses',
   // Keyed hashes, which only this site's own backups can be compared with.
   'erasures',

@@ -60,6 +60,8 @@ export const outbox = pgTable(
     uniqueIndex('outbox_issue_reader')
       .on(table.issueId, table.recipients)
       .where(sql`issue_id is not null`),
+    // Some hundreds at most: readers are added a batch at a time.
+    index('outbox_queued').on(table.issueId, table.nextAttemptAt).where(sql`state = 'queued'`),
     index('outbox_newest')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`issue_id is null`),

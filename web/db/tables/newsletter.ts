@@ -89,6 +89,25 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   stoppedAt: timestamptz('stopped_at'),
   /** Resend's reason, where the site stopped the issue itself. */
   stopReason: text('stop_reason'),
+  /** What its mails have besides, with `subscriberToken`; null once each reader has a mail in the outbox. */
+  pending: jsonb('pending').$type<{ replyTo: string | null; headers: Record<string, string> }>(),
+})
+
+/**
+ * Reason why an issue is not sent at its time, until the coach says so: its time was missed, the site became a copy,
+ * it is not published, nobody is subscribed, or too many went out on that day.
+ */
+export const heldReasons = ['missed', 'copy', 'unpublished', 'no readers', 'limit'] as const
+
+export type HeldReason = (typeof heldReasons)[number]
+
+/** Times of issues that are to be sent. A row goes when its issue is begun, or its time taken back. */
+export const scheduledIssues = pgTable('scheduled_issues', {
+  /** Of the document in the Studio. */
+  id: text('id').primaryKey(),
+  title: text('title').notNull(),
+  sendAt: timestamptz('send_at').notNull(),
+  held: text('held', { enum: heldReasons }),
 })
 
 /** Address of each unsubscribe link. Never deleted: the links of old mails must work. */

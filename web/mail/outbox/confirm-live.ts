@@ -1,5 +1,5 @@
-import { and, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import { type CopyMark, readCopyMark, removeCopyMark } from '#web/db/copy-mark.ts'
+import { and, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { type CopyMark, isUnfinished, readCopyMark, removeCopyMark } from '#web/db/copy-mark.ts'
 import type { Database } from '#web/db/store.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
 
@@ -30,8 +30,7 @@ export async function countHeldMails(db: Database, mark: CopyMark): Promise<Held
   const all = await db.$count(outbox, isWaiting)
   const issues = await db.$count(
     newsletterIssues,
-    sql`${newsletterIssues.stoppedAt} is not null and exists (select from ${outbox}
-      where ${outbox.issueId} = ${newsletterIssues.id} and ${outbox.state} = 'queued')`,
+    and(isNotNull(newsletterIssues.stoppedAt), isUnfinished),
   )
   return { doubtful, own: all - doubtful, issues }
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { isLive } from '#web/db/copy-mark.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import { withToken } from '../issue-text.ts'
 import { type AddressedMail, type BatchAttempt, maxInBatch } from '../transport.ts'
 import { claimedBy, expiredRetry, isDueNow, isReleased } from './claim.ts'
+import { queueReaders } from './queue-readers.ts'
 import { asNeverTried, changesAfter, isFirstAttempt } from './record-attempt.ts'
 
 /** Mails of one issue that go to Resend in one call, and always together. */
@@ -30,13 +32,19 @@ export function claimBatch(store: Store, from: string): Promise<Batch | undefine
     const [issue] = await tx
       .select()
       .from(newsletterIssues)
-      .where(and(isNull(newsletterIssues.stoppedAt), inArray(newsletterIssues.id, due)))
+      .where(
+        and(
+          isNull(newsletterIssues.stoppedAt),
+          or(inArray(newsletterIssues.id, due), isNotNull(newsletterIssues.pending)),
+          isLive,
+        ),
+      )
       .orderBy(asc(newsletterIssues.startedAt))
       .limit(1)
       .for('update')
     if (issue === undefined) return undefined
     const ofIssue = eq(outbox.issueId, issue.id)
-    const key = (await triedBefore(tx, ofIssue)) ?? (await newBatch(tx, ofIssue))
+    const key = (await triedBefore(tx, ofIssue)) ?? (await newBatch(tx, issue))
     if (key === undefined) return undefined
     const rows = await tx
       .update(outbox)
@@ -71,9 +79,12 @@ async function triedBefore(tx: Database, ofIssue: SQL): Promise<string | undefin
   return row?.batch ?? undefined
 }
 
-/** Takes those out who have left or take no mail since the press, and makes a batch of the next. */
-async function newBatch(tx: Database, ofIssue: SQL): Promise<string | undefined> {
-  const isFree = and(ofIssue, isDue, isNull(outbox.batch))
+/** Makes a batch of readers who were in a refused one, without those who have left since; else of the next. */
+async function newBatch(
+  tx: Database,
+  issue: typeof newsletterIssues.$inferSelect,
+): Promise<string | undefined> {
+  const isFree = and(eq(outbox.issueId, issue.id), isDue, isNull(outbox.batch))
   const reason = sql<string>`(select reason from suppression_list where email = ${reader})`
   await tx
     .update(outbox)
@@ -85,6 +96,7 @@ async function newBatch(tx: Database, ofIssue: SQL): Promise<string | undefined>
     .update(outbox)
     .set({ state: 'skipped' })
     .where(and(isFree, sql`not ${subscribed}`))
+  if ((await tx.$count(outbox, isFree)) === 0) await queueReaders(tx, issue)
   const next = tx.select({ id: outbox.id }).from(outbox).where(isFree).limit(maxInBatch)
   const batch = randomUUID()
   const made = await tx

@@ -1,6 +1,7 @@
-import { desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
+import { unqueued } from '#web/mail/outbox/queue-readers.ts'
 
 const mails = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
 
@@ -13,8 +14,8 @@ export function readIssues(db: Database, id?: string) {
       startedAt: newsletterIssues.startedAt,
       stoppedAt: newsletterIssues.stoppedAt,
       stopReason: newsletterIssues.stopReason,
-      readers: mails(isNotNull(outbox.id)),
-      toSend: mails(sql`state = 'queued'`),
+      readers: sql<number>`(count(${outbox.id}) + ${unqueued})::int`,
+      toSend: sql<number>`(count(*) filter (where state = 'queued') + ${unqueued})::int`,
       sent: mails(sql`sent_at is not null`),
       delivered: mails(sql`delivery_status in ('delivered', 'complained')`),
       bounced: mails(sql`delivery_status in ('bounced', 'returned', 'failed', 'suppressed')`),

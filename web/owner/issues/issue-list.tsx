@@ -2,6 +2,8 @@ import { stoppedInCopy } from '#web/db/copy-mark.ts'
 import { counted, formatCount } from '../labels.ts'
 import { DatedRow, PostForm, QuietSubmit, Section, TextLink } from '../ui.tsx'
 import type { IssueFigures } from './figures.ts'
+import { heldBecause } from './labels.ts'
+import type { ScheduledIssue } from './schedule.ts'
 
 /**
  * What became of each issue that was sent, the latest first; nothing before the first.
@@ -26,6 +28,14 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
               </span>
             }
           >
+            {issue.toSend > 0 && (
+              <progress
+                aria-label="Sent"
+                className="block w-full max-w-md accent-pine"
+                max={issue.readers}
+                value={issue.readers - issue.toSend}
+              />
+            )}
             <p className="text-sm">{figuresOf(issue)}</p>
             {issue.stoppedAt && (
               <p className="text-error text-sm">
@@ -45,6 +55,40 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
                 </QuietSubmit>
               </PostForm>
             )}
+          </DatedRow>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Issues that have a time, the next first; nothing without one. */
+export function ScheduledList({ issues }: { issues: ScheduledIssue[] }) {
+  if (issues.length === 0) return null
+  return (
+    <Section id="scheduled" title="To be sent" className="mt-6">
+      <ul className="divide-y divide-control/40">
+        {issues.map(({ id, title, sendAt, held }) => (
+          <DatedRow
+            key={id}
+            at={sendAt}
+            title={<span className="min-w-0 font-semibold">{title}</span>}
+          >
+            {held && (
+              <p className="text-error text-sm">
+                Not sent. {heldBecause[held]} It waits until somebody sends it in the Studio, or
+                gives it another time.
+              </p>
+            )}
+            <PostForm
+              action="/owner/newsletter/issue"
+              className="mt-2"
+              fields={{ issue: id, act: 'takeBack' }}
+            >
+              <QuietSubmit>
+                Take it back <span className="sr-only">{title}</span>
+              </QuietSubmit>
+            </PostForm>
           </DatedRow>
         ))}
       </ul>

@@ -1,53 +1,38 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
-import { newsletterIssues, newsletterSubscribers, outbox, suppressionList } from '#web/db/tables.ts'
-import { createMissingLinks } from '#web/leads/subscribers.ts'
-import { unsubscribeLink } from '#web/leads/welcome-mail.ts'
-import { subscriberToken } from '#web/mail/issue-text.ts'
+import { newsletterIssues, newsletterSubscribers, outbox } from '#web/db/tables.ts'
 import type { Mail } from '#web/mail/mail.ts'
+import { isMailable } from '#web/mail/outbox/queue-readers.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-
-/** The readers that an issue goes to: subscribed, and not on the suppression list. */
-const mailable = sql`${newsletterSubscribers.status} = 'active' and not exists
-  (select from ${suppressionList} where ${suppressionList.email} = ${newsletterSubscribers.email})`
+import { takeBack } from './schedule.ts'
 
 export const countRecipients = (db: Database): Promise<number> =>
-  db.$count(newsletterSubscribers, mailable)
+  db.$count(newsletterSubscribers, isMailable)
 
 type Started = { status: 'started' | 'other readers'; readers: number } | { status: 'sent before' }
 
 /**
- * Fixes an issue's text and readers, as one row of the outbox for each: all of them, or nothing.
- * @param expected how many readers the coach was told; with another number nothing happens
+ * Fixes an issue's text and moment: it goes to those who are subscribed by then. Their mails are written batch by batch.
+ * @param expected number of readers that the coach was told; with another number nothing happens
  */
 export async function startSending(
   tx: Database,
-  { id, mail, siteUrl }: { id: string; mail: Omit<Mail, 'purpose' | 'to'>; siteUrl: string },
-  expected: number,
+  { id, mail }: { id: string; mail: Omit<Mail, 'purpose' | 'to'> },
+  expected?: number,
 ): Promise<Started> {
-  const { subject, text, html, replyTo = null } = mail
+  const readers = await countRecipients(tx)
+  if (readers !== (expected ?? readers) || readers === 0)
+    return { status: 'other readers', readers }
+  const { subject, text, html, replyTo = null, headers = {} } = mail
   const fresh = await tx
     .insert(newsletterIssues)
-    .values({ id, subject, text, html })
+    .values({ id, subject, text, html, pending: { replyTo, headers } })
     .onConflictDoNothing()
     .returning({ id: newsletterIssues.id })
   if (fresh.length === 0) return { status: 'sent before' }
-  await createMissingLinks(tx)
-  const [before = '', after = ''] = unsubscribeLink(siteUrl, subscriberToken, id).link.split(
-    subscriberToken,
-  )
-  const token = sql`(select min(token) from unsubscribe_links where email = ${newsletterSubscribers.email})`
-  await tx.execute(sql`
-    insert into ${outbox} (id, issue_id, purpose, recipients, reply_to, headers, subject, text, html, state)
-    select gen_random_uuid(), ${id}, 'newsletter-issue', array[${newsletterSubscribers.email}],
-      ${replyTo}, ${JSON.stringify(mail.headers)}::jsonb ||
-        jsonb_build_object('List-Unsubscribe', '<' || ${before}::text || ${token} || ${after}::text || '>'),
-      ${subject}, '', '', 'queued'
-    from ${newsletterSubscribers} where ${mailable}`)
-  const readers = await tx.$count(outbox, eq(outbox.issueId, id))
-  if (readers === expected && readers > 0) return { status: 'started', readers }
-  await tx.delete(newsletterIssues).where(eq(newsletterIssues.id, id))
-  return { status: 'other readers', readers }
+  // The embedded database knows nothing of a new list: each batch sorted all of it (60 ms of 70).
+  await tx.execute(sql`analyze ${newsletterSubscribers}`)
+  return { status: 'started', readers }
 }
 
 /** Stops an issue that is being sent, or goes on with it. @returns false where it was so already */
@@ -68,4 +53,12 @@ export const changeSending = (store: Store, actor: string, act: 'stop' | 'resume
     }
     await writeAudit(tx, actor, resumes ? 'went on sending an issue' : 'stopped an issue', id)
     return true
+  })
+
+/** Takes the time of an issue back, with an audit line. @returns false where it has none */
+export const takeBackTime = (store: Store, actor: string, id: string) =>
+  store.transaction(async (tx) => {
+    const taken = await takeBack(tx, id)
+    if (taken) await writeAudit(tx, actor, 'took back the time of an issue', id)
+    return taken
   })

@@ -1,46 +1,36 @@
-import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { IssueMailQueryResult } from '#web/content/generated/sanity.types.ts'
 import { answerToStudio } from '#web/content/studio-origin.ts'
 import { isCopy } from '#web/db/copy-mark.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
-import { outbox } from '#web/db/tables.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { json } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
-import type { MailWords } from '#web/leads/mail-words.ts'
-import { subscriberToken } from '#web/mail/issue-text.ts'
+import { longDate } from '#web/mail/template/dates.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { counted } from '../labels.ts'
+import { beginIssue, TooManyIssues, tellOwners } from './begin-issue.ts'
 import { readIssues } from './figures.ts'
-import { issueMail } from './issue-mail.ts'
-import { noticeForOwners } from './owner-notice.ts'
-import { changeSending, countRecipients, startSending } from './sending.ts'
-
-/** What sending needs of the site around it. Tests give their own. */
-export interface IssueSite {
-  siteUrl: string
-  canSend: boolean
-  store(): Promise<Store>
-  provesStudioUser(key: string): Promise<boolean>
-  /** The issue as it is on the site at this moment. */
-  issueToSend(id: string): Promise<IssueMailQueryResult>
-  words(): Promise<MailWords>
-  /** Begins to send when the answer is on its way. */
-  afterAnswer(): void
-}
-
-/** A Studio that somebody took over is no way to write to all readers again and again. */
-export const sendLimit = { key: 'newsletter issue', max: 3, seconds: 86_400 }
+import type { IssueSite } from './issue-site.ts'
+import { heldBecause } from './labels.ts'
+import { willBeSent } from './owner-notice.ts'
+import { chosenMoment, readScheduled, scheduleIssue } from './schedule.ts'
+import { changeSending, countRecipients, takeBackTime } from './sending.ts'
 
 const fields = z.object({
   key: z.string(),
   issue: z.string().regex(/^[\w.-]{1,128}$/),
-  act: z.enum(['look', 'send', 'stop', 'resume']),
+  act: z.enum(['look', 'send', 'schedule', 'takeBack', 'stop', 'resume']),
   /** Of the published document, as it was when she was asked. */
   revision: z.string().default(''),
   /** How many she was told that it goes to. */
   readers: z.coerce.number().int().min(0).default(0),
+  /** Date and time that she chose, and the zone that she was shown. */
+  at: z
+    .string()
+    .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
+    .default(''),
+  zone: z.string().default(''),
 })
 
 type Asked = z.output<typeof fields>
@@ -85,13 +75,22 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
 const notCounted =
   'The site could not count the readers just now. It tries again by itself in a moment.'
 
-/** What became of the issue, or to how many it would go, and which revision of it is on the site. */
+/** What became of the issue; or its time, to how many it would go, and which revision of it is on the site. */
 async function numbersOf(store: Store, site: IssueSite, id: string) {
   const [figures] = await readIssues(store.db, id)
   if (figures) return { figures, readers: figures.readers }
+  const zone = await readTimeZone(store.db)
+  const [time] = await readScheduled(store.db, id)
+  const scheduled = time && {
+    when: longDate(time.sendAt, zone),
+    held: time.held && heldBecause[time.held],
+    isTime: time.sendAt <= new Date(),
+    wait: (await whyItWaits(site, store)) ?? null,
+  }
   const issue = await site.issueToSend(id)
   const published = issue?.title ? { title: issue.title, revision: issue._rev } : null
-  return { figures: null, readers: await countRecipients(store.db), published }
+  const readers = await countRecipients(store.db)
+  return { figures: null, readers, published, zone, scheduled: scheduled ?? null }
 }
 
 /** The actor of the audit log's lines: the key says that somebody edits the content, not who. */
@@ -103,6 +102,12 @@ async function act(asked: Asked, site: IssueSite, store: Store): Promise<Answer>
       return reply(200, '')
     case 'send':
       return send(asked, site, store)
+    case 'schedule':
+      return schedule(asked, site, store)
+    case 'takeBack':
+      return (await takeBackTime(store, actor, asked.issue))
+        ? reply(200, 'Taken back: it is not sent until you say so.')
+        : reply(409, 'There was nothing to take back: it has no time, or has begun.')
     case 'stop':
       return (await changeSending(store, actor, 'stop', asked.issue))
         ? reply(200, 'Stopped. What has left cannot be called back; nothing more is sent.')
@@ -122,37 +127,31 @@ async function act(asked: Asked, site: IssueSite, store: Store): Promise<Answer>
   }
 }
 
+const notPublished = 'this issue is not on your site yet. Publish it first.'
+const sentBefore = 'this issue was sent before, and nobody gets it twice.'
+
 async function send({ issue: id, revision, readers }: Asked, site: IssueSite, store: Store) {
   const issue = await site.issueToSend(id)
-  if (!issue?.title || !issue.slug)
-    return reply(409, 'Nothing was sent: this issue is not on your site yet. Publish it first.')
+  if (!issue?.title || !issue.slug) return reply(409, `Nothing was sent: ${notPublished}`)
   if (issue._rev !== revision)
     return reply(
       409,
       'Nothing was sent: the issue has just been changed. Look at it once more, then press again.',
     )
-  const { siteUrl } = site
-  const words = await site.words()
-  const mail = issueMail(issue, { words, siteUrl }, subscriberToken)
+  const frame = { siteUrl: site.siteUrl, words: await site.words(), actor }
   const answer = await store
     .transaction(async (tx) => {
-      const started = await startSending(tx, { id, mail, siteUrl }, readers)
-      if (started.status === 'sent before')
-        return reply(409, 'Nothing was sent: this issue was sent before, and nobody gets it twice.')
-      if (started.status === 'other readers')
+      const begun = await beginIssue(tx, issue, frame, readers)
+      if (begun.status === 'sent before') return reply(409, `Nothing was sent: ${sentBefore}`)
+      if (begun.status === 'other readers')
         return reply(
           409,
-          `Nothing was sent: by now it would go to ${counted(started.readers, 'reader')}. Press again if that is right.`,
+          `Nothing was sent: by now it would go to ${counted(begun.readers, 'reader')}. Press again if that is right.`,
         )
-      if ((await countAgainst(tx, [sendLimit])) > 0) throw new TooMany()
-      await writeAudit(tx, actor, `sent an issue to ${counted(readers, 'reader')}`, id)
-      const notice = noticeForOwners(issue.title ?? '', readers, { words, siteUrl })
-      const { purpose, subject, text, html } = notice
-      await tx.insert(outbox).values({ id: randomUUID(), purpose, subject, text, html })
       return reply(200, `On its way to ${counted(readers, 'reader')}.`)
     })
     .catch((error: unknown) => {
-      if (!(error instanceof TooMany)) throw error
+      if (!(error instanceof TooManyIssues)) throw error
       return reply(429, 'Nothing was sent: three issues went out within a day. Try again tomorrow.')
     })
   if (answer.status !== 200) return answer
@@ -161,12 +160,42 @@ async function send({ issue: id, revision, readers }: Asked, site: IssueSite, st
   return wait ? reply(200, `${answer.message} It waits: ${wait}`) : answer
 }
 
+/** Each one tells the owners by a mail. */
+export const scheduleLimit = { key: 'newsletter schedule', max: 20, seconds: 86_400 }
+
+async function schedule({ issue: id, at, zone }: Asked, site: IssueSite, store: Store) {
+  const isShown = zone === (await readTimeZone(store.db))
+  if (!isShown)
+    return reply(
+      409,
+      'No time was set: your time zone has just been changed. Look at it once more.',
+    )
+  const chosen = chosenMoment(at, zone)
+  if ('problem' in chosen) return reply(422, `No time was set. ${chosen.problem}`)
+  const issue = await site.issueToSend(id)
+  if (!issue?.title || !issue.slug) return reply(409, `No time was set: ${notPublished}`)
+  const { title } = issue
+  const words = await site.words()
+  const when = longDate(chosen.at, zone)
+  const answer = await store.transaction(async (tx) => {
+    if ((await countAgainst(tx, [scheduleLimit])) > 0)
+      return reply(429, 'No time was set: this was done many times today. Try again tomorrow.')
+    if (!(await scheduleIssue(tx, { id, title, sendAt: chosen.at })))
+      return reply(409, `No time was set: ${sentBefore}`)
+    await writeAudit(tx, actor, `set the time of an issue: ${when}`, id)
+    await tellOwners(tx, willBeSent(title, when, { words, siteUrl: site.siteUrl }))
+    const twice = chosen.isTwice
+      ? ' That hour comes twice on that day: the first one is meant.'
+      : ''
+    return reply(200, `It will be sent on ${when}.${twice}`)
+  })
+  if (answer.status === 200) site.afterAnswer()
+  return answer
+}
+
 async function whyItWaits({ canSend }: IssueSite, store: Store): Promise<string | undefined> {
   if (!canSend) return 'this site has no key for sending mail yet (RESEND_API_KEY).'
   if (await isCopy(store.db))
     return 'this site is a copy, and sends no mail until its owner says in the inbox that it is the live one.'
   return undefined
 }
-
-/** Thrown within the transaction, so that nothing of the issue stays. */
-class TooMany extends Error {}

@@ -6,6 +6,8 @@ import { leads, outbox } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { callLimit } from '#web/http/stop-signal.ts'
 import { writeAudit } from '../audit/audit-log.ts'
+import { runningIssueSite } from '../issues/issue-site.ts'
+import { sendScheduled } from '../issues/send-scheduled.ts'
 import { runImports } from '../newsletter/import/imports.ts'
 import { erasedAction, erasePerson, erasureSummary } from '../person/erasure.ts'
 import { hasEmail } from '../person/personal-data.ts'
@@ -24,6 +26,7 @@ export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void
     if (await eraseChosen(store)) await store.maintain?.()
     await runImports(store, callLimit())
     await sendWebhooks(store, site.siteUrl)
+    await sendScheduled(store, runningIssueSite)
   } catch (error) {
     console.error(`[owner] the inbox's jobs will be tried again: ${errorCode(error)}`)
   }

@@ -1,6 +1,7 @@
 import { seeOther } from '#web/http/answer.ts'
-import { createMissingLinks, stopSubscription } from '#web/leads/subscribers.ts'
+import { stopSubscription } from '#web/leads/subscribers.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
+import { createMissingLinks } from '#web/mail/unsubscribe-links.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { csvFile, readSeparator } from '../download.ts'
 import { type OwnerRequest, ownerAction, returnAddress } from '../owner-action.ts'

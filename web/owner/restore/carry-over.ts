@@ -15,7 +15,7 @@ import { eraseSubscriptions } from '#web/jobs/purge-expired.ts'
 import { readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { deletePersonalData } from '../person/erasure.ts'
 import { batchesOf, keysOf } from './batches.ts'
-import { carryIssues, carryNewMails, carryOutcomes, leadsAmong } from './mails.ts'
+import { carryIssues, carryNewMails, carryOutcomes, carrySchedule, leadsAmong } from './mails.ts'
 import { carrySubscriptions } from './subscriptions.ts'
 
 /** Numbers of rows that a restored database took over from the newer data, by kind. */
@@ -66,6 +66,7 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   await into.delete(signInTokens)
   // First: whoever was erased is not in the newer data, and comes into nothing that is taken over.
   const erased = await eraseAgain(from, into)
+  await carrySchedule(from, into)
   const { left, ...subscriptions } = await carrySubscriptions(from, into)
   return {
     erased,

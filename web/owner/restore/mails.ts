@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, max, or } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
-import { leads, type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
+import { leads, type MailRow, newsletterIssues, outbox, scheduledIssues } from '#web/db/tables.ts'
 import { batchesOf, keysOf } from './batches.ts'
 
 const open = ['waiting', 'queued']
@@ -55,6 +55,13 @@ export async function carryIssues(from: Database, into: Database): Promise<numbe
     }
   }
   return issues
+}
+
+/** Times of issues as the newer data has them: one that was begun or taken back since does not come back. */
+export async function carrySchedule(from: Database, into: Database): Promise<void> {
+  const newer = await from.select().from(scheduledIssues)
+  await into.delete(scheduledIssues)
+  if (newer.length > 0) await into.insert(scheduledIssues).values(newer)
 }
 
 /** A day of margin: the clock of the machine that wrote the mails may have been ahead. */

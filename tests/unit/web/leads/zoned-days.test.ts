@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayIn, daysLater, isWeekend, startOfDay, zonedTime } from '#web/leads/zoned-days.ts'
+import {
+  dayIn,
+  daysLater,
+  isWeekend,
+  momentsOf,
+  startOfDay,
+  zonedTime,
+} from '#web/leads/zoned-days.ts'
 import { longDate, nearDate, shortDate } from '#web/mail/template/dates.ts'
 
 test.each([
@@ -15,6 +22,26 @@ test.each([
   expect(startOfDay(day, zone).toISOString()).toBe(at)
   expect(dayIn(startOfDay(day, zone), zone)).toBe(day)
   expect(dayIn(new Date(startOfDay(day, zone).getTime() - 1), zone)).toBe(daysLater(day, -1))
+})
+
+test.each([
+  ['2026-12-01T09:00', 'Europe/Berlin', ['2026-12-01T08:00:00.000Z']],
+  ['2026-12-01T09:00', 'Asia/Kolkata', ['2026-12-01T03:30:00.000Z']],
+  ['2026-12-01T09:00', 'UTC', ['2026-12-01T09:00:00.000Z']],
+  // The clocks are put forward from 2 to 3, and back from 3 to 2.
+  ['2026-03-29T02:30', 'Europe/Berlin', []],
+  ['2026-03-29T03:00', 'Europe/Berlin', ['2026-03-29T01:00:00.000Z']],
+  ['2026-10-25T02:30', 'Europe/Berlin', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
+  [
+    '2026-11-01T01:30',
+    'America/New_York',
+    ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
+  ],
+  // By half an hour.
+  ['2026-10-04T02:15', 'Australia/Lord_Howe', []],
+  ['2026-12-31T23:59', 'Pacific/Kiritimati', ['2026-12-31T09:59:00.000Z']],
+])('finds %s in %s at %j', (local, zone, at) => {
+  expect(momentsOf(local, zone).map((one) => one.toISOString())).toEqual(at)
 })
 
 test('formats a moment in the zone, with the zone’s name', () => {

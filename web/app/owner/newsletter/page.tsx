@@ -2,7 +2,8 @@ import type { Metadata } from 'next'
 import { readOffsetCursor } from '#web/owner/cursor.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readIssues } from '#web/owner/issues/figures.ts'
-import { IssueList } from '#web/owner/issues/issue-list.tsx'
+import { IssueList, ScheduledList } from '#web/owner/issues/issue-list.tsx'
+import { readScheduled } from '#web/owner/issues/schedule.ts'
 import { counted, formatCount } from '#web/owner/labels.ts'
 import { ChooseFile } from '#web/owner/newsletter/import/choose-file.tsx'
 import { listImports } from '#web/owner/newsletter/import/imports.ts'
@@ -23,6 +24,7 @@ const messages = {
   unsubscribed: 'Unsubscribed. Leave the address out of what you send from elsewhere, too.',
   stopped: 'Stopped. What has left cannot be called back; nothing more is sent.',
   resumed: 'It goes on, to those who have not got it yet.',
+  taken: 'Taken back: it is not sent until somebody says so in the Studio.',
   unchanged: 'Nothing was changed: the issue was so already.',
   allowed: 'Mails may go to that address again. A subscription that has ended stays ended.',
   nothing: 'Nothing was changed: that address is not subscribed any more.',
@@ -38,9 +40,10 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
     counts: await countSubscribers(db),
     issues: from === undefined ? await readIssues(db) : [],
     files: from === undefined ? await listImports(db) : undefined,
+    scheduled: from === undefined ? await readScheduled(db) : [],
   }))
   if (loaded === undefined) return <DatabaseDown />
-  const { list, counts, issues, files } = loaded.data
+  const { list, counts, issues, files, scheduled } = loaded.data
   const path = `/owner/newsletter?show=${shown}`
   const message = flashMessage(messages, say)
   const tab = (show: SubscriberFilter, label: string) => ({
@@ -55,6 +58,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
           {message}
         </p>
       )}
+      <ScheduledList issues={scheduled} />
       <IssueList issues={issues} />
       <Tabs
         label="Which readers"

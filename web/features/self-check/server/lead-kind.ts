@@ -4,7 +4,7 @@ import { leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { type Programs, programIn, programTitle, readPrograms } from '#web/leads/programs.ts'
 import { doubtOf, isAsShown } from '#web/leads/shown.ts'
 import { selfCheckForm, selfCheckRules } from '../rules.ts'
-import { bandOf, selfCheckAnswers } from '../score.ts'
+import { selfCheckAnswers } from '../score.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
 import { changesOf, reportOf, shownOf } from './report.ts'
 

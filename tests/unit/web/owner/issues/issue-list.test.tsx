@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { IssueList } from '#web/owner/issues/issue-list.tsx'
+import { IssueList, ScheduledList } from '#web/owner/issues/issue-list.tsx'
 
 const issue = {
   ...{ id: 'first', subject: 'Three questions', startedAt: new Date('2026-11-01T08:00:00Z') },
@@ -19,4 +19,12 @@ test('formats an issue’s numbers alike, and shows zero only where it matters',
   expect(renderToStaticMarkup(<IssueList issues={[issue]} />)).toContain(
     '2,000 readers · 1,000 still to send · 1,000 sent · 990 delivered · 10 came back · 0 marked as spam · 3 unsubscribed<',
   )
+})
+
+test('an issue that was not sent at its time says why', () => {
+  const timed = { id: 'next', title: 'Next', sendAt: new Date('2026-12-01T08:00:00Z') }
+  const list = (held: 'missed' | null) =>
+    renderToStaticMarkup(<ScheduledList issues={[{ ...timed, held }]} />)
+  expect(list('missed')).toContain('Its time was more than 6 hours ago')
+  expect(list(null)).not.toContain('Not sent')
 })

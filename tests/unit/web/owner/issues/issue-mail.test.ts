@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { issue } from '#tests/contract/newsletter/given.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
-import type { MailWords } from '#web/leads/mail-words.ts'
 import { issueMail } from '#web/owner/issues/issue-mail.ts'
 
 const siteUrl = 'https://career.example'

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempDisposableSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { lakeClient } from '#lake/client'
+import { sendingKey } from '#schemas/sending-key.ts'
+import { type Databases, drivers } from '#tests/contract/db/drivers.ts'
+import { listen } from '#tests/port.ts'
+import { openStore } from '#web/db/open.ts'
+import type { StoreAddress } from '#web/db/store.ts'
+import { newsletterSubscribers } from '#web/db/tables.ts'
+import { startStack } from '../stack/process.ts'
+import { p95, type Results, round } from './measure.ts'
+
+const subscribers = 20_000
+/** Resend's documented limit of calls a second. */
+const callsPerSecond = 2
+const formEveryMs = 500
+const warmUpMs = 20_000
+/** Forms while the issue is sent and while it is stopped, in turns: other work on the machine slows both. */
+const windowMs = 10_000
+const pairs = 8
+const id = 'issue-of-the-bench'
+
+/** Sends an issue to 20 000 subscribers while forms arrive; each driver that a server of one's own has. */
+export async function measureNewsletter(): Promise<Results> {
+  const results: Results = {}
+  for (const { name, start } of drivers.slice(0, 2)) {
+    const databases = await start()
+    try {
+      for (const [what, value] of Object.entries(await measureOn(databases)))
+        results[`Issue to ${subscribers.toLocaleString('en')} readers (${name}): ${what}`] = value
+    } finally {
+      await databases.stop()
+    }
+  }
+  return results
+}
+
+async function measureOn(databases: Databases): Promise<Results> {
+  using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-bench-'))
+  const dataDir = path.join(folder.path, 'data')
+  const address = await databases.freshAddress()
+  const own: StoreAddress =
+    address.driver === 'embedded' ? { ...address, folder: path.join(dataDir, 'postgres') } : address
+  await addSubscribers(own)
+  const resend = await limitedResend()
+  const stack = await startStack(dataDir, {
+    ...{ RESEND_API_KEY: 're_bench', RESEND_BASE_URL: resend.url },
+    ...{ MAIL_FROM: 'bench@example.org', OWNER_EMAILS: 'o@example.org', TRUST_PROXY: '1' },
+    ...(own.driver === 'embedded' ? {} : { POSTGRES_URL: own.url }),
+  })
+  try {
+    const { site } = stack
+    const ask = await studioOf(stack)
+    await formsFor(site, warmUpMs)
+    const began = performance.now()
+    const answered = await ask({
+      act: 'send',
+      revision: await publish(stack),
+      readers: `${subscribers}`,
+    })
+    if (answered.figures?.readers !== subscribers) throw new Error(answered.message)
+    const pressed = performance.now() - began
+    const busy: number[] = []
+    const quiet: number[] = []
+    const looks: number[] = []
+    let stopped = 0
+    for (let pair = 0; pair < pairs; pair++) {
+      busy.push(...(await formsFor(site, windowMs)))
+      const stoppedAt = performance.now()
+      await ask({ act: 'stop' })
+      quiet.push(...(await formsFor(site, windowMs)))
+      await ask({ act: 'resume' })
+      stopped += performance.now() - stoppedAt
+      console.info(`(forms, p95: ${Math.round(p95(busy))} ms, ${Math.round(p95(quiet))} quiet)`)
+    }
+    for (let toSend = subscribers; toSend > 0; await pause(3_000)) {
+      const asked = performance.now()
+      toSend = (await ask({ act: 'look' })).figures?.toSend ?? subscribers
+      looks.push(performance.now() - asked)
+    }
+    const { reached } = resend
+    const seconds = (performance.now() - began - stopped) / 1_000
+    return {
+      seconds: round(seconds),
+      'seconds at the provider’s rate': subscribers / 100 / callsPerSecond,
+      'mails that arrived': reached.length,
+      'subscribers that they reached': new Set(reached).size,
+      'calls that the provider refused': resend.refused(),
+      'press to answer, ms on this machine': round(pressed),
+      'numbers for the Studio, p95, ms on this machine': round(p95(looks)),
+      'forms meanwhile': busy.length,
+      'slowest form, ms on this machine': round(Math.max(...busy)),
+      'forms, p95, ms on this machine': round(p95(busy)),
+      'forms, p95, times the quiet one': round(p95(busy) / p95(quiet)),
+    }
+  } finally {
+    await stack.stop()
+    await resend.stop()
+  }
+}
+
+async function addSubscribers(address: StoreAddress) {
+  const store = await openStore(address)
+  await store.db.execute(sql`insert into ${newsletterSubscribers} (email)
+    select 'r' || n || '@example.com' from generate_series(1, ${subscribers}::int) n`)
+  await store.close()
+}
+
+/** Refuses calls beyond the limit of each second, as Resend documents it. It keeps addresses alone: bodies would be 300 MB. */
+async function limitedResend() {
+  const reached: string[] = []
+  let [second, calls, refused, ids] = [0, 0, 0, 0]
+  const { url, stop } = await listen(async (request, response) => {
+    const sent = await text(request)
+    const now = Math.floor(performance.now() / 1_000)
+    calls = now === second ? calls + 1 : 1
+    second = now
+    const isOver = calls > callsPerSecond
+    response.setHeader('content-type', 'application/json')
+    response.setHeader('ratelimit-limit', callsPerSecond).setHeader('ratelimit-reset', 1)
+    if (isOver) {
+      refused++
+      const error = { statusCode: 429, name: 'rate_limit_exceeded', message: 'Too many requests' }
+      return void response.writeHead(429, { 'retry-after': '1' }).end(JSON.stringify(error))
+    }
+    const mails = [...sent.matchAll(/"to":\["([^"]+)"\]/g)].map(([, to]) => ({
+      id: `${ids++}`,
+      to,
+    }))
+    if (!sent.startsWith('[')) return void response.end(JSON.stringify({ id: `${ids++}` }))
+    reached.push(...mails.map(({ to }) => `${to}`))
+    response.end(JSON.stringify({ data: mails.map(({ id }) => ({ id })) }))
+  })
+  return { url, stop, reached, refused: () => refused }
+}
+
+const contentOf = ({ studio }: { studio: string }) =>
+  lakeClient({ url: studio, projectId: 'local', dataset: 'production' })
+
+/** @returns the revision of a published issue */
+async function publish(stack: { studio: string }): Promise<string> {
+  const issue = { _id: id, _type: 'newsletterIssue', title: id, date: '2026-12-01' }
+  const body = Array.from({ length: 12 }, (_, n) => ({
+    ...{ _type: 'block', _key: `b${n}`, style: 'normal', markDefs: [] },
+    children: [
+      { _type: 'span', _key: 's', marks: [], text: 'What to do on the first day. '.repeat(12) },
+    ],
+  }))
+  const slug = { _type: 'slug', current: id }
+  return (await contentOf(stack).createOrReplace({ ...issue, slug, summary: id, body }))._rev
+}
+
+const answer = z.object({
+  message: z.string(),
+  figures: z.object({ readers: z.number(), toSend: z.number() }).nullish(),
+})
+
+/** What the Studio's pane asks of the site. */
+async function studioOf({ site, studio }: { site: string; studio: string }) {
+  const { secret } = await createPreviewSecret(contentOf({ studio }), sendingKey, studio)
+  return async (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ key: secret, issue: id, ...fields })
+    const asked = { method: 'POST', body, headers: { origin: studio } }
+    const said = await (await fetch(`${site}/api/newsletter-issue`, asked)).text()
+    const { data } = answer.safeParse(JSON.parse(said))
+    if (!data) throw new Error(`The site answered ${said}`)
+    return data
+  }
+}
+
+/**
+ * Posts a form each half second, however long the one before takes: a server that stands still is late for all that come
+ * meanwhile. Of ten, nine are of machines, which are stored and cause no mail.
+ * @returns milliseconds of each
+ */
+async function formsFor(site: string, ms: number): Promise<number[]> {
+  const sent: Promise<number>[] = []
+  for (let passed = 0; passed < ms; passed += formEveryMs) {
+    sent.push(form(site, forms++))
+    await pause(formEveryMs)
+  }
+  return Promise.all(sent)
+}
+
+let forms = 0
+
+async function form(site: string, n: number): Promise<number> {
+  const email = `${randomUUID()}@example.org`
+  const headers = {
+    ...{ accept: 'application/json', 'content-type': 'application/json', origin: site },
+    ...{ 'idempotency-key': email, 'x-forwarded-for': `10.${n >> 8}.${n & 255}.1` },
+  }
+  const message = 'I start my first job in March and would like to know where to begin.'
+  const typed = { name: 'Priya Nair', email, message, intent: ['General Question'], pageUrl: '/' }
+  const body = JSON.stringify(n % 10 === 9 ? typed : { ...typed, website: 'x' })
+  const began = performance.now()
+  const { status } = await fetch(`${site}/api/contact`, { method: 'POST', headers, body })
+  if (status !== 201) throw new Error(`A form was answered with ${status}`)
+  return performance.now() - began
+}

@@ -1,0 +1,72 @@
+import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import type { Figures } from './use-sending.ts'
+
+/** What stands before the day that sending began. */
+function headingOf({ toSend, stoppedAt }: Figures) {
+  if (toSend === 0) return 'Sent on'
+  return stoppedAt ? 'Stopped, begun on' : 'On its way since'
+}
+
+interface SentProps {
+  figures: Figures
+  working: boolean
+  press: (act: 'stop' | 'resume') => void
+}
+
+/** How an issue went, or how far it is. */
+export function Sent({ figures, working, press }: SentProps) {
+  const { startedAt, stoppedAt, stopReason, toSend, leftOut } = figures
+  const rows: [string, number][] = [
+    ['Readers', figures.readers],
+    ['Still to send', toSend],
+    ['Sent', figures.sent],
+    ['Delivered', figures.delivered],
+    ['Came back', figures.bounced],
+    ['Marked as spam', figures.complained],
+    ['Unsubscribed by this issue', figures.unsubscribed],
+  ]
+  if (leftOut > 0) rows.push(['Left out: gone before, or no valid address', leftOut])
+  return (
+    <Stack gap={4}>
+      <Heading size={1}>
+        {headingOf(figures)}{' '}
+        {new Date(startedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}
+      </Heading>
+      {toSend > 0 && (
+        <progress
+          aria-label="Sent"
+          max={figures.readers}
+          value={figures.readers - toSend}
+          style={{ width: '24rem', maxWidth: '100%' }}
+        />
+      )}
+      <Text muted>What you change now changes its page, not the mails.</Text>
+      <Stack as="dl" gap={3} margin={0}>
+        {rows.map(([label, count]) => (
+          <Flex key={label} justify="space-between" style={{ maxWidth: '24rem' }}>
+            <Text as="dt">{label}</Text>
+            <Text as="dd" weight="semibold" style={{ margin: 0 }}>
+              {count}
+            </Text>
+          </Flex>
+        ))}
+      </Stack>
+      {stoppedAt && (
+        <Text role="alert">
+          Stopped{stopReason && `: Resend did not take it (${stopReason}). Ask your developer`}.
+        </Text>
+      )}
+      {toSend > 0 && (
+        <Flex>
+          <Button
+            tone={stoppedAt ? 'primary' : 'critical'}
+            mode={stoppedAt ? 'default' : 'ghost'}
+            text={stoppedAt ? 'Go on sending' : 'Stop sending'}
+            disabled={working}
+            onClick={() => press(stoppedAt ? 'resume' : 'stop')}
+          />
+        </Flex>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,94 @@
+import { Box, Button, Card, Flex, Stack, Text, TextInput } from '@sanity/ui'
+import { useState } from 'react'
+
+const readersOf = (count: number) => `${count} ${count === 1 ? 'reader' : 'readers'}`
+
+interface ToSendProps {
+  title: string
+  readers: number
+  zone: string | undefined
+  working: boolean
+  send: () => void
+  /** @param at date and time as typed, `2026-12-01T09:00` */
+  schedule: (at: string) => void
+}
+
+/** An issue that can go: at once, after asking once more, or at a time. */
+export function ToSend({ title, readers, zone, working, send, schedule }: ToSendProps) {
+  const [asked, setAsked] = useState(false)
+  if (!asked)
+    return (
+      <Stack gap={5}>
+        <Text>
+          It is on your site, and nobody has had it by mail yet. Before you send it, send it to
+          yourself: “As a mail”, “Send it to me”.
+        </Text>
+        <Flex>
+          <Button
+            tone="primary"
+            text={`Send to ${readersOf(readers)} …`}
+            onClick={() => setAsked(true)}
+          />
+        </Flex>
+        {zone && <SendLater {...{ zone, working, schedule }} />}
+      </Stack>
+    )
+  return (
+    <Card padding={4} radius={2} tone="caution" border>
+      <Stack gap={4}>
+        <Text weight="semibold">
+          Send “{title}” to {readersOf(readers)} now?
+        </Text>
+        <Text>A mail that has left cannot be called back, and an issue is sent only once.</Text>
+        <Flex gap={2}>
+          <Button tone="caution" text="Send it now" disabled={working} onClick={send} />
+          <Button mode="ghost" text="Not yet" disabled={working} onClick={() => setAsked(false)} />
+        </Flex>
+      </Stack>
+    </Card>
+  )
+}
+
+/** Date and time in the coach's zone, which it names: the browser may be in another. */
+function SendLater({
+  zone,
+  working,
+  schedule,
+}: Pick<ToSendProps, 'working' | 'schedule'> & { zone: string }) {
+  const [date, setDate] = useState('')
+  const [time, setTime] = useState('09:00')
+  return (
+    <Stack gap={3}>
+      <Text weight="semibold">Or later</Text>
+      <Flex gap={2} wrap="wrap" align="center">
+        <Box>
+          <TextInput
+            type="date"
+            aria-label="Date"
+            value={date}
+            onChange={({ currentTarget }) => setDate(currentTarget.value)}
+          />
+        </Box>
+        <Box>
+          <TextInput
+            type="time"
+            aria-label="Time"
+            value={time}
+            onChange={({ currentTarget }) => setTime(currentTarget.value)}
+          />
+        </Box>
+        <Text>{`in ${zone}`}</Text>
+        <Button
+          text="Send it then"
+          disabled={working || !date || !time}
+          onClick={() => schedule(`${date}T${time}`)}
+        />
+      </Flex>
+      <Text size={1} muted>
+        {date && time
+          ? 'Your time zone is a setting of the leads, whatever this computer’s is.'
+          : 'Choose a date and a time. Your time zone is a setting of the leads, whatever this computer’s is.'}
+      </Text>
+    </Stack>
+  )
+}
