@@ -57,13 +57,13 @@ export const offer = documentType('offer', 'Offer', facts, {
     starts: field('datetime', {
       title: 'Starts',
       description:
-        'Typed in the time zone of your computer; visitors read it in the site’s (Inbox, Settings). May stay empty: then there is no date.',
+        'Read in the site’s time zone (Inbox, Settings), which the field names. May stay empty: then there is no date.',
     }),
     ends: field('datetime', {
       title: 'Ends',
       description:
         'On the same day, or later. The offer stays afterwards: “On the site until” below takes it away by itself.',
-      hidden: ({ document }) => !document?.starts,
+      hidden: ({ document }) => !document?.starts && !document?.ends,
       validation: (rule) =>
         rule.custom((ends, { document }) => endsAfterStart(ends, document?.starts)),
     }),

@@ -5,6 +5,7 @@ import {
   erasures,
   leads,
   newsletterSubscribers,
+  subscriberImportRows,
   suppressionList,
   unsubscribeLinks,
 } from './tables.ts'
@@ -85,7 +86,8 @@ export async function addressesOf(db: Database, hashes: readonly string[]): Prom
   const addresses = sql`(select lower(${leads.email}) from ${leads}
     union select ${newsletterSubscribers.email} from ${newsletterSubscribers}
     union select ${suppressionList.email} from ${suppressionList}
-    union select ${unsubscribeLinks.email} from ${unsubscribeLinks}) as known (address)`
+    union select ${unsubscribeLinks.email} from ${unsubscribeLinks}
+    union select ${subscriberImportRows.email} from ${subscriberImportRows}) as known (address)`
   const address = sql<string>`known.address`
   const found = await db
     .select({ address })

@@ -47,6 +47,10 @@ export const migrations: readonly Migration[] = [
     tag: '0013_imports_and_webhook',
     file: new URL('./migrations/0013_imports_and_webhook.sql', import.meta.url),
   },
+  {
+    tag: '0014_scheduled_issues',
+    file: new URL('./migrations/0014_scheduled_issues.sql', import.meta.url),
+  },
 ]
 
 /** Statements of one migration; empty where it has no file. */

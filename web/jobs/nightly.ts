@@ -1,4 +1,4 @@
-import { lt, type SQL } from 'drizzle-orm'
+import { and, lt, ne, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { recordRetention } from '#web/db/record-retention.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
@@ -82,7 +82,14 @@ async function tasks(
     purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
     purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
     purging(subscriberImports, lt(subscriberImports.createdAt, daysAgo(importDays))),
-    purging(webhookDeliveries, lt(webhookDeliveries.createdAt, daysAgo(deliveryDays))),
+    purging(
+      webhookDeliveries,
+      // A stopped webhook's leads wait for its owner.
+      and(
+        ne(webhookDeliveries.state, 'waiting'),
+        lt(webhookDeliveries.createdAt, daysAgo(deliveryDays)),
+      ),
+    ),
     purging(notFoundAddresses, forgotten(daysAgo(recordRetention.notFoundDays))),
     purging(erasures, lt(erasures.at, monthsBefore(now, erasureMonths))),
     purging(audit, lt(audit.at, monthsBefore(now, auditMonths))),

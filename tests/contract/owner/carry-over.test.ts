@@ -39,6 +39,7 @@ import { changeSending } from '#web/owner/issues/sending.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { carryOver, OtherLineageError } from '#web/owner/restore/carry-over.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
+import { createWebhook, readWebhook, removeWebhook } from '#web/owner/webhook/settings.ts'
 
 const letter = (subject: string) => ({ subject, text: 't', html: 'h' })
 const mail = (subject: string, more: Partial<typeof outbox.$inferInsert> = {}) => ({
@@ -88,6 +89,7 @@ async function before({ db }: Store): Promise<string> {
   await db.insert(sessions).values({ id: randomUUID(), email: 'o@b.co', expiresAt: new Date() })
   await makeToken(db, 'o@b.co')
   await saveRetention(db, 36)
+  await createWebhook(db, 'https://crm.example/removed-since')
   return lead
 }
 
@@ -125,6 +127,7 @@ async function since({ db }: Store, lead: string): Promise<string> {
       ofIssue('new', 'returns', { subject: 'new' }),
     ])
   await saveRetention(db, 12)
+  await removeWebhook(db)
   await writeAudit(db, 'o@b.co', 'erased a person: 1 lead')
   await db.insert(leads).values({
     ...{ id: randomUUID(), kind: 'contact', email: 'new@b.co', details: {} },
@@ -229,6 +232,10 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(actions).toMatchObject([{ action: 'erased a person: 1 lead' }])
     expect(await restored.db.$count(sessions)).toBe(0)
     expect(await restored.db.$count(signInTokens)).toBe(0)
+  })
+
+  test('sends no lead to a webhook that was removed since the backup', async () => {
+    expect(await readWebhook(restored.db)).toBeUndefined()
   })
 
   test('has the times of issues as they are by now', async () => {

@@ -144,7 +144,8 @@ test.each([
   ['unsubscribed_members_export_1.csv', 'UNSUB_TIME', '2099-01-01', 'unsubscribed'],
   // They came back after that, to this site.
   ['unsubscribed_members_export_1.csv', 'UNSUB_TIME', '2020-01-01', 'active'],
-  ['cleaned_members_export_1.csv', 'CLEAN_TIME', '2020-01-01', 'unsubscribed'],
+  ['cleaned_members_export_1.csv', 'CLEAN_TIME', '2099-01-01', 'unsubscribed'],
+  ['cleaned_members_export_1.csv', 'CLEAN_TIME', '2020-01-01', 'active'],
 ])('Mailchimp’s %s with %s %s makes an active subscriber %s', async (name, title, at, status) => {
   await join('known@example.com')
   const id = await uploaded(`Email Address,${title}\nknown@example.com,${at}\n`, name)

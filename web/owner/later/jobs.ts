@@ -18,18 +18,20 @@ import { reminderMail } from './reminder-mail.ts'
 /** Leads of one run. What exceeds them is done by the next. */
 const batch = 100
 
-/** Runs the inbox's own scheduled jobs. Never throws: what fails is tried again by the next run. */
+/** Runs the inbox's own scheduled jobs. Never throws: the next run tries a failed one again, and it stops no other. */
 export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void> {
-  try {
-    await bringBack(store, site.siteUrl)
-    await sendDigests(store, site)
-    if (await eraseChosen(store)) await store.maintain?.()
-    await runImports(store, callLimit())
-    await sendWebhooks(store, site.siteUrl)
-    await sendScheduled(store, runningIssueSite)
-  } catch (error) {
-    console.error(`[owner] the inbox's jobs will be tried again: ${errorCode(error)}`)
+  const jobs: Record<string, () => Promise<unknown>> = {
+    'leads put off': () => bringBack(store, site.siteUrl),
+    digests: () => sendDigests(store, site),
+    erasures: async () => (await eraseChosen(store)) && store.maintain?.(),
+    'scheduled issues': () => sendScheduled(store, runningIssueSite),
+    webhooks: () => sendWebhooks(store, site.siteUrl),
+    imports: () => runImports(store, callLimit()),
   }
+  for (const [name, run] of Object.entries(jobs))
+    await run().catch((error: unknown) =>
+      console.error(`[owner] ${name} will be tried again: ${errorCode(error)}`),
+    )
 }
 
 /** Rows of a status whose time has come; locked, so that of two processes one has them. */

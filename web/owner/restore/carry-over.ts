@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { addErasures, addressesOf } from '#web/db/erasures.ts'
 import { readLineage } from '#web/db/lineage.ts'
 import type { Database } from '#web/db/store.ts'
@@ -7,12 +7,14 @@ import {
   erasures,
   leads,
   sessions,
+  settings,
   signInTokens,
   suppressionList,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
 import { eraseSubscriptions } from '#web/jobs/purge-expired.ts'
 import { readRetention, saveRetention } from '#web/jobs/retention.ts'
+import { webhookName } from '#web/leads/webhook.ts'
 import { deletePersonalData } from '../person/erasure.ts'
 import { batchesOf, keysOf } from './batches.ts'
 import { carryIssues, carryNewMails, carryOutcomes, carrySchedule, leadsAmong } from './mails.ts'
@@ -67,6 +69,7 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   // First: whoever was erased is not in the newer data, and comes into nothing that is taken over.
   const erased = await eraseAgain(from, into)
   await carrySchedule(from, into)
+  await carryWebhook(from, into)
   const { left, ...subscriptions } = await carrySubscriptions(from, into)
   return {
     erased,
@@ -142,6 +145,13 @@ async function carryRetention(from: Database, into: Database): Promise<boolean> 
   if (newer.setAt === undefined || (older.setAt && older.setAt >= newer.setAt)) return false
   await saveRetention(into, newer.months)
   return true
+}
+
+/** No lead goes to a program that its owner has removed since, or by a secret that was replaced. */
+async function carryWebhook(from: Database, into: Database): Promise<void> {
+  const newer = await from.select().from(settings).where(eq(settings.name, webhookName))
+  await into.delete(settings).where(eq(settings.name, webhookName))
+  if (newer.length > 0) await into.insert(settings).values(newer)
 }
 
 async function countNewLeads(from: Database, into: Database): Promise<number> {

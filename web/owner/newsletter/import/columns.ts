@@ -14,7 +14,10 @@ const headings = {
     ...['startdate', 'dateadded', 'signupdate', 'joined', 'date', 'datum'],
   ],
   source: ['source', 'signupsource', 'optinsource', 'quelle', 'referrer'],
-  status: ['status', 'state', 'subscriptionstatus', 'emailstatus', 'emaildisabled'],
+  status: [
+    ...['status', 'state', 'subscriptionstatus', 'emailstatus', 'emaildisabled', 'subscribed'],
+    ...['optin', 'optedin', 'consent', 'marketingconsent', 'acceptsmarketing', 'newsletter'],
+  ],
   leftAt: ['unsubtime', 'unsubscribedat', 'cleantime', 'canceldate'],
 } as const
 
@@ -54,6 +57,8 @@ export const columnsShape = z.object({
   ...{ email: column, name: column, firstName: column, lastName: column },
   ...{ agreedAt: column, source: column, status: column, leftAt: column },
   all: z.enum(rowStatuses),
+  /** Column whose `true` means that no mail may go there: Substack's `email_disabled`. */
+  refusals: column,
   /** Whether `3/12/2021` is in December; undefined where no row tells. */
   dayFirst: z.boolean().optional(),
 })
@@ -67,7 +72,8 @@ export function readColumns(fields: Record<string, unknown>, stored: Columns): C
     return typeof value === 'string' && /^\d{1,3}$/.test(value) ? [[role, Number(value)]] : []
   })
   const all = rowStatuses.find((one) => one === fields.all) ?? stored.all
-  return { ...Object.fromEntries(chosen), all, dayFirst: stored.dayFirst }
+  const { dayFirst, refusals } = stored
+  return { ...Object.fromEntries(chosen), all, dayFirst, refusals }
 }
 
 const plain = (heading: string) =>
@@ -84,13 +90,23 @@ export function guessColumns(
 ): Columns {
   const names = header.map(plain)
   const found = roles.flatMap((role) => {
-    const heading = headings[role].find((one) => names.includes(one))
+    const heading = headings[role].find(
+      (one) => names.includes(one) && fits(role, names.indexOf(one), rows),
+    )
     return heading === undefined ? [] : [[role, names.indexOf(heading)] as const]
   })
   const columns: Columns = { all: statusOfFile(fileName, names), ...Object.fromEntries(found) }
+  if (names.includes('emaildisabled')) columns.refusals = names.indexOf('emaildisabled')
   columns.email ??= addressColumn(rows)
   columns.dayFirst = dayComesFirst(rows)
   return columns
+}
+
+/** Whether a column holds dates where dates are wanted, and none in a status: `subscribed` may be either. */
+function fits(role: Role, at: number, rows: readonly string[][]): boolean {
+  const cells = rows.slice(0, 20).flatMap((row) => row[at]?.trim() || [])
+  const hasDates = cells.some((cell) => /\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{4}/.test(cell))
+  return role === 'agreedAt' ? hasDates || cells.length === 0 : role !== 'status' || !hasDates
 }
 
 const addressColumn = (rows: readonly string[][]) => {
@@ -133,6 +149,7 @@ export function readRow(cells: readonly string[], columns: Columns): Entry {
   const cell = (role: Role) => cells[columns[role] ?? -1]?.trim() ?? ''
   const email = addressKey(cell('email'))
   const leftAt = cell('leftAt')
+  const isRefusal = columns.status !== undefined && columns.status === columns.refusals
   return {
     typed: cell('email').slice(0, longest.email),
     email: isEmailAddress(email) ? email : undefined,
@@ -140,7 +157,9 @@ export function readRow(cells: readonly string[], columns: Columns): Entry {
     agreedAt: readDate(cell('agreedAt'), columns.dayFirst),
     leftAt: readDate(leftAt, columns.dayFirst),
     source: tidyLine(cell('source')).slice(0, 200),
-    status: statusIn(cell('status'), leftAt === '' ? columns.all : endOf(columns.all)),
+    status: no.test(cell('agreedAt'))
+      ? 'never-agreed'
+      : statusIn(cell('status'), isRefusal, leftAt === '' ? columns.all : endOf(columns.all)),
   }
 }
 
@@ -152,22 +171,27 @@ function nameIn(text: string): string {
   return hasControlInLine(name) || name.length > longest.name ? '' : name
 }
 
+const yes = /^(?:true|yes|ja|y|1|x)$/i
+const no = /^(?:false|no|nein|n|0)$/i
+
 const words: [RegExp, RowStatus][] = [
-  [/^(?:unsubscribed?|cancell?ed|opted.?out|left|true|abgemeldet)$/i, 'left'],
+  [/^(?:unsubscribed?|cancell?ed|opted.?out|left|abgemeldet)$/i, 'left'],
   [/^(?:cleaned|(?:hard.?)?bounced?|complain(?:ed|t)|spam|undeliverable)$/i, 'bounced'],
-  [/^(?:active|subscribed|confirmed|false|aktiv)?$/i, 'subscribed'],
+  [/^(?:active|subscribed|confirmed|aktiv)?$/i, 'subscribed'],
 ]
 
 /**
- * Reads a status. `true` and `false` are of Substack's `email_disabled`. A word that is not known is no consent:
- * Kit's `inactive` has never confirmed.
+ * Reads a status. A word that is not known is no consent: Kit's `inactive` has never confirmed.
+ * @param isRefusal whether a yes means that no mail may go there
  */
-function statusIn(text: string, otherwise: RowStatus): RowStatus {
+function statusIn(text: string, isRefusal: boolean, otherwise: RowStatus): RowStatus {
+  if ((isRefusal ? no : yes).test(text)) return otherwise
+  if ((isRefusal ? yes : no).test(text)) return isRefusal ? 'left' : 'never-agreed'
   const status = words.find(([pattern]) => pattern.test(text))?.[1] ?? 'never-agreed'
   return status === 'subscribed' ? otherwise : status
 }
 
-/** Reads a date: ISO and the like, `31.12.2021`, `12/31/2021`; in UTC where no zone is named, and never of the future. */
+/** Reads a date: ISO and the like, `31.12.2021`, `12/31/2021`; in UTC where no zone is named, never of the future, and none that a computer's clock cannot have written. */
 export function readDate(text: string, dayFirst: boolean | undefined): Date | undefined {
   const iso =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?))?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i.exec(
@@ -185,5 +209,5 @@ export function readDate(text: string, dayFirst: boolean | undefined): Date | un
   const at = new Date(written)
   // JavaScript takes 31 February for 3 March.
   const isDay = new Date(written.slice(0, 10)).getUTCDate() === Number(written.slice(8, 10))
-  return isDay && at.getTime() <= Date.now() ? at : undefined
+  return isDay && at.getTime() > 0 && at.getTime() <= Date.now() ? at : undefined
 }

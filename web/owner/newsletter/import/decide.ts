@@ -56,6 +56,9 @@ export async function decide(
       return subscriber && !isActive ? 'unsubscribed' : 'left'
     }
     if (suppressed.has(email)) return 'suppressed'
+    // Subscribed here after that, so perhaps with a mailbox that works again.
+    if (status === 'bounced' && isActive && leftAt && leftAt < subscriber.subscribedAt)
+      return 'known'
     if (status === 'bounced') return status
     if (subscriber === undefined) return 'added'
     return isActive ? 'known' : 'unsubscribed'

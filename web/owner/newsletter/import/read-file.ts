@@ -47,8 +47,12 @@ function separatorOf(text: string): string {
 const piece = 16_384
 
 async function* piecesOf(text: string) {
-  for (let at = 0; at < text.length; at += piece) {
-    yield text.slice(at, at + piece)
+  let at = 0
+  while (at < text.length) {
+    // An emoji is two units of UTF-16, and stays whole.
+    const end = at + piece + (/[\ud800-\udbff]/.test(text[at + piece - 1] ?? '') ? 1 : 0)
+    yield text.slice(at, end)
+    at = end
     await nextTurn()
   }
 }

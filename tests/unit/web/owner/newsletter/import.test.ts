@@ -87,6 +87,21 @@ test('reads a file of Kit, whose statuses are words', async () => {
   )
 })
 
+test.each([
+  ['subscribed', 'false', 'true'],
+  ['Accepts Marketing', 'no', 'yes'],
+  ['Newsletter', '0', '1'],
+])('takes %s: %s for no consent, and %s for one', async (heading, no, yes) => {
+  const read = await understood(`email,${heading}\na@example.com,${no}\nb@example.com,${yes}\n`)
+  expect(read.map(([, , , , , status]) => status)).toEqual(['never-agreed', 'subscribed'])
+})
+
+test('keeps an emoji whole wherever it stands in a long file', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, n) => `a${n}@example.com,${'x'.repeat(n % 2)}🌱`)
+  const table = await readTable(utf8(['email,name', ...rows].join('\n')))
+  expect(table.slice(1).filter(([, name]) => !name?.endsWith('🌱'))).toEqual([])
+})
+
 test('finds the addresses in a column with another heading, and cleans them', async () => {
   const file = 'Wer;Kontakt\nZoë;"Zoë <ZOE@example.com>"\nMia;none\n'
   expect((await understood(file)).map(([email]) => email)).toEqual(['zoe@example.com', undefined])
@@ -99,6 +114,7 @@ test.each([
   ['3/12/2021', undefined, undefined],
   ['31.02.2021 x', undefined, undefined],
   ['2121-01-01', undefined, undefined],
+  ['0000-01-01', undefined, undefined],
   ['last spring', undefined, undefined],
 ])('reads the date %j, days first %s, as %s', (text, dayFirst, at) => {
   expect(readDate(text, dayFirst)?.toISOString()).toBe(at)
