@@ -9,7 +9,7 @@ export type MailWords = Omit<typeof originalMails, 'site'> & {
 }
 
 /** The name of a mail to visitors, as in its words: schemas/mails. */
-export type MailName = Exclude<keyof MailWords, 'frame' | 'inquiries' | 'consent' | 'site'>
+export type MailName = Exclude<keyof MailWords, 'frame' | 'inquiries' | 'signupWords' | 'site'>
 
 type Read = Readonly<Record<string, Readonly<Record<string, unknown>> | null | undefined>> | null
 
@@ -37,7 +37,7 @@ export function wordsOf(read: Read): MailWords {
       const text = read?.[part]?.[name]
       if (typeof text === 'string' && text.trim() !== '') Object.assign(texts, { [name]: text })
       // Proof of a consent holds no words that the visitor may not have seen.
-      else if (part === 'consent') Object.assign(texts, { [name]: '' })
+      else if (part === 'signupWords') Object.assign(texts, { [name]: '' })
     }
   return words
 }

@@ -29,12 +29,12 @@ export async function subscribeWithWelcome(
 }
 
 /** Page on which a visitor subscribes, and the words of the site beside the button or box there. */
-function consentOf({ page, words: { consent } }: LeadFacts, form: SignupForm): Consent {
+function consentOf({ page, words: { signupWords } }: LeadFacts, form: SignupForm): Consent {
   const isOwnPage = page ? URL.parse(page)?.pathname === routes.newsletter : false
   const signup = isOwnPage
-    ? [consent.page, consent.pageButton]
-    : [consent.footer, consent.footerButton]
-  const words = form === 'pack' ? [consent.pack] : signup
+    ? [signupWords.page, signupWords.pageButton]
+    : [signupWords.footer, signupWords.footerButton]
+  const words = form === 'pack' ? [signupWords.pack] : signup
   return { page, words: words.filter(Boolean).join(' · ') || null }
 }
 

@@ -123,7 +123,7 @@ test('stores with each subscription when, on which page and by which words it wa
   await storePack(store, 'pack@example.com')
   const { rows } = await listSubscribers(store.db, 'active')
   const consents = Object.fromEntries(rows.map(({ email, history: [first] }) => [email, first]))
-  const { consent } = originalMails
+  const { signupWords } = originalMails
   expect(consents).toMatchObject({
     'own@example.com': {
       ...{ at: expect.any(Date), page: 'https://career.example/newsletter' },

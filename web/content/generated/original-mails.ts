@@ -84,7 +84,7 @@ export const originalMails = {
   "bulk": "Bulk Book Orders",
   "general": "General Question"
  },
- "consent": {
+ "signupWords": {
   "footer": "A tip, a story and a tool you can use the same week. Leave whenever you like.",
   "footerButton": "Subscribe",
   "page": "Our monthly letter holds a tip, a story and a tool. You can read it over one cup of tea and use it the same week. Every letter has a link at the bottom to leave, and one press is enough.",
@@ -95,6 +95,6 @@ export const originalMails = {
   "name": "Career Care",
   "slogan": "Career Care for every stage.",
   "contactEmail": "hello@example.com",
-  "postalAddress": ""
+  "postalAddress": null
  }
 }

@@ -6,14 +6,14 @@ import { readDraftsUnmarked, readPublished } from '../read.ts'
 export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
   ${mailParts},
   "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },
-  "consent": {
+  "signupWords": {
     "footer": *[_type == "siteSettings"][0].footer.newsletterText,
     "footerButton": *[_type == "siteSettings"][0].footer.newsletterButton,
     "page": *[_type == "newsletterPage"][0].text,
     "pageButton": *[_type == "newsletterPage"][0].buttonLabel,
     "pack": *[_type == "resourcesPage"][0].dialog.newsletterLabel
   },
-  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, "postalAddress": coalesce(postalAddress, "") }
+  "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }
 }`)
 
 /** Published texts of the mails, also in a preview: a mail never contains drafts. */
