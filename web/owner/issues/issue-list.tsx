@@ -76,8 +76,7 @@ export function ScheduledList({ issues }: { issues: ScheduledIssue[] }) {
           >
             {held && (
               <p className="text-error text-sm">
-                Not sent. {heldBecause[held]} It waits until somebody sends it in the Studio, or
-                gives it another time.
+                {`Not sent. ${heldBecause[held]} It waits until somebody sends it in the Studio, or gives it another time.`}
               </p>
             )}
             <PostForm

@@ -75,7 +75,7 @@ function More({ one, here }: { one: Subscriber; here: string }) {
         )}
         {one.history.map((line) => (
           <li key={line.id}>
-            <span>{causeLabel(line)}</span> {line.source && <span>({line.source}) </span>}
+            <span>{causeLabel(line)}</span> {line.source && <span>{`(${line.source}) `}</span>}
             {line.agreedAt && (
               <span>
                 agreed <Moment at={line.agreedAt} />{' '}

@@ -64,7 +64,7 @@ function Count({
   if (href === undefined) return <span className="font-semibold figures">{children}</span>
   return (
     <a href={href} className="link py-2 font-semibold figures">
-      {children}
+      <span>{children}</span>
       <span className="sr-only">{`: ${label}`}</span>
     </a>
   )

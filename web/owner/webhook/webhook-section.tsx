@@ -24,10 +24,9 @@ export function WebhookSection({ webhook, log, waiting }: Props) {
       {webhook?.stoppedAt && (
         <div role="alert" className="mt-4 border-error border-l-4 pl-4">
           <p>
-            It has stopped, after {daysOfFailures} days of failures or because the program refused
-            it. <span>{counted(waiting, 'message waits', 'messages wait')}.</span>
+            {`It has stopped, after ${daysOfFailures} days of failures or because the program refused it. ${counted(waiting, 'message waits', 'messages wait')}.`}
           </p>
-          {act('resume', 'Start again')}
+          <div>{act('resume', 'Start again')}</div>
         </div>
       )}
       <PostForm action="/owner/settings/webhook" className="mt-4 max-w-xl space-y-4">
@@ -43,8 +42,8 @@ export function WebhookSection({ webhook, log, waiting }: Props) {
       </PostForm>
       {webhook && (
         <div className="mt-4 flex flex-wrap gap-3">
-          {!webhook.stoppedAt && act('test', 'Send a test')}
-          {act('remove', 'Remove the webhook')}
+          {!webhook.stoppedAt && <div>{act('test', 'Send a test')}</div>}
+          <div>{act('remove', 'Remove the webhook')}</div>
         </div>
       )}
       {log.length > 0 && (
@@ -63,9 +62,12 @@ export function WebhookSection({ webhook, log, waiting }: Props) {
               </span>
               :{' '}
               <span>
-                {state === 'sent' ? 'arrived' : attempts === 0 ? 'waits' : 'not taken yet'}
-                {attempts > 0 &&
-                  ` (${counted(attempts, 'try', 'tries')}, answer ${answer ?? 'none yet'})`}
+                <span>
+                  {state === 'sent' ? 'arrived' : attempts === 0 ? 'waits' : 'not taken yet'}
+                </span>
+                {attempts > 0 && (
+                  <span>{` (${counted(attempts, 'try', 'tries')}, answer ${answer ?? 'none yet'})`}</span>
+                )}
               </span>
             </li>
           ))}

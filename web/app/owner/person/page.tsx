@@ -70,10 +70,14 @@ export default async function PersonPage({ searchParams }: QueryProps) {
       </Section>
       <Section id="stored" title="What is stored, why and how long" large className="mt-12">
         <p className="mt-3 max-w-prose text-muted">
-          {months === null
-            ? 'Forms are kept until you erase them: no number of months is set. '
-            : `Forms are kept for ${months} months. `}
-          The same list is at the end of <TextLink href="/privacy">your privacy page</TextLink>.
+          <span>
+            {months === null
+              ? 'Forms are kept until you erase them: no number of months is set. '
+              : `Forms are kept for ${months} months. `}
+          </span>
+          <span>The same list is at the end of </span>
+          <TextLink href="/privacy">your privacy page</TextLink>
+          <span>.</span>
         </p>
         <StoredDataList entries={storedData} />
       </Section>

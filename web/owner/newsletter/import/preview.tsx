@@ -44,7 +44,8 @@ export function ImportPreview({
                   <td className="py-2 pr-4">{email ?? typed}</td>
                   <td className="py-2 pr-4">{name}</td>
                   <td className="py-2 pr-4">
-                    {agreedAt && <Moment at={agreedAt} />} <span>{source}</span>
+                    {agreedAt && <Moment at={agreedAt} />}
+                    <span>{` ${source}`}</span>
                   </td>
                   <td className="py-2 pr-4">{outcomes[outcome]}</td>
                 </tr>
