@@ -77,7 +77,14 @@ const textsOf = (page: Page): Promise<Seen[]> =>
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
         const { parentElement: parent, textContent } = walker.currentNode
-        if (!parent || parent.closest('script, style, next-route-announcer')) continue
+        // The list of what is stored is the code's: decision 281.
+        if (
+          !parent ||
+          parent.closest(
+            'script, style, next-route-announcer, section[aria-labelledby=stored-data]',
+          )
+        )
+          continue
         if (parent.localName === 'noscript') {
           look(new DOMParser().parseFromString(textContent ?? '', 'text/html').body)
           continue

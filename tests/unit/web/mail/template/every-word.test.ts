@@ -5,7 +5,9 @@ import { originalMails } from '#web/content/generated/original-mails.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 
 test('each text of the mails is in the HTML of one and, except the preview, in its plain text', async () => {
-  const marked = structuredClone(originalMails)
+  // The words of a sign-up are kept as proof, and are in no mail.
+  const { signupWords, ...texts } = originalMails
+  const marked = structuredClone({ ...originalMails, signupWords: {} as typeof signupWords })
   const marks = new Map<string, string>()
   for (const part of Object.values(marked))
     for (const [name, text] of Object.entries(part)) {
@@ -26,6 +28,6 @@ test('each text of the mails is in the HTML of one and, except the preview, in i
   expect(lost).toEqual([])
   expect(marks.size).toBe(
     // Without the address for answers, and with the postal address, which the site comes without.
-    [...walk(originalMails)].filter(([, one]) => typeof one === 'string').length,
+    [...walk(texts)].filter(([, one]) => typeof one === 'string').length,
   )
 })
