@@ -127,17 +127,17 @@ test('stores with each subscription when, on which page and by which words it wa
   expect(consents).toMatchObject({
     'own@example.com': {
       ...{ at: expect.any(Date), page: 'https://career.example/newsletter' },
-      words: `${consent.page} · ${consent.pageButton}`,
+      words: `${signupWords.page} · ${signupWords.pageButton}`,
     },
     'foot@example.com': {
       ...{ page: 'https://career.example/book' },
-      words: `${consent.footer} · ${consent.footerButton}`,
+      words: `${signupWords.footer} · ${signupWords.footerButton}`,
     },
-    'pack@example.com': { page: 'https://career.example/', words: consent.pack },
+    'pack@example.com': { page: 'https://career.example/', words: signupWords.pack },
   })
   const shown = renderToStaticMarkup(SubscriberList({ rows, here: '/', later: false }))
   expect(shown).toContain('On https://career.example/book')
-  expect(shown).toContain(`“${consent.pack}”`)
+  expect(shown).toContain(`“${signupWords.pack}”`)
 })
 
 test('allows mails to a suppressed subscriber again, whose subscription stays unchanged', async () => {
