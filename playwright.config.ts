@@ -18,7 +18,7 @@ export default defineConfig({
   fullyParallel: true,
   // Many tests wait, for a server that hangs or a turn of a page: two workers took 16 minutes, three 12, and these left
   // half of two cores idle.
-  workers: 4,
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // In CI a second go tells a busy machine from a fault, and names the test as flaky. A developer sees each failure.
   retries: process.env.CI ? 1 : 0,
