@@ -1,7 +1,7 @@
 const words = 'zero one two three four five six seven eight nine ten'.split(' ')
 const time = /(\d+|[a-z]+)\s+((?:working|business)\s+)?(hour|day|week)s?\b/gi
 
-/** What the specification promises: the words of a new site, and the time of words that name none. */
+/** Default texts of a promise, and the time of a text that names none. */
 export const usualReply = { contact: '2 working days', assessment: '24 hours' } as const
 
 /** A promise as a number of hours, working days, or days; a week is seven days. */

@@ -162,7 +162,7 @@ const answer = z.object({
   figures: z.object({ readers: z.number(), toSend: z.number() }).nullish(),
 })
 
-/** What the Studio's pane asks of the site. */
+/** Requests of the Studio's pane. */
 async function studioOf({ site, studio }: { site: string; studio: string }) {
   const { secret } = await createPreviewSecret(contentOf({ studio }), sendingKey, studio)
   return async (fields: Record<string, string>) => {

@@ -54,7 +54,7 @@ const step = async (name: string, run: () => Promise<void>) => {
 const lint = () => shownWhole('@biomejs/biome', ['ci', '--error-on-warnings', ...plain, '.'])
 const types = () => shownWhole('typescript', ['--noEmit'])
 
-// What was not generated is one error before the types, and many there. The build writes types of its own.
+// A forgotten `npm run generate` is one error here, and many among the types. The build writes types of its own.
 await Promise.all([
   step('Lint and format', lint),
   step('Generated files are up to date', requireGenerated).then(() => step('Types', types)),

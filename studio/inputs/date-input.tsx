@@ -4,7 +4,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState }
 import { type StringInputProps, set, unset } from 'sanity'
 import { momentOf, wallClock } from '#schemas/time-zone.ts'
 import { useTimeZone } from '../time-zone.ts'
-import { readTypedDate, writeDate } from './typed-date.ts'
+import { readTypedDate, writeDate } from './parse-date.ts'
 
 /**
  * A day, or a moment in the time zone of owners and coach. Takes what people type. Words that are no date are kept

@@ -6,7 +6,7 @@ export interface Step {
   title: string
   isDone: boolean
   text: string
-  /** What it opens. */
+  /** Document and field that the step opens. */
   at: { id: string; type: string; path?: string }
 }
 

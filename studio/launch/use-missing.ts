@@ -8,7 +8,7 @@ import { launchSteps, type Step } from './steps.ts'
 
 const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
-/** What a launch needs, from all content. */
+/** Checks of a launch, from all content. */
 interface Launch {
   missing: Missing[]
   steps: Step[]
@@ -21,7 +21,7 @@ function launchOf(content: unknown): Launch {
   return { missing, steps: launchSteps(all, missing) }
 }
 
-/** What a launch needs, from drafts before what is published. Its listeners share one query. */
+/** Observes these checks, drafts before published documents. All listeners share one query. */
 function observeLaunch(store: DocumentStore): Observable<Launch> {
   const known = shared.get(store)
   if (known) return known
@@ -33,10 +33,10 @@ function observeLaunch(store: DocumentStore): Observable<Launch> {
   return launch
 }
 
-/** What a launch needs; undefined until it is known, 'failed' where it cannot be. */
+/** Checks of a launch; undefined while they load, 'failed' after an error. */
 export const useLaunch = () => useLatest(observeLaunch(useDocumentStore()))
 
-/** What is still missing before a launch; the same where it is not known. */
+/** Missing items of a launch, with the same two states. */
 export function useMissing() {
   const launch = useLaunch()
   return launch === undefined || launch === 'failed' ? launch : launch.missing

@@ -18,12 +18,8 @@ import {
   startSubscriberImport,
   uploadSubscribers,
 } from '#web/owner/newsletter/import/handlers.ts'
-import {
-  countOutcomes,
-  previewImport,
-  readImport,
-  runImports,
-} from '#web/owner/newsletter/import/imports.ts'
+import { countOutcomes, previewImport, readImport } from '#web/owner/newsletter/import/imports.ts'
+import { runImports } from '#web/owner/newsletter/import/run-imports.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { signedInOwner } from './owner.ts'
 

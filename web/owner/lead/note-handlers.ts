@@ -3,7 +3,6 @@ import { seeOther } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
-import { addNote as add, removeNote as remove } from './notes.ts'
 import {
   leadNotFound,
   leadPage,
@@ -11,7 +10,8 @@ import {
   textProblem,
   withTextBack,
   writeAgain,
-} from './typed-text.ts'
+} from './lead-text-form.ts'
+import { addNote as add, removeNote as remove } from './notes.ts'
 
 const form = {
   ...{ title: 'Your note', path: 'notes', key: 'note', label: 'Note' },

@@ -78,6 +78,8 @@ function isImportedRow(email: string): SQL {
  */
 export function personalDataOf(email: string): PersonalData[] {
   return [
+    // First: an import that has locked them ends before the subscription is looked for.
+    { name: 'importedRows', table: subscriberImportRows, where: isImportedRow(email) },
     { name: 'notes', table: notes, where: ofTheirLeads(notes.leadId, email) },
     { name: 'mails', table: outbox, where: isTheirMail(email) },
     { name: 'formKeys', table: idempotency, where: ofTheirLeads(idempotency.leadId, email) },
@@ -91,7 +93,6 @@ export function personalDataOf(email: string): PersonalData[] {
       table: webhookDeliveries,
       where: ofTheirLeads(webhookDeliveries.leadId, email),
     },
-    { name: 'importedRows', table: subscriberImportRows, where: isImportedRow(email) },
     { name: 'leads', table: leads, where: hasEmail(email) },
   ]
 }

@@ -20,7 +20,7 @@ import {
   textProblem,
   withTextBack,
   writeAgain,
-} from '../lead/typed-text.ts'
+} from '../lead/lead-text-form.ts'
 import { ownerAction } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
 import type { Delivery } from '../site.ts'

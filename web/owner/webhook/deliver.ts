@@ -5,9 +5,9 @@ import type { Database, Store } from '#web/db/store.ts'
 import { webhookDeliveries as deliveries, leads, outbox } from '#web/db/tables.ts'
 import { publicUrlProblem } from '#web/http/public-address.ts'
 import { readShown } from '#web/leads/shown.ts'
+import { stoppedMail } from './failure-mail.ts'
 import { type Post, postPublic, signedHeaders } from './send.ts'
 import { changeWebhook, readWebhook, type Webhook } from './settings.ts'
-import { stoppedMail } from './stopped-mail.ts'
 
 /** Seconds to wait after the n-th failed attempt, as Standard Webhooks advises; the last one stays. */
 const waits = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]

@@ -71,7 +71,7 @@ export function matching(words: Index, patterns: string[]): Doc[] {
   })
   const [least = [], ...others] = found.sort((a, b) => countOf(a) - countOf(b))
   let docs = new Set(least.flat())
-  // Of a frequent word nothing is kept but those few: 10 000 documents in a set took 0.6 ms.
+  // Begins with the rarest term: a set of 10 000 documents took 0.6 ms.
   for (const lists of others) {
     const both = new Set<Doc>()
     for (const list of lists) for (const doc of list) if (docs.has(doc)) both.add(doc)

@@ -12,8 +12,9 @@ import { notice, ownerAction } from '../../owner-action.ts'
 import { rowIdIn } from '../../row-id.ts'
 import { readColumns } from './columns.ts'
 import { outcomes } from './decide.ts'
-import { isOutcome, readImport, rowsOf, runImports, stageImport, startImport } from './imports.ts'
+import { isOutcome, readImport, rowsOf, stageImport, startImport } from './imports.ts'
 import { readTable, UnreadableFile } from './read-file.ts'
+import { runImports } from './run-imports.ts'
 
 const pageOf = (id: string) => `/owner/newsletter/import/${id}`
 

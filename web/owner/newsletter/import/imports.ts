@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
 import { recordRetention } from '#web/db/record-retention.ts'
-import type { Database, Store } from '#web/db/store.ts'
+import type { Database } from '#web/db/store.ts'
 import { subscriberImportRows as importRows, subscriberImports as imports } from '#web/db/tables.ts'
 import { cleanAddress } from '#web/forms/clean-address.ts'
 import { isEmailAddress, tidy } from '#web/forms/text-rules.ts'
-import { writeAudit } from '../../audit/audit-log.ts'
-import { counted } from '../../labels.ts'
-import { applyRows } from './apply.ts'
 import { type Columns, columnsShape, guessColumns, readRow } from './columns.ts'
 import { decide, type Outcome, outcomes, type Seen } from './decide.ts'
 import { UnreadableFile } from './read-file.ts'
 
 /** Rows of one transaction: no visitor's form waits for longer than for these. */
-const batch = 250
+export const batch = 250
 
 /** Days for which a file's rows, and what became of each, can be looked at. */
 export const { importDays } = recordRetention
@@ -146,76 +143,4 @@ export async function startImport(
     .where(and(eq(imports.id, id), eq(imports.state, 'ready')))
     .returning({ id: imports.id })
   return started.length > 0
-}
-
-/** Works through every started import, until none is left or on abort: the next run goes on where this one ended. */
-export async function runImports(store: Store, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await store.transaction(runBatch))) await nextTurn()
-}
-
-/**
- * Decides and stores the next rows, in one transaction: after a kill each row is done or not. The import's row is
- * locked, so that of two processes one works at it.
- * @returns whether there was anything to do
- */
-async function runBatch(tx: Database): Promise<boolean> {
-  const [running] = await tx
-    .select()
-    .from(imports)
-    .where(eq(imports.state, 'running'))
-    .orderBy(asc(imports.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true })
-  if (running === undefined) return false
-  const ofImport = eq(importRows.importId, running.id)
-  const rows = await tx
-    .select()
-    .from(importRows)
-    .where(and(ofImport, isNull(importRows.outcome)))
-    .orderBy(asc(importRows.row))
-    .limit(batch)
-  if (rows.length === 0) {
-    await finish(tx, running.id)
-    return true
-  }
-  const columns = columnsShape.parse(running.columns)
-  const entries = rows.map(({ cells }) => readRow(cells, columns))
-  const decided = await decide(tx, entries, await seenBefore(tx, running.id, entries))
-  const outcomesOf = entries.map((entry, at) => ({ ...entry, outcome: decided[at] ?? 'invalid' }))
-  await applyRows(
-    tx,
-    outcomesOf.flatMap((one) => (one.email === undefined ? [] : { ...one, email: one.email })),
-    running.source,
-  )
-  const values = outcomesOf.map(
-    ({ email, typed, outcome }, at) =>
-      sql`(${rows[at]?.row}::int, ${email ?? typed}::text, ${outcome}::text)`,
-  )
-  await tx.execute(sql`
-    update ${importRows} set email = done.email, outcome = done.outcome, cells = '[]'
-    from (values ${sql.join(values, sql`, `)}) as done (number, email, outcome)
-    where ${ofImport} and ${importRows.row} = done.number`)
-  return true
-}
-
-async function seenBefore(tx: Database, id: string, entries: readonly { email?: string }[]) {
-  const emails = entries.flatMap(({ email }) => email ?? [])
-  const seen: Seen = new Map()
-  if (emails.length === 0) return seen
-  const rows = await tx
-    .select({ email: importRows.email, outcome: importRows.outcome })
-    .from(importRows)
-    .where(and(eq(importRows.importId, id), inArray(importRows.email, emails)))
-    .orderBy(asc(importRows.row))
-  for (const { email, outcome } of rows)
-    if (email && isOutcome(outcome) && outcome !== 'twice') seen.set(email, outcome)
-  return seen
-}
-
-async function finish(tx: Database, id: string) {
-  await tx.update(imports).set({ state: 'done' }).where(eq(imports.id, id))
-  const counts = await countOutcomes(tx, id)
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const action = `imported ${counted(counts.get('added') ?? 0, 'reader')} of ${counted(all, 'row')}`
-  await writeAudit(tx, 'the inbox', action)
 }

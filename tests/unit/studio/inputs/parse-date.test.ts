@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { momentOf } from '#schemas/time-zone.ts'
-import { readTypedDate, writeDate } from '#studio/inputs/typed-date.ts'
+import { readTypedDate, writeDate } from '#studio/inputs/parse-date.ts'
 
 const christmas = '2026-12-24T04:30:00.000Z'
 
