@@ -34,7 +34,7 @@ test('an issue is shown as a mail, and is sent only once it is published', async
 }) => {
   const { id, title, content } = newIssue()
   await keep(id)
-  await lake(studio).create({ ...content, _id: `drafts.${id}`, title: 'Untitled' })
+  await lake(studio).create({ ...content, _id: `drafts.${id}`, title: undefined })
   await coach.open('newsletterIssue', id)
   await coach.page.getByRole('tab', { name: 'Send', exact: true }).click()
   await expectSoon(coach.page.getByRole('listitem').filter({ hasText: /^Title: / })).toBeVisible()
