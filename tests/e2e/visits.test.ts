@@ -52,7 +52,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
   site,
 }, { project }) => {
   await signIn(page, site)
-  const seen = page.getByRole('region', { name: 'What visitors do' })
+  const seen = page.getByRole('region', { name: 'Where visitors stop' })
   const today = async () => {
     await page.goto(`${site}/owner/overview`)
     const cells = seen.getByRole('row').locator('td:nth-of-type(1)')
@@ -83,7 +83,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
   // Counts are stored some seconds after the visit: pages, starts, results, addresses, booking, newsletter.
   const since = async () => (await today()).map((count, at) => count - (before[at] ?? 0))
   await expect.poll(since).toEqual([1, 1, 0, 0, 1, 1])
-  const funnel = seen.getByRole('figure').filter({ hasText: 'Self-check: Onboarding in a Box' })
+  const funnel = seen.getByRole('region', { name: 'Self-check: Onboarding in a Box' })
   await expect(
     funnel.getByText(/^Most leave at “Question \d”: \d+ of the \d+ who reached it\.$/),
   ).toBeVisible()

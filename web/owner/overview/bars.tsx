@@ -63,9 +63,8 @@ function Count({
 }) {
   if (href === undefined) return <span className="font-semibold figures">{children}</span>
   return (
-    <a href={href} className="link py-2 font-semibold figures">
-      <span>{children}</span>
-      <span className="sr-only">{`: ${label}`}</span>
+    <a href={href} aria-label={`${children}: ${label}`} className="link py-2 font-semibold figures">
+      {children}
     </a>
   )
 }
