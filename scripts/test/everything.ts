@@ -88,5 +88,8 @@ rmSync(folder, { recursive: true, force: true })
 
 const count = (status: TestOutcome['status']) =>
   outcomes.filter((one) => one.status === status).length
-console.info(`\n${count('passed')} passed, ${count('failed')} failed`)
+console.info('')
+// Their errors may be thousands of lines above.
+for (const { title, status } of outcomes) if (status === 'failed') console.info(`✗ ${title}`)
+console.info(`${count('passed')} passed, ${count('failed')} failed`)
 process.exit(failures === 0 ? 0 : 1)
