@@ -5,7 +5,7 @@ import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 
 /** Version of the code: its folder, relative to the folder of all releases, and its commit. */
-const release = z.object({ folder: z.string(), commit: z.string() })
+export const release = z.object({ folder: z.string(), commit: z.string() })
 export type Release = z.infer<typeof release>
 
 const pointer = release.extend({
