@@ -2,14 +2,14 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { tryLock } from '#lake/disk'
+import product from '../../package.json' with { type: 'json' }
 import { compress } from '../data/gzip.ts'
-import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 import { encryption } from './encryption.ts'
 import { type Backup, backupName, type Manifest, manifestName } from './manifest.ts'
 import { storePictures } from './picture-store.ts'
 import { prune } from './prune.ts'
-import { productVersion, type Staged, type StagedContent } from './sources.ts'
+import type { Staged, StagedContent } from './sources.ts'
 import { requireSpace } from './space.ts'
 import { dumpName, readBack } from './verify.ts'
 
@@ -99,7 +99,7 @@ async function fill(sources: Sources, order: Order, half: string): Promise<Backu
   const { hosting } = sources
   const about = { madeAt: madeAt.toISOString(), reason, encrypted: store.encrypted, hosting }
   const manifest: Manifest = {
-    ...{ format: 1, version: await productVersion(root), ...about, datasets: content.datasets },
+    ...{ format: 1, version: product.version, ...about, datasets: content.datasets },
     ...(await readBack(half, files, { store, stage, datasets: content.datasets })),
     ...{ files, pictures },
   }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { SanityClient } from '@sanity/client'
 import { exportDataset } from '@sanity/export'
@@ -83,6 +83,3 @@ export const parseSettings = (text: string): Record<string, string> =>
   Object.fromEntries(
     [...text.matchAll(/^(\w+)=(".*")$/gm)].map(([, name, value]) => [name, JSON.parse(`${value}`)]),
   )
-
-export const productVersion = async (root: string): Promise<string> =>
-  /"version": "([^"]+)"/.exec(await readFile(path.join(root, 'package.json'), 'utf8'))?.[1] ?? ''

@@ -25,18 +25,13 @@ export async function readBack(
 ): Promise<Pick<Manifest, 'tables' | 'rows'>> {
   await requireWhole(folder, files, store)
   const databases = files.filter(({ path: name }) => name.endsWith('.sqlite.gz'))
-  const counts = databases.map(async ({ path: name }, index) => {
+  const copies = databases.map(async ({ path: name }, index) => {
     const copy = path.join(stage, 'opened', `${index}.sqlite`)
     await mkdir(path.dirname(copy), { recursive: true })
     await unpack(store.read(path.join(folder, name)), copy)
-    const { documents, transactions } = inspectSnapshot(copy)
-    return { documents, transactions }
+    return copy
   })
-  for (const [index, found] of (await Promise.all(counts)).entries()) {
-    const { documents, transactions } = datasets[index] ?? {}
-    if (found.documents !== documents || found.transactions !== transactions)
-      throw new CliError('The copy of the content has other documents than the original.')
-  }
+  requireSameContent(await Promise.all(copies), datasets)
   if (files.some(({ path: name }) => name === hostedDocuments)) {
     const bytes = store.read(path.join(folder, hostedDocuments))
     if ((await countLines(linesOf(bytes))) !== datasets[0]?.documents)
@@ -45,6 +40,16 @@ export async function readBack(
       )
   }
   return countRows(store.read(path.join(folder, dumpName)))
+}
+
+/** @throws {CliError} when the content's databases differ from the datasets that the manifest counts */
+export function requireSameContent(databases: string[], datasets: Manifest['datasets']): void {
+  for (const [index, file] of databases.entries()) {
+    const found = inspectSnapshot(file)
+    const { documents, transactions } = datasets[index] ?? {}
+    if (found.documents !== documents || found.transactions !== transactions)
+      throw new CliError('The copy of the content has other documents than the original.')
+  }
 }
 
 /** @throws {CliError} when a file of a backup is damaged, or the passphrase is another one */

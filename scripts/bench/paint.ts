@@ -20,12 +20,12 @@ const pairs = 15
 type Paint = { first: number; largest: number; moved: number; blocked: number; hydrated: number }
 
 /** Measures each page's paints, and when React is there, each time right after an empty page of the same Next. */
-export async function measurePaint(rounds = pairs, pages = everyPath): Promise<Results> {
+export async function measurePaint(): Promise<Results> {
   await using browser = await chromium.launch({ executablePath: await findChromium() })
   await using product = await startProduct()
   await using empty = await serveEmptyPage()
-  const samples = new Map<string, Pair[]>(pages.map((page) => [page, []]))
-  for (let turn = 0; turn < rounds; turn++)
+  const samples = new Map<string, Pair[]>(everyPath.map((page) => [page, []]))
+  for (let turn = 0; turn < pairs; turn++)
     for (const [page, taken] of samples) {
       const beside = await paintOf(browser, `${empty.url}hydrated`)
       taken.push([await paintOf(browser, product.site + page), beside])

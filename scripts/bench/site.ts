@@ -6,7 +6,7 @@ import { startProduct } from './product.ts'
 
 const pages = ['/', '/book', '/privacy', '/rookie-launchpad']
 
-/** Measures pages, health and the time from publishing a change to serving it. */
+/** Measures pages, and the time from publishing a change to serving it. */
 export async function measureSite(): Promise<Results> {
   await using product = await startProduct()
   await using empty = await serveEmptyPage()
@@ -14,8 +14,6 @@ export async function measureSite(): Promise<Results> {
   const served = await publishToServed(site, product.studio)
   const rateOf = await ratesInTurns({
     empty: empty.url,
-    robots: `${site}/robots.txt`,
-    health: `${site}/api/health`,
     ...Object.fromEntries(pages.map((page) => [page, site + page])),
   })
   const results: Results = {}
@@ -25,9 +23,6 @@ export async function measureSite(): Promise<Results> {
     )
   return {
     ...results,
-    'Health (asks lake, database and outbox), share of robots.txt': round(
-      rateOf('health') / rateOf('robots'),
-    ),
     'Home with 200 connections: p99, ms on this machine': Math.round(
       withinShare(await askOften(site, 200, 4), 0.99),
     ),

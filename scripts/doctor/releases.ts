@@ -24,13 +24,10 @@ async function inspectNode(): Promise<Finding> {
  * @param folder of the release that runs; not the checkout, after an update
  */
 export function nodeFinding(releases: NodeRelease[], running: string, folder: string): Finding {
-  const [major, ...rest] = numbers(running)
-  const ofLine = releases.filter(({ version }) => numbers(version)[0] === major)
-  const isNewer = ({ version }: NodeRelease) => {
-    const [, minor = 0, patch = 0] = numbers(version)
-    const [ownMinor = 0, ownPatch = 0] = rest
-    return minor > ownMinor || (minor === ownMinor && patch > ownPatch)
-  }
+  const [major] = running.split('.')
+  const ofLine = releases.filter(({ version }) => version.startsWith(`${major}.`))
+  const isNewer = ({ version }: NodeRelease) =>
+    version.localeCompare(running, 'en', { numeric: true }) > 0
   const missed = ofLine.find((release) => release.security && isNewer(release))
   // Newest first.
   const [newest] = ofLine
@@ -42,8 +39,6 @@ export function nodeFinding(releases: NodeRelease[], running: string, folder: st
 }
 
 const installIn = (folder: string) => `npm install --save-exact --prefix "${folder}"`
-
-const numbers = (version: string) => version.replace(/^v/, '').split('.').map(Number)
 
 const audit = z.object({
   vulnerabilities: z.record(

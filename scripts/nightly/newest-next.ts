@@ -1,17 +1,18 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempDisposableSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import next from 'next/package.json' with { type: 'json' }
+import { z } from 'zod'
 import { root } from '../stack/build-cache.ts'
 import { runCommand } from '../stack/cli.ts'
 import { run } from '../stack/run.ts'
-import { newestVersions } from './newest-versions.ts'
 
 /* Runs the whole suite with the newest release of Next and with its newest canary, in a clone of
    the committed code. Both have to pass: the site uses no private part of Next. */
 
 await runCommand(async () => {
-  const versions = (await newestVersions('next')).filter((version) => version !== next.version)
+  const versions = newestVersions().filter((version) => version !== next.version)
   if (versions.length === 0) console.info(`There is no newer version than Next ${next.version}.`)
   for (const version of versions)
     await testWith(version).catch((error: Error) => {
@@ -28,4 +29,13 @@ async function testWith(version: string): Promise<void> {
   await run('git', ['clone', '--quiet', root, folder.path])
   await inClone('npm', 'install', '--silent', '--save-exact', `next@${version}`)
   await inClone('npm', 'test')
+}
+
+/** Newest release of Next and its newest canary, from the registry. */
+function newestVersions(): string[] {
+  const said = execFileSync('npm', ['view', 'next', 'versions', '--json'], { encoding: 'utf8' })
+  const versions = z.array(z.string()).parse(JSON.parse(said))
+  const release = versions.findLast((version) => !version.includes('-'))
+  const canary = versions.findLast((version) => version.includes('-canary.'))
+  return [release, canary].filter((version) => version !== undefined)
 }

@@ -5,7 +5,7 @@ import { tryLock } from '#lake/disk'
 import type { Environment } from '#web/env.ts'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
-import { commitOf } from '../update/checkout.ts'
+import { ownCommit } from '../update/checkout.ts'
 import { type Release, readPointer } from './current.ts'
 import { isEnded, type Journal, readJournal, type StepName, writeJournal } from './journal.ts'
 
@@ -26,7 +26,7 @@ const sentences: Partial<Record<StepName, string>> = {
 /** Release that runs on a data folder. */
 export async function runningRelease(dataDir: string): Promise<Release> {
   const pointer = readPointer(dataDir)
-  return pointer ?? { folder: root, commit: await commitOf() }
+  return pointer ?? { folder: root, commit: await ownCommit() }
 }
 
 /** Refuses an update or rollback that is impossible. @throws {CliError} */

@@ -5,7 +5,7 @@ import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
 
 /** Version of the code: its folder, relative to the folder of all releases, and its commit. */
-const release = z.object({ folder: z.string(), commit: z.string() })
+export const release = z.object({ folder: z.string(), commit: z.string() })
 export type Release = z.infer<typeof release>
 
 const pointer = release.extend({
@@ -32,9 +32,9 @@ export const writePointer = (dataDir: string, value: Pointer): void =>
  * Folder of the code that runs on a data folder: this checkout before the first update.
  * @throws {CliError} when the release was deleted
  */
-export function currentFolder(dataDir: string, checkout = root): string {
+export function currentFolder(dataDir: string): string {
   const current = readPointer(dataDir)
-  if (!current) return checkout
+  if (!current) return root
   const folder = folderOf(dataDir, current)
   if (existsSync(path.join(folder, 'package.json'))) return folder
   throw new CliError(

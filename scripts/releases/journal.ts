@@ -1,8 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
-import { readJson, releasesFolder, writeJson } from './current.ts'
-
-const release = z.object({ folder: z.string(), commit: z.string() })
+import { readJson, release, releasesFolder, writeJson } from './current.ts'
 
 const journal = z.object({
   kind: z.enum(['update', 'rollback']),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statfsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tryLock } from '#lake/disk'
-import { CliError } from './cli.ts'
+import { requireSpace } from '../backup/space.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
 
@@ -23,10 +23,14 @@ export function hashFiles(folders: string[], values: string[] = []): string {
   return hash.digest('hex')
 }
 
+/** Largest output of a build: Next's, with its cache, had 340 MB. */
+const buildBytes = 600e6
+
 /**
  * Runs a build unless its output exists for the same sources. Of two concurrent callers the second
  * waits, and then usually has nothing to build.
  * @param hash computed again after waiting, because sources may have changed
+ * @throws {CliError} before a build that would fill the disk
  */
 export async function buildOnce(stamp: string, hash: () => string, build: () => Promise<void>) {
   const file = path.join(root, stamp)
@@ -35,7 +39,7 @@ export async function buildOnce(stamp: string, hash: () => string, build: () => 
   const release = await takeBuildLock(stamp)
   try {
     if (isDone()) return false
-    requireSpace(root)
+    await requireSpace(root, buildBytes)
     const made = hash()
     await build()
     writeFileSync(file, made)
@@ -43,19 +47,6 @@ export async function buildOnce(stamp: string, hash: () => string, build: () => 
   } finally {
     release()
   }
-}
-
-/** Largest output of a build in megabytes: Next's, with its cache, had 340. */
-const buildMegabytes = 600
-
-/** @throws {CliError} before a build that would fill the disk */
-export function requireSpace(folder: string, needed = buildMegabytes): void {
-  const { bavail, bsize } = statfsSync(folder)
-  const free = Math.floor((bavail * bsize) / 1e6)
-  if (free < needed)
-    throw new CliError(
-      `The disk of ${folder} has ${free} MB free, and a build needs ${needed} MB. Free some space and try again.`,
-    )
 }
 
 /** Takes the lock of a build. The lock is not beside the stamp: a build empties its own folder. */

@@ -25,48 +25,44 @@ const written = [
  * @returns a function that releases the lock
  */
 export function openDataDir(folder: string): () => void {
-  const refuse = (where: string, error: unknown) => {
-    if (isDiskFull(error)) return error
-    const code = error instanceof Error && 'code' in error ? error.code : undefined
-    const isOthers = (code === 'EACCES' || code === 'EPERM') && existsSync(folder)
-    const mend = isOthers
-      ? `If it is this site's, make it this account's (sudo chown -R ${process.getuid?.()} ${folder}); else set DATA_DIR to another folder.`
-      : 'Set DATA_DIR to a folder that you may write to.'
-    return new CliError(`Cannot write to ${where}${code ? ` (${code})` : ''}. ${mend}`)
+  const inFolder = <T>(where: string, work: () => T): T => {
+    try {
+      return work()
+    } catch (error) {
+      throw isDiskFull(error) ? error : refusal(folder, where, error)
+    }
   }
-  try {
+  inFolder(folder, () => {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK | constants.X_OK)
-  } catch (error) {
-    throw refuse(folder, error)
-  }
-  for (const name of written) {
-    const one = path.join(folder, name)
-    try {
-      if (existsSync(one)) accessSync(one, constants.R_OK | constants.W_OK)
-    } catch (error) {
-      throw refuse(one, error)
-    }
-  }
+  })
+  for (const one of written.map((name) => path.join(folder, name)))
+    inFolder(one, () => existsSync(one) && accessSync(one, constants.R_OK | constants.W_OK))
   const file = path.join(folder, 'running.sqlite')
-  let release: ReturnType<typeof tryLock>
-  try {
-    release = tryLock(file)
-  } catch (error) {
-    throw refuse(file, error)
-  }
+  const release = inFolder(file, () => tryLock(file))
   if (!release) throw new FolderInUseError(folder)
   try {
-    finishSwap(folder)
-    // Sets permissions for its owner alone, also in an existing folder: it contains people's names,
-    // messages and drafts.
-    for (const part of ['content', 'postgres']) {
-      mkdirSync(path.join(folder, part), { recursive: true })
-      chmodSync(path.join(folder, part), 0o700)
-    }
+    inFolder(folder, () => {
+      finishSwap(folder)
+      // Sets permissions for its owner alone, also in an existing folder: it contains people's names,
+      // messages and drafts.
+      for (const part of ['content', 'postgres']) {
+        mkdirSync(path.join(folder, part), { recursive: true })
+        chmodSync(path.join(folder, part), 0o700)
+      }
+    })
   } catch (error) {
     release()
-    throw refuse(folder, error)
+    throw error
   }
   return release
+}
+
+function refusal(folder: string, where: string, error: unknown): CliError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const isOthers = (code === 'EACCES' || code === 'EPERM') && existsSync(folder)
+  const mend = isOthers
+    ? `If it is this site's, make it this account's (sudo chown -R ${process.getuid?.()} ${folder}); else set DATA_DIR to another folder.`
+    : 'Set DATA_DIR to a folder that you may write to.'
+  return new CliError(`Cannot write to ${where}${code ? ` (${code})` : ''}. ${mend}`)
 }

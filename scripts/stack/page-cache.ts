@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import { globSync, rmSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './build-cache.ts'
 
@@ -13,20 +13,12 @@ const longAgo = new Date('2000-01-01')
 
 const ofSite = path.join(root, 'web/.next')
 
-/** Files in these folders of a build. */
+/** Files in these folders of a build. Next creates a folder of the cache when it stores the first entry. */
 const filesOf = (build: string, folders: string[]) =>
-  folders
-    .map((folder) => path.join(build, folder))
-    .flatMap((folder) => readFolder(folder).map((name) => path.join(folder, name)))
-
-/** Next creates a folder of the cache when it stores the first entry. */
-function readFolder(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  } catch {
-    return []
-  }
-}
+  globSync(
+    folders.map((folder) => `${folder}/**`),
+    { cwd: build },
+  ).map((file) => path.join(build, file))
 
 /** Removes Next's renderings and fetches, and dates the build's own pages before every publish. */
 export function emptyPageCache(build = ofSite): void {
@@ -39,7 +31,7 @@ export function emptyPageCache(build = ofSite): void {
 const slackMs = 60_000
 
 /** True if a page or an answer of the lake has a future date: the clock was set back. */
-export const isDatedAhead = (build = ofSite, now = Date.now()): boolean =>
+export const isDatedAhead = (build = ofSite): boolean =>
   filesOf(build, [builtPages, ...cacheFolders]).some(
-    (file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > now + slackMs,
+    (file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() + slackMs,
   )

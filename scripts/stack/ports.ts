@@ -2,30 +2,32 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { CliError } from './cli.ts'
 
+const loopback = '127.0.0.1'
+
+/** Listens at an address for a moment. @returns the port */
+async function tryPort(host: string, port: number): Promise<number> {
+  const server = createServer().listen(port, host)
+  await once(server, 'listening')
+  const address = server.address()
+  await once(server.close(), 'close')
+  return typeof address === 'object' && address ? address.port : port
+}
+
 /** Returns a free port. */
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
+export const freePort = () => tryPort(loopback, 0)
 
 const isFree = (port: number, host: string) =>
-  new Promise<boolean>((resolve) => {
-    const server = createServer()
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code !== 'EADDRINUSE'))
-    server.listen(port, host, () => server.close(() => resolve(true)))
-  })
+  tryPort(host, port).then(
+    () => true,
+    ({ code }) => code !== 'EADDRINUSE',
+  )
 
 /**
  * Checks both address families, because a program on ::1 takes `localhost` as well as one on 127.0.0.1.
  * @throws {CliError} naming the port and the variable that changes it
  */
 export async function requireFree(port: number, variable: string): Promise<void> {
-  for (const host of ['0.0.0.0', '127.0.0.1', '::1']) {
+  for (const host of ['0.0.0.0', loopback, '::1']) {
     if (!(await isFree(port, host))) {
       throw new CliError(
         `Port ${port} is in use. Stop what runs there, or choose another: ${variable}=${port + 1} npm start`,
@@ -43,19 +45,10 @@ export const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoE
   )
 
 /** Checks that the site can listen at its address, before anything is built. @throws {CliError} naming the address */
-export async function requireAddress(host: string, port: number): Promise<void> {
-  const server = createServer()
-  try {
-    server.listen(port, host)
-    await once(server, 'listening')
-  } catch (error) {
-    throw cannotListen(host, port, Object(error))
-  } finally {
-    server.close()
-  }
-}
-
-const loopback = '127.0.0.1'
+export const requireAddress = (host: string, port: number) =>
+  tryPort(host, port).catch((error) => {
+    throw cannotListen(host, port, error)
+  })
 
 /**
  * Checks that the processes of the site can reach each other, whatever HOST is.

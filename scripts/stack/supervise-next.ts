@@ -1,7 +1,8 @@
+import type { ChildProcess } from 'node:child_process'
+import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { announceEverything } from './announce-change.ts'
 import { CliError } from './cli.ts'
-import { forwardOutput } from './forward-output.ts'
 import { emptyPageCache, isDatedAhead } from './page-cache.ts'
 import type { Settings } from './settings.ts'
 import { type Site, startSite } from './site.ts'
@@ -115,4 +116,19 @@ async function untilReady(site: Site, port: number): Promise<void> {
   }
   for (const path of kinds) await ask(path)
   stderr?.off('data', collect)
+}
+
+const banner =
+  /^\s*(▲ Next\.js|- (Local|Network|Environments?|Experiments?):?|✓ (Ready|Starting|Running next.config)|$)/
+
+/** Forwards the site's output, such as a sign-in link or an error, without Next's banner. */
+function forwardOutput({ stdout, stderr }: ChildProcess): void {
+  for (const [stream, print] of [
+    [stdout, console.info],
+    [stderr, console.error],
+  ] as const)
+    if (stream)
+      createInterface({ input: stream }).on('line', (line) => {
+        if (!banner.test(line)) print(line)
+      })
 }

@@ -8,8 +8,8 @@ import { outputOf } from '../stack/run.ts'
 const git = async (folder: string, ...args: string[]) =>
   (await outputOf('git', ['-C', folder, ...args])).trim()
 
-/** Commit of a checkout. */
-export const commitOf = (folder = root): Promise<string> => git(folder, 'rev-parse', 'HEAD')
+/** Commit of this checkout. */
+export const ownCommit = (): Promise<string> => git(root, 'rev-parse', 'HEAD')
 
 /**
  * Commit of `origin` for a tag or a commit; the newest of its main branch without one.

@@ -1,6 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { isBuilding } from '#web/env.ts'
-import { outsideRequest } from '#web/http/outside-request.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
+
+/**
+ * Runs a function outside of any request: its fetches then do not belong to the page that Next renders, nor to its
+ * cache entry. The snapshot is taken when the first module of a process loads this file, as the server starts.
+ */
+const outsideRequest = processSingleton('outsideRequest', () => AsyncLocalStorage.snapshot())
 
 /** As long as a page: web/content/read.ts. After a failure the lake is asked again sooner. */
 const freshForMs = 30_000

@@ -9,10 +9,9 @@ export function BusyButton({
   busy,
   busyLabel = 'Sending...',
   type = 'submit',
-  disabled,
   children,
   ...rest
-}: ComponentProps<typeof Button> & { busy: boolean; busyLabel?: string }) {
+}: Omit<ComponentProps<typeof Button>, 'disabled'> & { busy: boolean; busyLabel?: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const was = useRef(false)
   useEffect(() => {
@@ -20,7 +19,7 @@ export function BusyButton({
     was.current = busy
   }, [busy])
   return (
-    <Button ref={button} type={type} disabled={busy || disabled} data-busy={busy} {...rest}>
+    <Button ref={button} type={type} disabled={busy} data-busy={busy} {...rest}>
       {busy ? busyLabel : children}
     </Button>
   )

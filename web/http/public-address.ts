@@ -2,38 +2,20 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 
 /** Networks that are not the public internet: RFC 6890, and what wraps an IPv4 address. */
-const closed = new BlockList()
-for (const [network, prefix] of [
-  ...([
-    ['0.0.0.0', 8],
-    ['10.0.0.0', 8],
-    ['100.64.0.0', 10],
-    ['127.0.0.0', 8],
-  ] as const),
-  ...([
-    ['169.254.0.0', 16],
-    ['172.16.0.0', 12],
-    ['192.0.0.0', 24],
-    ['192.0.2.0', 24],
-  ] as const),
-  ...([
-    ['192.88.99.0', 24],
-    ['192.168.0.0', 16],
-    ['198.18.0.0', 15],
-  ] as const),
-  ...([
-    ['198.51.100.0', 24],
-    ['203.0.113.0', 24],
-    ['224.0.0.0', 3],
-  ] as const),
-] as const)
-  closed.addSubnet(network, prefix)
-closed.addSubnet('2001::', 23, 'ipv6')
-closed.addSubnet('2001:db8::', 32, 'ipv6')
-closed.addSubnet('2002::', 16, 'ipv6')
-closed.addSubnet('3fff::', 20, 'ipv6')
-const open = new BlockList()
-open.addSubnet('2000::', 3, 'ipv6')
+const closed = networks(
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
+  ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
+)
+const open = networks('2000::/3')
+
+function networks(...all: string[]): BlockList {
+  const list = new BlockList()
+  for (const [network = '', prefix] of all.map((one) => one.split('/')))
+    list.addSubnet(network, Number(prefix), isIP(network) === 6 ? 'ipv6' : 'ipv4')
+  return list
+}
 
 /** True for an IP address of the public internet. */
 export const isPublic = (address: string): boolean =>

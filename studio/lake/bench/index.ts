@@ -94,9 +94,6 @@ async function measure(counts: number[]) {
         results[`${what}: median in ms over HTTP on this machine`] = round(median(served))
       }
       results[`Lake, ${count} documents: memory in MB after these questions`] = memoryOf(lake.pid)
-      results[`Lake, ${count} documents: ms until 200 listeners have heard of one change`] =
-        await untilAllHear(client, 200)
-      results[`Lake, ${count} documents: memory in MB with 200 listeners`] = memoryOf(lake.pid)
       const started = performance.now()
       const transaction = client.transaction()
       for (let at = 600; at < 1_600; at++) transaction.delete(`doc-${at}`)
@@ -115,24 +112,6 @@ async function measure(counts: number[]) {
     await rm(folder, { recursive: true })
   }
   return results
-}
-
-/** Milliseconds from a change until every listener has received it. */
-async function untilAllHear(client: ReturnType<typeof lakeClient>, listeners: number) {
-  let [welcomed, told] = [0, 0]
-  const subscriptions = Array.from({ length: listeners }, () =>
-    client
-      .listen('*[_id == "heard"]', {}, { events: ['welcome', 'mutation'] })
-      .subscribe(({ type }) => (type === 'welcome' ? welcomed++ : told++)),
-  )
-  const turn = () => new Promise((resolve) => setImmediate(resolve))
-  while (welcomed < listeners) await turn()
-  const started = performance.now()
-  await client.create({ _id: 'heard', _type: 'page' })
-  while (told < listeners) await turn()
-  const took = performance.now() - started
-  for (const subscription of subscriptions) subscription.unsubscribe()
-  return round(took)
 }
 
 /** Memory of a process, in megabytes. */

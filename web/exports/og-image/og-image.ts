@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Picture, pictureOf } from './pages.ts'
-import { nameOf } from './picture-name.ts'
+import { nameOf, type Picture, pictureOf } from './pages.ts'
 import { rightPage } from './right-page.ts'
 
 /** Size that social networks show, in pixels. */

@@ -14,8 +14,11 @@ import { getResources } from '#web/content/queries/resources.ts'
 import { getSite } from '#web/content/queries/site.ts'
 import { getToolkit } from '#web/content/queries/toolkit.ts'
 import { type IllustrationName, isIllustration } from '#web/illustrations/illustrations.ts'
-import { nameOf } from './picture-name.ts'
 import { programTheme, siteTheme, type Theme } from './theme.ts'
+
+/** Name of a page's image: its path in one segment, for example `pages--workshop`. */
+export const nameOf = (path: string) =>
+  path === '/' ? 'home' : path.slice(1).replaceAll('/', '--')
 
 /** Texts of the left page, from the content. */
 export type PageText = { kicker?: string | null; title: string; note?: string | null }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
 import type { Served } from '../assets/assets.ts'
 import type { Fields, User } from '../model/documents.ts'
@@ -90,8 +91,8 @@ export function toCall(
     waits: () => !request.socket.destroyed,
     chunks,
     json: async () => {
-      const text = await readText(chunks(JSON_LIMIT))
-      return text === '' ? undefined : parseJson(text, 'The body')
+      const body = await text(chunks(JSON_LIMIT))
+      return body === '' ? undefined : parseJson(body, 'The body')
     },
   }
 }
@@ -129,12 +130,6 @@ const within = <T>(milliseconds: number, work: Promise<T>): Promise<T> =>
     const timer = setTimeout(tooLate, milliseconds)
     work.then(resolve, reject).finally(() => clearTimeout(timer))
   })
-
-async function readText(chunks: AsyncIterable<Buffer>) {
-  const all: Buffer[] = []
-  for await (const chunk of chunks) all.push(chunk)
-  return Buffer.concat(all).toString('utf8')
-}
 
 function parseJson(text: string, what: string): unknown {
   let value: unknown

@@ -19,6 +19,7 @@ export function documentTable(db: DatabaseSync) {
   const typed = db.prepare(
     "SELECT body FROM documents WHERE body ->> '$._type' IN (?, ?) ORDER BY id",
   )
+  const within = db.prepare('SELECT body FROM documents WHERE id BETWEEN ? AND ? ORDER BY id')
   const sources = db.prepare(
     `SELECT body FROM documents WHERE id IN (
       SELECT source FROM document_references WHERE target IN (SELECT value FROM json_each(?))
@@ -50,6 +51,8 @@ export function documentTable(db: DatabaseSync) {
     },
     /** Documents of one or two types; no others are parsed. */
     ofType: (type: string, other = type) => typed.all(type, other).map(parsed),
+    /** Documents whose ids begin so; no others are read. */
+    beginningWith: (start: string) => within.all(start, `${start}\uffff`).map(parsed),
     /** Documents with a reference to one of these, from the index that the store's trigger maintains. */
     referringTo: (targets: ReadonlySet<string>) =>
       sources.all(JSON.stringify([...targets])).map(parsed),

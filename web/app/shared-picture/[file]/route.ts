@@ -1,6 +1,5 @@
 import { currentPeriod } from '#web/content/due-period.ts'
-import { pictureOf } from '#web/exports/og-image/pages.ts'
-import { nameOf } from '#web/exports/og-image/picture-name.ts'
+import { nameOf, pictureOf } from '#web/exports/og-image/pages.ts'
 import { picturePng } from '#web/exports/og-image/png.ts'
 import { periodMetaName, writePeriod } from '#web/http/page-period.ts'
 import { publicPages } from '../../public-pages.ts'
