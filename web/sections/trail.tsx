@@ -9,8 +9,8 @@ const columns = {
 }
 
 /**
- * A list as a trail: uphill from stage to stage on a wide screen where three or four are drawn, else
- * straight down the margin.
+ * List as a trail. Three or four stages lead uphill on wide screens. Otherwise the trail runs down
+ * the margin.
  */
 export function Trail<Stage extends { _key: string }>({
   stages,
@@ -18,7 +18,7 @@ export function Trail<Stage extends { _key: string }>({
   children,
 }: {
   stages: Stage[]
-  /** Class that pulls a drawn trail up beside its heading. */
+  /** Class that moves a drawn trail up beside its heading. */
   raised: string
   children: (stage: Stage) => ReactNode
 }) {

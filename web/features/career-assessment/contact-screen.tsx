@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { maxWhatsappLength } from './answers.ts'
 import type { ScreenProps } from './screen-props.ts'
 
-/** Screen 6: where the plan goes. */
+/** Screen 6: contact details. */
 export function ContactScreen({ content, assessment }: ScreenProps) {
   const { answers, answer, problems, notice, draft, late } = assessment
   const labels = content.contact

@@ -7,7 +7,7 @@ import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { ScreenProps } from './screen-props.ts'
 
-/** Screen 0: what it is, and how long it takes. */
+/** Screen 0: introduction and start button. */
 export function IntroScreen({
   content,
   assessment,

@@ -3,7 +3,7 @@ import { Arrow } from '#web/ui/arrow.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { Profile } from './content.ts'
 
-/** What the coach recommends, and the program of the site that is closest to it. */
+/** Recommendation of a profile, with a link to the matching program. */
 export function RecommendedProgramCard({
   label,
   profile,

@@ -14,7 +14,7 @@ import { furthest, missing, screen } from './steps.ts'
 const late = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 const code = lazyFormFrom(late, ({ careerAssessmentForm }) => careerAssessmentForm)
 
-/** The states of the career assessment. Source: specification, sections 4, 5 and 7. */
+/** State and actions of the career assessment. Source: specification, sections 4, 5 and 7. */
 export function useCareerAssessment(
   content: CareerAssessmentContent,
   contactEmail: string | null,
@@ -51,7 +51,7 @@ export function useCareerAssessment(
     ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}),
   })
 
-  /** @returns false where there is no plan to show: without its code, or as long as something is to be mended */
+  /** @returns false if the plan's code is not loaded or the server rejected the answers */
   const showPlan = (sent: SendResult): boolean => {
     if (!late.loaded || (sent.status !== 'stored' && sent.status !== 'failed')) return false
     screens.forward(screen.result, resultMark(sent))
@@ -68,7 +68,7 @@ export function useCareerAssessment(
     if (address) window.open(address.href, '_blank')
   }
 
-  /** From the result, after a failure. */
+  /** Sends the answers again from the result screen. */
   const tryAgain = async () => {
     setRetried(true)
     const sent = await send()

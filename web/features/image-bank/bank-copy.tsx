@@ -7,7 +7,7 @@ import type { Snapshot } from './image-store.ts'
 import { useLabels } from './labels.ts'
 import { keepsForGood } from './persistence.ts'
 
-/** Saves all images as one file, and loads such a file. Says where they are without it. */
+/** Saves all images to one backup file, and loads such a file. */
 export function BankCopy({ stored }: { stored: Snapshot }) {
   const labels = useLabels()
   const picker = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export function BankCopy({ stored }: { stored: Snapshot }) {
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
             if (file) void load(file)
-            // The same file can be chosen again.
+            // Lets the visitor choose the same file again.
             event.currentTarget.value = ''
           }}
         />

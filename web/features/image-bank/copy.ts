@@ -2,14 +2,14 @@ import { type Category, findCategory, parseCategories } from './categories.ts'
 import { isStoredImage, type StoredImage } from './image.ts'
 import { changeCategories, type SaveResult, type Snapshot, saveImage } from './image-store.ts'
 
-/** What a copy of an image bank holds. */
+/** Contents of a backup file. */
 export type BankCopy = { images: readonly StoredImage[]; categories: readonly Category[] }
 
-/** A copy as a file, which any browser can load again. */
+/** Returns the images and categories as a JSON file. */
 export const copyFile = ({ images, categories }: Snapshot) =>
   new Blob([JSON.stringify({ images, categories })], { type: 'application/json' })
 
-/** @returns undefined for a file that is no copy of an image bank */
+/** @returns undefined if the file is not a valid backup */
 export function readCopy(text: string): BankCopy | undefined {
   let value: unknown
   try {
@@ -21,10 +21,12 @@ export function readCopy(text: string): BankCopy | undefined {
   return { images, categories }
 }
 
-/** How loading a copy ended. `refused` says why the images that are missing could not be stored. */
+/**
+ * Outcome of loading a backup. `refused` is the reason why the remaining images were not stored.
+ */
 export type Loaded = { added: number; known: number; refused?: string }
 
-/** Adds the images and categories of a copy that are not there yet. Whatever is there stays as it is. */
+/** Adds missing images and categories from a backup. Existing ones stay unchanged. */
 export async function loadCopy(copy: BankCopy, stored: Snapshot): Promise<Loaded> {
   const here = new Set(stored.images.map(({ id }) => id))
   const images = copy.images.filter(({ id }) => !here.has(id))
@@ -41,7 +43,10 @@ export async function loadCopy(copy: BankCopy, stored: Snapshot): Promise<Loaded
   return { added: images.length, known }
 }
 
-/** One of the same name or id as another is left out: its images are shown in the other, or in General. */
+/**
+ * Skips categories whose name or id exists. Their images are shown in the existing category or in
+ * General.
+ */
 const withNew = (all: readonly Category[], copied: readonly Category[]) => [
   ...all,
   ...copied.filter(({ id, name }) => !findCategory(name, all) && !findCategory(id, all)),

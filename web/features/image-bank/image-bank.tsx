@@ -13,7 +13,7 @@ import { Upload } from './upload.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The image bank: everything in it is stored in this browser. */
+/** Image bank. All of its data is stored in this browser. */
 export function ImageBank({
   illustrations,
   labels,
@@ -28,7 +28,7 @@ export function ImageBank({
   )
   const [tab, setTab] = useState<Tab>('browse')
   const [filterId, setFilterId] = useState('')
-  /** The category for uploads, where one was chosen; otherwise the filter's, or General. */
+  /** Category chosen for uploads. Without one, the filter's category or General applies. */
   const [targetId, setTargetId] = useState<string>()
   const uploads = useUploads()
   const dragging = useDroppedFiles((files) => {

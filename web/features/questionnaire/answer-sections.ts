@@ -3,8 +3,8 @@ import { allFields, type Field, fieldNames, groups } from './answers.ts'
 import { isChoice, labelOf, type Options } from './options.ts'
 
 /**
- * The answers as people read them, step by step; an empty one is “Not provided”.
- * @param asked the fields to tell of
+ * Returns the answers as labelled rows by step. An empty answer becomes “Not provided”.
+ * @param asked fields to include
  */
 export function answerSections(
   answers: Readonly<Record<Field, string | null>>,

@@ -17,8 +17,8 @@ import { furthest, missing, stillOffered } from './steps.ts'
 export const lazyCode = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 
 /**
- * The states of the questionnaire. Source: specification, sections 4, 5, 7 and 8.
- * @param shown the words that the page shows, as it signed them
+ * State and actions of the questionnaire. Source: specification, sections 4, 5, 7 and 8.
+ * @param shown returns the signed texts of the page
  */
 export function useQuestionnaire(
   options: Options,
@@ -29,7 +29,10 @@ export function useQuestionnaire(
     () => lazyFormFrom(lazyCode, ({ questionnaireForm }) => questionnaireForm(options)),
     [options],
   )
-  /** The wrong field to focus once its step shows; a new object for every press. */
+  /**
+   * Invalid field to focus once its step is shown. Each submit sets a new object, so that the
+   * effect runs again.
+   */
   const [wrong, setWrong] = useState<{ field: Field; step: number }>()
   const { screens, check, failure, send, ...form } = useAssessment({
     kind: 'long-assessment',
@@ -42,7 +45,7 @@ export function useQuestionnaire(
     onResumed: (sent) => thank(sent),
     reveal(field) {
       setWrong({ field, step: stepOf(field) })
-      // The screens lie in the history one below the other.
+      // Each screen is one history entry.
       if (stepOf(field) !== step) window.history.go(stepOf(field) - step)
     },
   })
@@ -54,7 +57,7 @@ export function useQuestionnaire(
       ref.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus()
   }, [ref, wrong, step])
 
-  // What was typed before script arrived is persisted like the rest, and wins over what was before.
+  // Persists text typed before hydration. It overrides stored answers.
   useLayoutEffect(() => {
     if (ref.current === null) return
     const typed = textsIn(Object.fromEntries(new FormData(ref.current)), noAnswers) ?? noAnswers
@@ -70,7 +73,7 @@ export function useQuestionnaire(
     screens.forward(lastStep, { sent: 'yes', ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}) })
   }
 
-  /** Next, and Submit on the last step, which looks at everything once more. */
+  /** Handles Next, and Submit on the last step. Submit validates all answers. */
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWrong(undefined)
@@ -83,7 +86,7 @@ export function useQuestionnaire(
     const sent = await send(given)
     if (sent) thank(sent)
     const address = sent?.status === 'failed' ? draft() : undefined
-    // Opens the e-mail app; the page stays as it is.
+    // Opens the e-mail app; the page stays open.
     if (address !== undefined) window.location.href = address.href
   }
 

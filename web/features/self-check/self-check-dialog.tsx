@@ -29,7 +29,7 @@ import { useDelivery } from './use-delivery.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 import './self-check.css'
 
-/** The self-check itself: questions, contact, result. Unmounting it forgets the answers. */
+/** Dialog of the self-check: questions, contact, result. Unmounting it discards the answers. */
 export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const { program, selfCheck, signature, onClose } = props
   const key = program.key ?? ''
@@ -41,10 +41,10 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const step = { heading, words: selfCheck.words, state, change }
 
   const screen = state.welcome ? 'welcome' : state.step
-  // Before the dialog is painted: later it would take the focus back from who has gone on with Tab.
+  // Focuses before paint. Later, it would take focus from a visitor who has pressed Tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus.
   useLayoutEffect(() => {
-    // From its top: the step before may have been scrolled to its end, and the title would be cut.
+    // The previous step may be scrolled down, which would clip the title.
     heading.current?.closest('dialog')?.scrollTo({ top: 0 })
     heading.current?.focus()
     if (!state.welcome && !isResult(state))

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { StarterPackFields } from './starter-pack-fields.tsx'
 import type { StarterPack } from './use-starter-pack.ts'
 
-/** The coach's texts in the dialog, and the line below its field. */
+/** The coach's texts for the dialog and its privacy note. */
 export interface StarterPackDialogTexts {
   labels: DialogLabels | null | undefined
   privacyNote: string | null | undefined
@@ -22,7 +22,7 @@ export interface StarterPackDialogProps extends StarterPackDialogTexts {
   onClose: () => void
 }
 
-/** Asks for an address before a starter pack. Closing it forgets what was typed. */
+/** Dialog that asks for an address before a starter pack. Closing it discards the input. */
 export function StarterPackDialog({
   program,
   theme,

@@ -1,20 +1,21 @@
 /*
- * A template's body is plain text that a person can also paste into a message: a line of ____ is a
- * line to write on, `[ ] ` or `☐ ` a box to tick, `1  2  3  4  5` a rating to circle, `- `, `* ` and `1. ` lists.
- * Titles and headings are found by their position: a short line with no full stop, right above what it
- * heads. The page reads lines; the PDF reads blocks (worksheet-blocks.ts), which are made of them.
+ * Plain-text format of templates, which can also be pasted into a message. `____` is a line to
+ * write on, `[ ] ` or `☐ ` a checkbox, `1  2  3  4  5` a rating. `- `, `* ` and `1. ` begin list
+ * items. Position marks titles and headings: a short line without a full stop, directly above its
+ * content. The page renders lines. The PDF renders blocks (worksheet-blocks.ts), which are built
+ * from lines.
  */
 
 type LineKind =
   | 'title'
   | 'heading'
-  /** Asks for what is written, or rated, right below it. */
+  /** Question for the lines or rating below. */
   | 'prompt'
   | 'tick'
   | 'numbered'
   | 'bullet'
   | 'rating'
-  /** Nothing but a line to write on. */
+  /** Line to write on. */
   | 'lines'
   | 'text'
   | 'empty'
@@ -25,7 +26,7 @@ export interface Piece {
   text: string
 }
 
-/** Part of a line, including its mark-up: a box to tick, a list item's marker, a rating's numbers. */
+/** Part of a line including its markup: checkbox, list marker, rating scale. */
 export interface LinePart {
   kind: Piece['kind'] | 'box' | 'marker' | 'scale'
   text: string
@@ -40,10 +41,10 @@ const writingLine = /^_{3,}$/
 const tick = /^(?:[-*]\s+)?(?:\[ ?\]|[☐□])(?=\s+\S)/
 const markers = { bullet: /^[-–•*·]\s+(?=\S)/, numbered: /^\d{1,2}\.\s+(?=\S)/ }
 const scale = /^(\D*?)\b((?:\d\s*[·.]?\s+){2,8}\d)$/
-/** A lone `[` is text like any other, and so is `[ ]`. */
+/** Placeholders and blanks. A lone `[` and `[ ]` are plain text. */
 const pieceMarks = /(\[[^[\]]*[^[\]\s][^[\]]*\]|_{3,})/
 
-/** Splits text at its placeholders and blanks. The pieces in order are the text. */
+/** Splits text at its placeholders and blanks. The joined pieces equal the text. */
 export function splitPieces(text: string): Piece[] {
   return text
     .split(pieceMarks)
@@ -54,10 +55,7 @@ export function splitPieces(text: string): Piece[] {
     .filter((piece) => piece.text !== '')
 }
 
-/**
- * Reads a template as lines of a worksheet. Nothing is added or left out: the parts in order, a line
- * break after each line, are the text that is copied.
- */
+/** Parses a template into lines. The parts joined with line breaks equal the text. */
 export function readLines(body: string): WorksheetLine[] {
   const texts = body.split('\n')
   const lines = texts.map((text) => text.trim())
@@ -71,7 +69,7 @@ export function readLines(body: string): WorksheetLine[] {
   })
 }
 
-/** Whether a worksheet is a letter: its short lines are greetings and lead into lists. */
+/** Returns true for a letter, whose short lines are greetings and not headings. */
 function isLetter(lines: string[]): boolean {
   return lines
     .filter((line) => line !== '')
@@ -83,7 +81,7 @@ function isLetter(lines: string[]): boolean {
     )
 }
 
-/** The kind of a line by itself. */
+/** Returns the kind of a line without its context. */
 function kindOf(line: string): LineKind {
   if (line === '') return 'empty'
   if (writingLine.test(line)) return 'lines'
@@ -95,7 +93,7 @@ function kindOf(line: string): LineKind {
 
 type Context = { line: string; before: string; after: string; letter: boolean; first: boolean }
 
-/** The kind of a line between its neighbours. */
+/** Returns the kind of a line in its context. */
 function kindInContext(own: LineKind, context: Context): LineKind {
   if (own !== 'text' && own !== 'numbered') return own
   const { after, before, letter, first } = context

@@ -14,7 +14,10 @@ type Props = {
   id?: string
 }
 
-/** Quotations on an open book: the first large on the left page, the others on the right. A single one has a sheet of its own. */
+/**
+ * Testimonials on an open book: the first one large on the left page, the others on the right. A
+ * single testimonial has a sheet of its own.
+ */
 export function Readers({ book, edit, id = 'readers' }: Props) {
   const { testimonialsHeading: heading, testimonials: quotes } = book
   const [first, ...others] = quotes?.filter(({ text }) => text) ?? []
@@ -107,7 +110,7 @@ function Quotation({ quote, edit, large }: QuotationProps) {
   )
 }
 
-/** Of the first hundred days, the last two. */
+/** Decorative page number. The book is about a hundred days, and these are the last two. */
 function PageNumber({ children, right }: { children: string; right?: boolean }) {
   return (
     <p

@@ -13,7 +13,7 @@ import './home.css'
 
 type Props = { home: Home; site: SiteQueryResult }
 
-/** The book: its cover over the band's edge, a text, quotations and three links. */
+/** Section about the book: cover, text, endorsements and three links. */
 export function Book({ home: { book: content, theBook: book }, site }: Props) {
   if (!book?.title) return null
   return (
@@ -48,7 +48,7 @@ export function Book({ home: { book: content, theBook: book }, site }: Props) {
   )
 }
 
-/* The first voice is the loud one; the second answers, further in. */
+/* Text sizes of the endorsements. The first one is larger. */
 const voices = ['text-2xl leading-[1.25]', 'text-xl leading-[1.35]']
 
 function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endorsements'] }) {

@@ -8,11 +8,11 @@ import type { Home } from '../page-content.ts'
 import { withoutStega } from '../stega.tsx'
 import { TrailSegment } from './trail.tsx'
 
-/** Home's hero: headline, two buttons, the slogans that it does not say elsewhere, the main illustration. */
+/** Hero of Home: headline, two buttons, slogans and the main illustration. */
 export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[] | null }) {
   if (!hero?.headline) return null
   const eyebrow = withoutStega(hero.eyebrow)
-  // The first stands in mails and files.
+  // The first slogan is for mails and files.
   const others = slogans?.slice(1).filter((slogan) => withoutStega(slogan) !== eyebrow)
   return (
     <Container className="grid items-center gap-y-8 pt-8 pb-13 md:pt-13 lg:grid-cols-[45fr_55fr] lg:pt-8 lg:pb-21">
@@ -34,7 +34,7 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
         </div>
         <Slogans slogans={others} />
       </div>
-      {/* Larger than its column: the desk goes on beyond the page's edge. */}
+      {/* Larger than its column: the illustration continues beyond the page's edge. */}
       <div className="relative -mx-5 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:w-[112%] lg:max-w-none lg:self-end xl:w-[115%] xl:self-center">
         <Illustration name="home" className="w-full" />
         <TrailSegment

@@ -13,8 +13,8 @@ import '../program-card.css'
 type Program = Home['programs'][number]
 
 /*
- * `trail` is as wide as the whole list, seen from the card that begins a row; `emblem` places the emblem
- * on the trail between the cards, or where the trail comes in.
+ * Classes of each layout. `trail` is as wide as the list, and belongs to the first card of a row.
+ * `emblem` places the emblem on the trail.
  */
 const layouts: Record<
   ProgramPlace['layout'],
@@ -51,7 +51,7 @@ const layouts: Record<
   },
 }
 
-/** A program's card with its emblem and the segment of the trail that leads to it. */
+/** Card of a program with its emblem and the trail segment above. */
 export function ProgramCard({ program, place }: { program: Program; place: ProgramPlace }) {
   const theme = themeOf(program)
   const layout = layouts[place.layout]

@@ -19,14 +19,14 @@ interface Props {
   page: LandingPage
   site: SiteQueryResult
   edit?: EditAttribute
-  /** Of the words of the contact form. */
+  /** Server signature of the contact form's texts. */
   signature?: string | undefined
   /** Time zone of dates. */
   zone: string
 }
 type Part = NonNullable<LandingPage['sections']>[number]
 
-/** The parts of a page of the coach's own, in her order. */
+/** Sections of a landing page, in the coach's order. */
 export function LandingPageSections({ page, site, edit, signature, zone }: Props) {
   const sections = page.sections ?? []
   const form = sections.find(({ _type }) => _type === 'formSection')
@@ -43,7 +43,7 @@ export function LandingPageSections({ page, site, edit, signature, zone }: Props
   )
   return (
     <>
-      {/* Every page has one heading of the first level, wherever the opening stands. */}
+      {/* Every page needs an h1, so a page without a hero section gets a default hero. */}
       {!hero && opening}
       {sections.map((part) =>
         part._type === 'heroSection' ? (

@@ -7,7 +7,10 @@ const LoggedNotFound = lazy(async () => ({
   default: (await import('./logged-not-found.tsx')).LoggedNotFound,
 }))
 
-/** The 404 page as Next sends it along with every page of a route: its words alone, its markup when it is shown. */
+/**
+ * 404 page that Next sends with every page of a route. It sends only the texts; the markup is
+ * loaded when it is shown.
+ */
 export const LateNotFound = ({ words }: { words: NotFoundWords }) => (
   <Suspense>
     <LoggedNotFound words={words} />

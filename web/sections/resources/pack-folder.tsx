@@ -6,7 +6,7 @@ import type { Resources } from '../page-content.ts'
 import { WorksheetIllustration } from '../worksheet-illustration.tsx'
 import '../folder.css'
 
-/** One starter pack. The title leads to the toolkit's page, the button opens the e-mail dialog. */
+/** Starter pack as a folder. The title links to the toolkit; the button opens the e-mail dialog. */
 export function PackFolder({
   toolkit,
   words: { dialog, privacyNote, privacyLink },
@@ -54,7 +54,7 @@ export function PackFolder({
   )
 }
 
-/** Two sheets that look out of the folder, and a little further when somebody points at it. */
+/** Two sheets that stick out of the folder, and further on hover. */
 function Sheets({ scene }: { scene: ProgramScene }) {
   return (
     <div aria-hidden="true" className="relative min-h-44 grow">

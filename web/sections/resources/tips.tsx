@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Resources } from '../page-content.ts'
 
-/* Notes stuck to the page on four different days. */
+/* Styles of the notes, repeated after four. */
 const notes = [
   'sheet tape bg-blush -rotate-[1.4deg] [--tape:var(--color-control)]',
   'sheet folded bg-surface rotate-[0.8deg] lg:mt-13',

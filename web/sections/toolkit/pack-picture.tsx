@@ -5,7 +5,7 @@ import type { Toolkit } from '../page-content.ts'
 import { WorksheetIllustration } from '../worksheet-illustration.tsx'
 import '../folder.css'
 
-/** Picture of the starter pack: a folder with its sheets looking out, a pasted label, the emblem. */
+/** Picture of the starter pack: a folder with its sheets, a label and the emblem. */
 export function PackPicture({ toolkit: { packName, inside, program } }: { toolkit: Toolkit }) {
   const theme = themeOf(program)
   return (

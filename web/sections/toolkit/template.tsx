@@ -6,7 +6,7 @@ import { Worksheet } from './worksheet.tsx'
 
 type Words = NonNullable<Toolkit['templates']>[number]
 
-/* A letter stands beside its name, as on a desk; what is worked on lies open below it. */
+/* Layouts by paper. A letter stands beside its title, other sheets below it. */
 const layouts: Record<PaperKind, { article: string; head: string; sheet: string }> = {
   letter: {
     article: 'lg:grid lg:grid-cols-12 lg:gap-x-8',
@@ -22,7 +22,7 @@ const foldedPapers: PaperKind[] = ['agenda', 'squared', 'ruled']
 
 type Props = { template: Words; copyLabel: string | null }
 
-/** A template's name, what it is for, the button that copies it, and the sheet itself. */
+/** Template: title, description, copy button and sheet. */
 export function Template({ template: { _id, title, description, ...template }, copyLabel }: Props) {
   const body = withoutStega(template.body)
   const sheetId = `sheet-${_id}`

@@ -8,30 +8,33 @@ import { allFields, type ChoiceField, choiceFields, type Field } from '../answer
 import { isChoice, isOption, labelOf, type Options } from '../options.ts'
 import type { QuestionnaireWords } from '../shown-words.ts'
 
-/** What the coach wrote for the questionnaire. */
+/** Content of the questionnaire. */
 export interface QuestionnaireContent {
   options: Options
   promise: string
-  /** Absent where the content could not be read. */
+  /** Undefined if the content could not be read. */
   words?: QuestionnaireWords | undefined
-  /** When the words were last changed; empty where that is not known. */
+  /** Modification dates of the texts; empty if unknown. */
   changes?: readonly string[]
 }
 
 type Answers = Readonly<Record<Field, string | null>>
 
 const option = z.object({ value: z.string(), label: z.string() })
-/** The words of `shownWords`, as a form brings them back. */
+/** Schema of `shownWords` in a submitted form. */
 const pageWords = z.object({
   questions: z.object(recordOf(allFields, () => z.string())),
   options: z.object(recordOf(choiceFields, () => z.array(option))),
 })
 
-/** The options that may be chosen: those of the page, else today's. */
+/** Returns the valid options: the signed ones of the page, or else today's. */
 export const optionsAsked = ({ options }: Pick<QuestionnaireContent, 'options'>, page: unknown) =>
   pageWords.safeParse(page).data?.options ?? options
 
-/** The words of a questionnaire: those of the page, else today's; undefined where there are none. */
+/**
+ * Returns the texts shown to the visitor: the signed ones of the page, or else today's. Undefined
+ * if neither is available.
+ */
 export function shownOf(
   answers: Answers,
   { content, page, typed }: Asked<QuestionnaireContent>,
@@ -43,7 +46,7 @@ export function shownOf(
     const question = { field, question: words.questions[field] }
     const value = answers[field]
     if (!isChoice(field) || !value) return question
-    // Of two answers with one stored value only the form knows which was chosen.
+    // Two options can share a stored value. The raw form value tells which one was chosen.
     const own = typed[field]
     const chosen = typeof own === 'string' && storedValue(own) === value ? own : value
     return { ...question, answer: labelOf(words.options, field, chosen) }
@@ -52,9 +55,9 @@ export function shownOf(
 }
 
 /**
- * The answers as people read them, step by step.
- * @param shown the words stored with the lead; without them today's are taken
- * @param told the fields to tell of
+ * Returns the answers as labelled rows by step.
+ * @param shown the texts stored with the lead; by default today's texts
+ * @param told fields to include
  */
 export function reportOf(
   answers: Answers,
@@ -79,7 +82,7 @@ export function reportOf(
   }))
 }
 
-/** The answer to a choice question in words. */
+/** Returns the label of a choice answer. */
 export function answerIn(
   field: ChoiceField,
   answers: Answers,

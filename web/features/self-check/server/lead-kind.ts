@@ -8,7 +8,7 @@ import { selfCheckAnswers } from '../score.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
 import { changesOf, reportOf, shownOf } from './report.ts'
 
-/** A finished self-check: a mail to the owners, and the result to the visitor. */
+/** Lead kind of the self-check: notifies the owners and mails the result to the visitor. */
 export const selfCheckLead = leadKind({
   kind: selfCheckForm.kind,
   label: 'Self-check',

@@ -16,7 +16,7 @@ import {
 import type { SelfCheckLead } from '../rules.ts'
 import { reportOf } from './report.ts'
 
-/** To the owners: who it was, how they stand, and every answer. */
+/** Mail to the owners with the sender, the result and every answer. */
 export function selfCheckForOwners(
   lead: SelfCheckLead,
   facts: LeadFacts,
@@ -38,7 +38,7 @@ export function selfCheckForOwners(
   })
 }
 
-/** To the visitor: the result they saw on the page, with their answers. */
+/** Mail to the visitor with the result shown on the page and the answers. */
 export function selfCheckResult(
   lead: SelfCheckLead,
   facts: LeadFacts,
@@ -46,7 +46,7 @@ export function selfCheckResult(
 ): Mail {
   const { noOrNotSure, message, answers } = reportOf(lead, known, facts.shown)
   const words = facts.words.selfCheck
-  // A key that nobody could check is the visitor's own words.
+  // An unverified program key is untrusted input, so the site's name replaces it.
   const program = known?.title || facts.words.site.name
   const count = { count: `${noOrNotSure}`, total: `${answers.length}` }
   const score = fillNames(words.score, count)

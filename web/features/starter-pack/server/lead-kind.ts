@@ -11,8 +11,9 @@ import { starterPackForm, starterPackRules } from '../rules.ts'
 import { packName, starterPackForOwners, starterPackForVisitor } from './mails.ts'
 
 /**
- * A starter pack: its link to the visitor, a mail to the owners. Whoever ticked the newsletter's box is
- * subscribed in the same transaction, and welcomed if they were not subscribed before.
+ * Lead kind of starter packs: mails the link to the visitor and notifies the owners. A ticked
+ * newsletter box also subscribes the visitor, in the same transaction. New subscribers get the
+ * welcome mail.
  */
 export const starterPackLead = leadKind({
   kind: starterPackForm.kind,
@@ -65,7 +66,7 @@ export const starterPackLead = leadKind({
       buttons: [{ href: routes.resources, label: resourcesLabel }],
     }),
   },
-  // Each pack has a page of its own, so that its address says which file, and not whose.
+  // Each pack has its own thanks page, whose URL identifies the file but not the visitor.
   programThanks: ({ slug, title, theme, toolkit }, { packText }) => ({
     title: toolkit?.thanks || starterPackReady,
     theme,

@@ -7,7 +7,7 @@ import type { Mail } from '#web/mail/mail.ts'
 import { entrySchema, type WaitingListEntry } from './entry.ts'
 import { waitingListReceipt } from './mails.ts'
 
-/** To the owners: who waits, and for which offer. */
+/** Mail to the owners about a new entry. */
 const waitingListForOwners = (entry: WaitingListEntry, facts: LeadFacts): Mail =>
   mailForOwners(entry, facts, {
     kind: 'waiting-list',
@@ -17,7 +17,7 @@ const waitingListForOwners = (entry: WaitingListEntry, facts: LeadFacts): Mail =
     about: [{ label: 'Offer', text: entry.title || entry.offer }],
   })
 
-/** The waiting list of an offer that is sold out: a mail to the owners, and a receipt to the visitor. */
+/** Lead kind of waiting lists: notifies the owners and sends a receipt to the visitor. */
 export const waitingListLead = leadKind({
   kind: 'waiting-list',
   label: 'Waiting list',

@@ -5,7 +5,6 @@ import type { Mail } from '#web/mail/mail.ts'
 import { aside, lede, title } from '#web/mail/template/blocks.ts'
 import type { WaitingListEntry } from './entry.ts'
 
-/** To the visitor: a receipt. */
 export function waitingListReceipt(entry: WaitingListEntry, facts: LeadFacts): Mail {
   const words = facts.words.waitingList
   return mailForVisitor(facts, {
@@ -16,7 +15,8 @@ export function waitingListReceipt(entry: WaitingListEntry, facts: LeadFacts): M
     blocks: [
       title(words.heading),
       greeting(facts.words, entry.name),
-      // Without the content lake the title is not known; the id is the visitor's own words.
+      // Without the lake, the title is unknown. The id is untrusted input, so the site's name
+      // replaces it.
       lede(fillNames(words.text, { offer: entry.title || facts.words.site.name })),
     ],
     foot: [aside(words.mistake)],
