@@ -1,7 +1,7 @@
 import { safeHref } from '#schemas/safe-href.ts'
 import type { OffersQueryResult } from '#web/content/generated/sanity.types.ts'
 import { type OfferWords, WaitingListForm } from '#web/features/waiting-list/waiting-list-form.tsx'
-import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { TickList } from '#web/illustrations/tick-list.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -61,16 +61,12 @@ function Ticket({ offer, words, zone, headingId }: TicketProps) {
           {title}
         </h3>
         <When offer={offer} words={words} zone={zone} />
-        {included && included.length > 0 && (
-          <ul className="mt-5 grid gap-2">
-            {included.map((one) => (
-              <li key={one} className="grid grid-cols-[1.75rem_1fr] gap-x-2">
-                <HandTick className="mt-1 w-6" />
-                <span>{one}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TickList
+          items={included}
+          className="mt-5 grid gap-2"
+          row="grid grid-cols-[1.75rem_1fr] gap-x-2"
+          tick="mt-1 w-6"
+        />
       </div>
       <div className="ticket-stub content-center p-5 py-8 sm:p-8">
         <span aria-hidden="true" data-print="no" className="ticket-hole" />

@@ -7,7 +7,7 @@ import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { longest } from '#web/forms/text-rules.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { maxWhatsappLength } from './answers.ts'
-import type { ScreenProps } from './screen-props.ts'
+import type { ScreenProps } from './use-career-assessment.ts'
 
 /** Screen 6: contact details. */
 export function ContactScreen({ content, assessment }: ScreenProps) {

@@ -6,10 +6,10 @@ import { type Answers, noAnswers, readiness } from './answers.ts'
  * answers sent again after a reload would get a new idempotency key.
  */
 export function parseAnswers(stored: unknown): Answers | undefined {
-  const { readinessLevel, ...texts } = noAnswers
-  const found = textsIn(stored, texts)
+  const { readinessLevel, ...emptyTexts } = noAnswers
+  const texts = textsIn(stored, emptyTexts)
   const level = levelIn(Reflect.get(Object(stored), 'readinessLevel'))
-  return found && { ...noAnswers, ...found, readinessLevel: [level] }
+  return texts && { ...noAnswers, ...texts, readinessLevel: [level] }
 }
 
 function levelIn(value: unknown): number {

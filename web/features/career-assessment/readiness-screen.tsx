@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { readiness } from './answers.ts'
 import { RangeInput } from './range-input.tsx'
-import type { ScreenProps } from './screen-props.ts'
+import type { ScreenProps } from './use-career-assessment.ts'
 
 /** Screen 5: readiness from 1 to 5. The initial value is a valid answer. */
 export function ReadinessScreen({ content, assessment }: ScreenProps) {

@@ -49,7 +49,7 @@ export function ContactForm({
   const { ref, status, problems, failure, mailNote, send, edited, dismiss } = useForm(rules, {
     log: 'The message was not stored',
     shown: () => shown,
-    onResumed: (sent, form) => form && follow(sent, contactValues(form)),
+    onResumed: (sent, form) => form && showOutcome(sent, contactValues(form)),
   })
   const [draft, setDraft] = useState<MailDraft>()
   const [message, setMessage] = useState('')
@@ -57,7 +57,7 @@ export function ContactForm({
   const sending = status === 'sending'
 
   /** Shows the outcome of sending. @returns a mail draft of the message */
-  const follow = (sent: SendResult, values: ContactValues): MailDraft | undefined => {
+  const showOutcome = (sent: SendResult, values: ContactValues): MailDraft | undefined => {
     const draft = contactEmail ? code.loaded?.contactDraft(contactEmail, values) : undefined
     setDraft(draft)
     if (sent.status === 'stored') {
@@ -74,7 +74,7 @@ export function ContactForm({
     event.preventDefault()
     const values = contactValues(event.currentTarget)
     const sent = await send(values)
-    const draft = sent && follow(sent, values)
+    const draft = sent && showOutcome(sent, values)
     if (sent?.status === 'failed' && draft !== undefined) {
       toast({
         title: 'Sending via email',

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { copyFile, type Loaded, loadCopy, readCopy } from './copy.ts'
-import { saveAs } from './image.ts'
+import { imageCount, saveAs } from './image.ts'
 import type { Snapshot } from './image-store.ts'
 import { useLabels } from './labels.ts'
 import { keepsForGood } from './persistence.ts'
@@ -11,8 +11,8 @@ import { keepsForGood } from './persistence.ts'
 export function BankCopy({ stored }: { stored: Snapshot }) {
   const labels = useLabels()
   const picker = useRef<HTMLInputElement>(null)
-  const [kept, setKept] = useState(false)
-  useEffect(() => void keepsForGood().then(setKept), [])
+  const [isPersistent, setIsPersistent] = useState(false)
+  useEffect(() => void keepsForGood().then(setIsPersistent), [])
 
   const load = async (file: File) => {
     const copy = readCopy(await file.text().catch(() => ''))
@@ -25,7 +25,7 @@ export function BankCopy({ stored }: { stored: Snapshot }) {
         {labels.copyHeading}
       </h3>
       <p className="mt-2 text-muted">{labels.copyText}</p>
-      {kept && <p className="mt-2 text-muted">{labels.copyKept}</p>}
+      {isPersistent && <p className="mt-2 text-muted">{labels.copyKept}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           variant="quiet"
@@ -61,14 +61,12 @@ const notACopy = {
   variant: 'destructive',
 } as const
 
-const counted = (count: number) => (count === 1 ? '1 image' : `${count} images`)
-
 function outcome({ added, known, refused }: Loaded) {
   const were = known === 1 ? 'was' : 'were'
-  const here = known > 0 ? `${counted(known)} of the copy ${were} here already.` : ''
-  if (refused === undefined) return { title: `${counted(added)} added`, description: here }
+  const here = known > 0 ? `${imageCount(known)} of the copy ${were} here already.` : ''
+  if (refused === undefined) return { title: `${imageCount(added)} added`, description: here }
   return {
-    title: `${counted(added)} added, not all`,
+    title: `${imageCount(added)} added, not all`,
     description: refused,
     variant: 'destructive',
   } as const

@@ -3,6 +3,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Browse, type Illustrations } from './browse.tsx'
 import { categoryOf } from './categories.ts'
+import { imageCount } from './image.ts'
 import { imageStore } from './image-store.ts'
 import { type Labels, LabelsContext, useLabels } from './labels.ts'
 import { Manage } from './manage.tsx'
@@ -53,9 +54,7 @@ export function ImageBank({
       <BankTabs current={tab} onChoose={setTab} />
       <div className="sheet squared">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 p-5 md:px-8">
-          <h2 className="text-3xl">
-            {images.length === 1 ? '1 image' : `${images.length} images`}
-          </h2>
+          <h2 className="text-3xl">{imageCount(images.length)}</h2>
           <StorageMeter used={used} />
         </div>
         <hr className="stitched mx-5 md:mx-8" />

@@ -35,6 +35,8 @@ export function isStoredImage(value: unknown): value is StoredImage {
   )
 }
 
+export const imageCount = (count: number) => (count === 1 ? '1 image' : `${count} images`)
+
 const units = ['KB', 'MB', 'GB']
 
 /** Formats a number of bytes: whole Bytes, then KB, MB or GB with 2 decimals. */

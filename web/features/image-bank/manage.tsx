@@ -15,6 +15,7 @@ import { EditCategory, NewCategory } from './category-form.tsx'
 import { CategoryLabel } from './category-label.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeleteIcon, EditIcon } from './icons.tsx'
+import { imageCount } from './image.ts'
 import { changeCategories, type Snapshot } from './image-store.ts'
 import { useLabels } from './labels.ts'
 
@@ -130,7 +131,7 @@ function CategoryRow({
       <span className="min-w-0 flex-1">
         <CategoryLabel category={category} className="font-semibold" />
       </span>
-      <span className="px-2 text-muted text-sm">{count === 1 ? '1 image' : `${count} images`}</span>
+      <span className="px-2 text-muted text-sm">{imageCount(count)}</span>
       <button
         ref={edit}
         type="button"

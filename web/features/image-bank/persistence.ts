@@ -40,16 +40,16 @@ export function readImages(): StoredImage[] {
   for (const id of imageIds()) {
     const text = localStorage.getItem(imageKey(id))
     if (text === null) continue
-    const known = before.get(id)
-    parsed.set(id, known?.text === text ? known : { text, image: parseImage(text, id) })
+    const cached = before.get(id)
+    parsed.set(id, cached?.text === text ? cached : { text, image: parseImage(text, id) })
   }
   return [...parsed.values()].flatMap(({ image }) => image ?? [])
 }
 
 /** Adds an image. If storing fails, it throws and changes nothing. */
 export function addImage(image: StoredImage): void {
-  const known = readCategories().some(({ id }) => id === image.category)
-  const stored = known ? image : { ...image, category: general.id }
+  const exists = readCategories().some(({ id }) => id === image.category)
+  const stored = exists ? image : { ...image, category: general.id }
   localStorage.setItem(imageKey(image.id), JSON.stringify(stored))
   try {
     writeList()

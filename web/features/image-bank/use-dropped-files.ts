@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  */
 export function useDroppedFiles(onFiles: (files: FileList) => void): boolean {
   const [dragging, setDragging] = useState(false)
-  const take = useEffectEvent(onFiles)
+  const handleFiles = useEffectEvent(onFiles)
 
   useEffect(() => {
     const listeners = new AbortController()
@@ -24,7 +24,7 @@ export function useDroppedFiles(onFiles: (files: FileList) => void): boolean {
     }
     const onFiles = (event: Event, files: FileList | undefined) => {
       event.preventDefault()
-      if (files?.length && !dialogIsOpen()) take(files)
+      if (files?.length && !dialogIsOpen()) handleFiles(files)
     }
     const onDrop = (event: DragEvent) => {
       setDragging(false)

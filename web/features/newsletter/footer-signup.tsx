@@ -39,7 +39,7 @@ export function FooterSignup({
 }) {
   const { ref, status, problems, edited, send } = useForm(rules, {
     log: 'The signup was not stored',
-    onResumed: (sent) => void code.load().then((late) => late && say(sent, late)),
+    onResumed: (sent) => void code.load().then((late) => late && showOutcome(sent, late)),
   })
   const interactive = useInteractive()
   const cancelRedirect = useRef<() => void>(() => undefined)
@@ -53,7 +53,7 @@ export function FooterSignup({
     }
   }, [])
 
-  const say = (sent: SendResult, { notSubscribed, subscribed }: Late) => {
+  const showOutcome = (sent: SendResult, { notSubscribed, subscribed }: Late) => {
     if (sent.status !== 'stored') return toast(notSubscribed)
     const { title, text } = subscribed(rhythm)
     toast({ title, description: mailNoteOf(sent) ?? text })
@@ -70,7 +70,7 @@ export function FooterSignup({
     // A new deployment may have removed the chunk. The form is then posted as without script.
     if (!loaded) return form.submit()
     if (sent.status === 'invalid') return
-    say(sent, loaded)
+    showOutcome(sent, loaded)
     if (sent.status !== 'stored') return
     form.reset()
     cancelRedirect.current()

@@ -39,7 +39,7 @@ export function NewsletterForm({
 }) {
   const { ref, status, problems, failure, mailNote, send, edited } = useForm(rules, {
     log: 'The signup was not stored',
-    onResumed: (sent) => follow(sent),
+    onResumed: (sent) => showOutcome(sent),
   })
   const interactive = useInteractive()
   useEffect(() => {
@@ -58,9 +58,9 @@ export function NewsletterForm({
       return
     }
     const sent = await send(fields)
-    if (sent) follow(sent)
+    if (sent) showOutcome(sent)
   }
-  const follow = (sent: SendResult) => {
+  const showOutcome = (sent: SendResult) => {
     if (sent.status === 'stored') toast(mailNoteOf(sent) ? stored : welcome)
     else if (sent.status !== 'invalid') toast(notSubscribed)
   }

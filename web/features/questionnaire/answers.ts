@@ -24,7 +24,7 @@ interface InputAttributes {
 }
 
 /** Text questions, with the attributes of their inputs. */
-export const writtenFields = {
+const writtenFields = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
   email: { type: 'email', autoComplete: 'email' },
@@ -36,7 +36,7 @@ export const writtenFields = {
   additionalInfo: { rows: 5 },
 } satisfies Record<string, InputAttributes>
 
-export type WrittenField = keyof typeof writtenFields
+type WrittenField = keyof typeof writtenFields
 export type Field = ChoiceField | WrittenField
 
 export const inputOf = (field: WrittenField): InputAttributes => writtenFields[field]

@@ -42,7 +42,7 @@ export function useQuestionnaire(
     usable: (answers) => stillOffered(answers, options),
     furthest: (answers) => furthest(answers) - 1,
     shown,
-    onResumed: (sent) => thank(sent),
+    onResumed: (sent) => showThanks(sent),
     reveal(field) {
       setWrong({ field, step: stepOf(field) })
       // Each screen is one history entry.
@@ -60,15 +60,15 @@ export function useQuestionnaire(
   // Persists text typed before hydration. It overrides stored answers.
   useLayoutEffect(() => {
     if (ref.current === null) return
-    const typed = textsIn(Object.fromEntries(new FormData(ref.current)), noAnswers) ?? noAnswers
-    const early = Object.entries(typed).filter(([, value]) => value !== '')
+    const values = textsIn(Object.fromEntries(new FormData(ref.current)), noAnswers) ?? noAnswers
+    const early = Object.entries(values).filter(([, value]) => value !== '')
     if (early.length > 0) persisted.change({ ...persisted.current(), ...Object.fromEntries(early) })
   }, [ref])
 
   const draft = () =>
     contactEmail ? lazyCode.loaded?.questionnaireDraft(contactEmail, answers, options) : undefined
 
-  const thank = (sent: SendResult) => {
+  const showThanks = (sent: SendResult) => {
     if (sent.status !== 'stored') return
     screens.forward(lastStep, { sent: 'yes', ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}) })
   }
@@ -77,14 +77,14 @@ export function useQuestionnaire(
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWrong(undefined)
-    const given = form.takeFilledIn(event.currentTarget)
-    if (missing(step, given)) return
+    const latest = form.takeFilledIn(event.currentTarget)
+    if (missing(step, latest)) return
     if (step < lastStep) {
-      if (await check(given, fieldsOf(step))) screens.forward(step)
+      if (await check(latest, fieldsOf(step))) screens.forward(step)
       return
     }
-    const sent = await send(given)
-    if (sent) thank(sent)
+    const sent = await send(latest)
+    if (sent) showThanks(sent)
     const address = sent?.status === 'failed' ? draft() : undefined
     // Opens the e-mail app; the page stays open.
     if (address !== undefined) window.location.href = address.href

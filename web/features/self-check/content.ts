@@ -19,7 +19,7 @@ export interface SelfCheckDialogProps extends SelfCheckProps {
   onClose: () => void
 }
 
-export interface Action {
+interface Action {
   href: string
   text: string
   external?: true

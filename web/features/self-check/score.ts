@@ -28,13 +28,10 @@ export function countNoOrNotSure(answers: readonly SelfCheckAnswer[]): number {
 }
 
 /** @param needsHelpFrom minimum number of “no” and “not sure” for `needs_help` */
-export function bandOf(noOrNotSure: number, needsHelpFrom?: number | null): ScoreBand {
-  return noOrNotSure >= (needsHelpFrom ?? needsHelpFromDefault) ? 'needs_help' : 'doing_well'
-}
-
 export function scoreBand(
   answers: readonly SelfCheckAnswer[],
   needsHelpFrom?: number | null,
 ): ScoreBand {
-  return bandOf(countNoOrNotSure(answers), needsHelpFrom)
+  const limit = needsHelpFrom ?? needsHelpFromDefault
+  return countNoOrNotSure(answers) >= limit ? 'needs_help' : 'doing_well'
 }

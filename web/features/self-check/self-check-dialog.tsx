@@ -54,12 +54,12 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const answers = allAnswers(state)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = { ...state, ...filledIn(event.currentTarget, state) }
-    if (missing(given)) return change(given)
-    change({ ...given, step: given.step + 1 })
-    if (answers === undefined || !isContact(given)) return
+    const latest = { ...state, ...filledIn(event.currentTarget, state) }
+    if (missing(latest)) return change(latest)
+    change({ ...latest, step: latest.step + 1 })
+    if (answers === undefined || !isContact(latest)) return
     const band = scoreBand(answers, selfCheck.needsHelpFrom)
-    const person = { name: given.name.trim(), email: given.email.trim() }
+    const person = { name: latest.name.trim(), email: latest.email.trim() }
     delivery.deliver({ program: key, answers, ...person })
     rememberResult(key, band)
     trackEvent('result', `self-check/${key}`)

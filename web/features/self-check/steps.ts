@@ -8,7 +8,7 @@ import type { SelfCheckAnswer } from './score.ts'
  * State of a self-check. With n questions, steps 0 to n-1 are the questions, step n asks for
  * contact details, and step n+1 is the result. Source: specification, section 4.
  */
-export interface SelfCheckState {
+interface SelfCheckState {
   questions: number
   /** True while a returning visitor can jump to the result. */
   welcome: boolean
@@ -58,6 +58,6 @@ export function missing(state: SelfCheckState): string | undefined {
 
 /** Returns all answers; undefined if one is missing. */
 export function allAnswers({ answers, questions }: SelfCheckState): SelfCheckAnswer[] | undefined {
-  const given = answers.filter((answer) => answer !== undefined)
-  return given.length === questions ? given : undefined
+  const chosen = answers.filter((answer) => answer !== undefined)
+  return chosen.length === questions ? chosen : undefined
 }

@@ -29,11 +29,11 @@ export function useDelivery(shown: () => string | undefined) {
     setResult(result)
     const sent = await send(result)
     // Without the toast, a visitor who has closed the dialog would wait for the mail.
-    const trouble = sent && (sent.status === 'stored' ? mailNoteOf(sent) : explain(sent))
-    if (closed.current && trouble)
+    const problem = sent && (sent.status === 'stored' ? mailNoteOf(sent) : explain(sent))
+    if (closed.current && problem)
       toast({
         title: 'Your result was not sent',
-        description: trouble,
+        description: problem,
         variant: 'destructive',
       })
   }

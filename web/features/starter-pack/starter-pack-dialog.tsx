@@ -15,7 +15,7 @@ export interface StarterPackDialogTexts {
   privacyLink?: string | null
 }
 
-export interface StarterPackDialogProps extends StarterPackDialogTexts {
+interface StarterPackDialogProps extends StarterPackDialogTexts {
   program: string
   theme: ProgramTheme
   form: Pick<StarterPack, 'ref' | 'problems' | 'edited' | 'submit'>

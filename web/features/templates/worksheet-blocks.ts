@@ -76,9 +76,9 @@ const textOf = (parts: LinePart[], kinds: LinePart['kind'][]) =>
 
 /** Joins a statement and the rating on the line below it. */
 function joinRating(blocks: Block[]) {
-  const [above, own] = blocks.slice(-2)
-  if (own?.kind !== 'rating' || own.pieces.length > 0 || above?.kind !== 'prompt') return
-  blocks.splice(-2, 2, { ...own, pieces: above.pieces })
+  const [statement, rating] = blocks.slice(-2)
+  if (rating?.kind !== 'rating' || rating.pieces.length > 0 || statement?.kind !== 'prompt') return
+  blocks.splice(-2, 2, { ...rating, pieces: statement.pieces })
 }
 
 /** Returns the nearest text above, which labels the lines below. */

@@ -63,9 +63,9 @@ export function readLines(body: string): WorksheetLine[] {
   const first = lines.findIndex((line) => line !== '')
   return lines.map((line, at) => {
     const [before = '', after = ''] = [lines[at - 1], lines[at + 1]]
-    const own = kindOf(line)
-    const kind = kindInContext(own, { line, before, after, letter, first: at === first })
-    return { kind, parts: withIndent(texts[at] ?? '', line, own) }
+    const ownKind = kindOf(line)
+    const kind = kindInContext(ownKind, { line, before, after, letter, first: at === first })
+    return { kind, parts: withIndent(texts[at] ?? '', line, ownKind) }
   })
 }
 
@@ -94,14 +94,14 @@ function kindOf(line: string): LineKind {
 type Context = { line: string; before: string; after: string; letter: boolean; first: boolean }
 
 /** Returns the kind of a line in its context. */
-function kindInContext(own: LineKind, context: Context): LineKind {
-  if (own !== 'text' && own !== 'numbered') return own
+function kindInContext(ownKind: LineKind, context: Context): LineKind {
+  if (ownKind !== 'text' && ownKind !== 'numbered') return ownKind
   const { after, before, letter, first } = context
   if (writingLine.test(after)) return 'prompt'
-  if (own === 'text' && /^\d/.test(after) && kindOf(after) === 'rating') return 'prompt'
-  if (letter || before !== '') return own
-  if (own === 'text' && first && isTitle(context)) return 'title'
-  return isHeading(context) ? 'heading' : own
+  if (ownKind === 'text' && /^\d/.test(after) && kindOf(after) === 'rating') return 'prompt'
+  if (letter || before !== '') return ownKind
+  if (ownKind === 'text' && first && isTitle(context)) return 'title'
+  return isHeading(context) ? 'heading' : ownKind
 }
 
 const isTitle = ({ line }: Context) =>
@@ -110,26 +110,27 @@ const isTitle = ({ line }: Context) =>
 function isHeading({ line, after }: Context): boolean {
   if (after === '' || line.length > 64 || /[.,:;!”"’…]$|___|^[[“"]/.test(line)) return false
   // The first item of a list is no heading, unless another list begins right below it.
-  const own = Number.parseInt(markers.numbered.exec(line)?.[0] ?? '', 10)
-  const following = Number.parseInt(markers.numbered.exec(after)?.[0] ?? '', 10)
-  return Number.isNaN(own) || Number.isNaN(following) || following <= own
+  const number = Number.parseInt(markers.numbered.exec(line)?.[0] ?? '', 10)
+  const nextNumber = Number.parseInt(markers.numbered.exec(after)?.[0] ?? '', 10)
+  return Number.isNaN(number) || Number.isNaN(nextNumber) || nextNumber <= number
 }
 
-function withIndent(text: string, line: string, own: LineKind): LinePart[] {
+function withIndent(text: string, line: string, ownKind: LineKind): LinePart[] {
   const start = text.indexOf(line)
   const parts: LinePart[] = [
     { kind: 'text', text: text.slice(0, start) },
-    ...partsOf(line, own),
+    ...partsOf(line, ownKind),
     { kind: 'text', text: text.slice(start + line.length) },
   ]
   return parts.filter((part) => part.text !== '')
 }
 
-function partsOf(line: string, own: LineKind): LinePart[] {
-  const [, statement = '', values = ''] = (own === 'rating' && scale.exec(line)) || []
+function partsOf(line: string, ownKind: LineKind): LinePart[] {
+  const [, statement = '', values = ''] = (ownKind === 'rating' && scale.exec(line)) || []
   if (values) return [...splitPieces(statement), { kind: 'scale', text: values }]
-  const [box = ''] = (own === 'tick' && tick.exec(line)) || []
+  const [box = ''] = (ownKind === 'tick' && tick.exec(line)) || []
   if (box) return [{ kind: 'box', text: box }, ...splitPieces(line.slice(box.length))]
-  const [marker = ''] = ((own === 'bullet' || own === 'numbered') && markers[own].exec(line)) || []
+  const [marker = ''] =
+    ((ownKind === 'bullet' || ownKind === 'numbered') && markers[ownKind].exec(line)) || []
   return [{ kind: 'marker', text: marker }, ...splitPieces(line.slice(marker.length))]
 }

@@ -21,7 +21,7 @@ export function useOpenVideo(): [string, () => void] {
   const pushed = useRef(false)
 
   useEffect(() => {
-    const follow = () => {
+    const syncWithHash = () => {
       // The dialog returns focus to the focused element. A URL that opens the dialog focuses no
       // link, nor does Safari on a click. Without this, going back to #main would move focus there.
       const link = linkTo(hashId()) ?? linkTo(shown.current)
@@ -31,9 +31,9 @@ export function useOpenVideo(): [string, () => void] {
     }
     const onHashChange = () => {
       pushed.current = hashId() !== ''
-      follow()
+      syncWithHash()
     }
-    follow()
+    syncWithHash()
     window.addEventListener('hashchange', onHashChange)
     return () => window.removeEventListener('hashchange', onHashChange)
   }, [])

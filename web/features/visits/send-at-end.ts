@@ -1,7 +1,7 @@
 import { keepCampaign } from '#web/forms/page-address.ts'
 import { trackEvent, visitPrefix } from '#web/forms/track-event.ts'
 
-const sent = new Set<string>()
+const sentMarks = new Set<string>()
 
 /**
  * Sends the events of a visit in one beacon when the page is hidden. Skips automated browsers and
@@ -36,8 +36,8 @@ export function sendAtEnd(): true {
     openPage()
     const entries = new URLSearchParams()
     for (const { name } of performance.getEntriesByType('mark')) {
-      if (!name.startsWith(visitPrefix) || sent.has(name)) continue
-      sent.add(name)
+      if (!name.startsWith(visitPrefix) || sentMarks.has(name)) continue
+      sentMarks.add(name)
       entries.append('reached', name.slice(visitPrefix.length))
     }
     // Safari supports `size` only from version 17.

@@ -49,7 +49,7 @@ export function Book({ home: { book: content, theBook: book }, site }: Props) {
 }
 
 /* Text sizes of the endorsements. The first one is larger. */
-const voices = ['text-2xl leading-[1.25]', 'text-xl leading-[1.35]']
+const quoteSizes = ['text-2xl leading-[1.25]', 'text-xl leading-[1.35]']
 
 function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endorsements'] }) {
   if (!quotes?.length) return null
@@ -58,7 +58,7 @@ function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endors
       {quotes.map(({ _key, quote, attribution }, index) => (
         <li key={_key} className={classNames('pl-5', index % 2 === 1 && 'md:mt-8')}>
           <figure>
-            <blockquote className={classNames('quotation', voices[index % voices.length])}>
+            <blockquote className={classNames('quotation', quoteSizes[index % quoteSizes.length])}>
               {`“${quote}”`}
             </blockquote>
             {attribution && (

@@ -1,6 +1,6 @@
 import { routes } from '#schemas/routes.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { TickList } from '#web/illustrations/tick-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -32,7 +32,12 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
             {hero.exploreLabel}
           </ButtonLink>
         </div>
-        <Slogans slogans={others} />
+        <TickList
+          items={others}
+          className="mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display xl:gap-x-3"
+          row="flex items-center gap-2"
+          tick="w-5 shrink-0"
+        />
       </div>
       {/* Larger than its column: the illustration continues beyond the page's edge. */}
       <div className="relative -mx-5 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:w-[112%] lg:max-w-none lg:self-end xl:w-[115%] xl:self-center">
@@ -43,19 +48,5 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
         />
       </div>
     </Container>
-  )
-}
-
-function Slogans({ slogans }: { slogans?: string[] }) {
-  if (!slogans?.length) return null
-  return (
-    <ul className="mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display xl:gap-x-3">
-      {slogans.map((slogan) => (
-        <li key={slogan} className="flex items-center gap-2">
-          <HandTick className="w-5 shrink-0" />
-          <span>{slogan}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,6 +1,6 @@
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { TickList } from '#web/illustrations/tick-list.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -103,7 +103,12 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
       >
         <h3 className="text-2xl">{title}</h3>
         {description && <p className="mt-3 max-w-prose">{description}</p>}
-        <Audience audience={audience} />
+        <TickList
+          items={audience}
+          className="mt-5 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-program-ink text-sm"
+          row="flex gap-2"
+          tick="mt-1 h-4 w-5 shrink-0"
+        />
         {slug && cta && (
           <p className="mt-3">
             <TextLink
@@ -127,19 +132,5 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
         />
       </div>
     </article>
-  )
-}
-
-function Audience({ audience }: { audience: string[] | null }) {
-  if (!audience?.length) return null
-  return (
-    <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-program-ink text-sm">
-      {audience.map((who) => (
-        <li key={who} className="flex gap-2">
-          <HandTick className="mt-1 h-4 w-5 shrink-0" />
-          <span>{who}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -5,7 +5,7 @@ import { Boundary } from '#web/ui/boundary.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Readers } from '../book/readers.tsx'
+import { Testimonials } from '../book/testimonials.tsx'
 import { ClosingSection } from '../closing-band.tsx'
 import { Contact } from '../home/contact.tsx'
 import { Offers } from '../offers.tsx'
@@ -83,7 +83,7 @@ function PartOfPage({ part, page, site, edit, signature, zone }: Props & { part:
       return <WorkshopVideo id={id} program={part} />
     case 'quotesSection':
       return (
-        <Readers
+        <Testimonials
           id={id}
           book={{ testimonials: part.quotes, testimonialsHeading: { title: part.heading } }}
           edit={edit}

@@ -38,7 +38,7 @@ export function NextStepPicture({
     )
   if (href === routes.resources)
     return (
-      <Patches
+      <Emblems
         themes={program.toolkits.slice(0, 6).map((one) => themeOf(one.program))}
         className={className}
       />
@@ -48,7 +48,7 @@ export function NextStepPicture({
 }
 
 /* Emblems of several programs, for the link to Resources. */
-function Patches({ themes, className }: { themes: ProgramTheme[]; className?: string }) {
+function Emblems({ themes, className }: { themes: ProgramTheme[]; className?: string }) {
   return (
     <span className={classNames('flex flex-wrap justify-center gap-1 sm:gap-2', className)}>
       {themes.map((theme, index) => (

@@ -41,9 +41,9 @@ export function shownOf(lead: Answered, { content, page, typed }: Asked<Content>
   const words = signed ?? (content && shownWords(content))
   // Two options can share a stored value. The raw form value tells which one was chosen.
   const chosen = recordOf(choiceFields, (field) => {
-    const own = typed[field]
-    return typeof own === 'string' && storedValue(own.trim()) === lead[field]
-      ? own.trim()
+    const raw = typed[field]
+    return typeof raw === 'string' && storedValue(raw.trim()) === lead[field]
+      ? raw.trim()
       : lead[field]
   })
   return words ? wordsOf({ ...lead, ...chosen }, words, signed ? 'page' : 'site') : undefined

@@ -47,8 +47,8 @@ export function shownOf(
     const value = answers[field]
     if (!isChoice(field) || !value) return question
     // Two options can share a stored value. The raw form value tells which one was chosen.
-    const own = typed[field]
-    const chosen = typeof own === 'string' && storedValue(own) === value ? own : value
+    const raw = typed[field]
+    const chosen = typeof raw === 'string' && storedValue(raw) === value ? raw : value
     return { ...question, answer: labelOf(words.options, field, chosen) }
   })
   return { from: signed ? 'page' : 'site', questions }
@@ -57,26 +57,26 @@ export function shownOf(
 /**
  * Returns the answers as labelled rows by step.
  * @param shown the texts stored with the lead; by default today's texts
- * @param told fields to include
+ * @param fields included fields
  */
 export function reportOf(
   answers: Answers,
   content: QuestionnaireContent,
   shown?: Shown,
-  told: readonly Field[] = allFields,
+  fields: readonly Field[] = allFields,
 ) {
   const { options, words } = content
   const rowOf = ({ field, label, text }: { field: Field; label: string; text: string }): Row => {
-    const asked = shown?.questions.find((one) => one.field === field)
+    const shownQuestion = shown?.questions.find((one) => one.field === field)
     const value = answers[field]
-    if (asked) {
-      const question = asked.question === label ? undefined : asked.question
-      return { label, text: asked.answer ?? text, question }
+    if (shownQuestion) {
+      const question = shownQuestion.question === label ? undefined : shownQuestion.question
+      return { label, text: shownQuestion.answer ?? text, question }
     }
     const isGone = words && isChoice(field) && value && !isOption(options, field, value)
     return { label, text: isGone ? `${text} (no longer offered)` : text }
   }
-  return answerSections(answers, options, told).map(({ title, rows }) => ({
+  return answerSections(answers, options, fields).map(({ title, rows }) => ({
     title,
     rows: rows.map(rowOf),
   }))

@@ -43,15 +43,18 @@ export const selfCheckLead = leadKind({
     noOrNotSure: z.number().optional(),
   }),
   summary(details, programs, lead) {
-    const known = programIn(programs, details.program)
-    const { band, score } = reportOf(details, known, lead.shown)
+    const programContent = programIn(programs, details.program)
+    const { band, score } = reportOf(details, programContent, lead.shown)
     const title = programTitle(programs, details.program)
-    return { about: isAsShown(lead, changesOf(known)) ? `${title} · ${band}` : title, text: score }
+    return {
+      about: isAsShown(lead, changesOf(programContent)) ? `${title} · ${band}` : title,
+      text: score,
+    }
   },
   sections(details, programs, lead) {
-    const known = programIn(programs, details.program)
-    const { program, band, score, answers } = reportOf(details, known, lead.shown)
-    const changes = changesOf(known)
+    const programContent = programIn(programs, details.program)
+    const { program, band, score, answers } = reportOf(details, programContent, lead.shown)
+    const changes = changesOf(programContent)
     const verdict = isAsShown(lead, changes) ? band : undefined
     const today = verdict || changes.length === 0 ? '' : ` Today that is “${band}”.`
     return [

@@ -38,12 +38,12 @@ function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: Show
   const labels = answerLabels(texts?.words)
   const needsHelp = scoreBand(answers, texts?.needsHelpFrom) === 'needs_help'
   const message = needsHelp ? texts?.resultMessage : texts?.resultMessageGood
-  const asked = texts?.questions?.filter(Boolean).slice(0, selfCheckQuestions) ?? []
+  const questions = texts?.questions?.filter(Boolean).slice(0, selfCheckQuestions) ?? []
   return {
     from,
     questions: answers.map((answer, index) => ({
       field: 'answers',
-      question: asked[index] || `Question ${index + 1}`,
+      question: questions[index] || `Question ${index + 1}`,
       answer: labels[answer],
     })),
     result: {
@@ -56,14 +56,14 @@ function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: Show
 
 /**
  * Returns the result and the answers as labelled rows.
- * @param known the program; undefined if it was deleted or the lake is unavailable
+ * @param programContent undefined if it was deleted or the lake is unavailable
  * @param shown the texts stored with the lead; by default today's texts
  */
-export function reportOf(check: Answered, known: Program | undefined, shown?: Shown) {
+export function reportOf(check: Answered, programContent: Program | undefined, shown?: Shown) {
   const noOrNotSure = countNoOrNotSure(check.answers)
-  const { questions, result } = shown ?? wordsOf(check, known?.selfCheck ?? null, 'site')
+  const { questions, result } = shown ?? wordsOf(check, programContent?.selfCheck ?? null, 'site')
   return {
-    program: known?.title || humanizeName(check.program),
+    program: programContent?.title || humanizeName(check.program),
     noOrNotSure,
     score: `“No” or “not sure” to ${noOrNotSure} of ${check.answers.length} questions`,
     band: result?.title ?? '',
@@ -73,5 +73,7 @@ export function reportOf(check: Answered, known: Program | undefined, shown?: Sh
 }
 
 /** Returns the modification dates of the self-check's texts; empty if unknown. */
-export const changesOf = (known: Program | undefined) =>
-  known?.selfCheck ? [known.selfCheck._updatedAt, known.selfCheck.words?._updatedAt] : []
+export const changesOf = (programContent: Program | undefined) =>
+  programContent?.selfCheck
+    ? [programContent.selfCheck._updatedAt, programContent.selfCheck.words?._updatedAt]
+    : []

@@ -41,10 +41,13 @@ export const starterPackLead = leadKind({
     return !newsletter || (await isSignupEffective(tx, email.toLowerCase(), leadId))
   },
   withoutSubscription: (request) => ({ ...request, newsletter: false }),
-  download({ program }, programs) {
-    const known = programIn(programs, program)
+  download({ program: key }, programs) {
+    const program = programIn(programs, key)
     return (
-      known && { href: starterPackPath(known.slug), label: `${known.title} starter pack (PDF)` }
+      program && {
+        href: starterPackPath(program.slug),
+        label: `${program.title} starter pack (PDF)`,
+      }
     )
   },
   retryForm: () => ({
@@ -76,9 +79,9 @@ export const starterPackLead = leadKind({
       { href: `/${toolkit?.slug ?? slug}`, label: toolkit?.title || title },
     ],
   }),
-  thanksFor({ program }, programs) {
-    const known = programIn(programs, program)
-    return known ? `pack-${known.slug}` : 'pack'
+  thanksFor({ program: key }, programs) {
+    const program = programIn(programs, key)
+    return program ? `pack-${program.slug}` : 'pack'
   },
   details: z.object({ program: z.string(), newsletter: z.boolean().default(false) }),
   summary: ({ program, newsletter }, programs) => ({

@@ -20,12 +20,12 @@ export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
   const flush = async () => {
     await wait(pause, undefined, { signal: stop.signal }).catch(() => undefined)
     flushing = undefined
-    const taken = waiting
+    const batch = waiting
     waiting = new Map()
     try {
-      await write((await store()).db, taken)
+      await write((await store()).db, batch)
     } catch (error) {
-      for (const [key, count] of taken) add(key, count)
+      for (const [key, count] of batch) add(key, count)
       console.error(`[visits] the counts wait for the next visit: ${errorCode(error)}`)
     }
   }

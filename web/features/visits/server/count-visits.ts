@@ -36,19 +36,19 @@ export function countVisits(
     const { siteUrl, trustProxy, knownEntries, buffer } = siteOf()
     if (!fromThisSite(headers, siteUrl, false))
       return json(403, { error: 'Only this site’s own pages are counted.' })
-    const sent = await readFields(request).catch((error: unknown) => {
+    const fields = await readFields(request).catch((error: unknown) => {
       if (error instanceof RequestError) return error
       throw error
     })
-    if (sent instanceof RequestError) return json(sent.status, { error: sent.message })
-    const { data } = body.safeParse(sent)
+    if (fields instanceof RequestError) return json(fields.status, { error: fields.message })
+    const { data } = body.safeParse(fields)
     if (!data) return json(422, { error: 'Send what was reached.' })
     if (isPerson(headers)) {
       // Limits here, so that rejected and uncounted requests do not use up the quota.
       if (!isWithin(visitorNetwork(headers, trustProxy)))
         return json(429, { error: 'Too many at once.' }, { 'retry-after': '60' })
-      const known = await knownEntries()
-      const entries = new Set(data.reached.filter((entry) => known.has(entry)))
+      const countable = await knownEntries()
+      const entries = new Set(data.reached.filter((entry) => countable.has(entry)))
       buffer.add(entries, new Date().toISOString().slice(0, 10))
       if (entries.size > 0) later(buffer.flushed)
     }
