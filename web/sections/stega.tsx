@@ -1,6 +1,6 @@
 import { stegaClean } from '@sanity/client/stega'
 
-/** Removes the stega characters of a preview from a text, for code that reads it. */
+/** Removes the stega characters of a preview from a text that code compares or parses. */
 export const withoutStega = (text: string | null | undefined) => stegaClean(text ?? '')
 
 /**

@@ -10,7 +10,6 @@ type Props = {
   text?: string | null
   /** Theme of the program, whose emblem is shown. */
   theme?: ProgramTheme
-  /** Buttons. */
   children: ReactNode
 }
 

@@ -44,7 +44,7 @@ export function formatSize(bytes: number): string {
   let value = bytes
   let unit = 'Bytes'
   for (const next of units) {
-    // Without rounding first, 1023.999 KB would become 1024.00 KB.
+    // Compares the rounded value. Otherwise 1023.999 KB would be written as 1024.00 KB.
     if (Number(value.toFixed(2)) < 1024) break
     value /= 1024
     unit = next

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { BankCopy } from './bank-copy.tsx'
+import { BankBackup } from './bank-backup.tsx'
 import {
   type Category,
   cannotDeleteDefault,
@@ -81,7 +81,7 @@ export function Manage({ stored }: { stored: Snapshot }) {
       </div>
       <div className="grid content-start gap-8">
         <NewCategory />
-        <BankCopy stored={stored} />
+        <BankBackup stored={stored} />
       </div>
       {confirming && (
         <ConfirmDialog {...(confirming === 'reset' ? reset : deletionOf(confirming))} />

@@ -1,4 +1,4 @@
-/** Code that loads after the first answers, in one chunk outside of the page's own script. */
+/** Code that loads on the first interaction, in one chunk outside of the page's own script. */
 export { DraftWays } from '#web/forms/draft-ways.tsx'
 export { questionnaireDraft } from './mail-draft.ts'
 export { questionnaireForm } from './rules.ts'

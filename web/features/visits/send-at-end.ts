@@ -6,7 +6,7 @@ const sentMarks = new Set<string>()
 /**
  * Sends the events of a visit in one beacon when the page is hidden. Skips automated browsers and
  * visitors who object to tracking.
- * @returns true, as the loaded value of `lazyOnInteraction`
+ * @returns true, so that `lazyOnInteraction` runs it only once
  */
 export function sendAtEnd(): true {
   keepCampaign()

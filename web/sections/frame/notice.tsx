@@ -8,8 +8,8 @@ import type { Site } from './links.ts'
 
 /**
  * Inline script that hides a dismissed notice while the page is parsed. Code that runs after
- * hydration would shift the layout. It costs each page 0.3 kB while there is a notice. Without
- * script, the notice stays and has no button.
+ * hydration would shift the layout. The script costs each page 0.3 kB while there is a notice.
+ * Without script, the notice stays and has no button.
  */
 const closing = `(function(n){var k='cc_notice',b=n.querySelector('button');try{n.hidden=localStorage.getItem(k)===n.dataset.notice}catch(e){}b.hidden=false;b.onclick=function(){n.hidden=true;document.getElementById('main').focus({preventScroll:true});try{localStorage.setItem(k,n.dataset.notice)}catch(e){}}})(document.currentScript.previousElementSibling)`
 

@@ -12,7 +12,7 @@ import { TrailSegment } from './trail.tsx'
 export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[] | null }) {
   if (!hero?.headline) return null
   const eyebrow = withoutStega(hero.eyebrow)
-  // The first slogan is for mails and files.
+  // The first slogan appears in mails and files instead.
   const others = slogans?.slice(1).filter((slogan) => withoutStega(slogan) !== eyebrow)
   return (
     <Container className="grid items-center gap-y-8 pt-8 pb-13 md:pt-13 lg:grid-cols-[45fr_55fr] lg:pt-8 lg:pb-21">

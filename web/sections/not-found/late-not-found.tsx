@@ -8,8 +8,8 @@ const LoggedNotFound = lazy(async () => ({
 }))
 
 /**
- * 404 page that Next sends with every page of a route. It sends only the texts; the markup is
- * loaded when it is shown.
+ * 404 page that Next sends with every page of a route. Only its texts are sent; its markup is
+ * loaded when shown.
  */
 export const LateNotFound = ({ words }: { words: NotFoundWords }) => (
   <Suspense>

@@ -7,8 +7,8 @@ import { NextStepPicture } from './next-step-picture.tsx'
 import '../program-card.css'
 
 /**
- * Three cards: plans, toolkits, tips. The first one is the widest. `#services` is a possible target
- * of “Explore Services”.
+ * Cards for plans, toolkits and tips. The first one is the widest. “Explore Services” can link to
+ * `#services`.
  */
 export function NextSteps({ program }: { program: Program }) {
   const { trioHeading, trio: links } = program

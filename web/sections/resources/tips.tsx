@@ -10,7 +10,7 @@ const notes = [
   'sheet tape bg-sand -rotate-[0.6deg] lg:mt-8',
 ]
 
-/** The tips as notes. */
+/** Tips as notes. */
 export function Tips({ resources: { tipsHeading, tips } }: { resources: Resources }) {
   if (!tips?.length) return null
   return (

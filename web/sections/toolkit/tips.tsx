@@ -11,7 +11,7 @@ const notes = [
   'folded bg-sage p-5 pt-8 pb-8 md:col-span-5 md:-rotate-[0.7deg] lg:col-span-3 lg:mt-5',
 ]
 
-/** The tips as three kinds of notes. */
+/** Tips as three kinds of notes. */
 export function Tips({ toolkit: { tipsHeading, tips } }: Props) {
   if (!tips?.length) return null
   return (

@@ -39,7 +39,7 @@ const unknownLink = () =>
   )
 
 const notNow = (error: unknown) => {
-  console.error(`[newsletter] the unsubscribe link did not work: ${errorCode(error)}`)
+  console.error(`[newsletter] the unsubscribe page failed: ${errorCode(error)}`)
   return page(
     503,
     'Not now',

@@ -26,7 +26,7 @@ export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
       await write((await store()).db, batch)
     } catch (error) {
       for (const [key, count] of batch) add(key, count)
-      console.error(`[visits] the counts wait for the next visit: ${errorCode(error)}`)
+      console.error(`[visits] storing counts failed; the next visit retries: ${errorCode(error)}`)
     }
   }
 

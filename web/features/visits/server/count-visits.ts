@@ -42,7 +42,7 @@ export function countVisits(
     })
     if (fields instanceof RequestError) return json(fields.status, { error: fields.message })
     const { data } = body.safeParse(fields)
-    if (!data) return json(422, { error: 'Send what was reached.' })
+    if (!data) return json(422, { error: 'Send the reached entries.' })
     if (isPerson(headers)) {
       // Limits here, so that rejected and uncounted requests do not use up the quota.
       if (!isWithin(visitorNetwork(headers, trustProxy)))

@@ -63,15 +63,15 @@ describe('a questionnaire', () => {
     },
   )
 
-  test('accepts an option that the coach added, and a removed one of the specification', () => {
+  test('accepts options added by the coach and removed options of the specification', () => {
     const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
-    const own = questionnaireForm(optionsOf({ careerStage }))
-    expect(problems({ ...right, careerStage: 'sabbatical' }, own)).toEqual({})
-    expect(problems({ ...right, careerStage: 'student' }, own)).toEqual({})
+    const changedForm = questionnaireForm(optionsOf({ careerStage }))
+    expect(problems({ ...right, careerStage: 'sabbatical' }, changedForm)).toEqual({})
+    expect(problems({ ...right, careerStage: 'student' }, changedForm)).toEqual({})
     expect(problems({ ...right, careerStage: 'sabbatical' })).toHaveProperty('careerStage')
   })
 
-  test('the longest accepted answers stay below the handler’s limit', () => {
+  test('keeps the longest accepted answers below the handler’s limit', () => {
     const long = '漢'.repeat(maxAnswerLength.text)
     const line = '漢'.repeat(maxAnswerLength.line)
     const fields = {

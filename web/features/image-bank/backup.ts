@@ -3,14 +3,14 @@ import { isStoredImage, type StoredImage } from './image.ts'
 import { changeCategories, type SaveResult, type Snapshot, saveImage } from './image-store.ts'
 
 /** Contents of a backup file. */
-export type BankCopy = { images: readonly StoredImage[]; categories: readonly Category[] }
+export type BankBackup = { images: readonly StoredImage[]; categories: readonly Category[] }
 
 /** Returns the images and categories as a JSON file. */
-export const copyFile = ({ images, categories }: Snapshot) =>
+export const backupFile = ({ images, categories }: Snapshot) =>
   new Blob([JSON.stringify({ images, categories })], { type: 'application/json' })
 
 /** @returns undefined if the file is not a valid backup */
-export function readCopy(text: string): BankCopy | undefined {
+export function readBackup(text: string): BankBackup | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -27,13 +27,13 @@ export function readCopy(text: string): BankCopy | undefined {
 export type Loaded = { added: number; known: number; refused?: string }
 
 /** Adds missing images and categories from a backup. Existing ones stay unchanged. */
-export async function loadCopy(copy: BankCopy, stored: Snapshot): Promise<Loaded> {
+export async function restoreBackup(backup: BankBackup, stored: Snapshot): Promise<Loaded> {
   const here = new Set(stored.images.map(({ id }) => id))
-  const images = copy.images.filter(({ id }) => !here.has(id))
-  const known = copy.images.length - images.length
+  const images = backup.images.filter(({ id }) => !here.has(id))
+  const known = backup.images.length - images.length
   const failed = (result: SaveResult, added: number): Loaded | undefined =>
     result.saved ? undefined : { added, known, refused: result.why }
-  const categories = await changeCategories((all) => withNew(all, copy.categories))
+  const categories = await changeCategories((all) => withNew(all, backup.categories))
   const before = failed(categories, 0)
   if (before) return before
   for (const [added, image] of images.entries()) {

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { copyFile, type Loaded, loadCopy, readCopy } from './copy.ts'
+import { backupFile, type Loaded, readBackup, restoreBackup } from './backup.ts'
 import { imageCount, saveAs } from './image.ts'
 import type { Snapshot } from './image-store.ts'
 import { useLabels } from './labels.ts'
 import { keepsForGood } from './persistence.ts'
 
 /** Saves all images to one backup file, and loads such a file. */
-export function BankCopy({ stored }: { stored: Snapshot }) {
+export function BankBackup({ stored }: { stored: Snapshot }) {
   const labels = useLabels()
   const picker = useRef<HTMLInputElement>(null)
   const [isPersistent, setIsPersistent] = useState(false)
   useEffect(() => void keepsForGood().then(setIsPersistent), [])
 
   const load = async (file: File) => {
-    const copy = readCopy(await file.text().catch(() => ''))
-    toast(copy ? outcome(await loadCopy(copy, stored)) : notACopy)
+    const backup = readBackup(await file.text().catch(() => ''))
+    toast(backup ? outcome(await restoreBackup(backup, stored)) : notABackup)
   }
 
   return (
@@ -29,7 +29,7 @@ export function BankCopy({ stored }: { stored: Snapshot }) {
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           variant="quiet"
-          onClick={() => saveAs(copyFile(stored), `image-bank-${today()}.json`)}
+          onClick={() => saveAs(backupFile(stored), `image-bank-${today()}.json`)}
         >
           {labels.saveCopy}
         </Button>
@@ -55,7 +55,7 @@ export function BankCopy({ stored }: { stored: Snapshot }) {
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-const notACopy = {
+const notABackup = {
   title: 'This file is no copy of an image bank',
   description: 'Please choose a file that was saved on this page.',
   variant: 'destructive',
