@@ -12,9 +12,7 @@ export function choicesIn(content: CareerAssessmentContent): Choices {
   return recordOf(choiceFields, (field) => choicesOf(content[field]).map(({ value }) => value))
 }
 
-/**
- * Returns false if a question has no options, because the visitor could not go past that question.
- */
+/** Returns false if a question has no options: the visitor could not go past that question. */
 export function canBeAsked(content: CareerAssessmentContent): boolean {
   return Object.values(choicesIn(content)).every((values) => values.length > 0)
 }

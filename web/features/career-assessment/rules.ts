@@ -14,14 +14,13 @@ import {
 import { hasControlInLine } from '#web/forms/text-rules.ts'
 import { choiceFields, maxWhatsappLength, readiness } from './answers.ts'
 
-export const careerAssessmentMessages = {
+export const messages = {
   choice: 'Please choose an answer',
   readiness: `Please choose a number from ${readiness.min} to ${readiness.max}`,
   name: 'Please add your name',
   email: 'Please add a valid email so we can reply',
   whatsapp: `Please shorten your number to ${maxWhatsappLength} characters`,
 }
-const messages = careerAssessmentMessages
 
 /** Value of an option. The coach edits the options, so any short line is valid. */
 const option = pipe(

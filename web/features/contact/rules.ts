@@ -4,9 +4,7 @@ import { address, atMost, noControl, personName, required, text } from '#web/for
 import { longest } from '#web/forms/text-rules.ts'
 import { inquiryTypes } from './fields.ts'
 
-/**
- * Error messages of the contact form. Source: specification, section 5, except `messageTooLong`.
- */
+/** Error messages of the form. Source: specification, section 5, except `messageTooLong`. */
 export const contactMessages = {
   name: 'Name is required',
   email: 'Please add a valid email so we can reply',

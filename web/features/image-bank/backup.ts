@@ -1,6 +1,7 @@
 import { type Category, findCategory, parseCategories } from './categories.ts'
 import { isStoredImage, type StoredImage } from './image.ts'
 import { changeCategories, type SaveResult, type Snapshot, saveImage } from './image-store.ts'
+import { parseJson } from './persistence.ts'
 
 /** Contents of a backup file. */
 export type BankBackup = { images: readonly StoredImage[]; categories: readonly Category[] }
@@ -11,19 +12,14 @@ export const backupFile = ({ images, categories }: Snapshot) =>
 
 /** @returns undefined if the file is not a valid backup */
 export function readBackup(text: string): BankBackup | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {}
+  const value = parseJson(text)
   const images: unknown = Reflect.get(Object(value), 'images')
   const categories = parseCategories(Reflect.get(Object(value), 'categories'))
   if (!Array.isArray(images) || !images.every(isStoredImage) || !categories) return undefined
   return { images, categories }
 }
 
-/**
- * Outcome of loading a backup. `refused` is the reason why the remaining images were not stored.
- */
+/** Outcome of loading a backup. `refused` is the reason why the other images were not stored. */
 export type Loaded = { added: number; known: number; refused?: string }
 
 /** Adds missing images and categories from a backup. Existing ones stay unchanged. */

@@ -84,9 +84,7 @@ function CardButton({
   )
 }
 
-/*
- * Safari does not focus a clicked button. The dialog needs the focus there to return it on close.
- */
+/* Safari does not focus a clicked button. The dialog needs focus there to return it on close. */
 const focused = (then: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
   event.currentTarget.focus()
   then()

@@ -8,15 +8,13 @@ import { type CardAction, ImageCard } from './image-card.tsx'
 /** Loads the motion features (30 kB). Until then, cards move without an animation. */
 const motion = () => import('./motion.ts').then(({ domMax }) => domMax)
 
-/**
- * Maximum number of cards to animate. In a longer grid, most cards would fly in from off screen.
- */
+/** Maximum number of animated cards. In a longer grid, most would fly in from off screen. */
 const animatedUpTo = 48
 
 /** Column classes of an incomplete first row, by number of images. */
 const columns = ['', 'col-span-1', 'col-span-2', 'col-span-2 sm:col-span-3']
 
-/** Screens that show the nth place of the first row: phone, phone, tablet, desktop. */
+/** Screen sizes that show the nth place of the first row: all, all, from tablets, from desktops. */
 const firstRow = ['', '', 'hidden sm:block', 'hidden lg:block']
 
 /** Grid of images. When an image is added or removed, the others slide to their new places. */

@@ -26,9 +26,7 @@ export type SaveResult = { saved: true } | { saved: false; full: boolean; why: s
 const listeners = new Set<() => void>()
 let snapshot: Snapshot | undefined
 
-/**
- * Store for `useSyncExternalStore`. The snapshot is undefined on the server and during hydration.
- */
+/** Store for `useSyncExternalStore`. The snapshot is undefined until hydration. */
 export const imageStore = {
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) window.addEventListener('storage', onStorage)

@@ -1,3 +1,4 @@
+import { tryStorage } from '#web/forms/try-storage.ts'
 import { type Category, defaultCategories, general, parseCategories } from './categories.ts'
 import { isStoredImage, type StoredImage } from './image.ts'
 
@@ -122,14 +123,13 @@ function readJson<T>(key: string, validate: (value: unknown) => T | undefined, w
 }
 
 function parse<T>(text: string, validate: (value: unknown) => T | undefined, what: string) {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {}
-  const valid = validate(value)
+  const valid = validate(parseJson(text))
   if (valid === undefined) console.error(`Image bank: ${what} could not be read`)
   return valid
 }
+
+/** Returns undefined for malformed JSON. */
+export const parseJson = (text: string): unknown => tryStorage(() => JSON.parse(text))
 
 const allKeys = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')

@@ -26,9 +26,7 @@ export type SignupLabels = Pick<
   'newsletterHeading' | 'newsletterText' | 'emailLabel' | 'newsletterButton'
 >
 
-/**
- * Newsletter signup in the footer. Without script, a plain POST redirects to /thanks/newsletter.
- */
+/** Newsletter signup of the footer. Without script, a POST redirects to /thanks/newsletter. */
 export function FooterSignup({
   labels,
   rhythm,

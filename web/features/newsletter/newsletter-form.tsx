@@ -28,7 +28,7 @@ const inputIn = (form: HTMLFormElement | null, name: string) =>
  * Form of the newsletter page. Without script, a plain POST redirects to /thanks/newsletter. The
  * inputs are uncontrolled: late hydration or a failed request loses no text. Source: specification,
  * sections 4, 5 and 8.
- * @param labelledBy id of the heading that names this form, unlike the footer's
+ * @param labelledBy id of the heading that labels this form
  */
 export function NewsletterForm({
   labels,

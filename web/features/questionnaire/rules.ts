@@ -24,13 +24,12 @@ import { type RequiredField, tasks } from './steps.ts'
 export const maxAnswerLength = { line: 200, text: 5_000 }
 
 /** Error messages of the questionnaire. Source of `email`: ruling 7. */
-export const questionnaireMessages = {
+export const messages = {
   email: 'Please add a valid email so we can reply',
   option: 'Please choose one of the answers',
   lineTooLong: `Please shorten this to ${maxAnswerLength.line} characters`,
   textTooLong: `Please shorten this to ${maxAnswerLength.text.toLocaleString('en')} characters`,
 }
-const messages = questionnaireMessages
 
 /** Requires an answer. The message is worded like the hint beside Next. */
 const needed = (field: RequiredField) => required(`Please ${tasks[field].join(' ')}`)

@@ -52,9 +52,7 @@ export function missing(step: number, answers: Answers): string | undefined {
   return `To go on, please ${new Intl.ListFormat('en-GB').format(parts)}.`
 }
 
-/**
- * Clears answers that the coach no longer offers. Otherwise they would be sent without being shown.
- */
+/** Clears answers that the coach no longer offers. They would be sent without being shown. */
 export function stillOffered(answers: Answers, options: Options): Answers {
   const gone = choiceFields.filter(
     (field) => !options[field].some(({ value }) => value === answers[field]),

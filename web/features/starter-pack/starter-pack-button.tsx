@@ -26,9 +26,7 @@ interface StarterPackButtonProps extends StarterPackDialogTexts {
   className?: string
 }
 
-/**
- * Minimum time in milliseconds between the “Success!” toast and the toast about a failed request.
- */
+/** Milliseconds between the “Success!” toast and the toast about a failed request, at least. */
 const readingTime = 5_000
 
 const load = async () => (await import('./starter-pack-dialog.tsx')).StarterPackDialog

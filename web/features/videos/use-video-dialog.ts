@@ -15,15 +15,14 @@ const linkTo = (id: string) =>
 export function useOpenVideo(): [string, () => void] {
   const [id, setId] = useState('')
   const shown = useRef('')
-  /**
-   * True if this page set the hash. The previous history entry is then this page without a hash.
-   */
+  /** True if this page set the hash: the previous history entry is this page without it. */
   const pushed = useRef(false)
 
   useEffect(() => {
     const syncWithHash = () => {
-      // The dialog returns focus to the focused element. A URL that opens the dialog focuses no
-      // link, nor does Safari on a click. Without this, going back to #main would move focus there.
+      // The dialog returns focus to the element that had it before, so the link is focused here.
+      // Safari does not focus a clicked link, and a URL opens the dialog without a click. Otherwise
+      // Back would also move focus to #main.
       const link = linkTo(hashId()) ?? linkTo(shown.current)
       link?.focus()
       shown.current = hashId()

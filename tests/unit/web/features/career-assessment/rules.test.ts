@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { profileFor, profileKey } from '#web/features/career-assessment/profile.ts'
-import {
-  careerAssessmentForm,
-  careerAssessmentMessages as messages,
-} from '#web/features/career-assessment/rules.ts'
+import { careerAssessmentForm, messages } from '#web/features/career-assessment/rules.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 
 const right = {

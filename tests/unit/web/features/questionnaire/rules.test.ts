@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
-import {
-  maxAnswerLength,
-  questionnaireForm,
-  questionnaireMessages,
-} from '#web/features/questionnaire/rules.ts'
+import { maxAnswerLength, messages, questionnaireForm } from '#web/features/questionnaire/rules.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 
 const right = {
@@ -58,7 +54,7 @@ describe('a questionnaire', () => {
       for (const value of values) expect(lead({ [field]: value })).toMatchObject({ [field]: value })
       for (const value of ['other', 'Student', `${values[0]} `, '__proto__'])
         expect(problems({ ...right, [field]: value })).toEqual({
-          [field]: questionnaireMessages.option,
+          [field]: messages.option,
         })
     },
   )
