@@ -8,10 +8,7 @@ const columns = {
   4: 'lg:grid-cols-4 lg:gap-0',
 }
 
-/**
- * List as a trail. Three or four stages lead uphill on wide screens. Otherwise the trail runs down
- * the margin.
- */
+/** List as a trail: uphill on wide screens with three or four stages, else down the margin. */
 export function Trail<Stage extends { _key: string }>({
   stages,
   raised,

@@ -27,10 +27,7 @@ export function missing(at: number, answers: Answers, choices: Choices): string 
   return at === screen.contact ? missingContact(answers) : undefined
 }
 
-/**
- * Returns the last screen that the answers unlock, at most the contact screen. Only sending unlocks
- * the result.
- */
+/** Returns the last unlocked screen. That is never the result, which only sending unlocks. */
 export function furthest(answers: Answers, choices: Choices): number {
   for (let at = 0; at < screen.contact; at++) if (missing(at, answers, choices)) return at
   return screen.contact

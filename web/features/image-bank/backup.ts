@@ -39,10 +39,7 @@ export async function restoreBackup(backup: BankBackup, stored: Snapshot): Promi
   return { added: images.length, known }
 }
 
-/**
- * Skips categories whose name or id exists. Their images are shown in the existing category or in
- * General.
- */
+/** Adds categories whose name and id are new. Images of the others fall back to existing ones. */
 const withNew = (all: readonly Category[], copied: readonly Category[]) => [
   ...all,
   ...copied.filter(({ id, name }) => !findCategory(name, all) && !findCategory(id, all)),

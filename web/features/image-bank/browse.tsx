@@ -31,10 +31,7 @@ export function Browse({
   /** Category to show; undefined shows all images. */
   filter: Category | undefined
   illustrations: Illustrations
-  /**
-   * False while another tab is open. The grid is then not rendered: a hundred uploads would render
-   * every card a hundred times.
-   */
+  /** False behind another tab. No grid is rendered there: each upload would render every card. */
   visible: boolean
   onFilter: (id: string) => void
   onUpload: () => void

@@ -61,10 +61,7 @@ const extensions: Record<string, string> = {
   'image/svg+xml': '.svg',
 }
 
-/**
- * Returns the file name with the extension of the image's type. Names can be edited, and a smaller
- * copy can have another type.
- */
+/** Returns the file name with the extension of the type. Names and types can change. */
 export function fileName({ name, type }: Pick<StoredImage, 'name' | 'type'>): string {
   const extension = extensions[type]
   if (extension === undefined || name.toLowerCase().endsWith(extension)) return name

@@ -5,8 +5,5 @@ export type Labels = Partial<ImageBankWords>
 
 export const LabelsContext = createContext<Labels>({})
 
-/**
- * Returns the coach's texts for the image bank. Texts quoted in the specification are in the
- * components.
- */
+/** Returns the coach's texts. Texts quoted in the specification are in the components. */
 export const useLabels = () => useContext(LabelsContext)

@@ -17,10 +17,7 @@ import { allFields, type ChoiceField } from './answers.ts'
 import { isOption, type Options } from './options.ts'
 import { type RequiredField, tasks } from './steps.ts'
 
-/**
- * Maximum lengths of answers in UTF-16 units. Three long answers in any script stay below the
- * handler's limit of 64 kB.
- */
+/** Maximum lengths in UTF-16 units. Three long answers stay below the request limit of 64 kB. */
 export const maxAnswerLength = { line: 200, text: 5_000 }
 
 /** Error messages of the questionnaire. Source of `email`: ruling 7. */

@@ -16,10 +16,7 @@ export function furthest(answers: Answers): number {
   return lastStep
 }
 
-/**
- * Required answers, worded for the hint beside Next and for the error at the field. Source:
- * specification, section 5.
- */
+/** Required answers, worded for hints and errors. Source: specification, section 5. */
 export const tasks = {
   firstName: ['add', 'your first name'],
   lastName: ['add', 'your last name'],

@@ -29,10 +29,7 @@ export function useQuestionnaire(
     () => lazyFormFrom(lazyCode, ({ questionnaireForm }) => questionnaireForm(options)),
     [options],
   )
-  /**
-   * Invalid field to focus once its step is shown. Each submit sets a new object, so that the
-   * effect runs again.
-   */
+  /** Invalid field to focus once its step is shown. A new object for each submit. */
   const [wrong, setWrong] = useState<{ field: Field; step: number }>()
   const { screens, check, failure, send, ...form } = useAssessment({
     kind: 'long-assessment',

@@ -24,10 +24,7 @@ const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 const rules = lazyForm(async () => (await import('./lazy-chunk.ts')).starterPackForm)
 type Late = NonNullable<typeof code.loaded>
 
-/**
- * Downloads a starter pack and stores the address. Neither depends on the other's success. An empty
- * submit does nothing.
- */
+/** Downloads a starter pack and stores the address. Either can fail without the other. */
 export function useStarterPack(
   program: string | undefined,
   { file, name, packName, onSubmit, onSettled }: StarterPackOptions,

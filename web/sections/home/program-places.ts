@@ -15,10 +15,7 @@ const pattern: Layout[] = ['wide-left', 'narrow-right', 'narrow-left', 'wide-rig
 /** Layout of a card. The trail above its row runs from `from` to `to`. */
 export type ProgramPlace = { layout: Layout; from?: number; to: number }
 
-/**
- * Returns the layouts for any number of programs: two pairs, then one card across. A single card in
- * the last row is also across.
- */
+/** Returns the layouts: two pairs, then one card across. A single last card is also across. */
 export function programPlaces(count: number): ProgramPlace[] {
   const layouts = Array.from({ length: count }, (_, index) => {
     const layout = pattern[index % pattern.length] ?? 'across'

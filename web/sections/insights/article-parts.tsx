@@ -22,10 +22,7 @@ const Figure = ({ value }: Part<'figure'>) => (
   </figure>
 )
 
-/**
- * Parses a table: one row a line, with `|` or, as in a spreadsheet, tabs between cells. Drops the
- * separator row of Markdown.
- */
+/** Parses a table with `|` or tabs between cells. Drops Markdown's separator row. */
 export const rowsOf = (text: string): string[][] =>
   text
     .split(/\r?\n/)

@@ -5,10 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 const tilts = ['-rotate-[0.7deg]', 'rotate-[0.6deg]', 'rotate-[0.9deg]', '-rotate-[0.5deg]']
 
-/**
- * List entry of a video: still, title and description. The title links to the video's fragment,
- * which opens the dialog.
- */
+/** List entry of a video. The title links to the video's fragment, which opens the dialog. */
 export function VideoEntry({ video, index }: { video: VideoContent; index: number }) {
   const { _id, title, description } = video
   return (

@@ -7,10 +7,7 @@ const LoggedNotFound = lazy(async () => ({
   default: (await import('./logged-not-found.tsx')).LoggedNotFound,
 }))
 
-/**
- * 404 page that Next sends with every page of a route. Only its texts are sent; its markup is
- * loaded when shown.
- */
+/** 404 page that Next sends with every page. Its markup is loaded only when shown. */
 export const LateNotFound = ({ words }: { words: NotFoundWords }) => (
   <Suspense>
     <LoggedNotFound words={words} />

@@ -6,10 +6,7 @@ import type { Program } from '../page-content.ts'
 import { NextStepPicture } from './next-step-picture.tsx'
 import '../program-card.css'
 
-/**
- * Cards for plans, toolkits and tips. The first one is the widest. “Explore Services” can link to
- * `#services`.
- */
+/** Cards for plans, toolkits and tips. “Explore Services” can link to `#services`. */
 export function NextSteps({ program }: { program: Program }) {
   const { trioHeading, trio: links } = program
   if (!links?.length) return null

@@ -43,10 +43,7 @@ export function Worksheet({ id, body, paper }: { id: string; body: string; paper
   )
 }
 
-/**
- * Groups lines into parts, each with the empty line that ends it. A part is not split between
- * columns.
- */
+/** Groups lines into parts, each with the empty line that ends it. Columns split no part. */
 function inParts(lines: WorksheetLine[]): WorksheetLine[][] {
   const parts: WorksheetLine[][] = []
   for (const [at, line] of lines.entries()) {

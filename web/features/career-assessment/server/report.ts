@@ -32,10 +32,7 @@ const pageWords = z.object({
   ),
 })
 
-/**
- * Returns the texts shown to the visitor: the signed ones of the page, or else today's. Undefined
- * if neither is available.
- */
+/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
 export function shownOf(lead: Answered, { content, page, typed }: Asked<Content>) {
   const signed = pageWords.safeParse(page).data
   const words = signed ?? (content && shownWords(content))

@@ -9,10 +9,7 @@ const pageWords = z.object({
   inquiryTypes: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 
-/**
- * Returns the texts shown to the visitor: the signed ones of the page, or else today's. Undefined
- * if neither is available.
- */
+/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
 export function shownOf(
   { intent }: ContactMessage,
   { content, page }: Asked<{ labels?: ContactLabels }>,

@@ -50,10 +50,7 @@ const notNow = (error: unknown) => {
 
 type Subscriber = NonNullable<Awaited<ReturnType<typeof subscriberOf>>>
 
-/**
- * Passes the subscriber of the link to `act`. Responds with 404 to an unknown token, and with 503
- * if the database is unavailable.
- */
+/** Passes the subscriber to `act`. Responds 404 to an unknown token, 503 without a database. */
 async function withSubscriber(
   request: Request,
   site: Site,

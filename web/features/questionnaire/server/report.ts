@@ -31,10 +31,7 @@ const pageWords = z.object({
 export const optionsAsked = ({ options }: Pick<QuestionnaireContent, 'options'>, page: unknown) =>
   pageWords.safeParse(page).data?.options ?? options
 
-/**
- * Returns the texts shown to the visitor: the signed ones of the page, or else today's. Undefined
- * if neither is available.
- */
+/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
 export function shownOf(
   answers: Answers,
   { content, page, typed }: Asked<QuestionnaireContent>,

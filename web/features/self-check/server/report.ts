@@ -22,10 +22,7 @@ const pageWords = z.object({
   words: z.object({ yesLabel: text, noLabel: text, notSureLabel: text }).nullable(),
 })
 
-/**
- * Returns the texts shown to the visitor: the signed ones of the page, or else today's. Undefined
- * if neither is available.
- */
+/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
 export function shownOf(check: Answered, { content, page }: Asked<Programs>): Shown | undefined {
   const signed = pageWords.safeParse(page).data
   if (signed?.program === check.program) return wordsOf(check, signed, 'page')

@@ -19,10 +19,7 @@ const waitingListForOwners = (entry: WaitingListEntry, facts: LeadFacts): Mail =
     about: [{ label: 'Offer', text: entry.title || entry.offer }],
   })
 
-/**
- * Receipt for the visitor. Without the lake, the title is unknown. The id is untrusted input, so the
- * site's name replaces the title.
- */
+/** Receipt for the visitor. Without the lake, it names the site instead of the offer. */
 function waitingListReceipt(entry: WaitingListEntry, facts: LeadFacts): Mail {
   const words = facts.words.waitingList
   return mailForVisitor(facts, {
