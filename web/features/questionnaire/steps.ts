@@ -4,8 +4,9 @@ import { type Answers, choiceFields, type Field, fieldsOf, lastStep } from './an
 import type { Options } from './options.ts'
 
 /*
- * Steps 1 to 5 of the questionnaire. The browser history holds the current step (`useScreens`), and
- * the persisted answers limit it. Source: specification, sections 2, 4 and 5.
+ * Steps 1 to 5 of the questionnaire. The browser history holds the current step (`useScreens`). The
+ * persisted answers determine the last step that can be opened. Source: specification, sections 2,
+ * 4 and 5.
  */
 
 export const progress = (step: number) => step / lastStep

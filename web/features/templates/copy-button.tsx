@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import './copy-button.css'
 
-/** Time in milliseconds that the button shows the outcome: as long as the toast. */
+/** Milliseconds until the button's outcome disappears, the same as for the toast. */
 const outcomeDuration = 5_000
 
 /** Button that copies a template. If the browser refuses, the text on the page is selected. */
