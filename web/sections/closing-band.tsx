@@ -6,15 +6,15 @@ import { Section } from '#web/ui/section.tsx'
 
 type Props = {
   closing: Content | null | undefined
-  /** The booking page, elsewhere. */
+  /** URL of the external booking page. */
   bookingUrl?: string | null
-  /** Where the second button leads: a place on this page (#programs) or a page of this site. */
+  /** Target of the second button: a fragment of this page (#programs) or a page of this site. */
   exploreHref: string
-  /** Lies over the band's upper edge. */
+  /** Emblem over the band's upper edge. */
   emblem?: ReactNode
 }
 
-/** The last invitation of a page: book a call, or look around. */
+/** Closing band with a booking button and an explore button. */
 export function ClosingBand({ closing, bookingUrl, exploreHref, emblem }: Props) {
   return (
     <ClosingSection title={closing?.headline} text={closing?.text} emblem={emblem}>
@@ -36,7 +36,7 @@ type SectionProps = {
   children: ReactNode
 }
 
-/** The dark band that a page ends with, for any buttons. */
+/** Dark band at the end of a page, with any buttons. */
 export function ClosingSection({ title, text, emblem, id = 'closing', children }: SectionProps) {
   if (!title) return null
   return (

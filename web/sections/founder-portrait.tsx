@@ -5,14 +5,14 @@ import { classNames } from '#web/ui/class-names.ts'
 
 type Founder = NonNullable<NonNullable<HomeQueryResult>['founder']>
 
-/** The coach's picture, taped in with its caption below; a drawing stands in where there is none yet. */
+/** Picture of the coach with its caption. Without a picture, an illustration is shown. */
 export function FounderPortrait({
   founder: { photo, caption },
   sizes,
   className,
 }: {
   founder: Pick<Founder, 'photo' | 'caption'>
-  /** How wide the picture is shown, for the browser's choice of file. */
+  /** The `sizes` attribute of the picture. */
   sizes: string
   className?: string
 }) {

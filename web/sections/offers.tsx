@@ -1,7 +1,7 @@
 import { safeHref } from '#schemas/safe-href.ts'
 import type { OffersQueryResult } from '#web/content/generated/sanity.types.ts'
 import { type OfferWords, WaitingListForm } from '#web/features/waiting-list/waiting-list-form.tsx'
-import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { TickList } from '#web/illustrations/tick-list.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -10,10 +10,10 @@ import './offers.css'
 
 export type Offer = NonNullable<OffersQueryResult>['offers'][number]
 
-/** Address of an offer's date as a file that calendars open. */
+/** Path of an offer's iCalendar file. */
 export const calendarPath = ({ _id }: Pick<Offer, '_id'>) => `/api/dates/${_id}.ics`
 
-/** Both moments of an offer; undefined without a date. */
+/** Returns start and end of an offer; undefined without a valid date. */
 export function datesOf({ starts, ends }: Pick<Offer, 'starts' | 'ends'>) {
   const [from, until] = [new Date(starts ?? ''), new Date(ends ?? starts ?? '')]
   return Number.isFinite(from.getTime()) && from <= until ? { from, until } : undefined
@@ -23,12 +23,12 @@ type Props = {
   offers: readonly Offer[] | null
   words: OfferWords | null
   heading: string | null
-  /** Time zone that times are given in. */
+  /** Time zone of displayed times. */
   zone: string
   id?: string
 }
 
-/** Offers as tickets: what one gets on the left, price, date and button on the part to tear off. */
+/** Offers as tickets: contents and date on the left, price and button on the stub. */
 export function Offers({ offers, words, heading, zone, id = 'offers' }: Props) {
   const named = offers?.filter(({ title }) => title) ?? []
   if (named.length === 0) return null
@@ -61,16 +61,12 @@ function Ticket({ offer, words, zone, headingId }: TicketProps) {
           {title}
         </h3>
         <When offer={offer} words={words} zone={zone} />
-        {included && included.length > 0 && (
-          <ul className="mt-5 grid gap-2">
-            {included.map((one) => (
-              <li key={one} className="grid grid-cols-[1.75rem_1fr] gap-x-2">
-                <HandTick className="mt-1 w-6" />
-                <span>{one}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TickList
+          items={included}
+          className="mt-5 grid gap-2"
+          row="grid grid-cols-[1.75rem_1fr] gap-x-2"
+          tick="mt-1 w-6"
+        />
       </div>
       <div className="ticket-stub content-center p-5 py-8 sm:p-8">
         <span aria-hidden="true" data-print="no" className="ticket-hole" />
@@ -110,7 +106,7 @@ function When({ offer, words, zone: timeZone }: Omit<TicketProps, 'headingId'>) 
       {dates && (
         <p className="font-semibold">
           <time dateTime={dates.from.toISOString()}>
-            {/* No line ends at the dash. */}
+            {/* Word joiners prevent a line break at the dash. */}
             {inWords.formatRange(dates.from, dates.until).replaceAll('–', '\u2060–\u2060')}
           </time>
         </p>

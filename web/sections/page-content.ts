@@ -8,7 +8,7 @@ import type {
   ToolkitQueryResult,
 } from '#web/content/generated/sanity.types.ts'
 
-/* What each page is made of; every part may be absent. */
+/* Content types of the pages. Every part can be missing. */
 
 export type Book = NonNullable<BookQueryResult>
 export type CareKit = NonNullable<CareKitQueryResult>
@@ -17,7 +17,7 @@ export type Insights = NonNullable<InsightsQueryResult>
 export type Program = NonNullable<ProgramQueryResult>
 export type Resources = NonNullable<ResourcesQueryResult>
 export type Toolkit = NonNullable<ToolkitQueryResult>
-/** The `data-sanity` attribute of a number in a preview; undefined for visitors. */
+/** Returns the `data-sanity` attribute of a number in a preview; undefined for visitors. */
 export type EditAttribute = (type: string, path: string, id?: string) => string | undefined
 
 export type CareKitItem = NonNullable<CareKit['items']>[number]

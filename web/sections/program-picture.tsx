@@ -3,10 +3,10 @@ import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Picture } from '#web/media/picture.tsx'
 import { type PictureContent, pictureSource } from '#web/media/picture-source.ts'
 
-/** The width of the scenes divided by their height: the coach's picture takes a scene's place. */
+/** Aspect ratio of the scenes, also used for the coach's picture. */
 const ratio = 6 / 5
 
-/** A program's picture: the coach's own, else its scene. */
+/** Picture of a program: the coach's, or else its scene. */
 export function ProgramPicture({
   theme,
   picture,
@@ -15,7 +15,7 @@ export function ProgramPicture({
 }: {
   theme: ProgramTheme
   picture: PictureContent | undefined
-  /** Below the first screen: a scene is fetched when it comes near. */
+  /** True below the first screen: the scene is then loaded on approach. */
   lazy?: boolean
   className?: string
 }) {

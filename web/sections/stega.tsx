@@ -1,11 +1,12 @@
 import { stegaClean } from '@sanity/client/stega'
 
-/**
- * A preview's text without its mark, for code that reads the text. A visitor's text has none.
- */
+/** Removes the stega characters of a preview from a text that code compares or parses. */
 export const withoutStega = (text: string | null | undefined) => stegaClean(text ?? '')
 
-/** The mark alone, for click-to-edit, beside a text that is shown in pieces. Nothing for visitors. */
+/**
+ * Renders only the stega characters of a text, so that click-to-edit works for a text shown in
+ * pieces. Renders nothing for visitors.
+ */
 export function StegaData({ of }: { of: string | null | undefined }) {
   const mark = of?.slice(withoutStega(of).length)
   return mark ? <data hidden>{mark}</data> : null

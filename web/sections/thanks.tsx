@@ -8,13 +8,12 @@ import { Container } from '#web/ui/section.tsx'
 type Props = {
   heading?: string | null
   text?: string | null
-  /** Of the program that the thanks are about: its emblem lies over the scene's corner. */
+  /** Theme of the program, whose emblem is shown. */
   theme?: ProgramTheme
-  /** Buttons. */
   children: ReactNode
 }
 
-/** The page after a form was sent: what happens next, buttons and an illustration. */
+/** Page after a form was sent: text, buttons and an illustration. */
 export function Thanks({ heading, text, theme, children }: Props) {
   return (
     <Container className="grid items-center gap-8 py-8 md:py-13 lg:grid-cols-[1fr_1.1fr] lg:gap-13 lg:py-21">

@@ -6,7 +6,7 @@ import { NewTabNote, newTab } from '#web/ui/external-link.tsx'
 
 export type Video = NonNullable<HomeQueryResult>['video']
 
-/** A still with its duration that links to a video. It has a play mark where there is something to play. */
+/** Linked still of a video with its duration, and a play icon if the video is playable. */
 export function VideoCard({
   video,
   href,
@@ -16,7 +16,7 @@ export function VideoCard({
   video: NonNullable<Video>
   href: string
   external?: boolean
-  /** Its place among others: without stills of the coach's they get different drawings. */
+  /** Index among several cards, so that their fallback illustrations differ. */
   index?: number
 }) {
   return (

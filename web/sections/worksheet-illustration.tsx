@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ProgramScene } from '#schemas/program-themes.ts'
 import { TrailLine } from '#web/illustrations/trail-line.tsx'
 
-/* The first sheet of each pack in little, drawn: what one would fill in. Decoration. */
+/* Decorative drawings of each pack's first sheet. */
 const drawings: Record<ProgramScene, () => ReactNode> = {
   trail: () => (
     <>
@@ -77,7 +77,7 @@ const drawings: Record<ProgramScene, () => ReactNode> = {
   ),
 }
 
-/** Lines with boxes to tick, in columns. @param counts how many lines each has */
+/** Columns of lines with checkboxes. @param counts number of lines in each column */
 const columns = (counts: number[], className: string, column?: string) => (
   <div className={`grid ${className}`}>
     {counts.map((count, at) => (

@@ -1,9 +1,6 @@
 import { HandArrow } from '#web/illustrations/ornaments.tsx'
 
-/**
- * The one thing to do today, on a card taped to the page, with a box to tick: for the pleasure of it,
- * so nothing keeps the tick.
- */
+/** Card with the profile's action for today. The tick is not stored. */
 export function ActionCard({ label, tip }: { label: string | null; tip?: string | null }) {
   if (!tip) return null
   return (

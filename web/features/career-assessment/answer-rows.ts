@@ -4,7 +4,7 @@ import { type ChoiceField, choiceFields, readiness } from './answers.ts'
 
 type Content = NonNullable<ShortAssessmentQueryResult>
 
-/** The questions and their options, as far as they could be read. */
+/** Choice questions with their options; null if the content could not be read. */
 export type AssessmentOptions = Partial<Pick<Content, ChoiceField>> | null
 
 export const choiceLabels: Record<ChoiceField, string> = {
@@ -14,11 +14,10 @@ export const choiceLabels: Record<ChoiceField, string> = {
   helpNeeded: 'Help needed',
 }
 
-/** The label of a chosen answer. */
 const optionLabel = (questions: AssessmentOptions, field: ChoiceField, value: string): string =>
   choicesOf(questions?.[field]).find((choice) => choice.value === value)?.label || value
 
-/** The answers as people read them, one row each, for the visitor's own draft. */
+/** Returns the answers as labelled rows, for the visitor's mail draft. */
 export function answerRows(
   answers: Record<ChoiceField, string> & { readinessLevel: readonly number[] },
   questions: AssessmentOptions,

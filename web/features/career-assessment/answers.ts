@@ -1,6 +1,6 @@
 import { recordOf } from '#web/forms/record-of.ts'
 
-/** The four questions with answers to choose, in their order: screens 1 to 4. */
+/** Multiple-choice questions, in the order of screens 1 to 4. */
 export const choiceFields = [
   'careerStage',
   'biggestChallenge',
@@ -10,12 +10,12 @@ export const choiceFields = [
 
 export type ChoiceField = (typeof choiceFields)[number]
 
-/** The slider. Source: specification, section 9. */
+/** Range and initial value of the readiness slider. Source: specification, section 9. */
 export const readiness = { min: 1, max: 5, step: 1, initial: 3 }
 
 export const maxWhatsappLength = 60
 
-/** The answers of the career assessment. Source: specification, section 3. */
+/** Answers of the career assessment. Source: specification, section 3. */
 export interface Answers extends Record<ChoiceField, string> {
   readinessLevel: readonly [number]
   name: string
@@ -23,7 +23,7 @@ export interface Answers extends Record<ChoiceField, string> {
   whatsapp: string
 }
 
-/** Nothing answered yet; an empty text is no answer. */
+/** Initial answers. An empty string means unanswered. */
 export const noAnswers: Answers = {
   ...recordOf(choiceFields, () => ''),
   readinessLevel: [readiness.initial],

@@ -19,14 +19,14 @@ import { useCareerAssessment } from './use-career-assessment.ts'
 
 interface CareerAssessmentProps {
   content: CareerAssessmentContent
-  /** Of the words that the page shows. */
+  /** Server signature of the page's texts. */
   signature?: string | undefined
-  /** Where drafts and calls are addressed to. */
+  /** Recipient of mail drafts and booking mails. */
   contactEmail: string | null
   pictures: Pictures
 }
 
-/** The career assessment: one screen at a time, from the intro to the plan. */
+/** Renders the career assessment one screen at a time, from the intro to the plan. */
 export function CareerAssessment({
   content,
   signature,
@@ -39,7 +39,7 @@ export function CareerAssessment({
   const field = choiceOn(at)
   const shared = { content, assessment }
 
-  // The plan has no page turn: the letter unfolds by itself.
+  // The plan has its own opening animation, so it gets no page turn.
   if (at === screen.result) {
     if (!late) return late === null && <p className="notice">{screenNotLoaded}</p>
     return (

@@ -7,9 +7,9 @@ import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { longest } from '#web/forms/text-rules.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { maxWhatsappLength } from './answers.ts'
-import type { ScreenProps } from './screen-props.ts'
+import type { ScreenProps } from './use-career-assessment.ts'
 
-/** Screen 6: where the plan goes. */
+/** Screen 6: contact details. */
 export function ContactScreen({ content, assessment }: ScreenProps) {
   const { answers, answer, problems, notice, draft, late } = assessment
   const labels = content.contact

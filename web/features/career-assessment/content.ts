@@ -7,12 +7,12 @@ import type { Choices } from './steps.ts'
 export type CareerAssessmentContent = NonNullable<ShortAssessmentQueryResult>
 export type Profile = CareerAssessmentContent['profiles'][number]
 
-/** The values that each question offers. */
+/** Returns the option values of each question. */
 export function choicesIn(content: CareerAssessmentContent): Choices {
   return recordOf(choiceFields, (field) => choicesOf(content[field]).map(({ value }) => value))
 }
 
-/** A question without anything to choose could not be left: then nothing is asked at all. */
+/** Returns false if a question has no options: the visitor could not go past that question. */
 export function canBeAsked(content: CareerAssessmentContent): boolean {
   return Object.values(choicesIn(content)).every((values) => values.length > 0)
 }

@@ -6,7 +6,7 @@ import { withEmail } from '#web/forms/with-email.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import type { PlanProps } from './plan-props.ts'
 
-/** Says whether the answers arrived, and what to do when they did not. */
+/** Shows whether the answers were stored. If not, offers a retry and a mail draft. */
 export function DeliveryNote({
   assessment: { draft, busy, notice, answers, tryAgain },
   stored,

@@ -5,9 +5,9 @@ import { PersistenceNote } from '#web/forms/steps/persistence-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import type { ScreenProps } from './screen-props.ts'
+import type { ScreenProps } from './use-career-assessment.ts'
 
-/** Screen 0: what it is, and how long it takes. */
+/** Screen 0: introduction and start button. */
 export function IntroScreen({
   content,
   assessment,

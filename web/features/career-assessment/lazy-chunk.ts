@@ -1,4 +1,4 @@
-/** What the assessment needs from its end on, in one file: no part of the page's own script. */
+/** Code that loads on the first interaction, in one chunk outside of the page's own script. */
 export { DraftWays } from '#web/forms/draft-ways.tsx'
 export { careerAssessmentDraft } from './mail-draft.ts'
 export { ResultScreen } from './result-screen.tsx'

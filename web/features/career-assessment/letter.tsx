@@ -3,14 +3,14 @@ import { type ProgramTheme, themeName } from '#schemas/program-themes.ts'
 import { WritingLines } from '#web/forms/steps/writing-lines.tsx'
 import './career-assessment.css'
 
-/** A letter, half out of its envelope, that unfolds as it comes. On paper the sheet alone is left. */
+/** Letter that unfolds out of its envelope. Print shows the sheet only. */
 export function Letter({
   theme,
   stamp,
   head,
   children,
 }: {
-  /** Of the program in whose colours it is written; the site's own without. */
+  /** Theme of the recommended program; without one, the site's colours apply. */
   theme: ProgramTheme | undefined
   stamp: ReactNode
   head: ReactNode
@@ -57,7 +57,7 @@ export function Letter({
   )
 }
 
-/** The waves that a stamp is cancelled with. */
+/** Cancellation lines across the stamp. */
 function Postmark() {
   return (
     <svg

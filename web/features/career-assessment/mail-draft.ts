@@ -3,7 +3,7 @@ import { type AssessmentOptions, answerRows } from './answer-rows.ts'
 import type { Answers } from './answers.ts'
 
 /**
- * The answers as a draft in the visitor's e-mail app. Source: specification, section 7.
+ * Returns a draft of the answers for the visitor's e-mail app. Source: specification, section 7.
  * @param to the coach's address
  */
 export function careerAssessmentDraft(
@@ -23,7 +23,7 @@ export function careerAssessmentDraft(
   })
 }
 
-/** “Book a Call” on the result: a mail to the coach that says what it is about. */
+/** Returns the `mailto:` address behind “Book a Call”. */
 export function bookingMailto(to: string): string {
   return draftAddress({ to, subject: 'Book a Call - Career Assessment Follow-up', rows: [] })
 }

@@ -2,14 +2,14 @@ import { persistedAnswers, textsIn } from '#web/forms/steps/persisted-answers.ts
 import { type Answers, noAnswers, readiness } from './answers.ts'
 
 /**
- * Reads what lies in storage, as far as it has the shape of answers, with its fields in the order of
- * `noAnswers`: in another order, answers sent again after a reload would get a new idempotency key.
+ * Validates stored answers and puts the fields in the order of `noAnswers`. In another order,
+ * answers sent again after a reload would get a new idempotency key.
  */
 export function parseAnswers(stored: unknown): Answers | undefined {
-  const { readinessLevel, ...texts } = noAnswers
-  const found = textsIn(stored, texts)
+  const { readinessLevel, ...emptyTexts } = noAnswers
+  const texts = textsIn(stored, emptyTexts)
   const level = levelIn(Reflect.get(Object(stored), 'readinessLevel'))
-  return found && { ...noAnswers, ...found, readinessLevel: [level] }
+  return texts && { ...noAnswers, ...texts, readinessLevel: [level] }
 }
 
 function levelIn(value: unknown): number {
@@ -18,5 +18,5 @@ function levelIn(value: unknown): number {
   return fits && level >= readiness.min && level <= readiness.max ? level : readiness.initial
 }
 
-/** The answers on this device, until they are stored by the site or cleared. */
+/** Local copy of the answers, kept until the site has stored them or the visitor clears them. */
 export const persisted = persistedAnswers('cc_short_assessment_v1', noAnswers, parseAnswers)

@@ -3,7 +3,7 @@ import type { MailDraft } from '#web/forms/mail-draft.ts'
 import type { Answers } from './answers.ts'
 import type { CareerAssessmentContent } from './content.ts'
 
-/** What the plan reads of the assessment. Not the type of the hook, which loads the plan's code. */
+/** Props of the plan. Not derived from the hook's type, because the hook imports the plan. */
 export interface PlanProps {
   content: CareerAssessmentContent
   assessment: {
@@ -14,19 +14,19 @@ export interface PlanProps {
     busy: boolean
     tryAgain: () => Promise<void>
   }
-  /** Whether the answers arrived. */
+  /** True if the server stored the answers. */
   stored: boolean
-  /** Said in the place of the mail that will not come. */
+  /** Replaces the promise of a mail if the visitor's address is blocked. */
   mailNote: string | undefined
 }
 
-/** What only the server can draw: it reads the drawings as files. */
+/** Illustrations, rendered on the server, which reads their files. */
 export interface Pictures {
   intro: ReactNode
-  /** The scene of the program that each profile recommends, by the profile's id. */
+  /** Illustration of the recommended program, by profile id. */
   stamps: Readonly<Record<string, ReactNode>>
-  /** For a plan that recommends no program. */
+  /** Stamp of a plan without a recommended program. */
   plainStamp: ReactNode
-  /** Above the plan on paper: whose letter it is. */
+  /** Heading of the printed plan. */
   letterhead: ReactNode
 }

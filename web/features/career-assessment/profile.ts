@@ -5,15 +5,15 @@ const keys = ['rookie', 'rising', 'manager', 'leader', 'pivoter'] as const
 type ProfileKey = (typeof keys)[number]
 
 /**
- * The result profile of a career stage, by the option's stored value: its words are the coach's to
- * change. Source: specification, section 3 and ruling 24.
- * @returns rookie for every value that is no profile's
+ * Returns the profile of a career stage. The match uses the option's stored value, because the
+ * coach can edit its label. Source: specification, section 3 and ruling 24.
+ * @returns `rookie` for an unknown value
  */
 export function profileKey(careerStage: string): ProfileKey {
   return keys.find((key) => key === storedValue(careerStage)) ?? 'rookie'
 }
 
-/** The profile to show; undefined only when there is not even a rookie's. */
+/** Returns the profile of a career stage, or the rookie profile where that one is missing. */
 export function profileFor<Profile extends { key: string | null }>(
   profiles: readonly Profile[] | null | undefined,
   careerStage: string,

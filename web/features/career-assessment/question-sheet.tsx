@@ -1,9 +1,9 @@
 import type { ReactNode, Ref, SubmitEvent } from 'react'
 
-/** Degrees of the sheets that still lie below: a pile that gets thinner. */
+/** Rotations of the sheets below: one sheet for each remaining question, at most two. */
 const tilts = ['rotate-[1.6deg]', '-rotate-1']
 
-/** The squared sheet that a question is written on. Enter in a field is Next. */
+/** Form of one question, drawn as squared paper. Enter submits the form, like Next. */
 export function QuestionSheet({
   left,
   formRef,
@@ -11,11 +11,11 @@ export function QuestionSheet({
   onInput,
   children,
 }: {
-  /** How many questions come after this one. */
+  /** Number of remaining questions. */
   left: number
   formRef?: Ref<HTMLFormElement>
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
-  /** Called with each key, in one step with the field's own handler. */
+  /** Called on each input event, in the same React batch as the field's own handler. */
   onInput: (form: HTMLFormElement) => void
   children: ReactNode
 }) {

@@ -4,7 +4,7 @@ import './career-assessment.css'
 
 type Native = Omit<ComponentProps<'input'>, 'onChange' | 'value'>
 
-/** A native range for the readiness that looks like a ruler on the sheet, each number below its mark. */
+/** Native range input, styled as a ruler with a number below each mark. */
 export function RangeInput({
   value,
   onChange,
@@ -14,7 +14,7 @@ export function RangeInput({
 }: Native & {
   value: number
   onChange: (value: number) => void
-  /** What the two ends mean. */
+  /** Labels of the two ends. */
   low?: string | null
   high?: string | null
 }) {

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { StepHeading } from '#web/forms/steps/step-heading.tsx'
 import { readiness } from './answers.ts'
 import { RangeInput } from './range-input.tsx'
-import type { ScreenProps } from './screen-props.ts'
+import type { ScreenProps } from './use-career-assessment.ts'
 
-/** Screen 5: how ready, from 1 to 5. It always has an answer. */
+/** Screen 5: readiness from 1 to 5. The initial value is a valid answer. */
 export function ReadinessScreen({ content, assessment }: ScreenProps) {
   const id = useId()
   const question = content.readiness

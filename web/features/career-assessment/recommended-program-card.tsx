@@ -1,9 +1,9 @@
-import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { TickList } from '#web/illustrations/tick-list.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import type { Profile } from './content.ts'
 
-/** What the coach recommends, and the program of the site that is closest to it. */
+/** Recommendation of a profile, with a link to the matching program. */
 export function RecommendedProgramCard({
   label,
   profile,
@@ -19,14 +19,12 @@ export function RecommendedProgramCard({
       <h2 id="programme-heading" className="mt-1 text-2xl">
         {profile.programmeName}
       </h2>
-      <ul className="mt-5 grid gap-3">
-        {bullets?.map((bullet) => (
-          <li key={bullet} className="grid grid-cols-[1.75rem_1fr] gap-3">
-            <HandTick className="mt-1.5 w-6" />
-            <span>{bullet}</span>
-          </li>
-        ))}
-      </ul>
+      <TickList
+        items={bullets}
+        className="mt-5 grid gap-3"
+        row="grid grid-cols-[1.75rem_1fr] gap-3"
+        tick="mt-1.5 w-6"
+      />
       {program?.slug && program.title && (
         <p className="mt-5">
           <TextLink href={`/${program.slug}`} className="inline-flex items-center gap-2">

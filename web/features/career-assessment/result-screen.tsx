@@ -12,7 +12,7 @@ import type { Pictures, PlanProps } from './plan-props.ts'
 import { profileFor } from './profile.ts'
 import { RecommendedProgramCard } from './recommended-program-card.tsx'
 
-/** Screen 7: the plan, a letter to one person. Shown whatever became of sending it. */
+/** Screen 7: the plan, as a letter. Also shown if sending the answers failed. */
 export function ResultScreen({
   content,
   assessment,
@@ -22,7 +22,7 @@ export function ResultScreen({
   contactEmail,
   pictures,
 }: PlanProps & {
-  /** The career stage that was sent. */
+  /** Career stage in the sent answers. */
   stage: string
   contactEmail: string | null
   pictures: Pictures
@@ -35,7 +35,7 @@ export function ResultScreen({
       stamp={pictures.stamps[profile?._id ?? ''] ?? pictures.plainStamp}
       head={pictures.letterhead}
     >
-      {/* A name too long to stand beside the stamp goes below it. */}
+      {/* A name that does not fit beside the stamp wraps below it. */}
       {name && (
         <p className="flow-root w-fit max-w-full wrap-break-word font-display text-xl">
           {`${name},`}

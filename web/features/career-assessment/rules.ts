@@ -14,16 +14,15 @@ import {
 import { hasControlInLine } from '#web/forms/text-rules.ts'
 import { choiceFields, maxWhatsappLength, readiness } from './answers.ts'
 
-export const careerAssessmentMessages = {
+export const messages = {
   choice: 'Please choose an answer',
   readiness: `Please choose a number from ${readiness.min} to ${readiness.max}`,
   name: 'Please add your name',
   email: 'Please add a valid email so we can reply',
   whatsapp: `Please shorten your number to ${maxWhatsappLength} characters`,
 }
-const messages = careerAssessmentMessages
 
-/** An option's value. Which ones there are is the coach's to say, so any short line is taken. */
+/** Value of an option. The coach edits the options, so any short line is valid. */
 const option = pipe(
   line(
     required(messages.choice),
@@ -38,7 +37,7 @@ const level = int(messages.readiness).check(
   lte(readiness.max, messages.readiness),
 )
 
-/** One number in a list; a form sends it as text, and not in a list. */
+/** Normalizes the readiness to a list of one number. A form post sends a string. */
 const readinessLevel = pipe(
   transform((value) =>
     [value]
@@ -48,7 +47,7 @@ const readinessLevel = pipe(
   tuple([level], messages.readiness),
 )
 
-/** A finished career assessment: section 3's fields. */
+/** Form rules of the career assessment. Source: specification, section 3. */
 export const careerAssessmentForm = formKind({
   kind: 'short-assessment',
   path: '/api/assessment/short',

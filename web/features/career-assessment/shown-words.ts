@@ -4,7 +4,7 @@ import { choicesOf } from '#web/forms/steps/choices.ts'
 import { choiceFields } from './answers.ts'
 import type { CareerAssessmentContent } from './content.ts'
 
-/** The words that the page shows for its questions and plans: what it signs, and what comes back. */
+/** Returns the texts of the questions and plans. The page signs them, and the form submits them. */
 export const shownWords = (content: Partial<CareerAssessmentContent>) => ({
   ...recordOf(choiceFields, (field) => ({
     text: content[field]?.text ?? null,
@@ -27,6 +27,6 @@ interface ShownProfile
 
 export type AssessmentWords = ReturnType<typeof shownWords>
 
-/** The same with the page's signature, as the form carries them. */
+/** Returns the texts with the page's signature, for the form. */
 export const shownBy = (signature: string | undefined, content: CareerAssessmentContent) =>
   signedWords(signature, shownWords(content))

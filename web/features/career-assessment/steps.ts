@@ -2,24 +2,24 @@ import { missingContact } from '#web/forms/steps/missing-contact.ts'
 import { type Answers, type ChoiceField, choiceFields } from './answers.ts'
 
 /*
- * The eight screens: 0 is the intro, 1 to 4 ask to choose, 5 is the slider, 6 asks for the contact
- * details, 7 is the result. Source: specification, sections 2, 4 and 5.
+ * Screens: 0 intro, 1 to 4 choice questions, 5 slider, 6 contact details, 7 result. Source:
+ * specification, sections 2, 4 and 5.
  */
 export const screen = { intro: 0, readiness: 5, contact: 6, result: 7 } as const
 
-/** The values that can be chosen now; an answer whose option is gone counts as none. */
+/** Current option values by question. An answer that is no current option counts as unanswered. */
 export type Choices = Record<ChoiceField, readonly string[]>
 
-/** From 0 to 1. */
+/** Returns the progress from 0 to 1. */
 export const progress = (at: number): number => at / screen.result
 
-/** The bar and “Question n of 6” show on these. */
+/** True for screens with the progress bar and “Question n of 6”. */
 export const isQuestion = (at: number): boolean => at > screen.intro && at < screen.result
 
-/** The question that a screen asks, where it asks to choose. */
+/** Returns the choice question of a screen; undefined for other screens. */
 export const choiceOn = (at: number): ChoiceField | undefined => choiceFields[at - 1]
 
-/** What has to be done before a screen can be left; undefined when nothing. */
+/** Returns the task that is left on a screen; undefined if the screen is complete. */
 export function missing(at: number, answers: Answers, choices: Choices): string | undefined {
   const field = choiceOn(at)
   if (field !== undefined)
@@ -27,7 +27,7 @@ export function missing(at: number, answers: Answers, choices: Choices): string 
   return at === screen.contact ? missingContact(answers) : undefined
 }
 
-/** The last screen that the answers lead to. The result is not among them: sending leads there. */
+/** Returns the last unlocked screen. That is never the result, which only sending unlocks. */
 export function furthest(answers: Answers, choices: Choices): number {
   for (let at = 0; at < screen.contact; at++) if (missing(at, answers, choices)) return at
   return screen.contact

@@ -11,10 +11,10 @@ import { type CareerAssessmentContent, choicesIn } from './content.ts'
 import { persisted } from './persisted.ts'
 import { furthest, missing, screen } from './steps.ts'
 
-const late = lazyOnInteraction(() => import('./lazy-chunk.ts'))
-const code = lazyFormFrom(late, ({ careerAssessmentForm }) => careerAssessmentForm)
+const lazyCode = lazyOnInteraction(() => import('./lazy-chunk.ts'))
+const code = lazyFormFrom(lazyCode, ({ careerAssessmentForm }) => careerAssessmentForm)
 
-/** The states of the career assessment. Source: specification, sections 4, 5 and 7. */
+/** State and actions of the career assessment. Source: specification, sections 4, 5 and 7. */
 export function useCareerAssessment(
   content: CareerAssessmentContent,
   contactEmail: string | null,
@@ -27,18 +27,18 @@ export function useCareerAssessment(
     code,
     persisted,
     furthest: (answers) => furthest(answers, choices),
-    shown: () => late.loaded?.shownBy(signature, content),
+    shown: () => lazyCode.loaded?.shownBy(signature, content),
     onResumed: (sent) => showPlan(sent),
   })
   const { answers, screens } = assessment
   const [retried, setRetried] = useState(false)
 
-  const isComplete = (given = answers) =>
-    furthest(given, choices) === screen.contact &&
-    missing(screen.contact, given, choices) === undefined
-  const draft = (given = answers) =>
-    contactEmail && isComplete(given)
-      ? late.loaded?.careerAssessmentDraft(contactEmail, given, content)
+  const isComplete = (latest = answers) =>
+    furthest(latest, choices) === screen.contact &&
+    missing(screen.contact, latest, choices) === undefined
+  const draft = (latest = answers) =>
+    contactEmail && isComplete(latest)
+      ? lazyCode.loaded?.careerAssessmentDraft(contactEmail, latest, content)
       : undefined
 
   const goOn = (event?: SubmitEvent<HTMLFormElement>) => {
@@ -51,24 +51,24 @@ export function useCareerAssessment(
     ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}),
   })
 
-  /** @returns false where there is no plan to show: without its code, or as long as something is to be mended */
+  /** @returns false if the plan's code is not loaded or the server rejected the answers */
   const showPlan = (sent: SendResult): boolean => {
-    if (!late.loaded || (sent.status !== 'stored' && sent.status !== 'failed')) return false
+    if (!lazyCode.loaded || (sent.status !== 'stored' && sent.status !== 'failed')) return false
     screens.forward(screen.result, resultMark(sent))
     return true
   }
 
   const sendPlan = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = assessment.takeFilledIn(event.currentTarget)
-    if (missing(screen.contact, given, choices) !== undefined) return
-    const sent = await send(given)
+    const latest = assessment.takeFilledIn(event.currentTarget)
+    if (missing(screen.contact, latest, choices) !== undefined) return
+    const sent = await send(latest)
     if (!sent || !showPlan(sent)) return
-    const address = sent.status === 'failed' && draft(given)
+    const address = sent.status === 'failed' && draft(latest)
     if (address) window.open(address.href, '_blank')
   }
 
-  /** From the result, after a failure. */
+  /** Sends the answers again from the result screen. */
   const tryAgain = async () => {
     setRetried(true)
     const sent = await send()
@@ -84,11 +84,11 @@ export function useCareerAssessment(
       (failure.message ??
         (retried
           ? 'We could not be reached this time either.'
-          : late.loaded
+          : lazyCode.loaded
             ? undefined
             : notSent)),
     draft: draft(),
-    late: useLazyCode(late, screens.screen === screen.result),
+    late: useLazyCode(lazyCode, screens.screen === screen.result),
     goOn,
     sendPlan,
     tryAgain,
@@ -99,3 +99,8 @@ const notSent =
   'We could not be reached. Everything you typed is still here; please try again in a minute.'
 
 export type CareerAssessment = ReturnType<typeof useCareerAssessment>
+
+export interface ScreenProps {
+  content: CareerAssessmentContent
+  assessment: CareerAssessment
+}

@@ -25,18 +25,18 @@ const rules = lazyFormFrom(code, ({ contactForm }) => contactForm)
 
 interface ContactFormProps {
   labels: HomeContact | null
-  /** Of the words that the page shows. */
+  /** Server signature of the page's texts. */
   signature?: string | undefined
-  /** Where drafts are addressed to when the message cannot be stored. */
+  /** Recipient of the mail draft when the message cannot be stored. */
   contactEmail: string | null
-  /** Completes “We'll be in touch within …”. */
+  /** Promised reply time, which completes “We'll be in touch within …”. */
   contactReply: string
 }
 
 /**
- * The contact form. Without script it is a plain post that ends on /thanks/contact. The fields belong
- * to the browser, so nothing typed is lost when script arrives late or sending fails. Source:
- * specification, sections 4, 5 and 8.
+ * Contact form. Without script, a plain POST redirects to /thanks/contact. The inputs are
+ * uncontrolled: late hydration or a failed request loses no text. Source: specification, sections
+ * 4, 5 and 8.
  */
 export function ContactForm({
   labels: written,
@@ -49,15 +49,15 @@ export function ContactForm({
   const { ref, status, problems, failure, mailNote, send, edited, dismiss } = useForm(rules, {
     log: 'The message was not stored',
     shown: () => shown,
-    onResumed: (sent, form) => form && follow(sent, contactValues(form)),
+    onResumed: (sent, form) => form && showOutcome(sent, contactValues(form)),
   })
   const [draft, setDraft] = useState<MailDraft>()
   const [message, setMessage] = useState('')
   const interactive = useInteractive()
   const sending = status === 'sending'
 
-  /** Shows what became of the message. @returns a draft of it */
-  const follow = (sent: SendResult, values: ContactValues): MailDraft | undefined => {
+  /** Shows the outcome of sending. @returns a mail draft of the message */
+  const showOutcome = (sent: SendResult, values: ContactValues): MailDraft | undefined => {
     const draft = contactEmail ? code.loaded?.contactDraft(contactEmail, values) : undefined
     setDraft(draft)
     if (sent.status === 'stored') {
@@ -74,13 +74,13 @@ export function ContactForm({
     event.preventDefault()
     const values = contactValues(event.currentTarget)
     const sent = await send(values)
-    const draft = sent && follow(sent, values)
+    const draft = sent && showOutcome(sent, values)
     if (sent?.status === 'failed' && draft !== undefined) {
       toast({
         title: 'Sending via email',
         description: "We couldn't submit in-app. Opening your email client now...",
       })
-      // Opens the e-mail app; the page stays as it is.
+      // Opens the e-mail app; the page stays open.
       window.location.href = draft.href
     }
   }
@@ -88,7 +88,7 @@ export function ContactForm({
   const { ContactThanks: Thanks, DraftWays } = code.loaded ?? {}
   if (status === 'sent' && Thanks)
     return <Thanks labels={labels} message={message} draft={draft?.href} mailNote={mailNote} />
-  // What is typed while it is sent would go neither along nor anywhere else.
+  // Fields are read-only while sending: later input would be lost.
   const field = (name: keyof ContactValues) => ({
     name,
     readOnly: sending,
@@ -102,7 +102,7 @@ export function ContactForm({
       onSubmit={submit}
       noValidate={interactive}
       ref={ref}
-      // The draft beside it would hold the words of before.
+      // Hides the mail draft, which has the previous text.
       onInput={dismiss}
       className="relative grid gap-5"
     >

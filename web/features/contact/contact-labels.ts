@@ -2,7 +2,7 @@ import type { HomeContact, InquiryTypes } from '#web/content/generated/sanity.ty
 import { draftLabel } from '#web/forms/draft-label.ts'
 import { storedInquiries } from './fields.ts'
 
-/** The form's words as the coach wrote them; a field left empty in the Studio gets a plain one. */
+/** Returns the form's texts, with a default for each field left empty in the Studio. */
 export function contactLabels(labels: HomeContact | null) {
   return {
     name: labels?.nameLabel || 'Name',

@@ -7,9 +7,9 @@ import { TextLink } from '#web/ui/link.tsx'
 import type { ContactLabels } from './contact-labels.ts'
 
 /**
- * Takes the form's place once the message is stored, and the focus with it. The receipt quotes nothing,
- * so the message stands here.
- * @param draft the same message for the visitor's own e-mail app
+ * Replaces the form after the message is stored, and takes focus. Shows the message, because the
+ * receipt does not quote it.
+ * @param draft `mailto:` address with the same message
  */
 export function ContactThanks({
   labels,

@@ -1,6 +1,6 @@
 import { textIn } from '#web/forms/form-values.ts'
 
-/** The choices of the contact form, in its order, as they are stored. The coach may word them otherwise. */
+/** Stored values of the inquiry types, in the form's order. The coach can edit the labels. */
 export const storedInquiries = {
   programs: 'Ask about Programs',
   partner: 'Partner with Career Care',
@@ -10,7 +10,7 @@ export const storedInquiries = {
 
 export const inquiryTypes = Object.values(storedInquiries)
 
-/** What is in the form right now, as typed. */
+/** Returns the form's current values, not trimmed. */
 export const contactValues = (form: HTMLFormElement) => ({
   name: textIn(form, 'name'),
   email: textIn(form, 'email'),

@@ -1,7 +1,7 @@
 import { Checkbox, FieldError, RequiredMark } from '#web/ui/field.tsx'
 import type { ContactLabels } from './contact-labels.ts'
 
-/** The multi-choice question of the contact form. `required` does not exist for a group of boxes. */
+/** Checkbox group of the contact form. HTML has no `required` for a group of checkboxes. */
 export function InquiryTypes({
   label,
   types,
@@ -12,7 +12,7 @@ export function InquiryTypes({
   label: string
   types: ContactLabels['inquiryTypes']
   error?: string
-  /** While the form is being sent: what is ticked now would not go along. */
+  /** True while the form is being sent: later changes would be lost. */
   locked: boolean
   onChange: () => void
 }) {

@@ -3,7 +3,7 @@ import { pageAddress } from '#web/forms/page-address.ts'
 import type { ContactValues } from './fields.ts'
 
 /**
- * The message as a draft in the visitor's e-mail app. Source: specification, section 8.
+ * Returns a draft of the message for the visitor's e-mail app. Source: specification, section 8.
  * @param to the owner's address
  */
 export function contactDraft(

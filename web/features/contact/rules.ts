@@ -4,7 +4,7 @@ import { address, atMost, noControl, personName, required, text } from '#web/for
 import { longest } from '#web/forms/text-rules.ts'
 import { inquiryTypes } from './fields.ts'
 
-/** What the contact form says beside a field (section 5; the last is ours). */
+/** Error messages of the form. Source: specification, section 5, except `messageTooLong`. */
 export const contactMessages = {
   name: 'Name is required',
   email: 'Please add a valid email so we can reply',
@@ -13,7 +13,7 @@ export const contactMessages = {
   messageTooLong: `Please shorten your message to ${longest.message.toLocaleString('en')} characters`,
 }
 
-/** A form with one box ticked sends a text, with several a list. */
+/** Normalizes checkbox values to a list. A single checked box sends a string. */
 const textList = transform((value) =>
   [value].flat().filter((one) => typeof one === 'string' && one !== ''),
 )
@@ -26,7 +26,7 @@ const contactSchema = object({
     noControl,
     atMost(longest.message, contactMessages.messageTooLong),
   ),
-  // In the form's order, each once.
+  // Removes duplicates and sorts in the form's order.
   intent: pipe(
     textList,
     pipe(

@@ -1,4 +1,4 @@
 import type { ContactLabels } from './contact-labels.ts'
 
-/** The words that the page shows for its choices: what it signs, and what comes back. */
+/** Returns the texts of the inquiry types. The page signs them, and the form submits them. */
 export const shownWords = ({ intent, inquiryTypes }: ContactLabels) => ({ intent, inquiryTypes })

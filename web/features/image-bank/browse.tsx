@@ -12,13 +12,13 @@ import { LazyImageGrid } from './lazy-image-grid.tsx'
 import { NoImages } from './no-images.tsx'
 import { StoredPicture } from './stored-picture.tsx'
 
-/** Of the empty states. The page passes them: illustrations are rendered on the server. */
+/** Illustrations of the empty states, rendered on the server and passed by the page. */
 export interface Illustrations {
   empty: ReactNode
   noMatch: ReactNode
 }
 
-/** The Browse tab: images are searched, filtered, viewed, edited and deleted. */
+/** Browse tab: searches, filters, shows, edits and deletes images. */
 export function Browse({
   images,
   categories,
@@ -28,10 +28,10 @@ export function Browse({
   onFilter,
   onUpload,
 }: Pick<Snapshot, 'images' | 'categories'> & {
-  /** The one category to show; all without it. */
+  /** Category to show; undefined shows all images. */
   filter: Category | undefined
   illustrations: Illustrations
-  /** Behind another tab no grid is rendered: a hundred uploads would render all cards a hundred times. */
+  /** False behind another tab. No grid is rendered there: each upload would render every card. */
   visible: boolean
   onFilter: (id: string) => void
   onUpload: () => void
@@ -47,7 +47,7 @@ export function Browse({
     .filter((image) => !filter || categoryOf(image, categories).id === filter.id)
     .toReversed()
 
-  // The card that was deleted had the focus.
+  // The deleted card had focus, so the status line takes it.
   const count = useRef(images.length)
   useEffect(() => {
     const fewer = images.length < count.current

@@ -1,6 +1,6 @@
 import { tidyLine } from '#web/forms/text-rules.ts'
 
-/** The colours that a category can have. Its name is always written beside its colour. */
+/** Colours of categories. The category's name is always written beside its colour. */
 export const colors = [
   { name: 'blue', className: '[--category:#3f74bd]' },
   { name: 'purple', className: '[--category:#7f5cab]' },
@@ -21,7 +21,7 @@ export interface Category {
 }
 type Categories = readonly Category[]
 
-/** Where images go that have no category, or whose category is gone. */
+/** Fallback category of images without an existing category. */
 export const general: Category = { id: 'general', name: 'General', color: 'blue' }
 
 export const defaultCategories: Categories = [
@@ -34,21 +34,21 @@ export const defaultCategories: Categories = [
 export const isDefault = (id: string) => defaultCategories.some((one) => one.id === id)
 export const cannotDeleteDefault = 'Cannot delete default categories'
 
-/** A change that a rule does not allow. The message is for the user. */
+/** Error for a forbidden change. Its message is shown to the user. */
 export class Refusal extends Error {}
 
-/** The category of an image; General where the image's own does not exist (any more). */
+/** Returns the category of an image, or General if that category does not exist. */
 export const categoryOf = (image: { category: string }, categories: Categories): Category =>
   categories.find((one) => one.id === image.category) ??
   categories.find((one) => one.id === general.id) ??
   general
 
-/** Finds a category by its name, or else by its id, in any case: a name may be another one's id. */
+/** Finds a category by name, else by id, ignoring case. A name can equal another one's id. */
 export const findCategory = (typed: string, categories: Categories): Category | undefined =>
   categories.find(({ name }) => normalize(name) === normalize(typed)) ??
   categories.find(({ id }) => id === normalize(typed))
 
-/** @throws {Refusal} without a name, or with a name that exists */
+/** @throws {Refusal} for an empty or duplicate name */
 export function addCategory(categories: Categories, typed: string, color: Color): Categories {
   const name = tidyLine(typed)
   if (name === '') throw new Refusal('Please enter a category name')
@@ -57,9 +57,9 @@ export function addCategory(categories: Categories, typed: string, color: Color)
 }
 
 /**
- * Changes a category's name and colour; its id stays, and with it its images. A blank name changes
- * nothing.
- * @throws {Refusal} with the name of another category
+ * Changes a category's name and colour. The id stays, so the images stay in the category. A blank
+ * name changes nothing.
+ * @throws {Refusal} for a duplicate name
  */
 export function editCategory(categories: Categories, edited: Category): Categories {
   const name = tidyLine(edited.name)
@@ -77,7 +77,7 @@ export function deleteCategory(categories: Categories, id: string): Categories {
   return categories.filter((one) => one.id !== id)
 }
 
-/** Validates categories from storage, and adds defaults that are missing; undefined for anything else. */
+/** Validates stored categories and adds missing defaults. Returns undefined for invalid data. */
 export function parseCategories(value: unknown): Categories | undefined {
   if (!Array.isArray(value) || !value.every(isCategory)) return undefined
   const missing = defaultCategories.filter(({ id }) => !value.some((one) => one.id === id))
@@ -93,7 +93,7 @@ function isCategory(value: unknown): value is Category {
   )
 }
 
-/** The name in lower case with hyphens; numbered where another category has that id. */
+/** Returns the name in lower case with hyphens. A number is appended if that id exists. */
 function newId(categories: Categories, name: string): string {
   const id = name.toLowerCase().replaceAll(' ', '-')
   let free = id

@@ -6,7 +6,6 @@ import { addCategory, type Category, type Color, colors, editCategory } from './
 import { changeCategories } from './image-store.ts'
 import { useLabels } from './labels.ts'
 
-/** The form that adds a category: a name and a colour. */
 export function NewCategory() {
   const labels = useLabels()
   const [name, setName] = useState('')
@@ -53,7 +52,6 @@ export function NewCategory() {
   )
 }
 
-/** The form that changes a category. */
 export function EditCategory({ category, onClose }: { category: Category; onClose: () => void }) {
   const [name, setName] = useState(category.name)
   const [color, setColor] = useState(category.color)
@@ -78,7 +76,7 @@ export function EditCategory({ category, onClose }: { category: Category; onClos
       noValidate
       className="grid gap-3"
       onKeyDown={(event) => {
-        // An input method's own Escape ends its composition alone.
+        // During IME composition, Escape only cancels the composition.
         if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
       }}
     >
@@ -101,7 +99,7 @@ export function EditCategory({ category, onClose }: { category: Category; onClos
   )
 }
 
-/** A radio group of the nine colours. The name of the chosen one is written above them. */
+/** Radio group of the nine colours, with the name of the chosen one above. */
 function ColorField({ value, onChange }: { value: Color; onChange: (color: Color) => void }) {
   const group = useId()
   return (

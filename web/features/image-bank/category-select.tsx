@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { Category } from './categories.ts'
 
-/** A menu of the categories, below the options that come before them (`children`). */
+/** Select of all categories, after the options in `children`. */
 export function CategorySelect({
   categories,
   onChoose,

@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { SaveResult } from './image-store.ts'
 
-/** A dialog that asks before something is deleted. Closes with either answer, then a toast tells the outcome. */
+/** Confirmation dialog for a deletion. Closes at once; a toast then shows the outcome. */
 export function ConfirmDialog({
   title,
   confirmLabel,
@@ -16,7 +16,7 @@ export function ConfirmDialog({
   title: string | undefined
   confirmLabel: string | undefined
   action: () => Promise<SaveResult>
-  /** The toast after the action. */
+  /** Title of the toast after a successful action. */
   done: string
   onClose: () => void
   children: ReactNode

@@ -2,7 +2,7 @@ import { type RefObject, useId } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { UploadIcon } from './icons.tsx'
 
-/** A large file input. The whole page takes drops: see use-dropped-files.ts. */
+/** Large file input. use-dropped-files.ts handles drops anywhere on the page. */
 export function DropZone({
   picker,
   dragging,
@@ -33,7 +33,7 @@ export function DropZone({
         onChange={(event) => {
           const { files } = event.currentTarget
           if (files?.length) onFiles(files)
-          // The same file can be chosen again.
+          // Lets the visitor choose the same file again.
           event.currentTarget.value = ''
         }}
       />

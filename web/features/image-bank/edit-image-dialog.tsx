@@ -7,7 +7,7 @@ import { type Category, categoryOf, findCategory } from './categories.ts'
 import type { StoredImage } from './image.ts'
 import { editImage } from './image-store.ts'
 
-/** The dialog that changes an image's name and category, both as text. */
+/** Dialog to edit an image's name and category. Both are text inputs. */
 export function EditImageDialog({
   image,
   categories,
@@ -37,7 +37,7 @@ export function EditImageDialog({
       if (first instanceof HTMLElement) first.focus()
       return
     }
-    // Only what was changed: another tab may have changed the rest.
+    // Writes edited fields only: another tab may have changed the others.
     const result = await editImage(image.id, {
       ...(name.trim() === image.name ? {} : { name: name.trim() }),
       ...(category.id === before.id ? {} : { category: category.id }),

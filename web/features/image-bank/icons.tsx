@@ -41,7 +41,7 @@ export const UploadIcon = ({ className }: { className?: string }) => (
   </Svg>
 )
 
-/** A picture that cannot be decoded: torn in two. */
+/** Placeholder for a picture that cannot be decoded: a torn picture. */
 export const TornPicture = () => (
   <Svg {...pen} viewBox="0 0 48 40" width="48" height="40">
     <path d="M4.600 6.300c5.600-.5 10.800-.7 16.100-.9l-2.600 7.300 4.300 4.900-3.700 6.500 2.800 9.600c-5.500.3-10.600.4-15.900.4-.6-9.300-.9-18.500-1-27.800Z" />

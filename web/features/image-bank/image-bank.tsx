@@ -3,6 +3,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Browse, type Illustrations } from './browse.tsx'
 import { categoryOf } from './categories.ts'
+import { imageCount } from './image.ts'
 import { imageStore } from './image-store.ts'
 import { type Labels, LabelsContext, useLabels } from './labels.ts'
 import { Manage } from './manage.tsx'
@@ -13,7 +14,7 @@ import { Upload } from './upload.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The image bank: everything in it is stored in this browser. */
+/** Image bank. All of its data is stored in this browser. */
 export function ImageBank({
   illustrations,
   labels,
@@ -28,7 +29,7 @@ export function ImageBank({
   )
   const [tab, setTab] = useState<Tab>('browse')
   const [filterId, setFilterId] = useState('')
-  /** The category for uploads, where one was chosen; otherwise the filter's, or General. */
+  /** Category chosen for uploads. Without one, the filter's category or General applies. */
   const [targetId, setTargetId] = useState<string>()
   const uploads = useUploads()
   const dragging = useDroppedFiles((files) => {
@@ -53,9 +54,7 @@ export function ImageBank({
       <BankTabs current={tab} onChoose={setTab} />
       <div className="sheet squared">
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 p-5 md:px-8">
-          <h2 className="text-3xl">
-            {images.length === 1 ? '1 image' : `${images.length} images`}
-          </h2>
+          <h2 className="text-3xl">{imageCount(images.length)}</h2>
           <StorageMeter used={used} />
         </div>
         <hr className="stitched mx-5 md:mx-8" />

@@ -6,12 +6,12 @@ import { DeleteIcon, EditIcon } from './icons.tsx'
 import { formatSize, type StoredImage } from './image.ts'
 import { StoredPicture } from './stored-picture.tsx'
 
-/** What a card asks for; each opens a dialog. */
+/** Actions of a card. Each opens a dialog. */
 export type CardAction = 'view' | 'edit' | 'delete'
 
 const tilts = ['-rotate-[0.7deg]', 'rotate-[0.6deg]', 'tape -rotate-[0.3deg]', 'rotate-[0.2deg]']
 
-/** An image in the grid, drawn as a print. A click opens it; hovering shows its edit and delete buttons. */
+/** Card of an image, drawn as a photo print. Hover reveals the edit and delete buttons. */
 export const ImageCard = memo(function ImageCard({
   image: { id, name, type, size, src },
   category,
@@ -26,7 +26,7 @@ export const ImageCard = memo(function ImageCard({
     <div
       className={classNames(
         'sheet h-full transition duration-200 motion-safe:starting:scale-95 motion-safe:starting:opacity-0',
-        // By its id: it does not change when other images come and go.
+        // The tilt depends on the id, so it stays when other images are added or removed.
         tilts[id.charCodeAt(id.length - 1) % tilts.length],
       )}
     >
@@ -84,7 +84,7 @@ function CardButton({
   )
 }
 
-/* Safari does not focus a button that is clicked, and the dialog gives the focus back to it. */
+/* Safari does not focus a clicked button. The dialog needs focus there to return it on close. */
 const focused = (then: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
   event.currentTarget.focus()
   then()

@@ -7,7 +7,7 @@ import { download, formatSize, type StoredImage } from './image.ts'
 import { selectionMode, sendToOpener } from './selection.ts'
 import { StoredPicture } from './stored-picture.tsx'
 
-/** The dialog with an image's details and what can be done with it. */
+/** Dialog with an image's details and actions. */
 export function ImageDialog({
   image,
   category,
@@ -69,7 +69,7 @@ function Detail({ name, children }: { name: string; children: React.ReactNode })
   )
 }
 
-/** @returns the status to show: a toast would be behind the dialog */
+/** @returns the status text; a toast would appear behind the dialog */
 async function copyUrl(src: string): Promise<string> {
   try {
     await navigator.clipboard.writeText(src)
@@ -83,7 +83,10 @@ async function copyUrl(src: string): Promise<string> {
 const months =
   'January February March April May June July August September October November December'.split(' ')
 
-/** By hand: a page's first date format of Intl takes 20 ms, half of the press that opens the dialog. */
+/**
+ * Formats a date without Intl. The first Intl date format of a page takes 20 ms, half of the time
+ * of the press that opens the dialog.
+ */
 function formatDate(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return iso

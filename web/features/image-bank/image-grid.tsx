@@ -5,19 +5,19 @@ import { type Category, categoryOf } from './categories.ts'
 import type { StoredImage } from './image.ts'
 import { type CardAction, ImageCard } from './image-card.tsx'
 
-/** 30 kB that nobody waits for: until they are there, the cards change places at once. */
+/** Loads the motion features (30 kB). Until then, cards move without an animation. */
 const motion = () => import('./motion.ts').then(({ domMax }) => domMax)
 
-/** With more cards than fit on a few screens, most would come flying from far outside. */
+/** Maximum number of animated cards. In a longer grid, most would fly in from off screen. */
 const animatedUpTo = 48
 
-/** Columns that the cards of a first row that is not full take up. */
+/** Column classes of an incomplete first row, by number of images. */
 const columns = ['', 'col-span-1', 'col-span-2', 'col-span-2 sm:col-span-3']
 
-/** On which screens the first row has a place for each of its cards: phone, phone, tablet, desktop. */
+/** Screen sizes that show the nth place of the first row: all, all, from tablets, from desktops. */
 const firstRow = ['', '', 'hidden sm:block', 'hidden lg:block']
 
-/** The grid of images. When one comes or goes, the others slide to their new places. */
+/** Grid of images. When an image is added or removed, the others slide to their new places. */
 export function ImageGrid({
   images,
   categories,
@@ -61,7 +61,7 @@ export function ImageGrid({
   )
 }
 
-/** A place for a card in a first row that is not full: a dashed outline with mounts in its corners. */
+/** Empty place in the first row: a dashed outline with photo corners. */
 function EmptyPlace({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={`px-1.5 py-4 sm:px-3 sm:py-5 ${className}`}>

@@ -12,7 +12,7 @@ import {
   writeCategories,
 } from './persistence.ts'
 
-/** What the image bank holds, as last read. */
+/** Contents of the image bank, as last read. */
 export interface Snapshot {
   images: readonly StoredImage[]
   categories: readonly Category[]
@@ -20,13 +20,13 @@ export interface Snapshot {
   used: number
 }
 
-/** How a change ended. One that was not saved has changed nothing; `why` is for the user. */
+/** Outcome of a change. A failed change leaves the data as it was. `why` is shown to the user. */
 export type SaveResult = { saved: true } | { saved: false; full: boolean; why: string }
 
 const listeners = new Set<() => void>()
 let snapshot: Snapshot | undefined
 
-/** For `useSyncExternalStore`. There is no snapshot on the server, and until the page is interactive. */
+/** Store for `useSyncExternalStore`. The snapshot is undefined until hydration. */
 export const imageStore = {
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) window.addEventListener('storage', onStorage)
@@ -49,12 +49,12 @@ export const editImage = (id: string, fields: ImageFields) =>
 
 export const deleteImage = (id: string) => change(() => removeImage(id))
 
-/** @param rule gives the categories as they shall be, or throws a Refusal */
+/** @param rule returns the new categories, or throws a Refusal */
 export const changeCategories = (
   rule: (categories: readonly Category[]) => readonly Category[],
 ): Promise<SaveResult> => change(() => writeCategories(rule(readCategories())))
 
-/** Runs a change that no other tab comes between, then tells everybody who follows the store. */
+/** Runs a change under a lock shared by all tabs, then notifies the listeners. */
 async function change(write: () => void): Promise<SaveResult> {
   const attempt = (): SaveResult => {
     try {
@@ -64,7 +64,7 @@ async function change(write: () => void): Promise<SaveResult> {
       return failure(error)
     }
   }
-  // Locks are missing where the page is not served over https, and refused where cookies are blocked.
+  // The Web Locks API is missing without HTTPS, and rejects requests if cookies are blocked.
   const result = navigator.locks
     ? await navigator.locks.request(listKey, attempt).catch(attempt)
     : attempt()
@@ -89,7 +89,7 @@ function reload() {
   for (const listener of listeners) listener()
 }
 
-/** Another tab changed something; a null key says that everything was cleared. */
+/** Reloads after a change in another tab. A null key means that the storage was cleared. */
 function onStorage({ key }: StorageEvent) {
   if (key === null || key.startsWith('cc_image')) reload()
 }

@@ -2,13 +2,13 @@
 export interface StoredImage {
   id: string
   name: string
-  /** The picture itself, as a data URL. */
+  /** Data URL of the picture. */
   src: string
-  /** A category's id. */
+  /** Id of a category. */
   category: string
   /** ISO 8601. */
   uploadDate: string
-  /** Bytes of the picture, not of its data URL. */
+  /** Size of the picture in bytes, before base64 encoding. */
   size: number
   /** MIME type. */
   type: string
@@ -16,13 +16,13 @@ export interface StoredImage {
 
 const alphabet = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** `img_`, the time in milliseconds, and nine random characters. */
+/** Returns `img_`, the time in milliseconds and nine random characters. */
 export function newImageId(now = Date.now()): string {
   const random = crypto.getRandomValues(new Uint8Array(9))
   return `img_${now}${Array.from(random, (byte) => alphabet[byte % alphabet.length]).join('')}`
 }
 
-/** Whether a value from storage is an image: anything may have been written there. */
+/** Validates an image from storage. */
 export function isStoredImage(value: unknown): value is StoredImage {
   const field = (name: keyof StoredImage) => Reflect.get(Object(value), name)
   return (
@@ -30,10 +30,12 @@ export function isStoredImage(value: unknown): value is StoredImage {
       (name) => typeof field(name) === 'string',
     ) &&
     typeof field('size') === 'number' &&
-    // No other address: nothing that is shown here may be fetched from anywhere.
+    // Data URLs only: the image bank must not load anything from the network.
     /^data:image\//i.test(String(field('src')))
   )
 }
+
+export const imageCount = (count: number) => (count === 1 ? '1 image' : `${count} images`)
 
 const units = ['KB', 'MB', 'GB']
 
@@ -42,7 +44,7 @@ export function formatSize(bytes: number): string {
   let value = bytes
   let unit = 'Bytes'
   for (const next of units) {
-    // 1023.999 would be written as 1024.00.
+    // Compares the rounded value. Otherwise 1023.999 KB would be written as 1024.00 KB.
     if (Number(value.toFixed(2)) < 1024) break
     value /= 1024
     unit = next
@@ -59,7 +61,7 @@ const extensions: Record<string, string> = {
   'image/svg+xml': '.svg',
 }
 
-/** The name with the extension of its type: names can be edited, and smaller copies are of another type. */
+/** Returns the file name with the extension of the type. Names and types can change. */
 export function fileName({ name, type }: Pick<StoredImage, 'name' | 'type'>): string {
   const extension = extensions[type]
   if (extension === undefined || name.toLowerCase().endsWith(extension)) return name
@@ -67,7 +69,7 @@ export function fileName({ name, type }: Pick<StoredImage, 'name' | 'type'>): st
   return `${name.replace(/\.(jpe?g|png|gif|webp|avif|svg)$/i, '')}${extension}`
 }
 
-/** The picture's bytes, out of its data URL. */
+/** Decodes the data URL of an image. */
 export function toBlob({ src, type }: Pick<StoredImage, 'src' | 'type'>): Blob {
   const comma = src.indexOf(',')
   const body = src.slice(comma + 1)
@@ -76,7 +78,7 @@ export function toBlob({ src, type }: Pick<StoredImage, 'src' | 'type'>): Blob {
   return new Blob([Uint8Array.from(atob(body), (one) => one.charCodeAt(0))], { type })
 }
 
-/** Saves an image as a file, from a blob: browsers refuse to download long data URLs. */
+/** Downloads an image through a blob: browsers refuse to download long data URLs. */
 export const download = (image: StoredImage) => saveAs(toBlob(image), fileName(image))
 
 export function saveAs(content: Blob, name: string): void {
@@ -85,6 +87,6 @@ export function saveAs(content: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -5,5 +5,5 @@ export type Labels = Partial<ImageBankWords>
 
 export const LabelsContext = createContext<Labels>({})
 
-/** The coach's words for the image bank. What the specification quotes is in the components. */
+/** Returns the coach's texts. Texts quoted in the specification are in the components. */
 export const useLabels = () => useContext(LabelsContext)

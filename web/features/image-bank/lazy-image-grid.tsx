@@ -5,14 +5,14 @@ import type { ImageGrid } from './image-grid.tsx'
 
 type Props = ComponentProps<typeof ImageGrid>
 
-/** An empty bank does without the grid and its motion library, 17 kB gz, until somebody touches the page. */
+/** Loads the grid and its motion library on interaction: an empty bank saves 17 kB gz. */
 const code = lazyOnInteraction<ComponentType<Props>>(() =>
   import('./image-grid.tsx').then(({ ImageGrid }) => ImageGrid),
 )
 
 /**
- * The grid of images, as soon as its code is there.
- * @param onFocusLost the button that loaded it goes away, and had the focus
+ * Renders the image grid once its code is loaded.
+ * @param onFocusLost called if the focused retry button is removed
  */
 export function LazyImageGrid({ onFocusLost, ...props }: Props & { onFocusLost: () => void }) {
   const [Grid, setGrid] = useState(() => code.loaded)
@@ -24,7 +24,7 @@ export function LazyImageGrid({ onFocusLost, ...props }: Props & { onFocusLost: 
     setGrid(() => loaded)
     setFailed(!loaded)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the button asks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the button loads again.
   useEffect(() => void load(), [])
 
   if (Grid) return <Grid {...props} />

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { BankCopy } from './bank-copy.tsx'
+import { BankBackup } from './bank-backup.tsx'
 import {
   type Category,
   cannotDeleteDefault,
@@ -15,10 +15,11 @@ import { EditCategory, NewCategory } from './category-form.tsx'
 import { CategoryLabel } from './category-label.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DeleteIcon, EditIcon } from './icons.tsx'
+import { imageCount } from './image.ts'
 import { changeCategories, type Snapshot } from './image-store.ts'
 import { useLabels } from './labels.ts'
 
-/** The Manage tab: categories are added, renamed, coloured, deleted, and reset; a copy is saved and loaded. */
+/** Manage tab: edits and resets the categories, saves and loads a backup. */
 export function Manage({ stored }: { stored: Snapshot }) {
   const { images, categories } = stored
   const labels = useLabels()
@@ -42,7 +43,7 @@ export function Manage({ stored }: { stored: Snapshot }) {
     confirmLabel: labels.deleteLabel,
     async action() {
       const result = await changeCategories((all) => deleteCategory(all, category.id))
-      // The row that the dialog gave the focus back to is gone.
+      // The dialog returned focus to the deleted row.
       if (result.saved) heading.current?.focus()
       return result
     },
@@ -80,7 +81,7 @@ export function Manage({ stored }: { stored: Snapshot }) {
       </div>
       <div className="grid content-start gap-8">
         <NewCategory />
-        <BankCopy stored={stored} />
+        <BankBackup stored={stored} />
       </div>
       {confirming && (
         <ConfirmDialog {...(confirming === 'reset' ? reset : deletionOf(confirming))} />
@@ -96,7 +97,7 @@ function whereImagesGo(name: string, count: number, target: string): string {
     : `The ${count} images in “${name}” move to ${target}.`
 }
 
-/** One category in the list, or the form that changes it. */
+/** List item of a category, or its edit form. */
 function CategoryRow({
   category,
   count,
@@ -104,9 +105,9 @@ function CategoryRow({
   onDelete,
 }: {
   category: Category
-  /** Images in it. */
+  /** Number of images in the category. */
   count: number
-  /** Id of the note why a default category cannot be deleted. */
+  /** Id of the note that default categories cannot be deleted. */
   noteId: string
   onDelete: () => void
 }) {
@@ -130,7 +131,7 @@ function CategoryRow({
       <span className="min-w-0 flex-1">
         <CategoryLabel category={category} className="font-semibold" />
       </span>
-      <span className="px-2 text-muted text-sm">{count === 1 ? '1 image' : `${count} images`}</span>
+      <span className="px-2 text-muted text-sm">{imageCount(count)}</span>
       <button
         ref={edit}
         type="button"
@@ -143,7 +144,7 @@ function CategoryRow({
       <button
         type="button"
         aria-label={`Delete ${category.name}`}
-        // Not `disabled`: the keyboard reaches it, and whoever presses it is told why not.
+        // `aria-disabled` keeps the button focusable, and a press shows the reason.
         aria-disabled={fixed}
         aria-describedby={fixed ? noteId : undefined}
         className="round-button grid size-11 flex-none place-items-center aria-disabled:cursor-not-allowed aria-disabled:bg-transparent aria-disabled:text-control aria-disabled:opacity-60"

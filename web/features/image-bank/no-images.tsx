@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An empty state: an illustration, why there are no images, and a button (`children`) to go on from there. */
+/** Empty state: an illustration, the reason, and a button (`children`). */
 export function NoImages({
   illustration,
   why,

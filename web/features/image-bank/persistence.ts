@@ -1,55 +1,56 @@
+import { tryStorage } from '#web/forms/try-storage.ts'
 import { type Category, defaultCategories, general, parseCategories } from './categories.ts'
 import { isStoredImage, type StoredImage } from './image.ts'
 
 /*
  * Images and categories in local storage. Each image has a key of its own, so that a change writes
- * that image alone. The list holds the ids in the order of upload. An image that the list does not
- * name, because another tab wrote the list at the same moment (Chrome hands writes to other tabs over
- * a little later), is found by its key and listed last.
+ * one image only. The list holds the ids in the order of upload. It can miss an image if two tabs
+ * write it at the same moment, because Chrome propagates writes to other tabs with a delay. An
+ * unlisted image is found by its key and comes last.
  */
 export const listKey = 'cc_images'
 export const categoriesKey = 'cc_image_categories'
 const imagePrefix = 'cc_image:'
 export const imageKey = (id: string) => `${imagePrefix}${id}`
 
-/** What browsers give a site's local storage: about 5 million characters. None of them tells. */
+/** Local storage quota in characters, about the same in all browsers. No browser reports it. */
 export const capacity = 5 * 1024 * 1024
 
-/** Asks the browser to delete nothing of this site by itself. Firefox asks its user. */
+/** Requests persistent storage. Firefox prompts its user. */
 export async function askToKeep(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false)
 }
 
-/** Whether the browser has agreed to that. */
+/** Returns true if the browser granted persistent storage. */
 export const keepsForGood = async (): Promise<boolean> =>
   (await navigator.storage?.persisted?.().catch(() => false)) ?? false
 
-/** Characters of local storage in use, by any part of the site. */
+/** Counts the characters of the whole site in local storage. */
 export const usedSpace = () =>
   allKeys().reduce((sum, key) => sum + key.length + (localStorage.getItem(key)?.length ?? 0), 0)
 
-/** What can be changed of an image. */
+/** Editable fields of an image. */
 export type ImageFields = Partial<Pick<StoredImage, 'name' | 'category'>>
 
 let parsed = new Map<string, { text: string; image: StoredImage | undefined }>()
 
-/** All images, oldest first. An unchanged one is the same object as in the reading before. */
+/** Reads all images, oldest first. An unchanged image keeps its object identity. */
 export function readImages(): StoredImage[] {
   const before = parsed
   parsed = new Map()
   for (const id of imageIds()) {
     const text = localStorage.getItem(imageKey(id))
     if (text === null) continue
-    const known = before.get(id)
-    parsed.set(id, known?.text === text ? known : { text, image: parseImage(text, id) })
+    const cached = before.get(id)
+    parsed.set(id, cached?.text === text ? cached : { text, image: parseImage(text, id) })
   }
   return [...parsed.values()].flatMap(({ image }) => image ?? [])
 }
 
-/** Adds an image, or throws and leaves everything as it was. */
+/** Adds an image. If storing fails, it throws and changes nothing. */
 export function addImage(image: StoredImage): void {
-  const known = readCategories().some(({ id }) => id === image.category)
-  const stored = known ? image : { ...image, category: general.id }
+  const exists = readCategories().some(({ id }) => id === image.category)
+  const stored = exists ? image : { ...image, category: general.id }
   localStorage.setItem(imageKey(image.id), JSON.stringify(stored))
   try {
     writeList()
@@ -60,8 +61,8 @@ export function addImage(image: StoredImage): void {
 }
 
 /**
- * Changes the fields that are given, or throws and changes nothing: replacing a value is one step.
- * @returns false when the image is not there any more
+ * Changes fields of an image. If storing fails, it throws and changes nothing.
+ * @returns false if the image no longer exists
  */
 export function updateImage(id: string, fields: ImageFields): boolean {
   const text = localStorage.getItem(imageKey(id))
@@ -75,7 +76,7 @@ export function removeImage(id: string): void {
   try {
     writeList()
   } catch (error) {
-    // The list may still name it: an id without an image is passed over.
+    // The list may still contain the id. Reading skips ids without an image.
     console.error('Image bank: the list of images could not be written', error)
   }
 }
@@ -83,7 +84,7 @@ export function removeImage(id: string): void {
 export const readCategories = (): readonly Category[] =>
   readJson(categoriesKey, parseCategories, 'the categories') ?? defaultCategories
 
-/** Writes the categories, and moves the images of those that are gone to General. */
+/** Writes the categories, and moves the images of deleted ones to General. */
 export function writeCategories(categories: readonly Category[]): void {
   localStorage.setItem(categoriesKey, JSON.stringify(categories))
   for (const { id, category } of readImages()) {
@@ -91,13 +92,13 @@ export function writeCategories(categories: readonly Category[]): void {
     try {
       updateImage(id, { category: general.id })
     } catch (error) {
-      // A category that does not exist is shown as General anyway; in a full browser it stays so.
+      // An unknown category is shown as General anyway, so a failed write does no harm.
       console.error('Image bank: an image could not be moved to General', error)
     }
   }
 }
 
-/** The ids of all images: those of the list in its order, then those that it does not name. */
+/** Returns all image ids: first the listed ones in order, then the others. */
 function imageIds(): Set<string> {
   const stored = allKeys()
     .filter((key) => key.startsWith(imagePrefix))
@@ -112,7 +113,7 @@ const writeList = () => localStorage.setItem(listKey, JSON.stringify([...imageId
 const parseList = (value: unknown) =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string') : undefined
 
-/** One that cannot be read is left where it is and not shown. */
+/** Parses a stored image. An invalid one stays in storage and is not shown. */
 const parseImage = (text: string, id: string) =>
   parse(text, (value) => (isStoredImage(value) && value.id === id ? value : undefined), 'an image')
 
@@ -122,14 +123,13 @@ function readJson<T>(key: string, validate: (value: unknown) => T | undefined, w
 }
 
 function parse<T>(text: string, validate: (value: unknown) => T | undefined, what: string) {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {}
-  const valid = validate(value)
+  const valid = validate(parseJson(text))
   if (valid === undefined) console.error(`Image bank: ${what} could not be read`)
   return valid
 }
+
+/** Returns undefined for malformed JSON. */
+export const parseJson = (text: string): unknown => tryStorage(() => JSON.parse(text))
 
 const allKeys = () =>
   Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')

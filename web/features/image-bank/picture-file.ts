@@ -5,16 +5,16 @@ type FileInfo = Pick<Blob, 'size' | 'type'>
 
 export const isImage = ({ type }: Pick<Blob, 'type'>) => type.startsWith('image/')
 
-/** Characters that a file takes as a data URL: a third more than its bytes. */
+/** Returns the length of a file as a data URL: a third more than its bytes. */
 export const dataUrlLength = ({ size, type }: FileInfo) =>
   `data:${type};base64,`.length + Math.ceil(size / 3) * 4
 
-/** Longer than any browser's local storage: not worth reading. */
+/** Returns true for files beyond every browser's quota. They are not read. */
 export const exceedsAnyStorage = (file: FileInfo) => dataUrlLength(file) > 2 * capacity
 
 /**
- * Reads a file as an image to store. Rejects when it cannot be read, or when this browser cannot show it.
- * @param name its own, where the file is a smaller copy of another
+ * Reads a file as an image to store. Rejects if the browser cannot read or decode the file.
+ * @param name name of the selected file, also for a smaller copy
  */
 export async function readImage(file: Blob, name: string, category: string): Promise<StoredImage> {
   const src = await readDataUrl(file)
@@ -34,21 +34,21 @@ function readDataUrl(file: Blob): Promise<string> {
   })
 }
 
-/** Types that lose nothing but detail when they are drawn again; a GIF would stop moving. */
+/** Returns true for types that can be re-encoded. A GIF would lose its animation. */
 export const canShrink = ({ type }: Pick<Blob, 'type'>) =>
   ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(type)
 
-/** Longest edges that are tried, in pixels, until one fits. */
+/** Longest edges in pixels, tried in this order. */
 const edges = [2000, 1600, 1200, 800, 480]
 
 /**
- * Copies a picture with fewer pixels.
- * @param room characters that its data URL may take
- * @returns undefined when it cannot be made small enough
+ * Re-encodes a picture with fewer pixels.
+ * @param room maximum length of the data URL
+ * @returns undefined if no copy is small enough
  */
 export async function smallerCopy(file: File, room: number): Promise<Blob | undefined> {
   const picture = await createImageBitmap(file)
-  // JPEG for photographs; the others may be transparent.
+  // JPEG for photographs; other types can be transparent.
   const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/webp'
   try {
     for (const edge of edges) {

@@ -1,23 +1,23 @@
 import type { StoredImage } from './image.ts'
 
 /*
- * Selection mode: another page of this site opens `/image-bank?select=1` in a window and gets the
- * selected image as a message, `{ type: 'image-bank:selected', image }`; the window then closes. Pages
- * of other sites get nothing. Without an opener, selecting copies the image's URL.
+ * Selection mode. Another page of this site opens `/image-bank?select=1` in a window. That page
+ * receives the message `{ type: 'image-bank:selected', image }`, and the window closes. Pages of
+ * other origins receive nothing. Without an opener, the image's URL is copied.
  */
 
-/** Whether the page was opened for selecting an image, and where the image goes. */
+/** Target of a selected image; `none` outside of selection mode. */
 type Selection = 'none' | 'to-opener' | 'to-clipboard'
 
-/** Reads the selection mode from the address of the page. */
+/** Reads the selection mode from the page's URL. */
 export function selectionMode(): Selection {
   if (new URLSearchParams(window.location.search).get('select') !== '1') return 'none'
   return openerPage() ? 'to-opener' : 'to-clipboard'
 }
 
 /**
- * Sends the image to the page that opened this window, and closes the window.
- * @returns false when that page is gone
+ * Sends the image to the opener and closes this window.
+ * @returns false if the opener is closed
  */
 export function sendToOpener(image: StoredImage): boolean {
   const page = openerPage()
@@ -32,7 +32,7 @@ function openerPage(): Window | undefined {
   try {
     if (opener && !opener.closed && opener.location.origin === window.location.origin) return opener
   } catch {
-    // Another site's page: the browser does not tell where it is.
+    // Reading the location of a cross-origin opener throws.
   }
   return undefined
 }

@@ -4,7 +4,7 @@ import { capacity } from './persistence.ts'
 const width = 250
 const ticks = Array.from({ length: 26 }, (_, index) => index)
 
-/** A meter of the local storage in use, drawn as a pencil line along a ruler. */
+/** Meter of the used local storage, drawn as a pencil line along a ruler. */
 export function StorageMeter({ used }: { used: number }) {
   const text = `${formatSize(used)} of about ${formatSize(capacity)} used in this browser`
   const share = Math.min(1, used / capacity)

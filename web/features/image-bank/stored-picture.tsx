@@ -9,8 +9,9 @@ const unreadable = (
 )
 
 /**
- * A picture that is already in the browser. The one place that shows any: inside `<img>` an SVG runs
- * no script and fetches nothing. Not to be dragged: it would be dropped as a new file.
+ * Renders a picture from browser storage. Uploaded files must not be rendered otherwise: inside of
+ * `<img>`, an SVG runs no script and loads nothing. Dragging is off, because a drop would add the
+ * picture as a new file.
  */
 export function StoredPicture({
   src,
@@ -21,7 +22,7 @@ export function StoredPicture({
   src: string
   alt: string
   className: string
-  /** In place of a picture that cannot be decoded. */
+  /** Shown if the picture cannot be decoded. */
   fallback?: ReactNode
 }) {
   const [failed, setFailed] = useState<string>()

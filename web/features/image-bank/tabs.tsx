@@ -12,7 +12,7 @@ export type Tab = (typeof tabs)[number]['name']
 const tabId = (tab: Tab) => `image-bank-${tab}`
 const panelId = (tab: Tab) => `image-bank-${tab}-panel`
 
-/** The tabs, drawn as those of a card index. */
+/** Tabs of the image bank, drawn as a card index. */
 export function BankTabs({ current, onChoose }: { current: Tab; onChoose: (tab: Tab) => void }) {
   return (
     <TabList
@@ -38,7 +38,7 @@ export function BankTabs({ current, onChoose }: { current: Tab; onChoose: (tab: 
   )
 }
 
-/** A tab's panel. It stays in the page when another is open: nothing typed in it is lost. */
+/** Panel of a tab. It stays mounted while hidden, so that typed text is kept. */
 export function TabPanel({
   tab,
   current,

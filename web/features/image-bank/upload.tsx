@@ -8,7 +8,7 @@ import { useLabels } from './labels.ts'
 import { SelectedFiles } from './selected-files.tsx'
 import type { Uploads } from './use-uploads.ts'
 
-/** The Upload tab: files are dropped, pasted or picked, listed, then stored all at once. */
+/** Upload tab: lists dropped, pasted and picked files, then stores all of them. */
 export function Upload({
   uploads,
   categories,
@@ -19,7 +19,7 @@ export function Upload({
 }: {
   uploads: Uploads
   categories: readonly Category[]
-  /** Where the files will go. */
+  /** Category of the new images. */
   target: Category
   dragging: boolean
   onTarget: (id: string) => void
@@ -31,7 +31,7 @@ export function Upload({
   const picker = useRef<HTMLInputElement>(null)
   const selectId = useId()
 
-  // With the last file its buttons go away, and must not take the focus along.
+  // Removing the last file removes the focused button too, so focus moves on.
   const empty = selected.length === 0
   const wasEmpty = useRef(empty)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Takes files that are dropped or pasted anywhere on the page. A file that misses the drop zone would
- * otherwise be opened by the browser in place of the page, and the list of selected files lost.
- * @returns whether files are being dragged over the page
+ * Handles files that are dropped or pasted anywhere on the page. Otherwise a drop beside the drop
+ * zone would open the file instead of the page, and lose the selected files.
+ * @returns true while files are dragged over the page
  */
 export function useDroppedFiles(onFiles: (files: FileList) => void): boolean {
   const [dragging, setDragging] = useState(false)
-  const take = useEffectEvent(onFiles)
+  const handleFiles = useEffectEvent(onFiles)
 
   useEffect(() => {
     const listeners = new AbortController()
@@ -19,12 +19,12 @@ export function useDroppedFiles(onFiles: (files: FileList) => void): boolean {
       setDragging(!dialogIsOpen())
     }
     const onDragLeave = (event: DragEvent) => {
-      // Without a related target the pointer has left the window.
+      // A null related target means that the pointer left the window.
       if (event.relatedTarget === null) setDragging(false)
     }
     const onFiles = (event: Event, files: FileList | undefined) => {
       event.preventDefault()
-      if (files?.length && !dialogIsOpen()) take(files)
+      if (files?.length && !dialogIsOpen()) handleFiles(files)
     }
     const onDrop = (event: DragEvent) => {
       setDragging(false)

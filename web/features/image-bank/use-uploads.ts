@@ -12,17 +12,17 @@ import {
   smallerCopy,
 } from './picture-file.ts'
 
-/** Why a file could not be stored. */
+/** Reason why a file could not be stored. */
 interface Problem {
   why: string
-  /** A copy with fewer pixels may fit. */
+  /** True if a copy with fewer pixels may fit. */
   canShrink: boolean
 }
 
 export interface SelectedFile {
   key: number
   file: File
-  /** Shows the picture before it is uploaded. */
+  /** Object URL of the preview. */
   url: string
   problem?: Problem
 }
@@ -33,11 +33,11 @@ export type Uploads = ReturnType<typeof useUploads>
 
 export const failedToUpload = (file: File) => `Failed to upload ${file.name}`
 
-/** The list of selected files, and how to store them. */
+/** Selected files, with actions to add, remove and store them. */
 export function useUploads() {
   const [selected, setSelected] = useState<readonly SelectedFile[]>([])
   const [busy, setBusy] = useState(false)
-  /** How many the last upload stored; undefined before there was one. */
+  /** Number of images stored by the last upload; undefined before the first. */
   const [stored, setStored] = useState<number>()
   const lastKey = useRef(0)
 
@@ -46,7 +46,7 @@ export function useUploads() {
     setSelected((list) => list.filter((one) => one.key !== key))
   }
 
-  /** @returns whether there was an image among the files */
+  /** @returns true if the files include an image */
   const add = (files: Iterable<File>): boolean => {
     const images = [...files].filter(isImage)
     if (images.length === 0) {
@@ -62,7 +62,7 @@ export function useUploads() {
     return true
   }
 
-  /** Stores files one after the other. One that fails stays in the list and says why. */
+  /** Stores files in sequence. A failed file stays in the list with the reason. */
   const upload = async (list: readonly SelectedFile[], store: StoreFile) => {
     setBusy(true)
     const failed: string[] = []

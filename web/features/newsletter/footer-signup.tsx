@@ -13,7 +13,7 @@ import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 
-/** Milliseconds between the toast and the newsletter page. Source: specification, section 4. */
+/** Delay in milliseconds between the toast and the redirect. Source: specification, section 4. */
 const redirectDelay = 1_500
 
 const code = lazy(() => import('./footer-chunk.ts'))
@@ -26,24 +26,24 @@ export type SignupLabels = Pick<
   'newsletterHeading' | 'newsletterText' | 'emailLabel' | 'newsletterButton'
 >
 
-/** The newsletter box in the footer. Without script a plain post that ends on /thanks/newsletter. */
+/** Newsletter signup of the footer. Without script, a POST redirects to /thanks/newsletter. */
 export function FooterSignup({
   labels,
   rhythm,
 }: {
   labels: SignupLabels
-  /** How often the newsletter comes. */
+  /** Frequency of the newsletter, for example “monthly”. */
   rhythm?: string | null
 }) {
   const { ref, status, problems, edited, send } = useForm(rules, {
     log: 'The signup was not stored',
-    onResumed: (sent) => void code.load().then((late) => late && say(sent, late)),
+    onResumed: (sent) => void code.load().then((late) => late && showOutcome(sent, late)),
   })
   const interactive = useInteractive()
   const cancelRedirect = useRef<() => void>(() => undefined)
   useEffect(() => {
     const cancel = () => cancelRedirect.current()
-    // A page that is gone back to goes on where it was left.
+    // A page restored from the back/forward cache would resume its timer.
     window.addEventListener('pagehide', cancel)
     return () => {
       cancel()
@@ -51,7 +51,7 @@ export function FooterSignup({
     }
   }, [])
 
-  const say = (sent: SendResult, { notSubscribed, subscribed }: Late) => {
+  const showOutcome = (sent: SendResult, { notSubscribed, subscribed }: Late) => {
     if (sent.status !== 'stored') return toast(notSubscribed)
     const { title, text } = subscribed(rhythm)
     toast({ title, description: mailNoteOf(sent) ?? text })
@@ -65,10 +65,10 @@ export function FooterSignup({
     const sent = await send({ email })
     if (!sent) return
     const loaded = rules.loaded && (await code.load())
-    // Gone with a new deployment, perhaps: then it is posted as without script.
+    // A new deployment may have removed the chunk. The form is then posted as without script.
     if (!loaded) return form.submit()
     if (sent.status === 'invalid') return
-    say(sent, loaded)
+    showOutcome(sent, loaded)
     if (sent.status !== 'stored') return
     form.reset()
     cancelRedirect.current()

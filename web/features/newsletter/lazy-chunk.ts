@@ -1,3 +1,3 @@
-/** What the newsletter's form needs once it is touched, in one file: no part of the page's own script. */
+/** Code that loads on the first interaction, in one chunk outside of the page's own script. */
 export { newsletterForm } from './rules.ts'
 export { Subscribed } from './subscribed.tsx'

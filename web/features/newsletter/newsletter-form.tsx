@@ -25,10 +25,10 @@ const inputIn = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)
 
 /**
- * The newsletter page's form. Without script a plain post that ends on /thanks/newsletter. The fields
- * belong to the browser, so what was typed before script arrived, or before sending failed, stays.
- * Source: specification, sections 4, 5 and 8.
- * @param labelledBy id of the heading that tells it from the box in the footer
+ * Form of the newsletter page. Without script, a plain POST redirects to /thanks/newsletter. The
+ * inputs are uncontrolled: late hydration or a failed request loses no text. Source: specification,
+ * sections 4, 5 and 8.
+ * @param labelledBy id of the heading that labels this form
  */
 export function NewsletterForm({
   labels,
@@ -39,7 +39,7 @@ export function NewsletterForm({
 }) {
   const { ref, status, problems, failure, mailNote, send, edited } = useForm(rules, {
     log: 'The signup was not stored',
-    onResumed: (sent) => follow(sent),
+    onResumed: (sent) => showOutcome(sent),
   })
   const interactive = useInteractive()
   useEffect(() => {
@@ -58,9 +58,9 @@ export function NewsletterForm({
       return
     }
     const sent = await send(fields)
-    if (sent) follow(sent)
+    if (sent) showOutcome(sent)
   }
-  const follow = (sent: SendResult) => {
+  const showOutcome = (sent: SendResult) => {
     if (sent.status === 'stored') toast(mailNoteOf(sent) ? stored : welcome)
     else if (sent.status !== 'invalid') toast(notSubscribed)
   }
@@ -108,7 +108,7 @@ const missing = {
   variant: 'destructive',
 } as const
 
-/** Where no issue is on its way; the page says why. */
+/** Toast if no welcome mail is sent. The page shows the reason. */
 const stored = { title: 'Welcome to Career Care!', description: 'Thanks for subscribing!' }
 
 const welcome = {

@@ -5,7 +5,7 @@ type Words = Omit<
   'headline' | 'text' | 'issuesLink' | 'issues' | 'seo'
 >
 
-/** The form's words as the coach wrote them; a field left empty in the Studio gets a plain one. */
+/** Returns the form's texts, with a default for each field left empty in the Studio. */
 export function newsletterLabels(page: Words | null, privacy?: string | null) {
   return {
     name: page?.nameLabel || 'Name',

@@ -1,13 +1,13 @@
 import { tryStorage } from '#web/forms/try-storage.ts'
 
-/** Carries the address from the footer to the newsletter page: in this tab only, never in its URL. */
+/** Key in session storage for the address typed in the footer. The address stays out of the URL. */
 const key = 'cc_newsletter_email'
 
-/** Where storage is blocked, the page opens with an empty field. */
+/** Stores the address for the newsletter page. Does nothing if storage is blocked. */
 export const prefillEmail = (email: string): void =>
   void tryStorage(() => window.sessionStorage.setItem(key, email))
 
-/** The prefilled address, once. */
+/** Returns the stored address and removes it. */
 export function takePrefilledAddress(): string | undefined {
   const email = tryStorage(() => window.sessionStorage.getItem(key))
   tryStorage(() => window.sessionStorage.removeItem(key))

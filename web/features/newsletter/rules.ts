@@ -6,7 +6,7 @@ export const newsletterForm = formKind({
   kind: 'newsletter',
   path: '/api/newsletter',
   fields: ['name', 'email'],
-  /** The address in lower case, as it is stored; null for a name left empty. */
+  /** Lower-cases the address, and turns an empty name into null. */
   schema: object({
     name: pipe(
       personName(),

@@ -4,7 +4,7 @@ import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
 
-/** Takes the form's place once the signup is stored, and the focus with it. */
+/** Replaces the form after the signup is stored, and takes focus. */
 export function Subscribed({
   labels,
   mailNote,

@@ -3,13 +3,13 @@ import { allFields, type Field, fieldNames, groups } from './answers.ts'
 import { isChoice, labelOf, type Options } from './options.ts'
 
 /**
- * The answers as people read them, step by step; an empty one is “Not provided”.
- * @param asked the fields to tell of
+ * Returns the answers as labelled rows by step. An empty answer becomes “Not provided”.
+ * @param included fields of the result
  */
 export function answerSections(
   answers: Readonly<Record<Field, string | null>>,
   options: Options,
-  asked: readonly Field[] = allFields,
+  included: readonly Field[] = allFields,
 ) {
   const textOf = (field: Field) => {
     const value = answers[field] ?? ''
@@ -18,7 +18,7 @@ export function answerSections(
   }
   return groups.flatMap(({ title, fields }) => {
     const rows = fields
-      .filter((field) => asked.includes(field))
+      .filter((field) => included.includes(field))
       .map((field) => ({ field, label: fieldNames[field], text: textOf(field) }))
     return rows.length > 0 ? [{ title, rows }] : []
   })

@@ -2,8 +2,8 @@ import type { HTMLInputAutoCompleteAttribute } from 'react'
 import { recordOf } from '#web/forms/record-of.ts'
 
 /*
- * What the questionnaire asks. Source: specification, section 3. yearsExperience and timeCommitment
- * are never asked (ruling 8), so they are not here.
+ * Fields of the questionnaire. Source: specification, section 3. yearsExperience and timeCommitment
+ * are never asked (ruling 8), so they are missing here.
  */
 
 export const choiceFields = [
@@ -19,12 +19,12 @@ export type ChoiceField = (typeof choiceFields)[number]
 interface InputAttributes {
   type?: 'email' | 'tel'
   autoComplete?: HTMLInputAutoCompleteAttribute
-  /** Of an answer of several lines. */
+  /** Number of rows of a text area; undefined for a single line. */
   rows?: number
 }
 
-/** The questions answered in writing, and their inputs. */
-export const writtenFields = {
+/** Text questions, with the attributes of their inputs. */
+const writtenFields = {
   firstName: { autoComplete: 'given-name' },
   lastName: { autoComplete: 'family-name' },
   email: { type: 'email', autoComplete: 'email' },
@@ -36,13 +36,12 @@ export const writtenFields = {
   additionalInfo: { rows: 5 },
 } satisfies Record<string, InputAttributes>
 
-export type WrittenField = keyof typeof writtenFields
+type WrittenField = keyof typeof writtenFields
 export type Field = ChoiceField | WrittenField
 
-/** The attributes of a field's input. */
 export const inputOf = (field: WrittenField): InputAttributes => writtenFields[field]
 
-/** The five steps, and the five parts of the mails that tell of them. */
+/** The five steps, which are also the sections of the mails. */
 export const groups: readonly { title: string; fields: readonly Field[] }[] = [
   { title: 'Personal info', fields: ['firstName', 'lastName', 'email', 'phoneNumber'] },
   { title: 'Career background', fields: ['careerStage', 'currentRole', 'industry'] },
@@ -53,21 +52,20 @@ export const groups: readonly { title: string; fields: readonly Field[] }[] = [
 
 export const allFields = groups.flatMap(({ fields }) => fields)
 
-/** Every answer as typed or chosen; empty where there is none. */
+/** Raw answers. An empty string means unanswered. */
 export type Answers = Readonly<Record<Field, string>>
 
 export const noAnswers: Answers = recordOf(allFields, () => '')
 
 export const lastStep = groups.length
 
-/** The fields of a step, from 1 on. */
+/** Returns the fields of a step. Steps count from 1. */
 export const fieldsOf = (step: number): readonly Field[] => groups[step - 1]?.fields ?? []
 
-/** The step that asks for a field. */
 export const stepOf = (field: Field): number =>
   groups.findIndex(({ fields }) => fields.includes(field)) + 1
 
-/** Short names for mails and drafts, which must not grow with the coach's questions. */
+/** Short field names for mails and drafts, independent of the coach's questions. */
 export const fieldNames: Readonly<Record<Field, string>> = {
   firstName: 'First name',
   lastName: 'Last name',

@@ -4,7 +4,7 @@ import { type Field, fieldNames } from './answers.ts'
 
 export type QuestionnaireContent = Omit<NonNullable<LongAssessmentQueryResult>, 'seo'> | null
 
-/** The questionnaire's labels as the coach wrote them; a default where a needed one is missing. */
+/** Returns the questionnaire's texts, with a default for each required one. */
 export function labelsOf(content: QuestionnaireContent) {
   return {
     title: content?.title || 'Career Care Assessment',

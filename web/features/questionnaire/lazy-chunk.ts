@@ -1,4 +1,4 @@
-/** What the questionnaire needs after its first answers, in one file: no part of the page's own script. */
+/** Code that loads on the first interaction, in one chunk outside of the page's own script. */
 export { DraftWays } from '#web/forms/draft-ways.tsx'
 export { questionnaireDraft } from './mail-draft.ts'
 export { questionnaireForm } from './rules.ts'

@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts'
 import type { Options } from './options.ts'
 
 /**
- * The assessment as a draft in the visitor's e-mail app. Source: specification, section 7.
+ * Returns a draft of the answers for the visitor's e-mail app. Source: specification, section 7.
  * @param to the coaching inbox
  */
 export function questionnaireDraft(to: string, answers: Answers, options: Options): MailDraft {

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
-/** Says that the answers are not stored; `children` are the ways on by mail. The region is there before its words. */
+/**
+ * Alert that the answers are not stored; `children` offer a mail draft. The live region is rendered
+ * before its text, so that screen readers announce it.
+ */
 export function NotSubmitted({
   notice,
   children,

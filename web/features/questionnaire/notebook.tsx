@@ -1,10 +1,10 @@
 import { classNames } from '#web/ui/class-names.ts'
 
-/** A punched page with a margin. */
+/** Classes of a punched page with a margin. */
 export const notebookPage =
   'notebook-page relative rounded-[4px_10px_10px_4px] bg-surface px-5 pt-5 pb-8 lifted md:pt-8 md:pr-13 md:pb-13 md:pl-32 dark:border dark:border-ink/11 print:flat'
 
-/** Its holes and margin line: beside the text, never under it. */
+/** Holes and margin line of a page. They lie beside the text, never under it. */
 export function NotebookMargin() {
   return (
     <div
@@ -14,7 +14,10 @@ export function NotebookMargin() {
   )
 }
 
-/** Where the pages still to come lie below it. Elements: axe judges no contrast on pseudo-elements. */
+/**
+ * Positions of the remaining pages below the current one. They are elements, because axe cannot
+ * check contrast over pseudo-elements.
+ */
 const pagesBelow = [
   '-z-1 inset-[6px_-3px_-5px_2px] rotate-[0.35deg]',
   '-z-2 inset-[8px_2px_-8px_-3px] -rotate-[0.5deg]',

@@ -9,7 +9,7 @@ interface Option {
 
 export type Options = Readonly<Record<ChoiceField, readonly Option[]>>
 
-/** The specification's values, which are always taken, with words for where the coach has none. */
+/** Options of the specification. They are always valid, and provide missing labels. */
 const fixed: Options = {
   careerStage: [
     { value: 'student', label: 'Still in college/university' },
@@ -45,10 +45,10 @@ const fixed: Options = {
 }
 
 type ChoiceQuestion = { options?: { value?: string; label?: string }[] } | null
-/** The choice questions as content has them; any part may be missing. */
+/** Choice questions in the content; any part can be missing. */
 type ChoiceQuestions = Partial<Record<ChoiceField, ChoiceQuestion>> | null
 
-/** What there is to choose: the coach's answers, or the specification's where there are none. */
+/** Returns the options of each question: the coach's, or else the specification's. */
 export function optionsOf(content: ChoiceQuestions): Options {
   return recordOf(choiceFields, (field) => {
     const written = (content?.[field]?.options ?? []).flatMap(({ value, label }) =>
@@ -58,12 +58,12 @@ export function optionsOf(content: ChoiceQuestions): Options {
   })
 }
 
-/** Whether a value may be stored: the coach offers it now, or it is one of the specification's. */
+/** Returns true for the coach's current options and for those of the specification. */
 export function isOption(options: Options, field: ChoiceField, value: string): boolean {
   return optionOf(options, field, value) !== undefined
 }
 
-/** The words for a stored value; the value itself where nobody has words for it any more. */
+/** Returns the label of a stored value, or the value itself if it has no label. */
 export function labelOf(options: Options, field: ChoiceField, value: string): string {
   return optionOf(options, field, value)?.label ?? value
 }

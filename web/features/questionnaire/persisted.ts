@@ -1,7 +1,7 @@
 import { persistedAnswers, textsIn } from '#web/forms/steps/persisted-answers.ts'
 import { type Answers, noAnswers } from './answers.ts'
 
-/** The answers on this device, until they are stored by the site or cleared. */
+/** Local copy of the answers, kept until the site has stored them or the visitor clears them. */
 export const persisted = persistedAnswers<Answers>('cc_long_assessment_v1', noAnswers, (stored) =>
   textsIn(stored, noAnswers),
 )

@@ -20,7 +20,7 @@ import { missing, progress } from './steps.ts'
 import { lazyCode, useQuestionnaire } from './use-questionnaire.ts'
 import './questionnaire.css'
 
-/** The questionnaire: a notebook of five pages, filled in one after the other. */
+/** Questionnaire in five steps, drawn as a notebook. */
 export function Questionnaire({
   content,
   signature,
@@ -28,11 +28,11 @@ export function Questionnaire({
   pictures,
 }: {
   content: QuestionnaireContent
-  /** Of the words that the page shows. */
+  /** Server signature of the page's texts. */
   signature?: string | undefined
-  /** The coaching inbox: where drafts are addressed to. */
+  /** Coaching inbox, the recipient of mail drafts. */
   contactEmail: string | null
-  /** What only the server can draw: it reads the drawings as files. */
+  /** Illustrations, rendered on the server, which reads their files. */
   pictures: { start: ReactNode; sent: ReactNode }
 }) {
   const labels = useMemo(() => labelsOf(content), [content])
@@ -99,7 +99,7 @@ export function Questionnaire({
                 of={lastStep}
                 label={`Step ${step} of ${lastStep}`}
               />
-              {/* As wide as the page's own padding, so that no focus ring is cut off. */}
+              {/* Extends over the page's padding, so that no focus ring is clipped. */}
               <div className="-mx-3 overflow-x-clip px-3">
                 <div ref={form.page} className="mt-8">
                   <StepHeading ref={heading}>{title}</StepHeading>

@@ -16,7 +16,7 @@ interface QuestionProps {
   form: Pick<QuestionnaireForm, 'step' | 'answers' | 'problems' | 'answer'>
 }
 
-/** The questions of a step. Source: specification, sections 2 and 3. */
+/** Questions of a step. Source: specification, sections 2 and 3. */
 export function Questions(props: QuestionProps) {
   const { labels, form } = props
   return (
@@ -76,7 +76,7 @@ function Question({
   return <OneLine {...written} {...line} />
 }
 
-/** What happens once the answers are sent: a list on a note taped into the page. */
+/** List of the next steps after sending, on a taped note. */
 function NextSteps({ title, steps }: { title: string; steps: readonly string[] }) {
   if (steps.length === 0) return null
   return (

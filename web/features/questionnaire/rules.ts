@@ -17,19 +17,18 @@ import { allFields, type ChoiceField } from './answers.ts'
 import { isOption, type Options } from './options.ts'
 import { type RequiredField, tasks } from './steps.ts'
 
-/** Longest answers, in UTF-16 units: three long ones in any script stay below the handler's 64 kB. */
+/** Maximum lengths in UTF-16 units. Three long answers stay below the request limit of 64 kB. */
 export const maxAnswerLength = { line: 200, text: 5_000 }
 
-/** What the questionnaire says beside a field (the first: ruling 7; the others are ours). */
-export const questionnaireMessages = {
+/** Error messages of the questionnaire. Source of `email`: ruling 7. */
+export const messages = {
   email: 'Please add a valid email so we can reply',
   option: 'Please choose one of the answers',
   lineTooLong: `Please shorten this to ${maxAnswerLength.line} characters`,
   textTooLong: `Please shorten this to ${maxAnswerLength.text.toLocaleString('en')} characters`,
 }
-const messages = questionnaireMessages
 
-/** Asks for an answer in the words of the hint beside Next. */
+/** Requires an answer. The message is worded like the hint beside Next. */
 const needed = (field: RequiredField) => required(`Please ${tasks[field].join(' ')}`)
 
 const shortText = [noControlInLine, atMost(maxAnswerLength.line, messages.lineTooLong)]
@@ -38,12 +37,12 @@ const longText = [noControl, atMost(maxAnswerLength.text, messages.textTooLong)]
 const orNull = transform((value: string) => value || null)
 const optionalLine = pipe(line(...shortText), orNull)
 const optionalText = pipe(text(...longText), orNull)
-/** Never asked, and stored as null: ruling 8. */
+/** Field that is never asked, and stored as null. Source: ruling 8. */
 const neverAsked = transform(() => null)
 
 /**
- * A finished questionnaire: every answer tidied, null where there is none.
- * @param options what the coach offers now; the specification's values are taken besides
+ * Returns the schema of the questionnaire: trims every answer, and turns an empty one into null.
+ * @param options the coach's current options; those of the specification are valid too
  */
 const questionnaireSchema = (options: Options) => {
   const offered = (field: ChoiceField) =>

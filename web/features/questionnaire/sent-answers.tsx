@@ -3,7 +3,7 @@ import { type Answers, allFields } from './answers.ts'
 import type { Labels } from './labels.ts'
 import { isChoice, labelOf, type Options } from './options.ts'
 
-/** The answers as they were sent, for the visitor: no mail repeats what they wrote. */
+/** Shows the sent answers to the visitor, because no mail repeats them. */
 export function SentAnswers({
   labels,
   answers,

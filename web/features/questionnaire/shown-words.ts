@@ -4,7 +4,7 @@ import { allFields, fieldNames } from './answers.ts'
 import type { QuestionnaireContent } from './labels.ts'
 import { optionsOf } from './options.ts'
 
-/** The words that the page shows for its questions: what it signs, and what comes back. */
+/** Returns the texts of the questions. The page signs them, and the form submits them. */
 export const shownWords = (content: QuestionnaireContent) => ({
   questions: recordOf(allFields, (field) => content?.[field]?.text || fieldNames[field]),
   options: optionsOf(content),
@@ -12,6 +12,6 @@ export const shownWords = (content: QuestionnaireContent) => ({
 
 export type QuestionnaireWords = ReturnType<typeof shownWords>
 
-/** The same with the page's signature, as the form carries them. */
+/** Returns the texts with the page's signature, for the form. */
 export const shownBy = (signature: string | undefined, content: QuestionnaireContent) =>
   signedWords(signature, shownWords(content))

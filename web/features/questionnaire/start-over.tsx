@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { QuestionnaireContent } from './labels.ts'
 
-/** Asks before ten minutes of writing are thrown away. */
+/** Confirmation dialog before all answers are deleted. */
 export function StartOver({
   content,
   onYes,

@@ -3,7 +3,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 const colours = ['bg-blush', 'bg-sage', 'bg-sand', 'bg-blush', 'bg-sage']
 
-/** The notebook's dividers: which pages there are, which are written, which is open. */
+/** List of steps, drawn as notebook dividers. Marks the completed steps and the current one. */
 export function StepTabs({ titles, step }: { titles: readonly string[]; step: number }) {
   return (
     <ol

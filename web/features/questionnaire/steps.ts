@@ -4,19 +4,20 @@ import { type Answers, choiceFields, type Field, fieldsOf, lastStep } from './an
 import type { Options } from './options.ts'
 
 /*
- * Where a visitor can be in the questionnaire: steps 1 to 5. The browser's history knows which one
- * shows (`useScreens`), the persisted answers say how far it may be. Source: specification, sections 2, 4, 5.
+ * Steps 1 to 5 of the questionnaire. The browser history holds the current step (`useScreens`). The
+ * persisted answers determine the last step that can be opened. Source: specification, sections 2,
+ * 4 and 5.
  */
 
 export const progress = (step: number) => step / lastStep
 
-/** The first step that still lacks something: nobody gets past it, by whichever way. */
+/** Returns the first incomplete step. Later steps cannot be opened. */
 export function furthest(answers: Answers): number {
   for (let step = 1; step < lastStep; step++) if (missing(step, answers)) return step
   return lastStep
 }
 
-/** What the required answers ask for, in the hint beside Next and at the field. Source: specification, section 5. */
+/** Required answers, worded for hints and errors. Source: specification, section 5. */
 export const tasks = {
   firstName: ['add', 'your first name'],
   lastName: ['add', 'your last name'],
@@ -33,8 +34,8 @@ export type RequiredField = keyof typeof tasks
 export const isRequired = (field: Field): field is RequiredField => field in tasks
 
 /**
- * What has to be done before the step can be left; undefined when nothing. An address need not look
- * like one (section 5).
+ * Returns the hint about missing answers of a step; undefined if the step is complete. The address
+ * is not validated here (section 5).
  */
 export function missing(step: number, answers: Answers): string | undefined {
   const left = fieldsOf(step)
@@ -42,17 +43,14 @@ export function missing(step: number, answers: Answers): string | undefined {
     .filter((field) => isBlank(answers[field]))
     .map((field) => tasks[field])
   if (left.length === 0) return undefined
-  // “Add your first name and your email”: a verb is said once.
+  // Drops a repeated verb: “add your first name and your email”.
   const parts = left.map(([verb, what], index) =>
     verb === left[index - 1]?.[0] ? what : `${verb} ${what}`,
   )
   return `To go on, please ${new Intl.ListFormat('en-GB').format(parts)}.`
 }
 
-/**
- * The answers that still mean something: a choice that the coach has since taken away would stay,
- * and be shown nowhere.
- */
+/** Clears answers that the coach no longer offers. They would be sent without being shown. */
 export function stillOffered(answers: Answers, options: Options): Answers {
   const gone = choiceFields.filter(
     (field) => !options[field].some(({ value }) => value === answers[field]),

@@ -12,10 +12,10 @@ import { isEmpty } from './persisted.ts'
 import { SentAnswers } from './sent-answers.tsx'
 
 /**
- * Shown once the answers are stored.
- * @param name empty when this page does not know it any more
- * @param answers of this page; none after a reload
- * @param draft the same answers for the visitor's own e-mail app
+ * Screen after the answers are stored.
+ * @param name first name; empty if the page has lost it
+ * @param answers answers of this page; empty after a reload
+ * @param draft `mailto:` address with the same answers
  */
 export function Thanks({
   heading,

@@ -17,8 +17,8 @@ import { furthest, missing, stillOffered } from './steps.ts'
 export const lazyCode = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 
 /**
- * The states of the questionnaire. Source: specification, sections 4, 5, 7 and 8.
- * @param shown the words that the page shows, as it signed them
+ * State and actions of the questionnaire. Source: specification, sections 4, 5, 7 and 8.
+ * @param shown returns the signed texts of the page
  */
 export function useQuestionnaire(
   options: Options,
@@ -29,7 +29,7 @@ export function useQuestionnaire(
     () => lazyFormFrom(lazyCode, ({ questionnaireForm }) => questionnaireForm(options)),
     [options],
   )
-  /** The wrong field to focus once its step shows; a new object for every press. */
+  /** Invalid field to focus once its step is shown. A new object for each submit. */
   const [wrong, setWrong] = useState<{ field: Field; step: number }>()
   const { screens, check, failure, send, ...form } = useAssessment({
     kind: 'long-assessment',
@@ -39,10 +39,10 @@ export function useQuestionnaire(
     usable: (answers) => stillOffered(answers, options),
     furthest: (answers) => furthest(answers) - 1,
     shown,
-    onResumed: (sent) => thank(sent),
+    onResumed: (sent) => showThanks(sent),
     reveal(field) {
       setWrong({ field, step: stepOf(field) })
-      // The screens lie in the history one below the other.
+      // Each screen is one history entry.
       if (stepOf(field) !== step) window.history.go(stepOf(field) - step)
     },
   })
@@ -54,36 +54,36 @@ export function useQuestionnaire(
       ref.current?.querySelector<HTMLElement>(`[name="${wrong.field}"]`)?.focus()
   }, [ref, wrong, step])
 
-  // What was typed before script arrived is persisted like the rest, and wins over what was before.
+  // Persists text typed before hydration. It overrides stored answers.
   useLayoutEffect(() => {
     if (ref.current === null) return
-    const typed = textsIn(Object.fromEntries(new FormData(ref.current)), noAnswers) ?? noAnswers
-    const early = Object.entries(typed).filter(([, value]) => value !== '')
+    const values = textsIn(Object.fromEntries(new FormData(ref.current)), noAnswers) ?? noAnswers
+    const early = Object.entries(values).filter(([, value]) => value !== '')
     if (early.length > 0) persisted.change({ ...persisted.current(), ...Object.fromEntries(early) })
   }, [ref])
 
   const draft = () =>
     contactEmail ? lazyCode.loaded?.questionnaireDraft(contactEmail, answers, options) : undefined
 
-  const thank = (sent: SendResult) => {
+  const showThanks = (sent: SendResult) => {
     if (sent.status !== 'stored') return
     screens.forward(lastStep, { sent: 'yes', ...(mailNoteOf(sent) ? { mail: 'blocked' } : {}) })
   }
 
-  /** Next, and Submit on the last step, which looks at everything once more. */
+  /** Handles Next, and Submit on the last step. Submit validates all answers. */
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setWrong(undefined)
-    const given = form.takeFilledIn(event.currentTarget)
-    if (missing(step, given)) return
+    const latest = form.takeFilledIn(event.currentTarget)
+    if (missing(step, latest)) return
     if (step < lastStep) {
-      if (await check(given, fieldsOf(step))) screens.forward(step)
+      if (await check(latest, fieldsOf(step))) screens.forward(step)
       return
     }
-    const sent = await send(given)
-    if (sent) thank(sent)
+    const sent = await send(latest)
+    if (sent) showThanks(sent)
     const address = sent?.status === 'failed' ? draft() : undefined
-    // Opens the e-mail app; the page stays as it is.
+    // Opens the e-mail app; the page stays open.
     if (address !== undefined) window.location.href = address.href
   }
 

@@ -6,10 +6,7 @@ interface Events {
   selfcheck_result: { program: string; score_band: ScoreBand }
 }
 
-/**
- * Tells the analytics tag, where the page has one. A tag that fails is not the visitor's trouble: what
- * comes after it still happens. Source: specification, section 7.
- */
+/** Sends an event to the analytics tag, if any. Source: specification, section 7. */
 export function track<Name extends keyof Events>(name: Name, parameters: Events[Name]): void {
   const tag: unknown = Reflect.get(globalThis, 'gtag')
   if (typeof tag !== 'function') return

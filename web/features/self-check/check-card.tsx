@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Degrees of the cards that still stand behind: a box that empties. */
+/** Rotations of the cards behind: one card for each remaining question, at most two. */
 const tilts = ['rotate-[1.3deg]', '-rotate-[0.9deg]']
 
-/** Clear of the tab however it is turned: axe judges no contrast on what overlaps. */
+/** Leaves the tab uncovered, because axe does not check contrast of overlapping elements. */
 const cardBehind =
   'absolute inset-x-0 top-13 bottom-0 rounded-[4px] bg-[color-mix(in_oklab,var(--color-surface)_82%,var(--program-soft))] laid dark:outline dark:outline-ink/11'
 
-/** One card of the box, in the program's colour: a tab, ruled lines. */
+/** Ruled index card with a tab, in the program's colour. */
 export function CheckCard({
   tab,
   left = 0,
   children,
 }: {
-  /** What stands on its tab; decoration. */
+  /** Decorative content of the tab. */
   tab: ReactNode
-  /** How many cards come after it. */
+  /** Number of remaining cards. */
   left?: number
   children: ReactNode
 }) {
@@ -31,7 +31,7 @@ export function CheckCard({
       >
         {tab}
       </div>
-      {/* Fields have lines of their own. */}
+      {/* A card with fields is not ruled, because fields have their own lines. */}
       <div className="check-card-front ruled relative rounded-[4px] border-program border-t-4 bg-[position:0_0.75rem] bg-surface px-5 pt-4 pb-5 laid [--rule:color-mix(in_oklab,var(--program-ink)_15%,transparent)] has-[.input]:bg-none sm:px-7 dark:outline dark:outline-ink/11">
         {children}
       </div>

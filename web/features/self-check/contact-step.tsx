@@ -6,7 +6,7 @@ import { longest } from '#web/forms/text-rules.ts'
 import { CheckCard } from './check-card.tsx'
 import { emailProblem, type StepProps } from './steps.ts'
 
-/** Asks who the result goes to. */
+/** Step that asks for the visitor's name and address. */
 export function ContactStep({ heading, words, state, change }: StepProps) {
   const typed = (field: 'name' | 'email') => ({
     value: state[field],

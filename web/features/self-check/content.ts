@@ -8,9 +8,9 @@ export interface SelfCheckProps {
   program: Pick<NonNullable<ProgramQueryResult>, 'key' | 'slug' | 'title'> & Partial<ProgramTheme>
   selfCheck: SelfCheckContent | null
   bookingUrl: string | null
-  /** Address of the program's toolkit page, without the slash. */
+  /** Slug of the program's toolkit. */
   toolkitSlug?: string | null
-  /** Of the words that the page shows. */
+  /** Server signature of the page's texts. */
   signature?: string | undefined
 }
 
@@ -19,17 +19,17 @@ export interface SelfCheckDialogProps extends SelfCheckProps {
   onClose: () => void
 }
 
-export interface Action {
+interface Action {
   href: string
   text: string
   external?: true
-  /** True when the address is a file to save. */
+  /** True if the link downloads a file. */
   download?: true
 }
 
-/** The booking page, told where the visitor comes from. Undefined when the address is not one. */
+/** Adds the source of the visit to the booking URL. Returns undefined for an invalid URL. */
 export function bookingAddress(bookingUrl: string | null, program: string): string | undefined {
-  // Not `URL.parse`: Safari has it from 18 on.
+  // Safari supports `URL.parse` only from version 18.
   if (bookingUrl === null || !URL.canParse(bookingUrl)) return undefined
   const url = new URL(bookingUrl)
   if (!/^https?:$/.test(url.protocol)) return undefined
@@ -38,7 +38,7 @@ export function bookingAddress(bookingUrl: string | null, program: string): stri
   return url.href
 }
 
-/** Where one of the result's two buttons leads; undefined where it would lead nowhere. */
+/** Returns the link of a result button; undefined if the button has no text or no target. */
 export function actionOf(
   button: CallToAction | null,
   { program, bookingUrl, toolkitSlug }: SelfCheckProps,

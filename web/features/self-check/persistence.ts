@@ -2,8 +2,8 @@ import { tryStorage } from '#web/forms/try-storage.ts'
 import type { ScoreBand } from './score.ts'
 
 /*
- * What the browser remembers: that a self-check was completed (a cookie, 30 days; specification,
- * section 7), and the result of each program's. A browser that keeps nothing just starts afresh.
+ * Browser storage of self-checks: a completion cookie for 30 days (specification, section 7), and
+ * the result of each program. Without storage, each visit starts afresh.
  */
 
 const done = 'cc_selfcheck_done=true'
@@ -14,7 +14,7 @@ export function rememberResult(program: string, band: ScoreBand): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.
   document.cookie = `${done}; Max-Age=${thirtyDays}; Path=/; SameSite=Lax${secure}`
-  // Where nothing is kept, the neutral text shows next time.
+  // Without storage, the next visit shows the neutral text.
   tryStorage(() => window.localStorage.setItem(bandKey(program), band))
 }
 

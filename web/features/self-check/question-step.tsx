@@ -3,7 +3,7 @@ import { CheckCard } from './check-card.tsx'
 import { answerLabels, type SelfCheckAnswer, selfCheckAnswers } from './score.ts'
 import type { StepProps } from './steps.ts'
 
-/** One question on an index card, with its three answers. */
+/** Step with one question and its three answers. */
 export function QuestionStep({
   heading,
   words,
@@ -15,7 +15,7 @@ export function QuestionStep({
   const choose = (answer: SelfCheckAnswer) =>
     change({ answers: state.answers.map((given, at) => (at === state.step ? answer : given)) })
   return (
-    // As a card index counts; a number of one figure is also too short for axe to judge.
+    // Two digits, because axe does not check the contrast of a single character.
     <CheckCard tab={`${state.step + 1}`.padStart(2, '0')} left={state.questions - state.step - 1}>
       <fieldset>
         <legend

@@ -10,8 +10,8 @@ import { initialState, type StepProps } from './steps.ts'
 import type { Delivery } from './use-delivery.ts'
 
 /**
- * The result, and the two ways on. It is shown whatever becomes of the mail: the visitor did the work.
- * @param band undefined when this browser does not know the result any more
+ * Step with the result and two buttons. Shown even if the mail cannot be sent.
+ * @param band undefined if this browser has lost the result
  */
 export function ResultStep({
   heading,
@@ -50,7 +50,7 @@ export function ResultStep({
               data-booking={action.external}
               variant={index === 0 ? 'primary' : 'quiet'}
               onClick={(event) => {
-                // The second press of a double click on the step before: nobody has read this yet.
+                // Ignores the second click of a double click on the previous step.
                 if (event.detail > 1) event.preventDefault()
                 else onClose()
               }}
@@ -75,7 +75,7 @@ function messageFor(band: ScoreBand | undefined, content: SelfCheckContent) {
   return band === 'needs_help' ? content.resultMessage : content.resultMessageGood
 }
 
-/** Says whether the result could be sent, and lets the visitor try again. */
+/** Shows whether the result was sent, with a retry after a failure. */
 function DeliveryNote({
   words,
   delivery,

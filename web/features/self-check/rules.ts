@@ -27,8 +27,8 @@ const allAnswers = pipe(
 )
 
 /**
- * A finished self-check, with an answer to each of its questions, whatever their words.
- * @param programs the keys that there are, where that is known
+ * Schema of a finished self-check: an answer to each question.
+ * @param programs known program keys; undefined if unavailable
  */
 export const selfCheckRules = (programs?: readonly string[]) =>
   pipe(

@@ -1,17 +1,17 @@
-/** Arithmetic of the self-check, for the dialog and for the mail that carries its result. */
+/** Scoring of the self-check, for the dialog and for the mail. */
 
 export const selfCheckAnswers = ['yes', 'no', 'not-sure'] as const
 
 export type SelfCheckAnswer = (typeof selfCheckAnswers)[number]
 
-/** What the coach wrote for the answers. */
+/** The coach's labels of the answers. */
 export type AnswerWords = {
   yesLabel: string | null
   noLabel: string | null
   notSureLabel: string | null
 }
 
-/** The answers as people read them. */
+/** Returns the label of each answer. */
 export const answerLabels = (words?: AnswerWords | null): Record<SelfCheckAnswer, string> => ({
   yes: words?.yesLabel || 'Yes',
   no: words?.noLabel || 'No',
@@ -20,23 +20,18 @@ export const answerLabels = (words?: AnswerWords | null): Record<SelfCheckAnswer
 
 export type ScoreBand = 'needs_help' | 'doing_well'
 
-/** Used where the coach set no other number. Source: specification, section 9. */
+/** Default of `needsHelpFrom`. Source: specification, section 9. */
 const needsHelpFromDefault = 3
 
-/** How many answers are “no” or “not sure”. */
 export function countNoOrNotSure(answers: readonly SelfCheckAnswer[]): number {
   return answers.filter((answer) => answer !== 'yes').length
 }
 
-/** @param needsHelpFrom from how many answers of “no” or “not sure” on somebody needs help */
-export function bandOf(noOrNotSure: number, needsHelpFrom?: number | null): ScoreBand {
-  return noOrNotSure >= (needsHelpFrom ?? needsHelpFromDefault) ? 'needs_help' : 'doing_well'
-}
-
-/** The band of these answers; `needsHelpFrom` as above. */
+/** @param needsHelpFrom minimum number of “no” and “not sure” for `needs_help` */
 export function scoreBand(
   answers: readonly SelfCheckAnswer[],
   needsHelpFrom?: number | null,
 ): ScoreBand {
-  return bandOf(countNoOrNotSure(answers), needsHelpFrom)
+  const limit = needsHelpFrom ?? needsHelpFromDefault
+  return countNoOrNotSure(answers) >= limit ? 'needs_help' : 'doing_well'
 }

@@ -29,7 +29,7 @@ import { useDelivery } from './use-delivery.ts'
 import { WelcomeBack } from './welcome-back.tsx'
 import './self-check.css'
 
-/** The self-check itself: questions, contact, result. Unmounting it forgets the answers. */
+/** Dialog of the self-check: questions, contact, result. Unmounting it discards the answers. */
 export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const { program, selfCheck, signature, onClose } = props
   const key = program.key ?? ''
@@ -41,10 +41,10 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const step = { heading, words: selfCheck.words, state, change }
 
   const screen = state.welcome ? 'welcome' : state.step
-  // Before the dialog is painted: later it would take the focus back from who has gone on with Tab.
+  // Focuses before paint. Later, it would take focus from a visitor who has pressed Tab.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new screen takes the focus.
   useLayoutEffect(() => {
-    // From its top: the step before may have been scrolled to its end, and the title would be cut.
+    // The previous step may be scrolled down, which would clip the title.
     heading.current?.closest('dialog')?.scrollTo({ top: 0 })
     heading.current?.focus()
     if (!state.welcome && !isResult(state))
@@ -54,12 +54,12 @@ export function SelfCheckDialog(props: SelfCheckDialogProps) {
   const answers = allAnswers(state)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = { ...state, ...filledIn(event.currentTarget, state) }
-    if (missing(given)) return change(given)
-    change({ ...given, step: given.step + 1 })
-    if (answers === undefined || !isContact(given)) return
+    const latest = { ...state, ...filledIn(event.currentTarget, state) }
+    if (missing(latest)) return change(latest)
+    change({ ...latest, step: latest.step + 1 })
+    if (answers === undefined || !isContact(latest)) return
     const band = scoreBand(answers, selfCheck.needsHelpFrom)
-    const person = { name: given.name.trim(), email: given.email.trim() }
+    const person = { name: latest.name.trim(), email: latest.email.trim() }
     delivery.deliver({ program: key, answers, ...person })
     rememberResult(key, band)
     trackEvent('result', `self-check/${key}`)

@@ -7,7 +7,7 @@ import type { SelfCheckProps } from './content.ts'
 
 const load = async () => (await import('./self-check-dialog.tsx')).SelfCheckDialog
 
-/** The button that opens a program's self-check. Nothing where the program has no questions. */
+/** Button that opens a program's self-check. Renders nothing if the program has no questions. */
 export function SelfCheck({
   openLabel,
   ...props

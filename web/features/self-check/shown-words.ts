@@ -1,6 +1,6 @@
 import type { AnswerWords } from './score.ts'
 
-/** The texts of a self-check that its result is made of, as content has them. */
+/** Texts of a self-check that determine its result. */
 export interface SelfCheckTexts {
   questions: readonly string[] | null
   needsHelpFrom: number | null
@@ -9,7 +9,7 @@ export interface SelfCheckTexts {
   words: AnswerWords | null
 }
 
-/** The words that a program's page shows for its self-check: what it signs, and what comes back. */
+/** Returns the texts of a self-check. The page signs them, and the form submits them. */
 export const shownWords = (program: string, texts: SelfCheckTexts) => ({
   program,
   questions: texts.questions,

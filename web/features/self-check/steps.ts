@@ -5,12 +5,12 @@ import type { SelfCheckContent } from './content.ts'
 import type { SelfCheckAnswer } from './score.ts'
 
 /**
- * Where a visitor is in the self-check. With n questions, steps 0 to n-1 are the questions, n is the
- * contact step and n+1 the result. Source: specification, section 4.
+ * State of a self-check. With n questions, steps 0 to n-1 are the questions, step n asks for
+ * contact details, and step n+1 is the result. Source: specification, section 4.
  */
-export interface SelfCheckState {
+interface SelfCheckState {
   questions: number
-  /** Asks somebody who has been here before whether to jump to the result. */
+  /** True while a returning visitor can jump to the result. */
   welcome: boolean
   step: number
   answers: readonly (SelfCheckAnswer | undefined)[]
@@ -18,17 +18,17 @@ export interface SelfCheckState {
   email: string
 }
 
-/** What every step of the dialog gets. */
+/** Props of every step. */
 export interface StepProps {
-  /** For the heading or the question, which takes the focus. */
+  /** Ref of the heading or question, which takes focus. */
   heading: RefObject<(HTMLHeadingElement & HTMLLegendElement) | null>
-  /** The coach's words around the questions. */
+  /** The coach's texts around the questions. */
   words: SelfCheckContent['words']
   state: SelfCheckState
   change: (changed: Partial<SelfCheckState>) => void
 }
 
-/** The state a self-check opens with. @param completed whether the completion cookie is there */
+/** Returns the initial state. @param completed true if the completion cookie is set */
 export function initialState(questions: number, completed: boolean): SelfCheckState {
   const answers = Array.from({ length: questions }, () => undefined)
   return { questions, welcome: completed, step: 0, answers, name: '', email: '' }
@@ -38,16 +38,16 @@ const isQuestion = ({ step, questions }: SelfCheckState) => step < questions
 export const isContact = ({ step, questions }: SelfCheckState) => step === questions
 export const isResult = ({ step, questions }: SelfCheckState) => step === questions + 1
 
-/** How far along, from above 0 to 1. */
+/** Returns the progress, from above 0 to 1. */
 export const progress = ({ step, questions }: SelfCheckState) => (step + 1) / (questions + 2)
 
 export const emailMessage = 'Please add a valid email so we can send your result.'
 
-/** What is wrong at the e-mail field, as soon as something is in it. */
+/** Returns the error of the e-mail field; undefined while the field is empty. */
 export const emailProblem = ({ email }: SelfCheckState): string | undefined =>
   email === '' ? undefined : addressProblem(email, emailMessage)
 
-/** What has to be done before the step can be left; undefined when nothing. */
+/** Returns the task that is left on a step; undefined if the step is complete. */
 export function missing(state: SelfCheckState): string | undefined {
   if (isQuestion(state))
     return state.answers[state.step] === undefined ? 'Choose an answer to go on.' : undefined
@@ -56,8 +56,8 @@ export function missing(state: SelfCheckState): string | undefined {
   return missingContact(state) ?? wrongEmail
 }
 
-/** Every answer, once all questions have one. */
+/** Returns all answers; undefined if one is missing. */
 export function allAnswers({ answers, questions }: SelfCheckState): SelfCheckAnswer[] | undefined {
-  const given = answers.filter((answer) => answer !== undefined)
-  return given.length === questions ? given : undefined
+  const chosen = answers.filter((answer) => answer !== undefined)
+  return chosen.length === questions ? chosen : undefined
 }

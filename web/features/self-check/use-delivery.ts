@@ -7,8 +7,8 @@ import { toast } from '#web/ui/toast.ts'
 const rules = lazyForm(async () => (await import('./rules.ts')).selfCheckForm)
 
 /**
- * Sends a result while the visitor reads it.
- * @param shown the words that the page shows, as it signed them
+ * Sends the result in the background.
+ * @param shown returns the signed texts of the page
  */
 export function useDelivery(shown: () => string | undefined) {
   const { ref, status, failure, mailNote, send } = useForm(rules, {
@@ -28,12 +28,12 @@ export function useDelivery(shown: () => string | undefined) {
   const deliver = async (result: object) => {
     setResult(result)
     const sent = await send(result)
-    // Whoever closed the dialog meanwhile would otherwise wait for a mail that does not come.
-    const trouble = sent && (sent.status === 'stored' ? mailNoteOf(sent) : explain(sent))
-    if (closed.current && trouble)
+    // Without the toast, a visitor who has closed the dialog would wait for the mail.
+    const problem = sent && (sent.status === 'stored' ? mailNoteOf(sent) : explain(sent))
+    if (closed.current && problem)
       toast({
         title: 'Your result was not sent',
-        description: trouble,
+        description: problem,
         variant: 'destructive',
       })
   }

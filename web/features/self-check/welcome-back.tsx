@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckCard } from './check-card.tsx'
 import { initialState, type StepProps } from './steps.ts'
 
-/** For somebody whose browser carries the completion cookie. */
+/** First screen for visitors with the completion cookie. */
 export function WelcomeBack({ heading, state: { questions }, change }: StepProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** What the starter pack's form needs once it is touched, in one file: no part of the page's own script. */
+/** Code that loads on the first interaction, in one chunk outside of the page's own script. */
 export { downloading, notDownloading, notStored } from './messages.ts'
 export { starterPackForm } from './rules.ts'
 export { saveFile } from './save-file.ts'

@@ -1,14 +1,17 @@
 import type { NotStored } from '#web/forms/send-result.ts'
 
-/* Source of the first: specification, section 8. */
+/* Source of `downloading`: specification, section 8. */
 
-/** @param name the pack's on Resources, the toolkit's short name on its page, nothing for the first job */
+/**
+ * @param name the pack's name on Resources, the short name on a toolkit page; empty for the first
+ * job
+ */
 export const downloading = (name: string | null | undefined) => ({
   title: 'Success!',
   description: `Your ${name ? `${name} ` : ''}starter pack is downloading now!`,
 })
 
-/** Where the toolkit has no words of thanks. */
+/** Default for a toolkit without a thanks text. */
 export const starterPackReady = 'Thanks! Your starter pack is ready.'
 
 export const notDownloading = {
@@ -16,7 +19,7 @@ export const notDownloading = {
   description: 'We could not be reached. Please check your connection and try again.',
 }
 
-/** Why no mail follows, in a sentence that stands beside a file which is not affected. */
+/** Returns the reason why no mail follows. The file is not affected. */
 export function notStored(sent: NotStored, newsletter: boolean): string {
   const lost = newsletter
     ? 'Your address was not stored: no e-mail will follow, and you are not subscribed to the newsletter.'

@@ -1,2 +1,2 @@
-/** The value of the newsletter box, and its label where the content has none. */
+/** Value and default label of the newsletter checkbox. */
 export const newsletterChoice = 'Send me the monthly newsletter too'

@@ -3,19 +3,19 @@ import { formKind } from '#web/forms/form-kind.ts'
 import { address, program } from '#web/forms/text-fields.ts'
 import { newsletterChoice } from './newsletter-choice.ts'
 
-/** What the form says beside a field; the specification has no words for it. */
+/** Error messages of the form; the specification has none. */
 export const starterPackMessages = {
   email: 'Please add a valid email address',
   program: 'Please choose one of our packs',
 }
 
-/** @param programs the keys of those that have a pack, where that is known */
+/** @param programs keys of the programs with a pack; undefined if unavailable */
 export const starterPackRules = (programs?: readonly string[]) =>
   object({
     name: transform(() => null),
     email: address(starterPackMessages.email),
     program: program(programs, starterPackMessages.program),
-    // Only a clear yes is one: nobody is subscribed by a value that we do not know.
+    // Only known values subscribe; any other value means no.
     newsletter: transform((value) => [true, newsletterChoice, 'on'].some((yes) => yes === value)),
   })
 

@@ -1,10 +1,10 @@
 import { sendTimeout } from '#web/forms/send-result.ts'
 
 /**
- * Saves a file of this site on the visitor's device. Asked for first, since a browser does not tell a
- * page what became of a download, and nothing is called downloading that is not.
- * @param packName in the name to save it under; without one, the name in its address
- * @returns false when the file is not there or nobody answers
+ * Downloads a file of this site. A HEAD request comes first, because browsers do not report the
+ * outcome of a download.
+ * @param packName base of the file name; without one, the name in the URL
+ * @returns false if the file is missing or the server does not respond
  */
 export async function saveFile(path: string, packName?: string | null): Promise<boolean> {
   try {
@@ -23,9 +23,9 @@ export async function saveFile(path: string, packName?: string | null): Promise<
 }
 
 /**
- * What the file is called once it is saved from a Resources card: the pack's name in lower case, a
- * `_` for every space, and `_starter_pack.pdf`, to the letter (ruling 21).
- * @param packName as the coach wrote it; the invisible marks of a preview are left out
+ * Returns the file name of a pack from Resources: the pack's name in lower case, a `_` for every
+ * space, and `_starter_pack.pdf` (ruling 21).
+ * @param packName the coach's text; stega characters of a preview are removed
  */
 export function savedName(packName: string): string {
   const name = packName.replace(/\p{Cf}/gu, '').trim()

@@ -16,24 +16,24 @@ import { useStarterPack } from './use-starter-pack.ts'
 type ToolkitCard = NonNullable<NonNullable<ResourcesQueryResult>['toolkits']>[number]
 
 interface StarterPackButtonProps extends StarterPackDialogTexts {
-  /** A card of Resources, or the Care Kit's starter pack. */
+  /** Starter pack of a Resources card, or the one of the Care Kit. */
   starterPack: Pick<ToolkitCard, 'packName' | 'slug' | 'program'> | null
-  /** On the button: “Download Free Pack”, “Get Started Today”. */
+  /** Text of the button: “Download Free Pack”, “Get Started Today”. */
   label: string | null | undefined
-  /** Says more than the label where several stand on a page: “Download Free Pack: Career Pivot …”. */
+  /** Unique name where a page has several buttons: “Download Free Pack: Career Pivot …”. */
   accessibleLabel?: string
   variant?: 'primary' | 'quiet' | 'accent'
   className?: string
 }
 
-/** Milliseconds that “Success!” is left alone, before it is said that the address did not arrive. */
+/** Milliseconds between the “Success!” toast and the toast about a failed request, at least. */
 const readingTime = 5_000
 
 const load = async () => (await import('./starter-pack-dialog.tsx')).StarterPackDialog
 
 /**
- * Opens the e-mail dialog of a starter pack. Until script has arrived, and without it, a link to the
- * same form on the toolkit's page: one element all along, so that a focused one keeps the focus.
+ * Button that opens the e-mail dialog of a starter pack. Before hydration and without script, it is
+ * a link to the same form on the toolkit page. The element stays the same, so it keeps focus.
  */
 export function StarterPackButton({
   starterPack,
@@ -86,7 +86,7 @@ export function StarterPackButton({
         className={className}
         data-takes-press
         onClick={(event) => {
-          // A new tab or window, asked for with a key, is still a link's.
+          // A click with a modifier key keeps the link's behaviour, such as a new tab.
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
           event.preventDefault()
           void press(event.currentTarget)
@@ -96,7 +96,7 @@ export function StarterPackButton({
       >
         {label}
       </ButtonLink>
-      {/* Apps that show a page inside of them save no file, and say nothing. */}
+      {/* In-app browsers ignore downloads without an error, so the link stays. */}
       {form.saved !== undefined && (
         <p className="mt-3 basis-full">
           <TextLink href={file}>{texts.labels?.openLabel}</TextLink>

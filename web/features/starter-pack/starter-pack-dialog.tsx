@@ -8,21 +8,21 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { StarterPackFields } from './starter-pack-fields.tsx'
 import type { StarterPack } from './use-starter-pack.ts'
 
-/** The coach's texts in the dialog, and the line below its field. */
+/** The coach's texts for the dialog and its privacy note. */
 export interface StarterPackDialogTexts {
   labels: DialogLabels | null | undefined
   privacyNote: string | null | undefined
   privacyLink?: string | null
 }
 
-export interface StarterPackDialogProps extends StarterPackDialogTexts {
+interface StarterPackDialogProps extends StarterPackDialogTexts {
   program: string
   theme: ProgramTheme
   form: Pick<StarterPack, 'ref' | 'problems' | 'edited' | 'submit'>
   onClose: () => void
 }
 
-/** Asks for an address before a starter pack. Closing it forgets what was typed. */
+/** Dialog that asks for an address before a starter pack. Closing it discards the input. */
 export function StarterPackDialog({
   program,
   theme,

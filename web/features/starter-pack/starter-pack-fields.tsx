@@ -5,7 +5,7 @@ import { PrivacyLink } from '#web/forms/privacy-link.tsx'
 import { Checkbox } from '#web/ui/field.tsx'
 import { newsletterChoice } from './newsletter-choice.ts'
 
-/** The coach's words at the fields; what is empty in the Studio gets plain ones. */
+/** The coach's texts for the fields. Empty ones have defaults. */
 export interface StarterPackLabels {
   emailLabel?: string | null
   newsletterLabel?: string | null
@@ -15,7 +15,7 @@ export interface StarterPackLabels {
   openLabel?: string | null
 }
 
-/** An address, what becomes of it, and the newsletter's box, which nobody ticks but the visitor. */
+/** Address field, privacy note and newsletter checkbox. The checkbox is never preselected. */
 export function StarterPackFields({
   program,
   labels,

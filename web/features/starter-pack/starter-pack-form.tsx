@@ -7,19 +7,19 @@ import { useStarterPack } from './use-starter-pack.ts'
 
 interface StarterPackFormProps {
   program: string
-  /** The starter pack's path. */
+  /** Path of the PDF. */
   file: string
-  /** As in “Your career pivot starter pack is downloading now!”; empty for the first job's. */
+  /** Name in “Your career pivot starter pack is downloading now!”; null for the first job. */
   shortName: string | null
-  /** On the thank-you card that takes the form's place. */
+  /** Text of the thank-you card. */
   thanks: string | null
   buttonLabel: string | null
   labels: StarterPackLabels
 }
 
 /**
- * The form of a toolkit page. Once an address is given the page never returns to it. Without script a
- * plain post that ends on the pack's thank-you page.
+ * Form of a toolkit page. After a submit, the thank-you card replaces the form for good. Without
+ * script, a plain POST redirects to the pack's thanks page.
  */
 export function StarterPackForm({
   program,
@@ -32,7 +32,7 @@ export function StarterPackForm({
   const form = useStarterPack(program, { file, name: shortName })
   const interactive = useInteractive()
 
-  // Until it is known whether the file is there, nothing is called ready.
+  // The thank-you card waits until the file is known to exist.
   const { Thanks } = form
   if (form.saved !== undefined && Thanks)
     return <Thanks text={thanks} keepsButton={!shortName} labels={labels} form={form} />

@@ -9,7 +9,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { notDownloading, starterPackReady } from './messages.ts'
 import type { StarterPackLabels } from './starter-pack-fields.tsx'
 
-/** Takes the form's place, and the focus with it. Says of the file and of the address what is so. */
+/** Replaces the form and takes focus. Shows the outcome of the download and of the request. */
 export function StarterPackThanks({
   text,
   keepsButton,
@@ -17,12 +17,12 @@ export function StarterPackThanks({
   form: { file, saved, storedEmail, mailNote: blocked, problem, retry },
 }: {
   text: string | null
-  /** The button for the file stays, although the file has come. */
+  /** True keeps the download button after a successful download. */
   keepsButton: boolean
   labels: Pick<StarterPackLabels, 'mailNote' | 'openLabel'>
   form: {
     file: string | undefined
-    /** False when the file was not there. */
+    /** False if the file was missing. */
     saved: boolean | undefined
     storedEmail: string | undefined
     mailNote: string | undefined

@@ -8,15 +8,15 @@ import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
 import { toast } from '#web/ui/toast.ts'
 
 interface StarterPackOptions {
-  /** The file's path on this site, from whoever knows the program: a page's script has no list of them. */
+  /** Path of the PDF. The caller passes it, because the page's script has no list of programs. */
   file: string | undefined
-  /** In the toast: “Your career pivot starter pack is downloading now!”. */
+  /** Name in the toast “Your career pivot starter pack is downloading now!”. */
   name: string | null | undefined
-  /** In the name of the saved file; without one, it has the name in its address. */
+  /** Base of the file name; without one, the name in the URL. */
   packName?: string | null
-  /** Called once the address is right. */
+  /** Called once the address is valid. */
   onSubmit?: () => void
-  /** Called once the file and the address are settled; `problem` says why no mail follows. */
+  /** Called after the download and the request. `problem` is the reason why no mail follows. */
   onSettled?: (problem: string | undefined, toastAt: number) => void
 }
 
@@ -24,10 +24,7 @@ const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
 const rules = lazyForm(async () => (await import('./lazy-chunk.ts')).starterPackForm)
 type Late = NonNullable<typeof code.loaded>
 
-/**
- * Saves a starter pack and stores the address, each whatever becomes of the other. An empty submit
- * does nothing.
- */
+/** Downloads a starter pack and stores the address. Either can fail without the other. */
 export function useStarterPack(
   program: string | undefined,
   { file, name, packName, onSubmit, onSettled }: StarterPackOptions,
@@ -58,9 +55,9 @@ export function useStarterPack(
     const values = { email, program, newsletter }
     const isRight = await check(values, ['email'])
     const late = await code.load()
-    // Gone with a new deployment, perhaps: then it is posted as without script.
+    // A new deployment may have removed the chunk. The form is then posted as without script.
     if (!late) return dialogForm.submit()
-    // Cancelled, perhaps, while the rules came.
+    // The visitor may have closed the dialog while the code was loading.
     if (!isRight || !dialogForm.isConnected) return
     const storing = send(values)
     setRequest(values)
@@ -73,15 +70,15 @@ export function useStarterPack(
     ...form,
     file,
     submit,
-    /** The form is over, or its code is still to come. */
+    /** True while the form is sent and afterwards. */
     submitted: status === 'sending' || request !== undefined,
-    /** False when the file did not come through; undefined while nobody knows. */
+    /** False if the download failed; undefined while unknown. */
     saved,
-    /** Where the link to the file goes, once the address is stored. */
+    /** Stored address, which gets the link by mail. */
     storedEmail: status === 'sent' && !mailNote ? request?.email : undefined,
     mailNote,
     problem: failure && code.loaded?.notStored(failure, request?.newsletter === true),
-    /** The card that takes the form's place; its code is there when the file is settled. */
+    /** Thank-you card. Its code is loaded before `saved` is set. */
     Thanks: code.loaded?.StarterPackThanks,
     retry: () => void send({ ...request }),
   }

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import './copy-button.css'
 
-/** Milliseconds that the button shows what became of the press: as long as the toast. */
+/** Milliseconds until the button's outcome disappears, the same as for the toast. */
 const outcomeDuration = 5_000
 
-/** Copies a template's text. Where the browser refuses, the text on the page is selected instead. */
+/** Button that copies a template. If the browser refuses, the text on the page is selected. */
 export function CopyButton({
   text,
   label,
@@ -17,12 +17,12 @@ export function CopyButton({
 }: {
   text: string
   label: string | null
-  /** The template's name, for who hears several of these buttons. */
+  /** Name of the template, which distinguishes the buttons of a page. */
   of: string | null
   /** Id of the element that shows the text. */
   sheetId: string
 }) {
-  // A new object for each press: the time runs anew.
+  // Each press sets a new object, which restarts the timer.
   const [outcome, setOutcome] = useState<{ kind: 'copied' | 'refused' }>()
   useEffect(() => {
     if (!outcome) return
@@ -36,7 +36,7 @@ export function CopyButton({
       setOutcome({ kind: 'copied' })
       toast({ title: 'Copied!', description: 'Template copied to clipboard' })
     } catch {
-      // No permission, or a page that is not served safely: there is no clipboard then.
+      // The Clipboard API is missing without HTTPS, and rejects without permission.
       const sheet = document.getElementById(sheetId)
       if (sheet) window.getSelection()?.selectAllChildren(sheet)
       setOutcome({ kind: 'refused' })

@@ -6,20 +6,20 @@ import {
   type WorksheetLine,
 } from './worksheet-lines.ts'
 
-/** A block of a worksheet, in the order of its text. */
+/** Block of a worksheet, in the order of its text. */
 export type Block =
   | { kind: 'heading'; text: string }
-  /** `prompt` asks for what is written right below it. */
+  /** `prompt` is the question for the lines or rating below. */
   | { kind: 'prompt' | 'text' | 'tick' | 'bullet'; pieces: Piece[] }
-  /** `label` is what its blank asks for, where it says nothing itself. */
+  /** `label` is the accessible name of the item's blank. */
   | { kind: 'numbered'; number: string; pieces: Piece[]; label: string }
-  /** Lines to write on. `label` is what they ask for, for screen readers. */
+  /** Lines to write on. `label` is their accessible name. */
   | { kind: 'lines'; count: number; label: string }
   | { kind: 'rating'; pieces: Piece[]; values: string[] }
   /** An empty line between two parts. */
   | { kind: 'space' }
 
-/** Parses a worksheet's text into blocks. Nothing is left out: what is unknown is a line of text. */
+/** Parses a worksheet's text into blocks. An unknown line becomes a text block. */
 export function parseWorksheet(body: string): Block[] {
   const blocks: Block[] = []
   for (const line of readLines(body)) {
@@ -76,12 +76,12 @@ const textOf = (parts: LinePart[], kinds: LinePart['kind'][]) =>
 
 /** Joins a statement and the rating on the line below it. */
 function joinRating(blocks: Block[]) {
-  const [above, own] = blocks.slice(-2)
-  if (own?.kind !== 'rating' || own.pieces.length > 0 || above?.kind !== 'prompt') return
-  blocks.splice(-2, 2, { ...own, pieces: above.pieces })
+  const [statement, rating] = blocks.slice(-2)
+  if (rating?.kind !== 'rating' || rating.pieces.length > 0 || statement?.kind !== 'prompt') return
+  blocks.splice(-2, 2, { ...rating, pieces: statement.pieces })
 }
 
-/** The nearest text above: that is what a line to write on asks for. */
+/** Returns the nearest text above, which labels the lines below. */
 function labelFrom(blocks: Block[]): string {
   for (const block of blocks.toReversed()) {
     if (block.kind === 'heading') return block.text
@@ -91,7 +91,7 @@ function labelFrom(blocks: Block[]): string {
   return ''
 }
 
-/** The text of pieces without their blanks, as a screen reader should say it. */
+/** Returns the text without its blanks, for screen readers. */
 export const plainText = (pieces: Piece[]): string =>
   pieces
     .map(({ kind, text }) => (kind === 'blank' ? ' ' : text))

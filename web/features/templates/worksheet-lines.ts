@@ -1,20 +1,21 @@
 /*
- * A template's body is plain text that a person can also paste into a message: a line of ____ is a
- * line to write on, `[ ] ` or `☐ ` a box to tick, `1  2  3  4  5` a rating to circle, `- `, `* ` and `1. ` lists.
- * Titles and headings are found by their position: a short line with no full stop, right above what it
- * heads. The page reads lines; the PDF reads blocks (worksheet-blocks.ts), which are made of them.
+ * Plain-text format of templates, which can also be pasted into a message. `____` is a line to
+ * write on, `[ ] ` or `☐ ` a checkbox, `1  2  3  4  5` a rating. `- `, `* ` and `1. ` begin list
+ * items. Position marks titles and headings: a short line without a full stop, directly above its
+ * content. The page renders lines. The PDF renders blocks (worksheet-blocks.ts), which are built
+ * from lines.
  */
 
 type LineKind =
   | 'title'
   | 'heading'
-  /** Asks for what is written, or rated, right below it. */
+  /** Question for the lines or rating below. */
   | 'prompt'
   | 'tick'
   | 'numbered'
   | 'bullet'
   | 'rating'
-  /** Nothing but a line to write on. */
+  /** Line to write on. */
   | 'lines'
   | 'text'
   | 'empty'
@@ -25,7 +26,7 @@ export interface Piece {
   text: string
 }
 
-/** Part of a line, including its mark-up: a box to tick, a list item's marker, a rating's numbers. */
+/** Part of a line including its markup: checkbox, list marker, rating scale. */
 export interface LinePart {
   kind: Piece['kind'] | 'box' | 'marker' | 'scale'
   text: string
@@ -40,10 +41,10 @@ const writingLine = /^_{3,}$/
 const tick = /^(?:[-*]\s+)?(?:\[ ?\]|[☐□])(?=\s+\S)/
 const markers = { bullet: /^[-–•*·]\s+(?=\S)/, numbered: /^\d{1,2}\.\s+(?=\S)/ }
 const scale = /^(\D*?)\b((?:\d\s*[·.]?\s+){2,8}\d)$/
-/** A lone `[` is text like any other, and so is `[ ]`. */
+/** Placeholders and blanks. A lone `[` and `[ ]` are plain text. */
 const pieceMarks = /(\[[^[\]]*[^[\]\s][^[\]]*\]|_{3,})/
 
-/** Splits text at its placeholders and blanks. The pieces in order are the text. */
+/** Splits text at its placeholders and blanks. The joined pieces equal the text. */
 export function splitPieces(text: string): Piece[] {
   return text
     .split(pieceMarks)
@@ -54,10 +55,7 @@ export function splitPieces(text: string): Piece[] {
     .filter((piece) => piece.text !== '')
 }
 
-/**
- * Reads a template as lines of a worksheet. Nothing is added or left out: the parts in order, a line
- * break after each line, are the text that is copied.
- */
+/** Parses a template into lines. The parts joined with line breaks equal the text. */
 export function readLines(body: string): WorksheetLine[] {
   const texts = body.split('\n')
   const lines = texts.map((text) => text.trim())
@@ -65,13 +63,13 @@ export function readLines(body: string): WorksheetLine[] {
   const first = lines.findIndex((line) => line !== '')
   return lines.map((line, at) => {
     const [before = '', after = ''] = [lines[at - 1], lines[at + 1]]
-    const own = kindOf(line)
-    const kind = kindInContext(own, { line, before, after, letter, first: at === first })
-    return { kind, parts: withIndent(texts[at] ?? '', line, own) }
+    const ownKind = kindOf(line)
+    const kind = kindInContext(ownKind, { line, before, after, letter, first: at === first })
+    return { kind, parts: withIndent(texts[at] ?? '', line, ownKind) }
   })
 }
 
-/** Whether a worksheet is a letter: its short lines are greetings and lead into lists. */
+/** Returns true for a letter, whose short lines are greetings and not headings. */
 function isLetter(lines: string[]): boolean {
   return lines
     .filter((line) => line !== '')
@@ -83,7 +81,7 @@ function isLetter(lines: string[]): boolean {
     )
 }
 
-/** The kind of a line by itself. */
+/** Returns the kind of a line without its context. */
 function kindOf(line: string): LineKind {
   if (line === '') return 'empty'
   if (writingLine.test(line)) return 'lines'
@@ -95,15 +93,15 @@ function kindOf(line: string): LineKind {
 
 type Context = { line: string; before: string; after: string; letter: boolean; first: boolean }
 
-/** The kind of a line between its neighbours. */
-function kindInContext(own: LineKind, context: Context): LineKind {
-  if (own !== 'text' && own !== 'numbered') return own
+/** Returns the kind of a line in its context. */
+function kindInContext(ownKind: LineKind, context: Context): LineKind {
+  if (ownKind !== 'text' && ownKind !== 'numbered') return ownKind
   const { after, before, letter, first } = context
   if (writingLine.test(after)) return 'prompt'
-  if (own === 'text' && /^\d/.test(after) && kindOf(after) === 'rating') return 'prompt'
-  if (letter || before !== '') return own
-  if (own === 'text' && first && isTitle(context)) return 'title'
-  return isHeading(context) ? 'heading' : own
+  if (ownKind === 'text' && /^\d/.test(after) && kindOf(after) === 'rating') return 'prompt'
+  if (letter || before !== '') return ownKind
+  if (ownKind === 'text' && first && isTitle(context)) return 'title'
+  return isHeading(context) ? 'heading' : ownKind
 }
 
 const isTitle = ({ line }: Context) =>
@@ -112,26 +110,27 @@ const isTitle = ({ line }: Context) =>
 function isHeading({ line, after }: Context): boolean {
   if (after === '' || line.length > 64 || /[.,:;!”"’…]$|___|^[[“"]/.test(line)) return false
   // The first item of a list is no heading, unless another list begins right below it.
-  const own = Number.parseInt(markers.numbered.exec(line)?.[0] ?? '', 10)
-  const following = Number.parseInt(markers.numbered.exec(after)?.[0] ?? '', 10)
-  return Number.isNaN(own) || Number.isNaN(following) || following <= own
+  const number = Number.parseInt(markers.numbered.exec(line)?.[0] ?? '', 10)
+  const nextNumber = Number.parseInt(markers.numbered.exec(after)?.[0] ?? '', 10)
+  return Number.isNaN(number) || Number.isNaN(nextNumber) || nextNumber <= number
 }
 
-function withIndent(text: string, line: string, own: LineKind): LinePart[] {
+function withIndent(text: string, line: string, ownKind: LineKind): LinePart[] {
   const start = text.indexOf(line)
   const parts: LinePart[] = [
     { kind: 'text', text: text.slice(0, start) },
-    ...partsOf(line, own),
+    ...partsOf(line, ownKind),
     { kind: 'text', text: text.slice(start + line.length) },
   ]
   return parts.filter((part) => part.text !== '')
 }
 
-function partsOf(line: string, own: LineKind): LinePart[] {
-  const [, statement = '', values = ''] = (own === 'rating' && scale.exec(line)) || []
+function partsOf(line: string, ownKind: LineKind): LinePart[] {
+  const [, statement = '', values = ''] = (ownKind === 'rating' && scale.exec(line)) || []
   if (values) return [...splitPieces(statement), { kind: 'scale', text: values }]
-  const [box = ''] = (own === 'tick' && tick.exec(line)) || []
+  const [box = ''] = (ownKind === 'tick' && tick.exec(line)) || []
   if (box) return [{ kind: 'box', text: box }, ...splitPieces(line.slice(box.length))]
-  const [marker = ''] = ((own === 'bullet' || own === 'numbered') && markers[own].exec(line)) || []
+  const [marker = ''] =
+    ((ownKind === 'bullet' || ownKind === 'numbered') && markers[ownKind].exec(line)) || []
   return [{ kind: 'marker', text: marker }, ...splitPieces(line.slice(marker.length))]
 }

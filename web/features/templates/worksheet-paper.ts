@@ -1,12 +1,12 @@
 import { readLines, type WorksheetLine } from './worksheet-lines.ts'
 
-/** The paper that a worksheet is drawn on. */
+/** Paper that a worksheet is drawn on. */
 export type PaperKind = 'letter' | 'agenda' | 'cards' | 'squared' | 'ruled'
 
 /**
- * Chooses a worksheet's paper by what it holds, so that a new one gets its own as well: a letter where
- * somebody is greeted, an agenda where three parts have their minutes, cards for sentences or questions
- * to be said aloud, squares to tick and to count, lines to write on.
+ * Chooses the paper by content, so that new worksheets also get one. A greeting makes a letter;
+ * three parts with minutes make an agenda. Five spoken sentences make cards. Checkboxes and ratings
+ * get squared paper; all other sheets are ruled.
  */
 export function paperOf(body: string): PaperKind {
   const lines = readLines(body)
@@ -26,6 +26,6 @@ const textOf = ({ parts }: WorksheetLine) =>
     .join('')
     .trim()
 
-/** A sentence in quotes, or a numbered question. */
+/** Returns true for a quoted sentence or a numbered question. */
 const isSpoken = ({ kind }: WorksheetLine, text: string) =>
   /^“.*”$/.test(text) || (kind === 'numbered' && text.endsWith('?'))

@@ -8,20 +8,21 @@ const linkTo = (id: string) =>
   document.querySelector<HTMLElement>(`a[aria-haspopup="dialog"][href="#${CSS.escape(id)}"]`)
 
 /**
- * The open video's id: the one in the page's address, /insights#<id>. So a link from another page
- * opens it, Back closes it, and an address that is passed on shows the same video.
- * @returns the id in the address, and how to take it out again
+ * Keeps the id of the open video in the URL, as /insights#<id>. A link from another page opens the
+ * video, Back closes it, and a shared URL shows the same video.
+ * @returns the id in the URL, and a function that removes it
  */
 export function useOpenVideo(): [string, () => void] {
   const [id, setId] = useState('')
   const shown = useRef('')
-  /** Whether this page put the id there: then the history entry before it is this page without it. */
+  /** True if this page set the hash: the previous history entry is this page without it. */
   const pushed = useRef(false)
 
   useEffect(() => {
-    const follow = () => {
-      // A dialog gives the focus back to what had it: also where an address opened it, or Safari,
-      // which does not focus a link that is clicked. Going back to #main would move it there.
+    const syncWithHash = () => {
+      // The dialog returns focus to the element that had it before, so the link is focused here.
+      // Safari does not focus a clicked link, and a URL opens the dialog without a click. Otherwise
+      // Back would also move focus to #main.
       const link = linkTo(hashId()) ?? linkTo(shown.current)
       link?.focus()
       shown.current = hashId()
@@ -29,15 +30,15 @@ export function useOpenVideo(): [string, () => void] {
     }
     const onHashChange = () => {
       pushed.current = hashId() !== ''
-      follow()
+      syncWithHash()
     }
-    follow()
+    syncWithHash()
     window.addEventListener('hashchange', onHashChange)
     return () => window.removeEventListener('hashchange', onHashChange)
   }, [])
 
   const close = useCallback(() => {
-    // Next's router writes the address once more when it has started, as it was before a video was chosen meanwhile.
+    // When it starts, Next's router restores the URL from before a video was chosen.
     const inAddress = hashId() === shown.current
     setId('')
     if (inAddress && pushed.current) window.history.back()
@@ -51,13 +52,13 @@ export function useOpenVideo(): [string, () => void] {
 
 const load = () => import('./video-dialog.tsx')
 
-/** Loads the dialog's code early, for whoever points at the list or comes to it with the keyboard. */
+/** Loads the dialog's code early, when the list gets the pointer or focus. */
 export const preloadDialog = () => void load().catch(() => undefined)
 
 /**
- * Loads the dialog's code, at the latest when a video is open.
- * @param close takes the video out of the address again, when loading fails
- * @returns the dialog, once it is loaded
+ * Loads the dialog's code once a video is open.
+ * @param close removes the video from the URL if loading fails
+ * @returns the dialog component once loaded
  */
 export function useVideoDialog(
   open: boolean,

@@ -1,6 +1,6 @@
 import type { VideoContent } from './playable.ts'
 
-/** The play button drawn on a still. */
+/** Play icon over a still. */
 export function PlayMark({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 72 72" aria-hidden="true" className={className}>
@@ -10,7 +10,7 @@ export function PlayMark({ className }: { className: string }) {
   )
 }
 
-/** A video's duration, in the corner of its still. */
+/** Duration of a video, in the corner of its still. */
 export function VideoLength({ duration, labels }: Pick<VideoContent, 'duration' | 'labels'>) {
   if (!duration) return null
   return (
@@ -24,7 +24,6 @@ export function VideoLength({ duration, labels }: Pick<VideoContent, 'duration' 
   )
 }
 
-/** A video's tags. */
 export function VideoTags({ tags, labels }: Pick<VideoContent, 'tags' | 'labels'>) {
   if (!tags?.length) return null
   return (

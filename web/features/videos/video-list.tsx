@@ -8,14 +8,14 @@ import type { ListedVideo, PlayerWords, VideoContent, VideoTab } from './playabl
 import { preloadDialog, useOpenVideo, useVideoDialog } from './use-video-dialog.ts'
 import './video-tabs.css'
 
-/** A text listed below the videos; its entry is rendered on the server. */
+/** Article below the videos. Its entry is rendered on the server. */
 export interface ListedArticle {
   id: string
   category: VideoContent['category']
   entry: ReactNode
 }
 
-/** The list of videos under tabs, and the dialog of the open one. Without script it shows every video. */
+/** Tabbed list of videos with the dialog of the open one. Without script, every video is listed. */
 export function VideoList({
   label,
   tabs,
@@ -28,10 +28,10 @@ export function VideoList({
   label: string
   tabs: Tab<VideoTab>[]
   videos: ListedVideo[]
-  /** Below the videos, under the same tabs. */
+  /** Articles below the videos, filtered by the same tabs. */
   articles?: ListedArticle[]
   articlesHeading?: ReactNode
-  /** Shown under a tab with nothing in it. */
+  /** Content of an empty tab. */
   empty: ReactNode
   words: PlayerWords | null
 }) {
@@ -61,11 +61,11 @@ export function VideoList({
         <div
           id={panelId}
           role="tabpanel"
-          // The coach may have left a tab's label empty: there is no such tab then.
+          // A tab whose label is empty is not rendered, so it cannot label the panel.
           {...(tabs.some(({ name }) => name === chosen)
             ? { 'aria-labelledby': tabId(panelId, chosen) }
             : { 'aria-label': label })}
-          // A panel with nothing to focus is focusable itself.
+          // A panel without focusable content is focusable itself.
           tabIndex={shown.length + texts.length === 0 ? 0 : undefined}
         >
           {shown.length + texts.length === 0 && empty}
@@ -106,8 +106,8 @@ export function VideoList({
 }
 
 /**
- * The columns of a video in the grid. The first has a row to itself; the others are two in a row, in a
- * wide window three; those left over share the last row, so that it is full.
+ * Returns the column classes of a video. The first video fills a row. The others are two in a row,
+ * in wide windows three. The videos of the last row share its whole width.
  */
 function columns(index: number, count: number): string {
   const others = count - 1
@@ -117,7 +117,7 @@ function columns(index: number, count: number): string {
   return classNames(!half && 'md:col-span-2', index === 0 ? spans[1] : spans[left])
 }
 
-/** By how many are in a row. */
+/** Column classes by number of videos in the row. */
 const spans = ['', 'lg:col-span-6', 'lg:col-span-3', 'lg:col-span-2']
 
 /** Tabs drawn as the index of a notebook (video-tabs.css). */
@@ -128,7 +128,7 @@ function VideoTabs<Name extends string>({
   tabs: Tab<Name>[]
   chosen: Name
   onChoose: (name: Name) => void
-  /** The one panel of all tabs. A tab's own id is made from it. */
+  /** Id of the panel that all tabs share. The ids of the tabs are derived from it. */
   panelId: string
   label: string
 }) {

@@ -9,8 +9,8 @@ import type { ListedVideo, Playable, PlayerWords } from './playable.ts'
 import { PlayMark } from './video-details.tsx'
 
 /**
- * A still until it is pressed, then the player: nothing is loaded from another site before that.
- * Without anything to play, the still and a text.
+ * Shows a still, and the player after a press. Nothing loads from another site before that. Without
+ * a playable source, the still has a text.
  */
 export function VideoPlayer({
   video: { title, playable, still },
@@ -61,7 +61,7 @@ const ComingSoon = ({ still, text }: { still: ReactNode; text?: string | null })
   </div>
 )
 
-/** YouTube's or Vimeo's player, with a link to the video's page there for whom the player does not work. */
+/** Player of YouTube or Vimeo, with a link to the provider's page as a fallback. */
 function EmbeddedPlayer({
   title,
   embed,
@@ -78,9 +78,9 @@ function EmbeddedPlayer({
         title={title}
         src={embed.src}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-        // Its scripts, in its own origin, and new tabs; never this site's top.
+        // Allows scripts in the provider's origin and new tabs, but no navigation of this page.
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
-        // YouTube refuses to play for a site that sends none (its error 153).
+        // Without a referrer, YouTube refuses to play (error 153).
         referrerPolicy="strict-origin-when-cross-origin"
         className="block aspect-video w-full bg-night"
       />
@@ -93,7 +93,7 @@ function EmbeddedPlayer({
   )
 }
 
-/** The browser's player, with the coach's own file. */
+/** Native player for the coach's file. */
 function FilePlayer({
   title,
   video: { file, captions },
@@ -101,7 +101,7 @@ function FilePlayer({
 }: {
   title: string
   video: Extract<Playable, { file: string }>
-  /** Goes back to the still, to try again after a failure. */
+  /** Returns to the still, for another attempt after a failure. */
   onStop: () => void
 }) {
   const [failed, setFailed] = useState(false)
@@ -115,7 +115,7 @@ function FilePlayer({
       </div>
     )
   return (
-    // biome-ignore lint/a11y/useMediaCaption: there is a track where the coach has uploaded one.
+    // biome-ignore lint/a11y/useMediaCaption: the track is rendered if the coach has uploaded one.
     <video
       ref={focusOnMount}
       aria-label={title}

@@ -4,7 +4,7 @@ import { FirstPicture, Picture } from '#web/media/picture.tsx'
 import { pictureSource } from '#web/media/picture-source.ts'
 import type { VideoContent } from './playable.ts'
 
-/** Fallbacks for a still that the coach has not uploaded; neighbours in a list differ. */
+/** Fallback illustrations for videos without a still. Neighbours in a list differ. */
 const fallbacks: ProgramTheme[] = [
   { colour: 'pine', scene: 'coffee' },
   { colour: 'marigold', scene: 'trail' },
@@ -13,7 +13,7 @@ const fallbacks: ProgramTheme[] = [
   { colour: 'sage', scene: 'box' },
 ]
 
-/** A video's still, 16 to 9: the coach's picture, else an illustration. */
+/** Still of a video in 16:9: the coach's picture, or else an illustration. */
 export function VideoStill({
   poster,
   index,
@@ -21,7 +21,7 @@ export function VideoStill({
   priority,
 }: {
   poster: VideoContent['poster']
-  /** The video's place in its list. */
+  /** Index of the video in its list. */
   index: number
   sizes: string
   priority?: boolean

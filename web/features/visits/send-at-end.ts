@@ -1,12 +1,12 @@
 import { keepCampaign } from '#web/forms/page-address.ts'
 import { trackEvent, visitPrefix } from '#web/forms/track-event.ts'
 
-const sent = new Set<string>()
+const sentMarks = new Set<string>()
 
 /**
- * Sends what a visit has reached when its page goes out of sight, in one request that nobody waits for.
- * Not for programs that say that they are one, nor for who asks not to be tracked.
- * @returns true: once is enough
+ * Sends the events of a visit in one beacon when the page is hidden. Skips automated browsers and
+ * visitors who object to tracking.
+ * @returns true, so that `lazyOnInteraction` runs it only once
  */
 export function sendAtEnd(): true {
   keepCampaign()
@@ -18,10 +18,10 @@ export function sendAtEnd(): true {
   openPage()
   if (new URLSearchParams(location.search).get('utm_source') === 'newsletter')
     trackEvent('newsletter', location.pathname)
-  // The page that a plain post of a form ends on.
+  // Thanks page after a form without script.
   const [, kind] = /^\/thanks\/([\w-]+)$/.exec(location.pathname) ?? []
   if (kind) trackEvent('address', kind)
-  // Before script was there: web/app/early-presses.
+  // Press before hydration, marked by web/app/early-presses.
   if (document.querySelector('a[data-booking][data-pressed]'))
     trackEvent('booking', location.pathname)
   for (const press of ['click', 'auxclick'])
@@ -30,17 +30,17 @@ export function sendAtEnd(): true {
         trackEvent('booking', location.pathname)
     })
   document.addEventListener('visibilitychange', () => {
-    // A page that a browser only prepares is hidden too.
+    // A prerendered page is hidden too.
     if (!document.hidden || ('prerendering' in document && document.prerendering)) return
-    // Another one than at first, where script has led to it.
+    // Client-side navigation may have changed the path.
     openPage()
     const entries = new URLSearchParams()
     for (const { name } of performance.getEntriesByType('mark')) {
-      if (!name.startsWith(visitPrefix) || sent.has(name)) continue
-      sent.add(name)
+      if (!name.startsWith(visitPrefix) || sentMarks.has(name)) continue
+      sentMarks.add(name)
       entries.append('reached', name.slice(visitPrefix.length))
     }
-    // Not `size`, which Safari has from 17 on.
+    // Safari supports `size` only from version 17.
     if (entries.has('reached')) navigator.sendBeacon('/api/counts', entries)
   })
   return true

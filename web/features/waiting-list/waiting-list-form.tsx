@@ -7,8 +7,8 @@ import { TextField } from '#web/ui/field.tsx'
 export type OfferWords = Partial<NonNullable<NonNullable<OffersQueryResult>['words']>>
 
 /**
- * The form of an offer that is sold out: a plain post that ends on /thanks/waiting-list. It has no script: program pages
- * have no byte of it left.
+ * Form of a sold-out offer: a plain POST that redirects to /thanks/waiting-list. It has no script,
+ * because program pages have reached their script budget.
  * @param labelledBy id of the offer's heading
  */
 export function WaitingListForm({

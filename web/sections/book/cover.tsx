@@ -3,7 +3,7 @@ import { Picture } from '#web/media/picture.tsx'
 import type { Book } from '../page-content.ts'
 import './book.css'
 
-/** The book in three dimensions. An illustration stands in where there is no cover yet. */
+/** Book in 3D. Without a cover picture, an illustration is shown. */
 export function Cover({ cover, className }: { cover: Book['cover']; className?: string }) {
   if (!cover?.asset) return <Illustration name="book_cover" className={className} />
   return (

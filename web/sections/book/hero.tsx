@@ -41,7 +41,7 @@ export function BookHero({ book, site, edit }: Props) {
 
 type RatingProps = { rating: number | null; label: string | null; edit?: string }
 
-/** The retailer's number, shown as it is there. */
+/** Rating at the retailer, not rounded. */
 function Rating({ rating, label, edit }: RatingProps) {
   if (rating === null) return null
   return (

@@ -5,7 +5,6 @@ import type { Book } from '../page-content.ts'
 
 const places = ['md:col-span-7 md:-rotate-1', 'md:col-span-5 md:mt-21 md:rotate-[1.2deg]'] as const
 
-/** Lifestyle pictures of the book. */
 export function LifestylePictures({ book: { lifestyle } }: { book: Pick<Book, 'lifestyle'> }) {
   const shown = lifestyle?.filter(({ asset }) => asset) ?? []
   if (shown.length === 0) return null

@@ -6,13 +6,13 @@ const star =
 
 type StarsProps = { rating: number; className?: string }
 
-/** Five drawn stars, filled as far as the rating goes. The words beside them say the number. */
+/** Five stars, filled up to the rating. Decorative: the text beside them has the number. */
 export function Stars({ rating, className }: StarsProps) {
   const width = 24 * best
   return (
     <Svg viewBox={`0 0 ${width} 24`} className={className}>
       <Row className="fill-none stroke-control" />
-      {/* An inner svg cuts off what is beyond its width. */}
+      {/* The inner svg clips the stars to its width. */}
       <Svg width={(width * Math.min(Math.max(rating, 0), best)) / best} height="24">
         <Row className="fill-marigold stroke-ink" />
       </Svg>
@@ -31,7 +31,7 @@ function Row({ className }: { className: string }) {
   )
 }
 
-/** A reader's rating: stars to see, words to hear. */
+/** Stars of a testimonial, with a text for screen readers. */
 export function RatedStars({ edit, ...stars }: StarsProps & { edit?: string }) {
   return (
     <p data-sanity={edit}>

@@ -1,4 +1,4 @@
-import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { TickList } from '#web/illustrations/tick-list.tsx'
 import { Heading } from '#web/ui/heading.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { CareKit } from '../page-content.ts'
@@ -15,16 +15,12 @@ export function Benefits({ kit: { benefits, benefitsHeading, steps } }: { kit: C
     >
       <div>
         <Heading id="benefits" heading={benefitsHeading} />
-        {benefits && (
-          <ul className="sheet ruled tape mt-13 px-5 pt-8 pb-8 sm:px-8">
-            {benefits.map((benefit) => (
-              <li key={benefit} className="flex gap-3">
-                <HandTick className="mt-1.5 h-5 w-6 shrink-0" />
-                <span>{benefit}</span>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TickList
+          items={benefits}
+          className="sheet ruled tape mt-13 px-5 pt-8 pb-8 sm:px-8"
+          row="flex gap-3"
+          tick="mt-1.5 h-5 w-6 shrink-0"
+        />
       </div>
       {steps && (
         <ol className="grid content-center gap-8">

@@ -9,7 +9,7 @@ import { SheetPreview } from './sheet-preview.tsx'
 const stamp =
   'inline-block rounded-[5px_7px_4px_8px/7px_4px_8px_5px] border-2 border-program-ink px-2.5 py-0.5 font-bold text-(length:--text-xs) uppercase tracking-[0.12em]'
 
-/** The states' names, as the specification has them: available in full ink, to come in an outline. */
+/** Names of the states (from the specification) and their stamps: solid or outlined. */
 const states = {
   available: {
     name: 'Available',
@@ -21,7 +21,7 @@ const states = {
   },
 } as const
 
-/** No two sheets lie the same way, and each hangs by something else. */
+/** Tilt and tape of the sheets. Neighbours differ. */
 const tilts = [
   'tape -rotate-[1.6deg]',
   'rotate-[1.2deg]',
@@ -29,10 +29,10 @@ const tilts = [
   'tape rotate-[1.8deg]',
 ]
 
-/** Where a sheet hangs by a clip. */
+/** Clip positions of the sheets without tape. */
 const clips = [null, 'right-8', 'left-8', null]
 
-/** The four items, each as the first sheet of what one gets. */
+/** Items of the kit, each with a preview of its first sheet. */
 export function CareKitItems({ kit }: { kit: CareKit }) {
   const { items, itemsHeading, downloadLabel, comingSoonLabel } = kit
   if (!items?.length) return null

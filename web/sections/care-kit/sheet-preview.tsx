@@ -6,10 +6,10 @@ import { StegaData, withoutStega } from '../stega.tsx'
 
 type Sheet = NonNullable<CareKitItem['firstSheet']>
 
-/** What fits into a line of a sheet in little, about. */
+/** Approximate number of characters in a line of the preview. */
 const characters = 43
 
-/** The first blocks of a sheet that fit: text that is cut in two can be neither read nor judged. */
+/** Returns the first blocks that fit, because clipped text would be unreadable. */
 function upperPart(blocks: Block[], room: number): Block[] {
   let lines = 0
   const end = blocks.findIndex((block) => {
@@ -29,8 +29,8 @@ function linesOf(block: Block): number {
 type Props = { sheet: Sheet; room?: number }
 
 /**
- * The upper part of a worksheet in little, made from the same text as the file.
- * @param room how many lines there are
+ * Preview of a worksheet's upper part, from the same text as the file.
+ * @param room maximum number of lines
  */
 export function SheetPreview({ sheet: { title, body }, room = 15 }: Props) {
   const blocks = upperPart(parseWorksheet(withoutStega(body)), room)

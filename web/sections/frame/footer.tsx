@@ -13,10 +13,10 @@ const quiet = 'inline-flex min-h-11 items-center font-medium text-ink no-underli
 type Props = BrandProps & {
   links: NavigationLink[]
   signup: SignupLabels
-  /** How often the newsletter comes. */
+  /** Frequency of the newsletter, for example “monthly”. */
   rhythm: string | null | undefined
   copyright: string | undefined
-  /** Of the copyright; the server's, which the browser's may differ from. */
+  /** Year of the copyright on the server. The browser's year can differ. */
   year: number
 }
 

@@ -4,8 +4,9 @@ import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 
 /**
- * A link of what stands around every page. On Home a place of Home is a place of this page (#contact, not
- * /#contact): it scrolls there even when the address has a query, and the campaign in it is not lost.
+ * Link in the header, footer or notice. On Home, a link to a section of Home becomes a fragment
+ * (#contact instead of /#contact). So it scrolls even if the URL has a query, and campaign
+ * parameters stay in the URL.
  */
 export function FrameLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const path = usePathname()

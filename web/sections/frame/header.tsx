@@ -13,16 +13,17 @@ const row = 'menu-link flex min-h-11 items-center rounded-sm px-3 font-medium'
 
 type Props = {
   name: string | null | undefined
-  /** That a wide screen shows in a row. */
+  /** Links in the row of wide screens. */
   main: NavigationLink[]
-  /** Behind “More” on a wide screen. */
+  /** Links behind “More” on wide screens. */
   more: NavigationLink[]
   labels: { more?: string | undefined; menu?: string | undefined; assessment?: string | undefined }
 }
 
 /**
- * The header of every page: wordmark, links, and a menu on narrow screens. A client component, as the footer is: React's
- * data would repeat the markup of both in each page (1.1 to 2.8 kB, compressed).
+ * Header of every page: wordmark, links, and a menu on narrow screens. Header and footer are client
+ * components. Otherwise the RSC payload would repeat the markup of both on each page (1.1 to 2.8
+ * kB, compressed).
  */
 export function Header({ name, main, more, labels }: Props) {
   return (
@@ -101,7 +102,7 @@ const Chevron = () => (
   />
 )
 
-/** Three lines, or a cross while the menu is open. */
+/** Menu icon: three lines, or a cross while the menu is open. */
 const MenuIcon = () => (
   <>
     <Stroke

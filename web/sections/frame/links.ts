@@ -5,11 +5,11 @@ export type Site = SiteQueryResult
 type Labels = NonNullable<SiteQueryResult>['navigation']
 export type NavigationLink = { href: string; label: string }
 
-/* The addresses are the site's; the words are the coach's. A link without a word is left out. */
+/* Drops links without a label. The paths are fixed, and the coach writes the labels. */
 const worded = (links: { href: string; label: string | null | undefined }[]): NavigationLink[] =>
   links.flatMap(({ href, label }) => (label ? [{ href, label }] : []))
 
-/** The links that a wide screen shows in a row. */
+/** Links in the row of wide screens. */
 export const mainLinks = (labels: Labels) =>
   worded([
     { href: routes.home, label: labels?.home },
@@ -17,7 +17,7 @@ export const mainLinks = (labels: Labels) =>
     { href: routes.resources, label: labels?.resources },
   ])
 
-/** The links behind “More”. */
+/** Links behind “More” on wide screens. */
 export const moreLinks = (labels: Labels) =>
   worded([
     { href: routes.insights, label: labels?.insights },

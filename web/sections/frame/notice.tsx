@@ -7,13 +7,13 @@ import { FrameLink } from './frame-link.tsx'
 import type { Site } from './links.ts'
 
 /**
- * Hides a notice that was closed here before, while the page is read: nothing moves, which an island would
- * come too late for. Costs each page 0.3 kB while there is a notice. Without script the notice stays, and
- * has no button.
+ * Inline script that hides a dismissed notice while the page is parsed. Code that runs after
+ * hydration would shift the layout. The script costs each page 0.3 kB while there is a notice.
+ * Without script, the notice stays and has no button.
  */
 const closing = `(function(n){var k='cc_notice',b=n.querySelector('button');try{n.hidden=localStorage.getItem(k)===n.dataset.notice}catch(e){}b.hidden=false;b.onclick=function(){n.hidden=true;document.getElementById('main').focus({preventScroll:true});try{localStorage.setItem(k,n.dataset.notice)}catch(e){}}})(document.currentScript.previousElementSibling)`
 
-/** A sentence at the top of every page, which a visitor can close until the coach writes another. */
+/** Notice at the top of every page. Visitors can dismiss it until the coach changes its text. */
 export function Notice({ notice }: { notice: NonNullable<Site>['notice'] | undefined }) {
   if (!notice?.text) return null
   const { text, linkLabel, linkTo, closeLabel } = notice

@@ -8,9 +8,10 @@ import { Notice } from './notice.tsx'
 type Props = { site: Site; children: ReactNode }
 
 /**
- * The frame of every visitor's page: skip link, header, footer. Each part of a page is a hydration boundary (Section), none
- * inside of another. Beside a boundary stand boundaries, `main` and scripts alone (web/app/keep-typed/script.ts). Not
- * `Suspense`: React's server moves a large one out of its place, where it is invisible without script.
+ * Frame of every public page: skip link, header, footer. Each part of a page is a hydration
+ * boundary (Section). Boundaries are not nested. Only boundaries, `main` and scripts can be
+ * siblings of a boundary (web/app/keep-typed/script.ts). `Suspense` does not work here: the server
+ * moves a large one to the end of the page, where it is invisible without script.
  */
 export function SiteFrame({ site, children }: Props) {
   return (
@@ -36,7 +37,6 @@ export function SiteFrame({ site, children }: Props) {
   )
 }
 
-/** The header, with the site's links and words. */
 function SiteHeader({ site }: { site: Site }) {
   const words = site?.navigation ?? null
   return (

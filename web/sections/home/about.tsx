@@ -7,7 +7,7 @@ import type { Home } from '../page-content.ts'
 
 type Props = { home: Home; bookingUrl?: string | null }
 
-/** The founder: portrait, biography, name and role. */
+/** Section about the founder: portrait, biography, name and role. */
 export function About({ home: { about, founder }, bookingUrl }: Props) {
   if (!founder) return null
   const heading = about?.heading ?? founder.name

@@ -13,7 +13,7 @@ import './home.css'
 
 type Props = { home: Home; site: SiteQueryResult }
 
-/** The book: its cover over the band's edge, a text, quotations and three links. */
+/** Section about the book: cover, text, endorsements and three links. */
 export function Book({ home: { book: content, theBook: book }, site }: Props) {
   if (!book?.title) return null
   return (
@@ -48,8 +48,8 @@ export function Book({ home: { book: content, theBook: book }, site }: Props) {
   )
 }
 
-/* The first voice is the loud one; the second answers, further in. */
-const voices = ['text-2xl leading-[1.25]', 'text-xl leading-[1.35]']
+/* Text sizes of the endorsements. The first one is larger. */
+const quoteSizes = ['text-2xl leading-[1.25]', 'text-xl leading-[1.35]']
 
 function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endorsements'] }) {
   if (!quotes?.length) return null
@@ -58,7 +58,7 @@ function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endors
       {quotes.map(({ _key, quote, attribution }, index) => (
         <li key={_key} className={classNames('pl-5', index % 2 === 1 && 'md:mt-8')}>
           <figure>
-            <blockquote className={classNames('quotation', voices[index % voices.length])}>
+            <blockquote className={classNames('quotation', quoteSizes[index % quoteSizes.length])}>
               {`“${quote}”`}
             </blockquote>
             {attribution && (

@@ -16,7 +16,7 @@ export function Contact({
 }: {
   contact: Home['contact']
   site: SiteQueryResult
-  /** Of the words of the form. */
+  /** Server signature of the form's texts. */
   signature?: string | undefined
   id?: string
 }) {

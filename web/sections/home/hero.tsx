@@ -1,6 +1,6 @@
 import { routes } from '#schemas/routes.ts'
 import { Illustration } from '#web/illustrations/illustration.tsx'
-import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { TickList } from '#web/illustrations/tick-list.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Eyebrow, UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -8,11 +8,11 @@ import type { Home } from '../page-content.ts'
 import { withoutStega } from '../stega.tsx'
 import { TrailSegment } from './trail.tsx'
 
-/** Home's hero: headline, two buttons, the slogans that it does not say elsewhere, the main illustration. */
+/** Hero of Home: headline, two buttons, slogans and the main illustration. */
 export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[] | null }) {
   if (!hero?.headline) return null
   const eyebrow = withoutStega(hero.eyebrow)
-  // The first stands in mails and files.
+  // The first slogan appears in mails and files instead.
   const others = slogans?.slice(1).filter((slogan) => withoutStega(slogan) !== eyebrow)
   return (
     <Container className="grid items-center gap-y-8 pt-8 pb-13 md:pt-13 lg:grid-cols-[45fr_55fr] lg:pt-8 lg:pb-21">
@@ -32,9 +32,14 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
             {hero.exploreLabel}
           </ButtonLink>
         </div>
-        <Slogans slogans={others} />
+        <TickList
+          items={others}
+          className="mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display xl:gap-x-3"
+          row="flex items-center gap-2"
+          tick="w-5 shrink-0"
+        />
       </div>
-      {/* Larger than its column: the desk goes on beyond the page's edge. */}
+      {/* Larger than its column: the illustration continues beyond the page's edge. */}
       <div className="relative -mx-5 sm:mx-auto sm:w-full sm:max-w-[40rem] lg:mx-0 lg:w-[112%] lg:max-w-none lg:self-end xl:w-[115%] xl:self-center">
         <Illustration name="home" className="w-full" />
         <TrailSegment
@@ -43,19 +48,5 @@ export function Hero({ hero, slogans }: { hero: Home['hero']; slogans?: string[]
         />
       </div>
     </Container>
-  )
-}
-
-function Slogans({ slogans }: { slogans?: string[] }) {
-  if (!slogans?.length) return null
-  return (
-    <ul className="mt-8 flex flex-wrap gap-x-5 gap-y-2 font-display xl:gap-x-3">
-      {slogans.map((slogan) => (
-        <li key={slogan} className="flex items-center gap-2">
-          <HandTick className="w-5 shrink-0" />
-          <span>{slogan}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

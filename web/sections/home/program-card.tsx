@@ -1,6 +1,6 @@
 import { themeName, themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { TickList } from '#web/illustrations/tick-list.tsx'
 import { Arrow } from '#web/ui/arrow.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -13,8 +13,8 @@ import '../program-card.css'
 type Program = Home['programs'][number]
 
 /*
- * `trail` is as wide as the whole list, seen from the card that begins a row; `emblem` places the emblem
- * on the trail between the cards, or where the trail comes in.
+ * Classes of each layout. `trail` is as wide as the list, and belongs to the first card of a row.
+ * `emblem` places the emblem on the trail.
  */
 const layouts: Record<
   ProgramPlace['layout'],
@@ -51,7 +51,7 @@ const layouts: Record<
   },
 }
 
-/** A program's card with its emblem and the segment of the trail that leads to it. */
+/** Card of a program with its emblem and the trail segment above. */
 export function ProgramCard({ program, place }: { program: Program; place: ProgramPlace }) {
   const theme = themeOf(program)
   const layout = layouts[place.layout]
@@ -103,7 +103,12 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
       >
         <h3 className="text-2xl">{title}</h3>
         {description && <p className="mt-3 max-w-prose">{description}</p>}
-        <Audience audience={audience} />
+        <TickList
+          items={audience}
+          className="mt-5 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-program-ink text-sm"
+          row="flex gap-2"
+          tick="mt-1 h-4 w-5 shrink-0"
+        />
         {slug && cta && (
           <p className="mt-3">
             <TextLink
@@ -127,19 +132,5 @@ function Card({ program, layout }: { program: Program; layout: { card: string; t
         />
       </div>
     </article>
-  )
-}
-
-function Audience({ audience }: { audience: string[] | null }) {
-  if (!audience?.length) return null
-  return (
-    <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 font-semibold text-program-ink text-sm">
-      {audience.map((who) => (
-        <li key={who} className="flex gap-2">
-          <HandTick className="mt-1 h-4 w-5 shrink-0" />
-          <span>{who}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

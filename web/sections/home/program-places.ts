@@ -1,7 +1,6 @@
 /**
- * Layouts of a program's card on a wide page: left or right of the trail, or across it. Above such a row the
- * trail comes and goes in the middle of the gap beside a card of seven columns, of five, or of the page,
- * in thousandths of the page's width.
+ * Layouts of a program's card on wide screens: left or right of the trail, or across it. The number
+ * is the position of the trail above the card, in thousandths of the page's width.
  */
 const gaps = {
   'wide-left': 588,
@@ -13,10 +12,10 @@ const gaps = {
 type Layout = keyof typeof gaps
 const pattern: Layout[] = ['wide-left', 'narrow-right', 'narrow-left', 'wide-right', 'across']
 
-/** `from` and `to`: where the trail comes from and goes to above this row. */
+/** Layout of a card. The trail above its row runs from `from` to `to`. */
 export type ProgramPlace = { layout: Layout; from?: number; to: number }
 
-/** Places for any number of programs: pairs, then one across; who is left alone stands across too. */
+/** Returns the layouts: two pairs, then one card across. A single last card is also across. */
 export function programPlaces(count: number): ProgramPlace[] {
   const layouts = Array.from({ length: count }, (_, index) => {
     const layout = pattern[index % pattern.length] ?? 'across'

@@ -14,7 +14,7 @@ const tilts = [
   'md:-rotate-[0.6deg] md:max-lg:mx-5 lg:mt-5',
 ]
 
-/** Three free toolkits, as the worksheets that are in them. */
+/** Free toolkits, each drawn as a worksheet. */
 export function Toolkits({ home: { toolkitsHeading: heading, toolkits } }: { home: Home }) {
   if (!toolkits?.length) return null
   const inThrees = toolkits.length % 3 === 0

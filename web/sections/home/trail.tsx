@@ -3,8 +3,8 @@ import { Svg } from '#web/ui/svg.tsx'
 import './home.css'
 
 /**
- * A segment of the dotted trail from the drawn notebook to the programs. It fills the box that its
- * classes give it; `d` is drawn in thousandths of that box, so that segments meet at any width.
+ * Segment of the dotted trail. It fills the box set by its classes. `d` is in thousandths of that
+ * box, so that segments meet at any width.
  */
 export function TrailSegment({ d, className }: { d: string; className?: string }) {
   return (

@@ -6,7 +6,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
-/** One video, which links to its page elsewhere, and a link to Insights for the others. */
+/** Section with one video, linked to its external page, and a link to Insights. */
 export function VideoTeaser({ home, videoUrl }: { home: Home; videoUrl?: string | null }) {
   const { videoHeading: heading, video, moreVideosLabel: moreLabel } = home
   if (!video?.title) return null

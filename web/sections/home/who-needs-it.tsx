@@ -5,7 +5,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 import { TrailSegment } from './trail.tsx'
 
-/* Three cards pulled out of one box: each tab further along, each lying a little differently. */
+/* Themes, tabs and tilts of the cards, repeated after three. */
 const places = [
   { theme: 'marigold', tab: 'start', tilt: 'md:-rotate-1' },
   { theme: 'pine', tab: 'middle', tilt: 'md:mt-8 md:rotate-[0.7deg]' },

@@ -3,10 +3,10 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 
-/* What each reason leaves on the table. */
+/* Illustrations of the reasons. */
 const names = ['plan', 'cups', 'notebooks'] as const
 
-/* Where it lies: to and fro across the page. */
+/* Grid columns of the reasons, alternating left and right. */
 const places = [
   'lg:col-start-6 lg:col-span-7',
   'lg:col-start-1 lg:col-span-7',
@@ -33,7 +33,7 @@ export function Why({ home: { whyHeading: heading, why: reasons } }: { home: Hom
               lazy="plain"
               className={classNames('w-full', index % 2 === 1 && 'md:order-last')}
             />
-            {/* On a phone the words go on below, at the page’s whole width. */}
+            {/* On phones, the text continues below the illustration at full width. */}
             <div className="max-sm:contents">
               <h3 className="text-xl">{title}</h3>
               <p className="max-w-[26em] text-muted max-sm:col-span-full sm:mt-2 lg:text-lg">

@@ -8,7 +8,7 @@ type Part<Type> = {
   value: Extract<NonNullable<NonNullable<ArticleQueryResult>['body']>[number], { _type: Type }>
 }
 
-/** A picture with a line below it. */
+/** Picture with a caption. */
 const Figure = ({ value }: Part<'figure'>) => (
   <figure className="my-8">
     <Picture
@@ -22,7 +22,7 @@ const Figure = ({ value }: Part<'figure'>) => (
   </figure>
 )
 
-/** Rows of cells: one row a line, with `|` or, as from a spreadsheet, a tab between cells. Markdown's dashes are no row. */
+/** Parses a table with `|` or tabs between cells. Drops Markdown's separator row. */
 export const rowsOf = (text: string): string[][] =>
   text
     .split(/\r?\n/)
@@ -35,7 +35,7 @@ function Table({ value: { caption, rows } }: Part<'table'>) {
   return (
     <section
       aria-label={withoutStega(caption)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable.
       tabIndex={0}
       className="my-8 overflow-x-auto"
     >
@@ -45,7 +45,7 @@ function Table({ value: { caption, rows } }: Part<'table'>) {
         <thead className="border-program border-b-2 align-bottom">
           <tr>
             {head.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no id.
               <th key={at} scope="col" className="py-2 pr-3 last:pr-0 sm:pr-5">
                 {cell}
               </th>
@@ -70,7 +70,7 @@ function Table({ value: { caption, rows } }: Part<'table'>) {
   )
 }
 
-/** A video's card; the video plays on Insights. */
+/** Card of a video, which plays on Insights. */
 const VideoInText = ({ value: { video } }: Part<'videoInText'>) =>
   video?.title ? (
     <div className="my-13 max-w-md">
@@ -78,5 +78,5 @@ const VideoInText = ({ value: { video } }: Part<'videoInText'>) =>
     </div>
   ) : null
 
-/** Parts of an article's text besides its paragraphs, by their types. */
+/** Portable Text components of an article, by block type. */
 export const articleParts = { figure: Figure, table: Table, videoInText: VideoInText }

@@ -15,7 +15,7 @@ import { ReadingTime } from './articles.tsx'
 
 type Content = NonNullable<ArticleQueryResult>
 
-/** An article: its cover, its text beside a margin with author and date, and a way to go on. */
+/** Article: cover, text beside a margin with author and date, and a suggestion. */
 export function Article({ article }: { article: Content }) {
   const { title, summary, cover, body, labels } = article
   const theme = themeOf(article)
@@ -76,7 +76,7 @@ function Margin({ article: { author, date, words, labels } }: { article: Content
   )
 }
 
-/** The program or starter pack of the coach's choice, on a coupon in its colours. */
+/** Coupon for the program or starter pack that the coach suggests. */
 function Next({ article: { next, labels } }: { article: Content }) {
   if (!next?.title || !next.slug) return null
   const { _type, title, text, label, slug } = next

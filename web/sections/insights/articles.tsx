@@ -6,7 +6,7 @@ import { LongDay } from '#web/ui/long-day.tsx'
 import type { Insights } from '../page-content.ts'
 import { ProgramPicture } from '../program-picture.tsx'
 
-/** The articles as entries of the list, newest first. */
+/** Returns the articles as list entries, newest first. */
 export const listedArticles = (insights: Insights | null): ListedArticle[] =>
   (insights?.articles ?? []).flatMap((article) =>
     article.title
@@ -40,7 +40,7 @@ export function ArticlesHeading({ insights }: { insights: Insights }) {
   )
 }
 
-/** An article as a line of a table of contents, with its cover as a small cutting. */
+/** List entry of an article with a small cover. */
 function Entry({
   article: { title, date, summary, slug, words, cover, ...look },
   label,
@@ -74,13 +74,12 @@ function Entry({
   )
 }
 
-/** Words a minute of somebody who reads for work: rather slow than late for the next meeting. */
+/** Reading speed in words a minute. It is low on purpose: a reader should rather finish early. */
 const pace = 220
 
-/** Minutes that a text takes to read, at least one. */
+/** Returns the reading time in minutes, at least one. */
 export const readingMinutes = (words: number | null) => Math.max(1, Math.round((words ?? 0) / pace))
 
-/** Reading time of a text. */
 export const ReadingTime = ({
   words,
   label,

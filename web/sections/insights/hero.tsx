@@ -3,7 +3,7 @@ import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import type { Insights } from '../page-content.ts'
 
-/** The heading of Insights with its illustration. */
+/** Hero of Insights: heading and illustration. */
 export function Hero({ heading }: { heading: Insights['heading'] }) {
   return (
     <HeroBand ground="sage">

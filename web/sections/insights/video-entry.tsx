@@ -5,16 +5,13 @@ import { classNames } from '#web/ui/class-names.ts'
 
 const tilts = ['-rotate-[0.7deg]', 'rotate-[0.6deg]', 'rotate-[0.9deg]', '-rotate-[0.5deg]']
 
-/**
- * A video in the list: its still, and its description beside it or below, as there is room.
- * The title is a link to the video's own address on this page, where it opens.
- */
+/** List entry of a video. The title links to the video's fragment, which opens the dialog. */
 export function VideoEntry({ video, index }: { video: VideoContent; index: number }) {
   const { _id, title, description } = video
   return (
     <article
       aria-label={title ?? undefined}
-      // Where a link from another page ends in a browser without script.
+      // Target of links from other pages in a browser without script.
       id={_id}
       className="group relative grid gap-x-8 gap-y-5 @3xl:grid-cols-[7fr_5fr] @3xl:items-center"
     >
@@ -56,7 +53,7 @@ export function VideoEntry({ video, index }: { video: VideoContent; index: numbe
   )
 }
 
-/** A link to the video, for a browser without script. */
+/** Link to the video for browsers without script. */
 function WithoutScript({ video }: { video: VideoContent }) {
   const playable = playableOf(video)
   if (!playable) return null

@@ -11,7 +11,7 @@ import type { Insights } from '../page-content.ts'
 import { ArticlesHeading, listedArticles } from './articles.tsx'
 import { VideoEntry } from './video-entry.tsx'
 
-/** The list of all videos under four tabs. */
+/** List of all videos under four tabs. */
 export function Videos({ insights }: { insights: Insights | null }) {
   const videos = (insights?.videos ?? []).flatMap(listedVideo)
   return (
@@ -31,14 +31,14 @@ function listedVideo(video: VideoContent, index: number): ListedVideo[] {
   const { _id: id, title, description, category, tags, labels, poster } = video
   if (!title) return []
   const sizes = '(min-width: 62rem) 54rem, 92vw'
-  // Not eager: React would have it fetched with the page, and not when the video opens.
+  // Lazy: React would preload an eager image with the page, before the video opens.
   const still = <VideoStill poster={poster} index={index} sizes={sizes} />
   const card = <VideoEntry video={video} index={index} />
   const playable = playableOf(video)
   return [{ id, title, description, category, tags, labels, playable, still, card }]
 }
 
-/** A tab without a word is left out. */
+/** Returns the tabs that have a label. */
 function tabsOf(insights: Insights | null) {
   const named: { name: VideoTab; label: string | null | undefined }[] = [
     { name: 'all', label: insights?.allLabel },
@@ -49,7 +49,7 @@ function tabsOf(insights: Insights | null) {
   return named.flatMap(({ name, label }) => (label ? [{ name, label }] : []))
 }
 
-/** What a tab says before there is a video under it. */
+/** Content of a tab without videos. */
 function NoVideos({ children }: { children?: string | null }) {
   return (
     <div className="grid justify-items-center gap-5 text-center">

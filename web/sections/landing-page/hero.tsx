@@ -8,14 +8,14 @@ import type { PageSection } from './page-section.ts'
 
 type Props = {
   hero: Partial<PageSection<'heroSection'>>
-  /** Stands in for a headline. */
+  /** Fallback for the headline. */
   title: string | null
   bookingUrl: string | null | undefined
-  /** Where the form is on this page; undefined without one. */
+  /** Fragment of the form on this page; undefined without a form. */
   formHref: string | undefined
 }
 
-/** The opening of a page of the coach's own: headline, button, and her picture or a drawing. */
+/** Hero of a landing page: headline, button, and a picture or an illustration. */
 export function LandingPageHero({ hero, title, bookingUrl, formHref }: Props) {
   const { headline, text, buttonLabel, buttonTo, picture, scene } = hero
   const drawing = scene && isIllustration(scene) ? scene : 'home'

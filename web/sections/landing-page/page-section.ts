@@ -2,7 +2,7 @@ import type { LandingPageQueryResult } from '#web/content/generated/sanity.types
 
 export type LandingPage = NonNullable<LandingPageQueryResult>
 
-/** One part of the page, by its type. */
+/** Section of a landing page, by its type. */
 export type PageSection<Type extends string = string> = Extract<
   NonNullable<LandingPage['sections']>[number],
   { _type: Type }

@@ -5,7 +5,7 @@ import { Boundary } from '#web/ui/boundary.tsx'
 import { ExternalButtonLink } from '#web/ui/button.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { Readers } from '../book/readers.tsx'
+import { Testimonials } from '../book/testimonials.tsx'
 import { ClosingSection } from '../closing-band.tsx'
 import { Contact } from '../home/contact.tsx'
 import { Offers } from '../offers.tsx'
@@ -19,14 +19,14 @@ interface Props {
   page: LandingPage
   site: SiteQueryResult
   edit?: EditAttribute
-  /** Of the words of the contact form. */
+  /** Server signature of the contact form's texts. */
   signature?: string | undefined
   /** Time zone of dates. */
   zone: string
 }
 type Part = NonNullable<LandingPage['sections']>[number]
 
-/** The parts of a page of the coach's own, in her order. */
+/** Sections of a landing page, in the coach's order. */
 export function LandingPageSections({ page, site, edit, signature, zone }: Props) {
   const sections = page.sections ?? []
   const form = sections.find(({ _type }) => _type === 'formSection')
@@ -43,7 +43,7 @@ export function LandingPageSections({ page, site, edit, signature, zone }: Props
   )
   return (
     <>
-      {/* Every page has one heading of the first level, wherever the opening stands. */}
+      {/* Every page needs an h1, so a page without a hero section gets a default hero. */}
       {!hero && opening}
       {sections.map((part) =>
         part._type === 'heroSection' ? (
@@ -83,7 +83,7 @@ function PartOfPage({ part, page, site, edit, signature, zone }: Props & { part:
       return <WorkshopVideo id={id} program={part} />
     case 'quotesSection':
       return (
-        <Readers
+        <Testimonials
           id={id}
           book={{ testimonials: part.quotes, testimonialsHeading: { title: part.heading } }}
           edit={edit}

@@ -7,12 +7,12 @@ import { Prose } from '#web/ui/prose.tsx'
 import { Container } from '#web/ui/section.tsx'
 import { partsOf } from './parts.ts'
 
-/** From this many headings on, a list of them helps more than it takes room. */
+/** Minimum number of headings for a table of contents. */
 const worthListing = 3
 
 type Labels = NonNullable<SiteQueryResult>['labels'] | undefined
 
-/** A legal page: the date of its version, a table of contents, its sections. */
+/** Legal page: date of the version, table of contents, sections. */
 export function LegalText({
   page,
   labels,
@@ -21,9 +21,9 @@ export function LegalText({
 }: {
   page: NonNullable<LegalPageQueryResult>
   labels: Labels
-  /** Below the text, in words of the settings. */
+  /** Text of the settings, below the page's text. */
   note?: string | null
-  /** Below the note. */
+  /** Content below the note. */
   children?: ReactNode
 }) {
   const { intro, parts } = partsOf(page.body)
@@ -95,7 +95,7 @@ function Contents({
   )
 }
 
-/** The day of this version, as people write it; nothing where there is no real day. */
+/** Date of the version. Renders nothing for an invalid date. */
 export function Version({ day, label }: { day: string | null; label: string | undefined }) {
   if (!parseDay(day)) return null
   return (

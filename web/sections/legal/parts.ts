@@ -2,10 +2,10 @@ import type { LegalPageQueryResult } from '#web/content/generated/sanity.types.t
 
 export type Blocks = NonNullable<NonNullable<LegalPageQueryResult>['body']>
 
-/** A heading and what stands below it, up to the next one. */
+/** Heading with its blocks, up to the next heading. */
 type Part = { id: string; title: string; blocks: Blocks }
 
-/** Takes a text apart at its headings. `intro` is what comes before the first. */
+/** Splits a text at its headings. `intro` is the text before the first one. */
 export function partsOf(body: Blocks | null): { intro: Blocks; parts: Part[] } {
   const intro: Blocks = []
   const parts: Part[] = []

@@ -6,8 +6,8 @@ import './signup-card.css'
 type Props = { headline: string; text?: string | null; children: ReactNode }
 
 /**
- * Headline, and the signup form on a card with an airmail border and a stamp. After signup,
- * signup-card.css makes an envelope of the card, with the thanks in it.
+ * Hero of the newsletter page: headline, and the signup form on a card with an airmail border.
+ * After signup, signup-card.css turns the card into an envelope.
  */
 export function NewsletterHero({ headline, text, children }: Props) {
   return (

@@ -8,7 +8,7 @@ import { Container, HeroBand } from '#web/ui/section.tsx'
 
 type Props = { page: NonNullable<NewsletterIssuesQueryResult>; feedPath: string }
 
-/** The list of past issues, newest first, or what to do until there is one. */
+/** List of past issues, newest first, or a text if there are none. */
 export function IssueList({ page, feedPath }: Props) {
   return (
     <section aria-labelledby="issues-heading">

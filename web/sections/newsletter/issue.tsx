@@ -9,7 +9,7 @@ import { LongDay } from '#web/ui/long-day.tsx'
 import { Prose } from '#web/ui/prose.tsx'
 import { Container } from '#web/ui/section.tsx'
 
-/** One issue, as the letter that it was. */
+/** Issue of the newsletter, laid out like the mail. */
 export function Issue({ issue }: { issue: NonNullable<NewsletterIssueQueryResult> }) {
   const { title, date, summary, body, button, words } = issue
   const href = safeHref(button?.href)

@@ -7,7 +7,7 @@ const LoggedNotFound = lazy(async () => ({
   default: (await import('./logged-not-found.tsx')).LoggedNotFound,
 }))
 
-/** The 404 page as Next sends it along with every page of a route: its words alone, its markup when it is shown. */
+/** 404 page that Next sends with every page. Its markup is loaded only when shown. */
 export const LateNotFound = ({ words }: { words: NotFoundWords }) => (
   <Suspense>
     <LoggedNotFound words={words} />

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Tells the developer which address led nowhere. Not as an error: the page did what it should. */
+/** Logs the unknown path for developers. Not as an error: the 404 page works as intended. */
 export function LogPath() {
   useEffect(() => {
     console.info(`Page not found: ${window.location.pathname}`)

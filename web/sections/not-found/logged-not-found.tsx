@@ -1,7 +1,7 @@
 import { LogPath } from './log-path.tsx'
 import { NotFoundContent, type NotFoundWords } from './not-found.tsx'
 
-/** The 404 page, whose address the console names. */
+/** 404 page that logs its path. */
 export const LoggedNotFound = ({ words }: { words: NotFoundWords }) => (
   <>
     <NotFoundContent words={words} />

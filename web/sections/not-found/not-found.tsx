@@ -12,7 +12,7 @@ export type NotFoundWords = Pick<
   'notFoundText' | 'programs' | 'resources' | 'assessmentLink'
 > | null
 
-/** The page for addresses that lead nowhere. */
+/** Content of the 404 page. */
 export function NotFoundContent({ words }: { words: NotFoundWords }) {
   return (
     <Container className="py-8 md:py-13">
@@ -38,7 +38,7 @@ export function NotFoundContent({ words }: { words: NotFoundWords }) {
   )
 }
 
-/** What people most often come for, as three links. */
+/** Links to three popular pages. */
 function SuggestedLinks({ words }: { words: NotFoundWords }) {
   const links = [
     { href: '/#programs', ...words?.programs },

@@ -10,7 +10,7 @@ import './program.css'
 
 type Props = { program: Program; bookingUrl?: string | null; selfCheck?: ReactNode }
 
-/** A program's hero: headline, self-check button, booking link and the program's scene. */
+/** Hero of a program: headline, self-check button, booking link and picture. */
 export function ProgramHero({ program, bookingUrl, selfCheck }: Props) {
   const { hero, title, picture } = program
   return (
@@ -39,7 +39,7 @@ export function ProgramHero({ program, bookingUrl, selfCheck }: Props) {
   )
 }
 
-/** The program's picture on a board of its endpaper, with its emblem over the seam. */
+/** Picture of the program on its endpaper, with the emblem over the seam. */
 function HeroPicture({ theme, picture }: { theme: ProgramTheme; picture: Program['picture'] }) {
   return (
     <div

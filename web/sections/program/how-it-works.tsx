@@ -33,7 +33,7 @@ export function HowItWorks({ program }: { program: Program }) {
 
 type Step = NonNullable<Program['howItWorks']>[number]
 
-/* A letter card on the program's paper, with its patch where a stamp would be. */
+/* Card of a single step, with the emblem in place of a stamp. */
 function OneCard({ theme, step }: { theme: ProgramTheme; step: Step | undefined }) {
   return (
     <div className="relative bg-program-soft p-5 sm:p-8 lg:p-13">

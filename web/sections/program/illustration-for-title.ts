@@ -1,4 +1,4 @@
-/* The first pattern that the title matches; the more particular ones stand first. */
+/* The first matching pattern wins, so specific patterns come first. */
 const items = [
   [/kick-?off/i, 'clock'],
   [/tracker/i, 'tracker'],
@@ -13,6 +13,6 @@ const items = [
   [/plan|roadmap/i, 'plan'],
 ] as const
 
-/** What a thing with this title looks like; a written sheet where the title names nothing we can draw. */
+/** Returns the illustration for a title; by default a letter. */
 export const illustrationForTitle = (title: string | null | undefined) =>
   items.find(([pattern]) => pattern.test(title ?? ''))?.[1] ?? 'letter'

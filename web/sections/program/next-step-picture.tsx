@@ -13,8 +13,8 @@ const scenes: Record<string, IllustrationName> = {
 }
 
 /**
- * What one finds behind a link: the program's own worksheet, another program's patch, all of them, or
- * the scene of the page. Nothing for an address that has no picture.
+ * Picture of a link's target: the program's own worksheet, another program's emblem, all emblems,
+ * or the scene of a page. Renders nothing for other targets.
  */
 export function NextStepPicture({
   program,
@@ -38,7 +38,7 @@ export function NextStepPicture({
     )
   if (href === routes.resources)
     return (
-      <Patches
+      <Emblems
         themes={program.toolkits.slice(0, 6).map((one) => themeOf(one.program))}
         className={className}
       />
@@ -47,8 +47,8 @@ export function NextStepPicture({
   return scene ? <Illustration name={scene} lazy="plain" className={className} /> : null
 }
 
-/* The resources hold something of every program. */
-function Patches({ themes, className }: { themes: ProgramTheme[]; className?: string }) {
+/* Emblems of several programs, for the link to Resources. */
+function Emblems({ themes, className }: { themes: ProgramTheme[]; className?: string }) {
   return (
     <span className={classNames('flex flex-wrap justify-center gap-1 sm:gap-2', className)}>
       {themes.map((theme, index) => (

@@ -6,10 +6,7 @@ import type { Program } from '../page-content.ts'
 import { NextStepPicture } from './next-step-picture.tsx'
 import '../program-card.css'
 
-/**
- * Plans, toolkits, tips: three cards, the first the widest. `services` is the place that
- * “Explore Services” may scroll to.
- */
+/** Cards for plans, toolkits and tips. “Explore Services” can link to `#services`. */
 export function NextSteps({ program }: { program: Program }) {
   const { trioHeading, trio: links } = program
   if (!links?.length) return null
@@ -41,7 +38,7 @@ export function NextSteps({ program }: { program: Program }) {
             key={link._key}
             className="program-card grid grid-cols-[1fr_auto] items-center gap-x-5 p-5 sm:p-8 lg:col-span-5"
           >
-            {/* On a phone the words go on below the picture, at the card's whole width. */}
+            {/* On phones, the text continues below the picture at full width. */}
             <div className="max-sm:contents">
               <h3 className="text-xl">{link.title}</h3>
               <p className="mt-2 text-muted max-sm:order-1 max-sm:col-span-full">{link.text}</p>

@@ -5,7 +5,7 @@ import type { Program } from '../page-content.ts'
 
 type Props = { program: Pick<Program, 'faqs'> & { faqHeading: HeadingContent }; id?: string }
 
-/** The program's frequent questions; one answer is open at a time. */
+/** Frequent questions. One answer is open at a time. */
 export function Questions({ program: { faqHeading, faqs }, id = 'questions' }: Props) {
   const items = (faqs ?? []).flatMap(({ _id, question, answer }) =>
     question && answer

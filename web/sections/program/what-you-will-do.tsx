@@ -35,7 +35,7 @@ export function WhatYouWillDo({ program }: { program: Program }) {
   )
 }
 
-/* Where the figure stands on each scene's mark. */
+/* Position of the number on each scene's mark. */
 const places: Record<ProgramScene, string> = {
   trail: 'top-[37%] left-[45%]',
   map: 'top-[51%] left-1/2',
@@ -47,7 +47,7 @@ const places: Record<ProgramScene, string> = {
   stage: 'top-1/2 left-1/2',
 }
 
-/** The number of a step, which CSS counts, on a mark of the scene's. Decoration: so does the list. */
+/** Number of a step, counted by CSS, on the scene's mark. Decorative: the list has numbers. */
 const StepNumber = ({ theme: { colour, scene } }: { theme: ProgramTheme }) => (
   <span aria-hidden="true" className="relative block w-[4.5rem] shrink-0">
     <Illustration name={`step_${scene}`} lazy={colour} className="w-full" />

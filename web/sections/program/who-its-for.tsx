@@ -6,7 +6,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Svg } from '#web/ui/svg.tsx'
 import type { Program } from '../page-content.ts'
 
-/* How the prints lie: none as the one before it. */
+/* Tilts of the prints. Neighbours differ. */
 const tilts = ['-rotate-2', 'rotate-[1.4deg]', '-rotate-[0.6deg]']
 const steps = ['', 'lg:mt-13', 'lg:mt-5']
 
@@ -47,7 +47,7 @@ export function WhoItsFor({ program }: { program: Program }) {
   )
 }
 
-/* View boxes of squares in each scene. */
+/* Square view boxes in each scene. */
 const squares: Record<ProgramScene, string[]> = {
   trail: ['46 84 120 120', '180 180 130 130', '325 10 140 140'],
   map: ['110 170 140 140', '300 210 150 150', '320 60 140 140'],
@@ -59,7 +59,7 @@ const squares: Record<ProgramScene, string[]> = {
   stage: ['170 60 140 140', '50 115 120 120', '160 310 90 90'],
 }
 
-/** A square detail of the program's scene: the same file as the whole scene, looked at from near by. */
+/** Square detail of the program's scene, cropped from the file of the whole scene. */
 function SceneDetail({ scene, index }: { scene: ProgramScene; index: number }) {
   const all = squares[scene]
   return (

@@ -6,7 +6,7 @@ import { VideoCard } from '../video-card.tsx'
 
 type Props = { program: Pick<Program, 'video'> & { heading?: string | null }; id?: string }
 
-/** A workshop's video, linked to Insights, where it plays. */
+/** Video of a workshop, which plays on Insights. */
 export function WorkshopVideo({ program: { video, heading }, id = 'video' }: Props) {
   if (!video?.title) return null
   return (

@@ -4,7 +4,7 @@ import { UnderlinedEnd } from '#web/ui/heading.tsx'
 import { Container, HeroBand } from '#web/ui/section.tsx'
 import type { Resources } from '../page-content.ts'
 
-/** The heading of Resources and a table of contents. */
+/** Hero of Resources: heading and table of contents. */
 export function Hero({ resources, label }: { resources: Resources | null; label?: string | null }) {
   const heading = resources?.heading
   const contents = [

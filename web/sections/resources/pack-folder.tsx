@@ -1,12 +1,12 @@
 import { type ProgramScene, themeName, themeOf } from '#schemas/program-themes.ts'
 import { StarterPackButton } from '#web/features/starter-pack/starter-pack-button.tsx'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { TickList } from '#web/illustrations/tick-list.tsx'
 import type { Resources } from '../page-content.ts'
 import { WorksheetIllustration } from '../worksheet-illustration.tsx'
 import '../folder.css'
 
-/** One starter pack. The title leads to the toolkit's page, the button opens the e-mail dialog. */
+/** Starter pack as a folder. The title links to the toolkit; the button opens the e-mail dialog. */
 export function PackFolder({
   toolkit,
   words: { dialog, privacyNote, privacyLink },
@@ -40,7 +40,12 @@ export function PackFolder({
           )}
         </h3>
         {description && <p className="mt-3 max-w-[33em]">{description}</p>}
-        <Inside lines={inside} />
+        <TickList
+          items={inside}
+          className="my-5 gap-x-8 @xl:columns-2"
+          row="flex break-inside-avoid items-start gap-2 py-1"
+          tick="mt-1 w-5 shrink-0 [--ornament:currentColor]"
+        />
         <StarterPackButton
           starterPack={{ packName, slug, program }}
           label={downloadLabel}
@@ -54,7 +59,7 @@ export function PackFolder({
   )
 }
 
-/** Two sheets that look out of the folder, and a little further when somebody points at it. */
+/** Two sheets that stick out of the folder, and further on hover. */
 function Sheets({ scene }: { scene: ProgramScene }) {
   return (
     <div aria-hidden="true" className="relative min-h-44 grow">
@@ -68,19 +73,5 @@ function Sheets({ scene }: { scene: ProgramScene }) {
         </div>
       </div>
     </div>
-  )
-}
-
-function Inside({ lines }: { lines: string[] | null }) {
-  if (!lines?.length) return null
-  return (
-    <ul className="my-5 gap-x-8 @xl:columns-2">
-      {lines.map((line) => (
-        <li key={line} className="flex break-inside-avoid items-start gap-2 py-1">
-          <HandTick className="mt-1 w-5 shrink-0 [--ornament:currentColor]" />
-          <span>{line}</span>
-        </li>
-      ))}
-    </ul>
   )
 }

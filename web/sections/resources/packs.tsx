@@ -3,7 +3,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Resources } from '../page-content.ts'
 import { PackFolder } from './pack-folder.tsx'
 
-/* Folders put down on a table, none quite like its neighbour. */
+/* Grid columns of the folders. The last one is for a single folder in its row. */
 const places = [
   'lg:col-span-7',
   'lg:col-span-5 lg:mt-13',
@@ -12,7 +12,6 @@ const places = [
   'md:max-lg:col-span-2 lg:col-span-8 lg:col-start-3',
 ]
 
-/* One that is left alone in its row lies in the middle. */
 const placeOf = (index: number, count: number) => {
   const alone = index === count - 1 && [0, 2].includes(index % places.length)
   return places[alone ? places.length - 1 : index % places.length]

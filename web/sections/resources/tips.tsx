@@ -2,7 +2,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Resources } from '../page-content.ts'
 
-/* Notes stuck to the page on four different days. */
+/* Styles of the notes, repeated after four. */
 const notes = [
   'sheet tape bg-blush -rotate-[1.4deg] [--tape:var(--color-control)]',
   'sheet folded bg-surface rotate-[0.8deg] lg:mt-13',
@@ -10,7 +10,7 @@ const notes = [
   'sheet tape bg-sand -rotate-[0.6deg] lg:mt-8',
 ]
 
-/** The tips as notes. */
+/** Tips as notes. */
 export function Tips({ resources: { tipsHeading, tips } }: { resources: Resources }) {
   if (!tips?.length) return null
   return (

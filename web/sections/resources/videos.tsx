@@ -4,7 +4,7 @@ import { Section } from '#web/ui/section.tsx'
 import type { Resources } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
-/** A selection of videos. Each links to its place on Insights. */
+/** Selection of videos, linked to Insights. */
 export function Videos({ resources: { videosHeading, videos } }: { resources: Resources }) {
   if (!videos?.length) return null
   return (

@@ -10,9 +10,9 @@ import { PackPicture } from './pack-picture.tsx'
 import './toolkit.css'
 
 /**
- * The way back to the program, the promise, and the pack itself. On paper, the
- * sheets' title and where they are from.
- * @param address the page's, in full
+ * Hero of a toolkit: back link, headline, picture of the pack. In print, title and URL of the
+ * sheets.
+ * @param address full URL of the page
  */
 export function ToolkitHero({ toolkit, address }: { toolkit: Toolkit; address: string }) {
   const { title, headline, text, program, formHeading } = toolkit

@@ -1,11 +1,11 @@
 import { themeOf } from '#schemas/program-themes.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
-import { HandTick } from '#web/illustrations/ornaments.tsx'
+import { TickList } from '#web/illustrations/tick-list.tsx'
 import type { Toolkit } from '../page-content.ts'
 import { WorksheetIllustration } from '../worksheet-illustration.tsx'
 import '../folder.css'
 
-/** Picture of the starter pack: a folder with its sheets looking out, a pasted label, the emblem. */
+/** Picture of the starter pack: a folder with its sheets, a label and the emblem. */
 export function PackPicture({ toolkit: { packName, inside, program } }: { toolkit: Toolkit }) {
   const theme = themeOf(program)
   return (
@@ -24,14 +24,12 @@ export function PackPicture({ toolkit: { packName, inside, program } }: { toolki
         <span aria-hidden="true" className="endpaper absolute inset-0" />
         <div className="relative -rotate-[0.6deg] border border-program-ink bg-surface p-5 text-ink outline-5 outline-surface max-sm:pb-8">
           {packName && <p className="text-balance font-display text-xl">{packName}</p>}
-          <ul className="mt-3">
-            {inside?.map((one) => (
-              <li key={one} className="flex items-start gap-3 py-1">
-                <HandTick className="mt-1 w-5 shrink-0" />
-                <span>{one}</span>
-              </li>
-            ))}
-          </ul>
+          <TickList
+            items={inside}
+            className="mt-3"
+            row="flex items-start gap-3 py-1"
+            tick="mt-1 w-5 shrink-0"
+          />
         </div>
         <Emblem
           theme={theme}

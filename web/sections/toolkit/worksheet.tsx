@@ -18,16 +18,16 @@ const papers: Record<PaperKind, string> = {
 }
 
 /**
- * A template as the sheet one would fill in. Its text is in the page character for character, so that
- * what is selected is what is copied; the lines and boxes are drawn over their marks. A client component: React's data
- * holds the text of a sheet then, and not a second time its lines and boxes (2.5 kB of a toolkit, compressed).
+ * Template as a worksheet. The page contains every character of the text, so that a selection
+ * copies the original. Lines and checkboxes are drawn over their markers. It is a client component:
+ * otherwise the RSC payload would contain the rendered lines too (2.5 kB of a toolkit, compressed).
  */
 export function Worksheet({ id, body, paper }: { id: string; body: string; paper: PaperKind }) {
   const parts = inParts(readLines(body))
   return (
     <div id={id} className={`worksheet ${papers[paper]}`}>
       {parts.map((lines, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no id.
         <div key={at} className={classNames('worksheet-part', lines.length > 20 && 'is-long')}>
           {lines.map((line, index) => (
             <Line
@@ -43,7 +43,7 @@ export function Worksheet({ id, body, paper }: { id: string; body: string; paper
   )
 }
 
-/** What stands between two empty lines, with the empty line that ends it: no column tears it apart. */
+/** Groups lines into parts, each with the empty line that ends it. Columns split no part. */
 function inParts(lines: WorksheetLine[]): WorksheetLine[][] {
   const parts: WorksheetLine[][] = []
   for (const [at, line] of lines.entries()) {
@@ -58,7 +58,7 @@ function Line({ line: { kind, parts }, last }: { line: WorksheetLine; last: bool
   return (
     <span className={`worksheet-line worksheet-${kind}`}>
       {parts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no other name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a line have no id.
         <Part key={index} part={part} ends={index === parts.length - 1} />
       ))}
       {!last && '\n'}
@@ -88,7 +88,7 @@ function Part({ part: { kind, text }, ends }: { part: LinePart; ends: boolean })
   }
 }
 
-/** How long a part takes is said more quietly than what it is. */
+/** Renders a duration at the end of a text less prominently. */
 function Timed({ children }: { children: string }) {
   const [text, time] = children.split(/(\(\d+ (?:minutes?|seconds?)\))$/)
   if (!time) return children

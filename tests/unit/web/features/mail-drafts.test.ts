@@ -13,20 +13,20 @@ afterEach(() => vi.unstubAllGlobals())
 const to = 'coach@example.com'
 const bodyOf = (address: string) => new URL(address).searchParams.get('body') ?? ''
 
-test('a contact message without an inquiry type has the intent N/A', proves('8.6'), () => {
+test('writes the intent N/A for a contact message without an inquiry type', proves('8.6'), () => {
   const message = { name: 'Priya', email: 'priya@example.com', message: 'Hello', intent: [] }
   vi.stubGlobal('window', { location: new URL('https://career.example/') })
   expect(bodyOf(contactDraft(to, message).href)).toContain('Intent: N/A\r\n')
 })
 
-test('a career assessment has the number, and a length limit for any name', proves('D2.4'), () => {
+test('limits a career assessment with a long name, and keeps the number', proves('D2.4'), () => {
   const answers = { ...noAssessment, name: 'Ω'.repeat(200), whatsapp: ' +91 98 ' }
   const draft = careerAssessmentDraft(to, answers, null).href
   expect(draft.length).toBeLessThanOrEqual(maxDraftLength)
   expect(bodyOf(draft)).toMatch(/WhatsApp: \+91 98$/)
 })
 
-test('a long questionnaire is limited in length and keeps every part', proves('D2.4'), () => {
+test('limits a long questionnaire, and keeps every section', proves('D2.4'), () => {
   const long = 'नमस्ते, मेरा काम '.repeat(300)
   const longAnswers = { biggestChallenge: long, careerGoals: long, additionalInfo: long }
   const answers = { ...noQuestionnaire, ...longAnswers, email: 'zoe@example.com', urgency: 'soon' }

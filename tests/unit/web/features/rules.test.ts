@@ -35,7 +35,7 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
   const schema = kind.schema(content)
   const example = { ...right, email: 'a@b.co' }
 
-  test.runIf(name in required)('has one message for each required field without a value', () => {
+  test.runIf(name in required)('returns one message for each missing required field', () => {
     const issues = z.safeParse(schema, {}).error?.issues ?? []
     expect(issues.map(({ path }) => path[0]).toSorted()).toEqual(required[name]?.toSorted())
   })
@@ -45,7 +45,7 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
       .safeParse(schema, { ...example, ...change })
       .error?.issues.map(({ path: [field], message }) => [field, message])
 
-  test('refuses an invalid address at its field, with a message', proves('D7.1'), () => {
+  test('rejects an invalid address with a message at its field', proves('D7.1'), () => {
     const wrong = ['', 'zoe@', 'zoe@example', 'a@b.co, c@d.co', 'a@b.co\nbcc: c@d.co']
     for (const email of [undefined, ...wrong])
       expect(issuesOf({ email })).toEqual([
@@ -53,7 +53,7 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
       ])
   })
 
-  test('refuses a control character or a long text with a message', proves('D7.1'), () => {
+  test('rejects a control character or a long text with a message', proves('D7.1'), () => {
     const wrong = ['a\0', 'x'.repeat(10_001)].flatMap((text) =>
       [...lines, ...texts].map((field) => [field, text] as const),
     )
@@ -63,7 +63,7 @@ describe.each(everyKind)('$name', ({ name, kind, content, right, lines, texts })
       ])
   })
 
-  test('accepts or refuses any value: an accepted one is well-formed, clean and accepted again', () => {
+  test('returns only well-formed and trimmed values, which it accepts again', () => {
     let accepted = 0
     const check = (field: string, value: unknown) => {
       const { data } = z.safeParse(schema, { ...example, [field]: value })

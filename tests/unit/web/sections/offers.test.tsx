@@ -29,7 +29,7 @@ const shown = (change: Partial<Offer> = {}, zone = 'Asia/Kolkata') =>
     <Offers offers={[{ ...offer, ...change }]} words={words} heading="Dates" zone={zone} />,
   )
 
-test('shows price, date in the zone, place, and a link to the provider and to the calendar', () => {
+test('shows price, place, date in the time zone, and links to provider and calendar', () => {
   const markup = shown()
   expect(markup).toContain('40 €')
   expect(markup).toContain('Thursday, 12 March 2026 at 23:00 GMT+5:30')
@@ -39,7 +39,7 @@ test('shows price, date in the zone, place, and a link to the provider and to th
   expect(markup).not.toContain('<form')
 })
 
-test('has a waiting list in place of the button where it is sold out', () => {
+test('shows the waiting list in place of the button if sold out', () => {
   const markup = shown({ soldOut: true })
   expect(markup).toContain('Sold out')
   expect(markup).not.toContain('pay.test')
@@ -53,11 +53,11 @@ test.each<[string, Partial<Offer>, string]>([
   ['an end before its start', { ends: '2026-03-01T00:00:00Z' }, '.ics'],
   ['a link that is no address', { link: 'javascript:alert(1)' }, 'javascript'],
   ['no title', { title: null }, 'section'],
-])('leaves out what %s would make', (_, change, part) => {
+])('leaves out the dependent part for %s', (_, change, part) => {
   expect(shown(change)).not.toContain(part)
 })
 
-test('tells search engines of a date and place with what they require', () => {
+test('returns the required Event data for a date and place', () => {
   expect(events([offer], 'Asia/Kolkata', null)).toEqual([
     expect.objectContaining({
       '@type': 'Event',
@@ -78,6 +78,6 @@ test.each<[string, Partial<Offer>]>([
   ['without a place', { place: null }],
   ['online without a page of its own', { online: true, link: 'https://example.com/register' }],
   ['that is a sample', { sample: true }],
-])('tells search engines nothing of an offer %s', (_, change) => {
+])('returns no Event data for an offer %s', (_, change) => {
   expect(events([{ ...offer, ...change }], 'UTC', null)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { usableSelfCheck } from '#web/features/self-check/server/usable-self-che
 import { shownWords } from '#web/features/self-check/shown-words.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { signPage } from '#web/leads/sign-words.ts'
-import { Readers } from '#web/sections/book/readers.tsx'
+import { Testimonials } from '#web/sections/book/testimonials.tsx'
 import { ClosingBand } from '#web/sections/closing-band.tsx'
 import { Offers } from '#web/sections/offers.tsx'
 import { ProgramHero } from '#web/sections/program/hero.tsx'
@@ -63,7 +63,7 @@ export async function ProgramPage({ slug }: { slug: string }) {
       <WhatYouGet program={program} />
       <HowItWorks program={program} />
       <Offers offers={offers} words={words} heading={offersHeading} zone={zone} />
-      <Readers
+      <Testimonials
         id="quotes"
         book={{ testimonials: quotes, testimonialsHeading: { title: quotesHeading } }}
         edit={edit}

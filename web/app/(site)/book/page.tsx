@@ -7,7 +7,7 @@ import { Author } from '#web/sections/book/author.tsx'
 import { BackCover } from '#web/sections/book/back-cover.tsx'
 import { BookHero } from '#web/sections/book/hero.tsx'
 import { LifestylePictures } from '#web/sections/book/lifestyle-pictures.tsx'
-import { Readers } from '#web/sections/book/readers.tsx'
+import { Testimonials } from '#web/sections/book/testimonials.tsx'
 import { Boundary } from '#web/ui/boundary.tsx'
 import { metadataOf } from '../../page-metadata.ts'
 import { bookOf } from '../../structured-data/schema-org.ts'
@@ -23,7 +23,7 @@ export default async function BookPage() {
       <Boundary>
         <BookHero book={book} site={site} edit={edit} />
       </Boundary>
-      <Readers book={book} edit={edit} />
+      <Testimonials book={book} edit={edit} />
       <LifestylePictures book={book} />
       <Author book={book} />
       <BackCover book={book} buyUrl={site?.bookBuyUrl} />

@@ -15,7 +15,7 @@ import { careerAssessmentForm } from '../rules.ts'
 import { careerAssessmentForOwners, planForVisitor } from './mails.ts'
 import { type Content, changesOf, reportOf, shownOf } from './report.ts'
 
-/** A finished career assessment: a mail to the owners, and the plan to the visitor. */
+/** Lead kind of the career assessment: notifies the owners and mails the plan to the visitor. */
 export const careerAssessmentLead = leadKind({
   kind: careerAssessmentForm.kind,
   label: 'Short assessment',
@@ -83,7 +83,7 @@ export const careerAssessmentLead = leadKind({
   ],
 })
 
-/** The plan that the visitor saw, or the one of today for their answers. */
+/** Returns the section with the plan: the one shown to the visitor, or else today's version. */
 function planSection(careerStage: string, plan: Shown['result'], isShown: boolean): Section {
   if (plan === undefined) {
     return {

@@ -18,7 +18,7 @@ import { profileFor } from '../profile.ts'
 import type { CareerAssessmentLead } from '../rules.ts'
 import { type Content, reportOf } from './report.ts'
 
-/** To the owners: who it was, the profile they got, and every answer in words. */
+/** Mail to the owners with the sender, the profile and every answer. */
 export function careerAssessmentForOwners(
   lead: CareerAssessmentLead,
   facts: LeadFacts,
@@ -43,7 +43,7 @@ export function careerAssessmentForOwners(
   })
 }
 
-/** To the visitor: the plan they saw on the page. */
+/** Mail to the visitor with the plan shown on the page. */
 export function planForVisitor(
   lead: CareerAssessmentLead,
   facts: LeadFacts,

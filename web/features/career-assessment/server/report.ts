@@ -9,7 +9,7 @@ import { type ChoiceField, choiceFields, readiness } from '../answers.ts'
 import { profileFor } from '../profile.ts'
 import { type AssessmentWords, shownWords } from '../shown-words.ts'
 
-/** What the coach wrote for the assessment; null where it could not be read. */
+/** Content of the assessment; null if it could not be read. */
 export type Content = Partial<NonNullable<ShortAssessmentQueryResult>> | null
 
 interface Answered extends Record<ChoiceField, string> {
@@ -18,7 +18,7 @@ interface Answered extends Record<ChoiceField, string> {
 
 const text = z.string().nullable()
 const option = z.object({ value: z.string(), label: z.string() })
-/** The words of `shownWords`, as a form brings them back. */
+/** Schema of `shownWords` in a submitted form. */
 const pageWords = z.object({
   ...recordOf(choiceFields, () => z.object({ text, options: z.array(option) })),
   readiness: text,
@@ -32,15 +32,15 @@ const pageWords = z.object({
   ),
 })
 
-/** The words of a finished assessment: those of the page, else today's; undefined where there are none. */
+/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
 export function shownOf(lead: Answered, { content, page, typed }: Asked<Content>) {
   const signed = pageWords.safeParse(page).data
   const words = signed ?? (content && shownWords(content))
-  // Of two answers with one stored value only the form knows which was chosen.
+  // Two options can share a stored value. The raw form value tells which one was chosen.
   const chosen = recordOf(choiceFields, (field) => {
-    const own = typed[field]
-    return typeof own === 'string' && storedValue(own.trim()) === lead[field]
-      ? own.trim()
+    const raw = typed[field]
+    return typeof raw === 'string' && storedValue(raw.trim()) === lead[field]
+      ? raw.trim()
       : lead[field]
   })
   return words ? wordsOf({ ...lead, ...chosen }, words, signed ? 'page' : 'site') : undefined
@@ -74,7 +74,7 @@ function wordsOf(answers: Answered, words: AssessmentWords, from: Shown['from'])
   }
 }
 
-/** The words of an answer; of one that is not offered, its stored value. */
+/** Returns the label of an answer, or its stored value if the option no longer exists. */
 function labelIn(words: AssessmentWords, field: ChoiceField, value: string): string {
   const { options } = words[field]
   const label = options.find((option) => option.value === value)?.label
@@ -84,8 +84,8 @@ function labelIn(words: AssessmentWords, field: ChoiceField, value: string): str
 }
 
 /**
- * The answers and the plan as people read them.
- * @param shown the words stored with the lead; without them today's are taken
+ * Returns the answers and the plan as labelled rows.
+ * @param shown the texts stored with the lead; by default today's texts
  */
 export function reportOf(answers: Answered, content: Content, shown?: Shown) {
   const words = shown ?? wordsOf(answers, shownWords(content ?? {}), 'site')
@@ -98,6 +98,6 @@ export function reportOf(answers: Answered, content: Content, shown?: Shown) {
   return { rows, plan: words.result, action, programme }
 }
 
-/** When the words of the assessment were last changed; empty where that is not known. */
+/** Returns the modification dates of the assessment's texts; empty if unknown. */
 export const changesOf = (content: Content) =>
   content ? [content._updatedAt, ...(content.profiles ?? []).map((one) => one._updatedAt)] : []

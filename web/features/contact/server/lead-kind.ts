@@ -12,14 +12,14 @@ import { contactForm } from '../rules.ts'
 import { contactForOwners, contactReceipt } from './mails.ts'
 import { aboutOf, shownOf } from './report.ts'
 
-/** How soon the coach promises an answer, and the form's words. Never throws. */
+/** Reads the promised reply time and the form's texts. Never throws. */
 async function contactContent(): Promise<{ within: string; labels?: ContactLabels }> {
   const [site, home] = await Promise.all([ifInTime(getSite()), ifInTime(getHome())])
   const within = site?.contactReply || usualReply.contact
   return { within, ...(home && { labels: contactLabels(home.contact) }) }
 }
 
-/** The contact form on Home: a mail to the owners, and a receipt to the visitor. */
+/** Lead kind of the contact form: notifies the owners and sends a receipt to the visitor. */
 export const contactLead = leadKind({
   kind: contactForm.kind,
   label: 'Contact',

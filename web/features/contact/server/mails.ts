@@ -9,8 +9,8 @@ import type { ContactMessage } from '../rules.ts'
 import { aboutOf } from './report.ts'
 
 /**
- * To the owners: what was written, and where the answer goes.
- * @param within what the site promises, for example “2 working days”
+ * Mail to the owners with the message.
+ * @param within the promised reply time, for example “2 working days”
  */
 export const contactForOwners = (message: ContactMessage, facts: LeadFacts, within: string): Mail =>
   mailForOwners(message, facts, {
@@ -23,7 +23,7 @@ export const contactForOwners = (message: ContactMessage, facts: LeadFacts, with
     reply: `Reply to this letter to answer them. They were promised an answer within ${within}.`,
   })
 
-/** To the visitor: that their message is here, what it is about, and the promise that the site made. */
+/** Receipt for the visitor with the inquiry types. */
 export function contactReceipt(message: ContactMessage, facts: LeadFacts): Mail {
   const { contact: words, inquiries } = facts.words
   const worded = {

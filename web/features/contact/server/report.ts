@@ -3,13 +3,13 @@ import type { Asked, Shown } from '#web/leads/shown.ts'
 import type { ContactLabels } from '../contact-labels.ts'
 import type { ContactMessage } from '../rules.ts'
 
-/** The words of `shownWords`, as a form brings them back. */
+/** Schema of `shownWords` in a submitted form. */
 const pageWords = z.object({
   intent: z.string(),
   inquiryTypes: z.array(z.object({ value: z.string(), label: z.string() })),
 })
 
-/** The words of the choices: those of the page, else today's; undefined where there are none. */
+/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
 export function shownOf(
   { intent }: ContactMessage,
   { content, page }: Asked<{ labels?: ContactLabels }>,
@@ -27,6 +27,6 @@ export function shownOf(
   }
 }
 
-/** What a message is about, in the words that its visitor saw; without them as it is stored. */
+/** Returns the inquiry types as the visitor saw them, or else their stored values. */
 export const aboutOf = (intent: readonly string[], shown: Shown | undefined): string =>
   shown?.questions.find(({ field }) => field === 'intent')?.answer || intent.join(', ')

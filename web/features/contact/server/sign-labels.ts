@@ -4,6 +4,6 @@ import { contactLabels } from '../contact-labels.ts'
 import { contactForm } from '../rules.ts'
 import { shownWords } from '../shown-words.ts'
 
-/** Signature of the words of a page's contact form. */
+/** Signs the texts of a page's contact form. */
 export const signLabels = (labels: HomeContact | null | undefined) =>
   signPage(contactForm.kind, shownWords(contactLabels(labels ?? null)))

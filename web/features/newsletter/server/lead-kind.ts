@@ -8,7 +8,7 @@ import type { Mail } from '#web/mail/mail.ts'
 import { subscribed } from '../messages.ts'
 import { type NewsletterSignup, newsletterForm } from '../rules.ts'
 
-/** To the owners: who joined. */
+/** Mail to the owners about a new subscriber. */
 export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mail =>
   mailForOwners(signup, facts, {
     kind: 'newsletter',
@@ -18,8 +18,8 @@ export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mai
   })
 
 /**
- * The newsletter, from the footer and from its page. Whoever is subscribed already gets the same
- * answer as somebody new, and no mail: nobody can find out here who reads it.
+ * Lead kind of newsletter signups. An existing subscriber gets the same response as a new one, and
+ * no mail. So the response does not reveal who is subscribed.
  */
 export const newsletterLead = leadKind({
   kind: newsletterForm.kind,

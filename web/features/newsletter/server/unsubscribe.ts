@@ -10,7 +10,7 @@ import { runningSite, type Site } from '#web/leads/site.ts'
 import { stopSubscription, subscribe, subscriberOf } from '#web/leads/subscribers.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 
-/** Milliseconds until a reader is told that it did not work. */
+/** Milliseconds before a slow request is answered with 503. */
 const timeout = 3_000
 
 const tokenOf = (request: Request) => {
@@ -18,13 +18,13 @@ const tokenOf = (request: Request) => {
   return /^[\w-]{1,100}$/.test(token) ? token : undefined
 }
 
-/** The newsletter's issue that the link stood in, for its numbers. */
+/** Returns the issue of the newsletter that contained the link, for its statistics. */
 const issueOf = (request: Request) =>
   /^[\w.-]{1,128}$/.exec(new URL(request.url).searchParams.get('issue') ?? '')?.[0]
 
 const home = (label?: string | null) => html`<p><a href="/">${label || 'Home'}</a></p>`
 
-/** The coach's words; without the lake there are plain ones, and the link works all the same. */
+/** Reads the coach's texts. Without the lake, the link works with default texts. */
 async function readWords() {
   const [words, site] = await Promise.all([ifInTime(getSmallPages()), ifInTime(getSite())])
   return { words, titled: (title: string) => [title, site?.name].filter(Boolean).join(' | ') }
@@ -39,7 +39,7 @@ const unknownLink = () =>
   )
 
 const notNow = (error: unknown) => {
-  console.error(`[newsletter] the unsubscribe link did not work: ${errorCode(error)}`)
+  console.error(`[newsletter] the unsubscribe page failed: ${errorCode(error)}`)
   return page(
     503,
     'Not now',
@@ -50,7 +50,7 @@ const notNow = (error: unknown) => {
 
 type Subscriber = NonNullable<Awaited<ReturnType<typeof subscriberOf>>>
 
-/** Finds whose link it is; says so itself where it is nobody's, or where the database is away. */
+/** Passes the subscriber to `act`. Responds 404 to an unknown token, 503 without a database. */
 async function withSubscriber(
   request: Request,
   site: Site,
@@ -70,13 +70,13 @@ async function withSubscriber(
 type Card = {
   card: CardName
   role?: 'status'
-  /** Takes the place of the coach's text. */
+  /** Replaces the coach's text. */
   note?: string | undefined
   button?: Press
   link?: Press
 }
 
-/** A page of this link with the coach's words; `button` posts `press`, `link` leads on. */
+/** Renders a page with the coach's texts. `button` posts `press`; `link` opens the next page. */
 async function answer(request: Request, { card, role, note, ...way }: Card): Promise<Response> {
   const { words, titled } = await readWords()
   const { title, text } = words?.[card] ?? {}
@@ -109,8 +109,8 @@ const labels = {
 } as const
 
 /**
- * The page behind a mail's link, with the present state. It changes nothing: mail scanners open links too, and press the first
- * button. So the way back is a link here, to a button: nobody who has left is brought back by a program.
+ * Shows the current state and changes nothing, because mail scanners open links too. Some scanners
+ * also press the first button. So resubscribing takes a link to a second page with a button.
  */
 export const showUnsubscribePage = (request: Request, site = runningSite()) =>
   withSubscriber(request, site, ({ isSubscribed }) => {
@@ -121,8 +121,9 @@ export const showUnsubscribePage = (request: Request, site = runningSite()) =>
   })
 
 /**
- * Ends the subscription, or takes it up again: the buttons of these pages, and the one click of a mail program, which sends no
- * cookie, no origin, and expects no redirect (RFC 8058). The token alone decides whose it is.
+ * Unsubscribes or resubscribes. Handles the buttons of these pages and the one-click unsubscribe of
+ * mail clients (RFC 8058), which send no cookie or origin and expect no redirect. The token alone
+ * identifies the subscriber.
  */
 export const endSubscription = async (request: Request, site = runningSite()) => {
   const isReturning = await readFields(request).then(

@@ -15,7 +15,7 @@ import { shownWords } from '../shown-words.ts'
 import { questionnaireForOwners, questionnaireReceipt } from './mails.ts'
 import { answerIn, optionsAsked, type QuestionnaireContent, reportOf, shownOf } from './report.ts'
 
-/** The coach's options, and the promise that the thank-you view makes. Never throws. */
+/** Reads the coach's options and the promised reply time. Never throws. */
 async function questionnaireContent(): Promise<QuestionnaireContent> {
   const content = await ifInTime(getLongAssessment())
   return {
@@ -35,7 +35,7 @@ function retryField(field: Field, options: Options): FormField {
   return { ...named, type: inputOf(field).rows ? 'textarea' : 'text' }
 }
 
-/** An address is stored with the lead itself. */
+/** The lead itself stores the e-mail address. */
 const detailFields = allFields.filter((field) => field !== 'email')
 
 const answer = z
@@ -43,7 +43,7 @@ const answer = z
   .nullish()
   .transform((text) => text ?? null)
 
-/** A finished questionnaire: a mail to the owners, and a receipt to the visitor. */
+/** Lead kind of the questionnaire: notifies the owners and sends a receipt to the visitor. */
 export const questionnaireLead = leadKind({
   ...questionnaireKind,
   label: 'Long assessment',
@@ -88,7 +88,7 @@ export const questionnaireLead = leadKind({
   sections: (answers, content, { email, ...lead }) =>
     reportOf({ ...answers, email }, content, lead.shown).map(({ title, rows }, step) => ({
       title: `${step + 1}. ${title}`,
-      // Once, above the first answer.
+      // Shown once, above the first answer.
       text: step === 0 ? doubtOf(lead, content.changes ?? []) : undefined,
       rows: rows.map((row) =>
         row.label === fieldNames.phoneNumber ? { ...row, href: phoneLink(row.text) } : row,

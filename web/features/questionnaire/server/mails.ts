@@ -13,7 +13,7 @@ import { answerIn, type QuestionnaireContent, reportOf } from './report.ts'
 const answerBlocks = (sections: ReturnType<typeof reportOf>): Block[] =>
   sections.flatMap(({ title, rows: answers }) => [heading(title), rows(answers)])
 
-/** To the owners: every answer in the order asked, and the promise that runs. */
+/** Mail to the owners with every answer in order and the promised reply time. */
 export function questionnaireForOwners(
   answers: QuestionnaireLead,
   facts: LeadFacts,
@@ -35,7 +35,7 @@ export function questionnaireForOwners(
   })
 }
 
-/** To the visitor: the promise that the site made, and the answers that they chose. */
+/** Receipt for the visitor with the promised reply time and the chosen answers. */
 export function questionnaireReceipt(
   answers: QuestionnaireLead,
   facts: LeadFacts,

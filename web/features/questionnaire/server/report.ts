@@ -8,30 +8,30 @@ import { allFields, type ChoiceField, choiceFields, type Field } from '../answer
 import { isChoice, isOption, labelOf, type Options } from '../options.ts'
 import type { QuestionnaireWords } from '../shown-words.ts'
 
-/** What the coach wrote for the questionnaire. */
+/** Content of the questionnaire. */
 export interface QuestionnaireContent {
   options: Options
   promise: string
-  /** Absent where the content could not be read. */
+  /** Undefined if the content could not be read. */
   words?: QuestionnaireWords | undefined
-  /** When the words were last changed; empty where that is not known. */
+  /** Modification dates of the texts; empty if unknown. */
   changes?: readonly string[]
 }
 
 type Answers = Readonly<Record<Field, string | null>>
 
 const option = z.object({ value: z.string(), label: z.string() })
-/** The words of `shownWords`, as a form brings them back. */
+/** Schema of `shownWords` in a submitted form. */
 const pageWords = z.object({
   questions: z.object(recordOf(allFields, () => z.string())),
   options: z.object(recordOf(choiceFields, () => z.array(option))),
 })
 
-/** The options that may be chosen: those of the page, else today's. */
+/** Returns the valid options: the signed ones of the page, or else today's. */
 export const optionsAsked = ({ options }: Pick<QuestionnaireContent, 'options'>, page: unknown) =>
   pageWords.safeParse(page).data?.options ?? options
 
-/** The words of a questionnaire: those of the page, else today's; undefined where there are none. */
+/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
 export function shownOf(
   answers: Answers,
   { content, page, typed }: Asked<QuestionnaireContent>,
@@ -43,43 +43,43 @@ export function shownOf(
     const question = { field, question: words.questions[field] }
     const value = answers[field]
     if (!isChoice(field) || !value) return question
-    // Of two answers with one stored value only the form knows which was chosen.
-    const own = typed[field]
-    const chosen = typeof own === 'string' && storedValue(own) === value ? own : value
+    // Two options can share a stored value. The raw form value tells which one was chosen.
+    const raw = typed[field]
+    const chosen = typeof raw === 'string' && storedValue(raw) === value ? raw : value
     return { ...question, answer: labelOf(words.options, field, chosen) }
   })
   return { from: signed ? 'page' : 'site', questions }
 }
 
 /**
- * The answers as people read them, step by step.
- * @param shown the words stored with the lead; without them today's are taken
- * @param told the fields to tell of
+ * Returns the answers as labelled rows by step.
+ * @param shown the texts stored with the lead; by default today's texts
+ * @param fields included fields
  */
 export function reportOf(
   answers: Answers,
   content: QuestionnaireContent,
   shown?: Shown,
-  told: readonly Field[] = allFields,
+  fields: readonly Field[] = allFields,
 ) {
   const { options, words } = content
   const rowOf = ({ field, label, text }: { field: Field; label: string; text: string }): Row => {
-    const asked = shown?.questions.find((one) => one.field === field)
+    const shownQuestion = shown?.questions.find((one) => one.field === field)
     const value = answers[field]
-    if (asked) {
-      const question = asked.question === label ? undefined : asked.question
-      return { label, text: asked.answer ?? text, question }
+    if (shownQuestion) {
+      const question = shownQuestion.question === label ? undefined : shownQuestion.question
+      return { label, text: shownQuestion.answer ?? text, question }
     }
     const isGone = words && isChoice(field) && value && !isOption(options, field, value)
     return { label, text: isGone ? `${text} (no longer offered)` : text }
   }
-  return answerSections(answers, options, told).map(({ title, rows }) => ({
+  return answerSections(answers, options, fields).map(({ title, rows }) => ({
     title,
     rows: rows.map(rowOf),
   }))
 }
 
-/** The answer to a choice question in words. */
+/** Returns the label of a choice answer. */
 export function answerIn(
   field: ChoiceField,
   answers: Answers,

@@ -8,7 +8,7 @@ import { selfCheckAnswers } from '../score.ts'
 import { selfCheckForOwners, selfCheckResult } from './mails.ts'
 import { changesOf, reportOf, shownOf } from './report.ts'
 
-/** A finished self-check: a mail to the owners, and the result to the visitor. */
+/** Lead kind of the self-check: notifies the owners and mails the result to the visitor. */
 export const selfCheckLead = leadKind({
   kind: selfCheckForm.kind,
   label: 'Self-check',
@@ -43,15 +43,18 @@ export const selfCheckLead = leadKind({
     noOrNotSure: z.number().optional(),
   }),
   summary(details, programs, lead) {
-    const known = programIn(programs, details.program)
-    const { band, score } = reportOf(details, known, lead.shown)
+    const programContent = programIn(programs, details.program)
+    const { band, score } = reportOf(details, programContent, lead.shown)
     const title = programTitle(programs, details.program)
-    return { about: isAsShown(lead, changesOf(known)) ? `${title} · ${band}` : title, text: score }
+    return {
+      about: isAsShown(lead, changesOf(programContent)) ? `${title} · ${band}` : title,
+      text: score,
+    }
   },
   sections(details, programs, lead) {
-    const known = programIn(programs, details.program)
-    const { program, band, score, answers } = reportOf(details, known, lead.shown)
-    const changes = changesOf(known)
+    const programContent = programIn(programs, details.program)
+    const { program, band, score, answers } = reportOf(details, programContent, lead.shown)
+    const changes = changesOf(programContent)
     const verdict = isAsShown(lead, changes) ? band : undefined
     const today = verdict || changes.length === 0 ? '' : ` Today that is “${band}”.`
     return [

@@ -16,19 +16,19 @@ import {
 import type { SelfCheckLead } from '../rules.ts'
 import { reportOf } from './report.ts'
 
-/** To the owners: who it was, how they stand, and every answer. */
+/** Mail to the owners with the sender, the result and every answer. */
 export function selfCheckForOwners(
   lead: SelfCheckLead,
   facts: LeadFacts,
-  known: Program | undefined,
+  programContent: Program | undefined,
 ): Mail {
-  const { program, score, band, answers } = reportOf(lead, known, facts.shown)
+  const { program, score, band, answers } = reportOf(lead, programContent, facts.shown)
   return mailForOwners(lead, facts, {
     kind: 'self-check',
     subject: `Self-check from ${lead.name}: ${program}, ${band.toLowerCase()}`,
     title: `Self-check from ${lead.name}`,
     preview: `${band}. ${score}`,
-    colour: known?.theme.colour,
+    colour: programContent?.theme.colour,
     about: [
       { label: 'Program', text: program },
       { label: 'Result', text: `${band}. ${score}` },
@@ -38,16 +38,16 @@ export function selfCheckForOwners(
   })
 }
 
-/** To the visitor: the result they saw on the page, with their answers. */
+/** Mail to the visitor with the result shown on the page and the answers. */
 export function selfCheckResult(
   lead: SelfCheckLead,
   facts: LeadFacts,
-  known: Program | undefined,
+  programContent: Program | undefined,
 ): Mail {
-  const { noOrNotSure, message, answers } = reportOf(lead, known, facts.shown)
+  const { noOrNotSure, message, answers } = reportOf(lead, programContent, facts.shown)
   const words = facts.words.selfCheck
-  // A key that nobody could check is the visitor's own words.
-  const program = known?.title || facts.words.site.name
+  // An unverified program key is untrusted input, so the site's name replaces it.
+  const program = programContent?.title || facts.words.site.name
   const count = { count: `${noOrNotSure}`, total: `${answers.length}` }
   const score = fillNames(words.score, count)
   const named = { program, result: message ?? score.replace(/:$/, '') }
@@ -56,7 +56,7 @@ export function selfCheckResult(
     email: lead.email,
     subject: fillNames(words.subject, named),
     preview: fillNames(words.preview, named),
-    colour: known?.theme.colour,
+    colour: programContent?.theme.colour,
     mark: program,
     blocks: [
       title(fillNames(words.heading, named)),
@@ -67,7 +67,7 @@ export function selfCheckResult(
       answerRows(answers),
       button({
         label: fillNames(words.button, named),
-        href: `${facts.siteUrl}/${known?.slug ?? ''}`,
+        href: `${facts.siteUrl}/${programContent?.slug ?? ''}`,
       }),
     ],
     foot: [aside(words.mistake)],

@@ -12,7 +12,7 @@ interface Answered {
 }
 
 const text = z.string().nullable()
-/** The words of `shownWords`, as a form brings them back. */
+/** Schema of `shownWords` in a submitted form. */
 const pageWords = z.object({
   program: z.string(),
   questions: z.array(z.string()),
@@ -22,7 +22,7 @@ const pageWords = z.object({
   words: z.object({ yesLabel: text, noLabel: text, notSureLabel: text }).nullable(),
 })
 
-/** The words of a finished self-check: those of the page, else today's; undefined where there are none. */
+/** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
 export function shownOf(check: Answered, { content, page }: Asked<Programs>): Shown | undefined {
   const signed = pageWords.safeParse(page).data
   if (signed?.program === check.program) return wordsOf(check, signed, 'page')
@@ -30,17 +30,17 @@ export function shownOf(check: Answered, { content, page }: Asked<Programs>): Sh
   return today ? wordsOf(check, today, 'site') : undefined
 }
 
-/** A question that is gone has its number. */
+/** Applies the texts to the answers. A number replaces a missing question. */
 function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: Shown['from']) {
   const labels = answerLabels(texts?.words)
   const needsHelp = scoreBand(answers, texts?.needsHelpFrom) === 'needs_help'
   const message = needsHelp ? texts?.resultMessage : texts?.resultMessageGood
-  const asked = texts?.questions?.filter(Boolean).slice(0, selfCheckQuestions) ?? []
+  const questions = texts?.questions?.filter(Boolean).slice(0, selfCheckQuestions) ?? []
   return {
     from,
     questions: answers.map((answer, index) => ({
       field: 'answers',
-      question: asked[index] || `Question ${index + 1}`,
+      question: questions[index] || `Question ${index + 1}`,
       answer: labels[answer],
     })),
     result: {
@@ -52,15 +52,15 @@ function wordsOf({ answers }: Answered, texts: SelfCheckTexts | null, from: Show
 }
 
 /**
- * A self-check's result and answers as people read them.
- * @param known the program; undefined where it is gone, or the content lake away
- * @param shown the words stored with it; without them today's are taken
+ * Returns the result and the answers as labelled rows.
+ * @param programContent undefined if it was deleted or the lake is unavailable
+ * @param shown the texts stored with the lead; by default today's texts
  */
-export function reportOf(check: Answered, known: Program | undefined, shown?: Shown) {
+export function reportOf(check: Answered, programContent: Program | undefined, shown?: Shown) {
   const noOrNotSure = countNoOrNotSure(check.answers)
-  const { questions, result } = shown ?? wordsOf(check, known?.selfCheck ?? null, 'site')
+  const { questions, result } = shown ?? wordsOf(check, programContent?.selfCheck ?? null, 'site')
   return {
-    program: known?.title || humanizeName(check.program),
+    program: programContent?.title || humanizeName(check.program),
     noOrNotSure,
     score: `“No” or “not sure” to ${noOrNotSure} of ${check.answers.length} questions`,
     band: result?.title ?? '',
@@ -69,6 +69,8 @@ export function reportOf(check: Answered, known: Program | undefined, shown?: Sh
   }
 }
 
-/** When the words of a program's self-check were last changed; empty where that is not known. */
-export const changesOf = (known: Program | undefined) =>
-  known?.selfCheck ? [known.selfCheck._updatedAt, known.selfCheck.words?._updatedAt] : []
+/** Returns the modification dates of the self-check's texts; empty if unknown. */
+export const changesOf = (programContent: Program | undefined) =>
+  programContent?.selfCheck
+    ? [programContent.selfCheck._updatedAt, programContent.selfCheck.words?._updatedAt]
+    : []

@@ -4,9 +4,10 @@ import type { SelfCheckContent } from '../content.ts'
 const logged = new Set<string>()
 
 /**
- * A program's self-check as its page can offer it. The Studio publishes none without its six questions,
- * an import can: of more the first six are asked, with fewer none, since the answers would be refused.
- * @param page the program's address, for the log
+ * Returns a self-check with exactly six questions, or null. The Studio enforces six, but an import
+ * can bypass the Studio. Of more questions, only the first six are asked. With fewer, the
+ * self-check is not offered, because the server would reject its answers.
+ * @param page slug of the program's page, for the log
  */
 export function usableSelfCheck(
   selfCheck: SelfCheckContent | null,

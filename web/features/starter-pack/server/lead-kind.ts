@@ -11,8 +11,9 @@ import { starterPackForm, starterPackRules } from '../rules.ts'
 import { packName, starterPackForOwners, starterPackForVisitor } from './mails.ts'
 
 /**
- * A starter pack: its link to the visitor, a mail to the owners. Whoever ticked the newsletter's box is
- * subscribed in the same transaction, and welcomed if they were not subscribed before.
+ * Lead kind of starter packs: mails the link to the visitor and notifies the owners. A ticked
+ * newsletter box also subscribes the visitor, in the same transaction. New subscribers get the
+ * welcome mail.
  */
 export const starterPackLead = leadKind({
   kind: starterPackForm.kind,
@@ -40,10 +41,13 @@ export const starterPackLead = leadKind({
     return !newsletter || (await isSignupEffective(tx, email.toLowerCase(), leadId))
   },
   withoutSubscription: (request) => ({ ...request, newsletter: false }),
-  download({ program }, programs) {
-    const known = programIn(programs, program)
+  download({ program: key }, programs) {
+    const program = programIn(programs, key)
     return (
-      known && { href: starterPackPath(known.slug), label: `${known.title} starter pack (PDF)` }
+      program && {
+        href: starterPackPath(program.slug),
+        label: `${program.title} starter pack (PDF)`,
+      }
     )
   },
   retryForm: () => ({
@@ -65,7 +69,7 @@ export const starterPackLead = leadKind({
       buttons: [{ href: routes.resources, label: resourcesLabel }],
     }),
   },
-  // Each pack has a page of its own, so that its address says which file, and not whose.
+  // Each pack has its own thanks page, whose URL identifies the file but not the visitor.
   programThanks: ({ slug, title, theme, toolkit }, { packText }) => ({
     title: toolkit?.thanks || starterPackReady,
     theme,
@@ -75,9 +79,9 @@ export const starterPackLead = leadKind({
       { href: `/${toolkit?.slug ?? slug}`, label: toolkit?.title || title },
     ],
   }),
-  thanksFor({ program }, programs) {
-    const known = programIn(programs, program)
-    return known ? `pack-${known.slug}` : 'pack'
+  thanksFor({ program: key }, programs) {
+    const program = programIn(programs, key)
+    return program ? `pack-${program.slug}` : 'pack'
   },
   details: z.object({ program: z.string(), newsletter: z.boolean().default(false) }),
   summary: ({ program, newsletter }, programs) => ({

@@ -9,11 +9,14 @@ import type { Mail } from '#web/mail/mail.ts'
 import { aside, button, list, paragraph, title } from '#web/mail/template/blocks.ts'
 import type { StarterPackRequest } from '../rules.ts'
 
-/** A pack's name; undefined the program where it is gone, or the content lake away. */
+/**
+ * Returns the name of a pack.
+ * @param program undefined if the program was deleted or the lake is unavailable
+ */
 export const packName = (key: string, program: Program | undefined) =>
   program?.toolkit?.packName || `${programTitle(program ? [program] : null, key)} starter pack`
 
-/** To the owners: which pack was taken, and whether the newsletter is wanted too. */
+/** Mail to the owners with the pack and the newsletter choice. */
 export const starterPackForOwners = (
   request: StarterPackRequest,
   facts: LeadFacts,
@@ -37,14 +40,14 @@ function newsletterText({ newsletter }: StarterPackRequest, subscribed: boolean)
   return subscribed ? 'Subscribed with it' : 'Asked for, and subscribed already'
 }
 
-/** To the visitor: the way to the file, and what is in it. */
+/** Mail to the visitor with the link to the file and a list of its contents. */
 export function starterPackForVisitor(
   request: StarterPackRequest,
   facts: LeadFacts,
   program: Program | undefined,
 ): Mail {
   const words = facts.words.pack
-  // A key that nobody could check is the visitor's own words.
+  // An unverified program key is untrusted input, so the site's name replaces it.
   const name = program
     ? packName(request.program, program)
     : `${facts.words.site.name} starter pack`

@@ -5,9 +5,9 @@ import { counts } from '#web/db/tables.ts'
 import { visitPrefix } from '#web/forms/track-event.ts'
 
 /**
- * Counts in memory, and adds what has come together to the database in one statement. A crash loses what
- * came in the last two seconds; a database that is down gets it with the next visit.
- * @param pause how long counts wait for others, in milliseconds
+ * Buffers counts in memory and adds them to the database in one statement. A crash loses the counts
+ * of the last two seconds. If the database is down, the next visit retries.
+ * @param pause milliseconds to collect counts before a write
  */
 export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
   let waiting = new Map<string, number>()
@@ -20,22 +20,22 @@ export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
   const flush = async () => {
     await wait(pause, undefined, { signal: stop.signal }).catch(() => undefined)
     flushing = undefined
-    const taken = waiting
+    const batch = waiting
     waiting = new Map()
     try {
-      await write((await store()).db, taken)
+      await write((await store()).db, batch)
     } catch (error) {
-      for (const [key, count] of taken) add(key, count)
-      console.error(`[visits] the counts wait for the next visit: ${errorCode(error)}`)
+      for (const [key, count] of batch) add(key, count)
+      console.error(`[visits] storing counts failed; the next visit retries: ${errorCode(error)}`)
     }
   }
 
   return {
-    /** @param day as in `2026-11-22`, UTC */
+    /** @param day date in UTC, for example `2026-11-22` */
     add(entries: Iterable<string>, day: string): void {
       for (const entry of entries) add(`${day} ${visitPrefix}${entry}`, 1)
     },
-    /** Resolves once everything that was added before is stored, or could not be. */
+    /** Resolves after all counts added before are stored, or the attempt has failed. */
     flushed: (): Promise<void> => {
       flushing ??= flush()
       return flushing
@@ -44,7 +44,7 @@ export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
 }
 
 async function write(db: Store['db'], all: Map<string, number>): Promise<void> {
-  // Rows are locked in the order given: sorted, two processes cannot wait for each other.
+  // Rows are locked in this order. Sorting prevents deadlocks between two processes.
   const rows = [...all].sort().map(([key, count]) => ({
     day: key.slice(0, 10),
     name: key.slice(11),

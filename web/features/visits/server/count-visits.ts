@@ -9,7 +9,7 @@ import type { countBuffer } from './count-buffer.ts'
 interface CountingSite {
   siteUrl: string
   trustProxy: number
-  /** Everything that can be counted: of whatever else a stranger sends, nothing is stored. */
+  /** Countable entries. All other entries of a request are dropped. */
   knownEntries(): Promise<ReadonlySet<string>>
   buffer: ReturnType<typeof countBuffer>
 }
@@ -18,13 +18,13 @@ const body = z.object({
   reached: z.union([z.string().transform((one) => [one]), z.array(z.string()).max(60)]),
 })
 
-/** Many visitors may share one address; a page sends once or twice. */
+/** Requests a minute. Many visitors can share an IP address; a page sends one or two requests. */
 const limit = { perVisitor: 120, all: 3_000 }
 
 /**
- * Handles POST /api/counts, what a page sends at its end: adds one to a day's number for everything known
- * in it. Of the request nothing else is stored or logged, and nobody waits for the answer: 204, also for
- * what is not counted.
+ * Handles POST /api/counts: adds one to today's count of every known entry. Nothing else of the
+ * request is stored or logged. The response is 204 even for uncounted requests, and does not wait
+ * for the database.
  */
 export function countVisits(
   siteOf: () => CountingSite,
@@ -36,19 +36,19 @@ export function countVisits(
     const { siteUrl, trustProxy, knownEntries, buffer } = siteOf()
     if (!fromThisSite(headers, siteUrl, false))
       return json(403, { error: 'Only this site’s own pages are counted.' })
-    const sent = await readFields(request).catch((error: unknown) => {
+    const fields = await readFields(request).catch((error: unknown) => {
       if (error instanceof RequestError) return error
       throw error
     })
-    if (sent instanceof RequestError) return json(sent.status, { error: sent.message })
-    const { data } = body.safeParse(sent)
-    if (!data) return json(422, { error: 'Send what was reached.' })
+    if (fields instanceof RequestError) return json(fields.status, { error: fields.message })
+    const { data } = body.safeParse(fields)
+    if (!data) return json(422, { error: 'Send the reached entries.' })
     if (isPerson(headers)) {
-      // Only here: what is refused, or not counted, leaves others their share.
+      // Limits here, so that rejected and uncounted requests do not use up the quota.
       if (!isWithin(visitorNetwork(headers, trustProxy)))
         return json(429, { error: 'Too many at once.' }, { 'retry-after': '60' })
-      const known = await knownEntries()
-      const entries = new Set(data.reached.filter((entry) => known.has(entry)))
+      const countable = await knownEntries()
+      const entries = new Set(data.reached.filter((entry) => countable.has(entry)))
       buffer.add(entries, new Date().toISOString().slice(0, 10))
       if (entries.size > 0) later(buffer.flushed)
     }
@@ -56,10 +56,10 @@ export function countVisits(
   }
 }
 
-/** Programs that Next's own list of search engines does not have. */
+/** User agents of bots that Next's list does not have. */
 const program = /bot\b|crawl|spider|headless|lighthouse|pagespeed|monitor|preview|python|curl|wget/i
 
-/** As far as a request says so itself: neither a program, nor prepared unseen, nor asking not to be counted. */
+/** Returns true unless the headers name a bot, a prefetch or an objection to tracking. */
 function isPerson(headers: Headers): boolean {
   const agent = headers.get('user-agent') ?? ''
   if (agent === '' || program.test(agent) || userAgent({ headers }).isBot) return false
@@ -68,8 +68,9 @@ function isPerson(headers: Headers): boolean {
 }
 
 /**
- * Lets pass at most so many a minute, of one visitor and of all together. In memory and of this process:
- * a number in the database would cost more than what it guards. Who it was is forgotten with the minute.
+ * Limits the requests a minute of each visitor and of all visitors. The counters are in memory and
+ * per process: a database row would cost more than it protects. Visitors are forgotten after a
+ * minute.
  */
 function perMinute(max: { perVisitor: number; all: number }) {
   let minute = 0

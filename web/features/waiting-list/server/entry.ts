@@ -4,7 +4,7 @@ import { address, choice, personName, required } from '#web/forms/text-fields.ts
 
 const message = 'Please go back to the offer, and join its list from there'
 
-/** @param content the offers; null while the content lake does not say */
+/** @param content the offers; null if the lake is unavailable */
 export const entrySchema = (content: OffersQueryResult | null) => {
   const titleOf = (id: string) => content?.offers.find(({ _id }) => _id === id)?.title
   const isOffer = (id: string) => (content ? titleOf(id) !== undefined : /^[\w.-]{1,128}$/.test(id))
@@ -14,7 +14,7 @@ export const entrySchema = (content: OffersQueryResult | null) => {
       email: address('Please add a valid email so we can reply'),
       offer: choice(refine(isOffer, message)),
     }),
-    // As the offer is called now: the coach may rename or remove it.
+    // Stores the current title: the coach may rename or delete the offer.
     transform((entry) => ({ ...entry, title: titleOf(entry.offer) ?? null })),
   )
 }

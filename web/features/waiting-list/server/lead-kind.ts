@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { fillNames } from '#schemas/placeholders.ts'
 import { getOffers } from '#web/content/queries/offers.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { type LeadFacts, leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
+import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
+import { aside, lede, title } from '#web/mail/template/blocks.ts'
 import { entrySchema, type WaitingListEntry } from './entry.ts'
-import { waitingListReceipt } from './mails.ts'
 
-/** To the owners: who waits, and for which offer. */
+/** Mail to the owners about a new entry. */
 const waitingListForOwners = (entry: WaitingListEntry, facts: LeadFacts): Mail =>
   mailForOwners(entry, facts, {
     kind: 'waiting-list',
@@ -17,7 +19,24 @@ const waitingListForOwners = (entry: WaitingListEntry, facts: LeadFacts): Mail =
     about: [{ label: 'Offer', text: entry.title || entry.offer }],
   })
 
-/** The waiting list of an offer that is sold out: a mail to the owners, and a receipt to the visitor. */
+/** Receipt for the visitor. Without the lake, it names the site instead of the offer. */
+function waitingListReceipt(entry: WaitingListEntry, facts: LeadFacts): Mail {
+  const words = facts.words.waitingList
+  return mailForVisitor(facts, {
+    purpose: 'waiting-list-receipt',
+    email: entry.email,
+    subject: words.subject,
+    preview: words.preview,
+    blocks: [
+      title(words.heading),
+      greeting(facts.words, entry.name),
+      lede(fillNames(words.text, { offer: entry.title || facts.words.site.name })),
+    ],
+    foot: [aside(words.mistake)],
+  })
+}
+
+/** Lead kind of waiting lists: notifies the owners and sends a receipt to the visitor. */
 export const waitingListLead = leadKind({
   kind: 'waiting-list',
   label: 'Waiting list',

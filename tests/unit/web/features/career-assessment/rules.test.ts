@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { profileFor, profileKey } from '#web/features/career-assessment/profile.ts'
-import {
-  careerAssessmentForm,
-  careerAssessmentMessages as messages,
-} from '#web/features/career-assessment/rules.ts'
+import { careerAssessmentForm, messages } from '#web/features/career-assessment/rules.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 
 const right = {
@@ -21,7 +18,7 @@ const lead = (change: object = {}) => careerAssessmentForm.schema.parse({ ...rig
 const problems = (change: object) => problemsIn(careerAssessmentForm, { ...right, ...change })
 
 describe('a career assessment', () => {
-  test('has the fields of section 3, cleaned', proves('3.26-31'), () => {
+  test('trims the fields of section 3', proves('3.26-31'), () => {
     expect(lead()).toEqual({
       ...right,
       name: 'Zoë',
@@ -30,13 +27,17 @@ describe('a career assessment', () => {
     })
   })
 
-  test('accepts any option that the coach may add', () => {
+  test('accepts an unknown option, because the coach can add options', () => {
     expect(lead({ careerStage: 'back-after-a-break' }).careerStage).toBe('back-after-a-break')
   })
 
-  test.each([undefined, '', ' ', null])('needs no WhatsApp: %j', proves('3.31'), (whatsapp) => {
-    expect(lead({ whatsapp }).whatsapp).toBeNull()
-  })
+  test.each([undefined, '', ' ', null])(
+    'stores null for the WhatsApp number %j',
+    proves('3.31'),
+    (whatsapp) => {
+      expect(lead({ whatsapp }).whatsapp).toBeNull()
+    },
+  )
 
   test.each([
     [[1], 1],
@@ -44,11 +45,11 @@ describe('a career assessment', () => {
     [3, 3],
     ['2', 2],
     [['4'], 4],
-  ])('readiness %j is [%i], from JSON and from a form', proves('3.30'), (readinessLevel, level) => {
+  ])('turns a readiness of %j into [%i]', proves('3.30'), (readinessLevel, level) => {
     expect(lead({ readinessLevel }).readinessLevel).toEqual([level])
   })
 
-  test('refuses any other readiness', proves('3.30', 'D7.1'), () => {
+  test('rejects a readiness that is no integer from 1 to 5', proves('3.30', 'D7.1'), () => {
     const lists = [[0], [6], [2.5], [], [3, 4], ['x'], [[3, 3]]]
     for (const readinessLevel of [...lists, '', null, undefined, {}, true, Number.NaN])
       expect(problems({ readinessLevel })).toEqual({ readinessLevel: messages.readiness })
@@ -56,13 +57,13 @@ describe('a career assessment', () => {
 })
 
 describe('the result profile', () => {
-  test('falls back to rookie for any other', proves('3.34'), () => {
+  test('is rookie for an unknown career stage', proves('3.34'), () => {
     const texts = ['', ' ', 'Rookie', 'rising ', 'managers', 'back-after-a-break']
     for (const stage of [...texts, 'toString', '__proto__'])
       expect(profileKey(stage)).toBe('rookie')
   })
 
-  test('the fallback also holds when a profile is missing', () => {
+  test('is rookie if the profile is missing, and undefined without rookie', () => {
     const rookie = { key: 'rookie' }
     expect(profileFor([{ key: 'manager' }, rookie], 'pivoter')).toBe(rookie)
     expect(profileFor([{ key: 'manager' }], 'pivoter')).toBeUndefined()

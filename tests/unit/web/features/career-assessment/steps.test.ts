@@ -19,7 +19,7 @@ const chosen = {
 }
 const complete = { ...chosen, name: 'Zoë', email: 'zoe@example.com' }
 
-test.each([1, 2, 3, 4])('screen %i stays until it has an answer', proves('5.16'), (at) => {
+test.each([1, 2, 3, 4])('screen %i cannot be left without a valid answer', proves('5.16'), (at) => {
   const field = choiceOn(at)
   if (field === undefined) throw new Error('no question')
   for (const value of ['', 'an-option-that-is-gone']) {
@@ -31,21 +31,21 @@ test.each([1, 2, 3, 4])('screen %i stays until it has an answer', proves('5.16')
 })
 
 describe('stored answers', () => {
-  test('are restored as they were stored, in the same order, on which the idempotency key depends', () => {
+  test('keep the order of their fields, which determines the idempotency key', () => {
     const stored = JSON.stringify(complete)
     expect(JSON.stringify(parseAnswers(JSON.parse(stored)))).toBe(stored)
   })
 
-  test.each([null, undefined, 7, 'text', []])('%j is not restored', (stored) => {
+  test.each([null, undefined, 7, 'text', []])('are undefined if storage contains %j', (stored) => {
     expect(parseAnswers(stored)).toBeUndefined()
   })
 
-  test('are restored as far as they fit', () => {
+  test('lose only their invalid fields', () => {
     const stored = { ...complete, careerStage: 7, whatsapp: null, readinessLevel: ['5'], more: 'x' }
     expect(parseAnswers(stored)).toEqual({ ...complete, careerStage: '', whatsapp: '' })
   })
 
-  test('have a readiness from 1 to 5, or 3', () => {
+  test('get a readiness of 3 if the stored one is not from 1 to 5', () => {
     const level = (stored: unknown) => parseAnswers({ readinessLevel: stored })?.readinessLevel
     expect([level([1]), level([5])]).toEqual([[1], [5]])
     for (const stored of [[0], [6], [2.5], [], 4]) expect(level(stored)).toEqual([3])

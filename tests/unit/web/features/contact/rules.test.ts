@@ -13,7 +13,7 @@ const { schema } = contactForm
 const problems = (change: object) => problemsIn(contactForm, { ...right, ...change })
 
 describe('the contact message', () => {
-  test('is cleaned: composed, one kind of line end, no blanks around it, choices once and in order', () => {
+  test('is normalized: NFC, LF, trimmed, choices sorted without duplicates', () => {
     const sent = {
       name: '  Jose\u0301\tRivera ',
       email: ' jose@example.com ',
@@ -30,13 +30,13 @@ describe('the contact message', () => {
     })
   })
 
-  test('accepts one ticked box of a form as a list of one', () => {
+  test('turns a single checkbox value into a list', () => {
     expect(schema.parse({ ...right, intent: 'Bulk Book Orders' }).intent).toEqual([
       'Bulk Book Orders',
     ])
   })
 
-  test('refuses an unknown choice, even beside a known one', () => {
+  test('rejects an unknown choice, even beside a known one', () => {
     const intent = ['General Question', 'Free money']
     expect(problems({ intent })).toEqual({ intent: contactMessages.intent })
   })

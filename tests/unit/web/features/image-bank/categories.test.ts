@@ -12,7 +12,7 @@ import {
 const travel: Category = { id: 'travel', name: 'Travel', color: 'pink' }
 const withTravel = [...defaultCategories, travel]
 
-test('there are five categories and nine colours', proves('3.47 3.48 3.49 9.24 9.25'), () => {
+test('has five default categories and nine colours', proves('3.47 3.48 3.49 9.24 9.25'), () => {
   expect(defaultCategories).toEqual([
     { id: 'general', name: 'General', color: 'blue' },
     { id: 'heroes', name: 'Hero Images', color: 'purple' },
@@ -25,26 +25,26 @@ test('there are five categories and nine colours', proves('3.47 3.48 3.49 9.24 9
   )
 })
 
-test('numbers the id of a new category if another has it', () => {
+test('numbers the id of a new category if that id exists', () => {
   // “Hero Images” has the id heroes, but its name is free.
   const once = addCategory(defaultCategories, 'Heroes', 'blue')
   expect(once.at(-1)?.id).toBe('heroes-2')
   expect(addCategory(once, 'heroes 2', 'blue').at(-1)?.id).toBe('heroes-2-2')
 })
 
-test('a category’s name has no invisible characters', () => {
+test('removes invisible characters from a category’s name', () => {
   expect(addCategory([], '\u202aMy\u00a0trips\u200b', 'blue')).toEqual([
     { id: 'my-trips', name: 'My trips', color: 'blue' },
   ])
 })
 
-test('finds a category by its name, even if that is another one’s id', () => {
+test('prefers a category’s name to another category’s id', () => {
   const withHeroes = addCategory(defaultCategories, 'Heroes', 'blue')
   expect(findCategory(' heroes ', withHeroes)?.id).toBe('heroes-2')
   expect(findCategory('heroes', defaultCategories)?.name).toBe('Hero Images')
 })
 
-test('adds missing defaults to stored categories, and refuses anything else', () => {
+test('adds missing defaults to stored categories, and rejects invalid data', () => {
   expect(parseCategories([travel])).toEqual(withTravel)
   for (const value of [null, {}, 'x', [1], [{ id: 'a', name: 'A', color: 'url(//evil)' }]])
     expect(parseCategories(value), JSON.stringify(value)).toBeUndefined()

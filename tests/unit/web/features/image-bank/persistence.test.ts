@@ -15,7 +15,7 @@ import { FakeStorage } from '../../fake-storage.ts'
 import { image } from './any-image.ts'
 
 let storage: FakeStorage
-/** Replaces local storage by an empty one. */
+/** Replaces local storage with an empty one. */
 function empty(capacity?: number) {
   storage = new FakeStorage(capacity)
   vi.stubGlobal('localStorage', storage)
@@ -30,9 +30,9 @@ afterEach(() => void vi.unstubAllGlobals())
 /** Adds images and returns them. */
 const added = (...fields: Parameters<typeof image>[0][]) =>
   fields.map((one) => {
-    const own = image(one)
-    addImage(own)
-    return own
+    const created = image(one)
+    addImage(created)
+    return created
   })
 
 describe('images', () => {
@@ -48,13 +48,13 @@ describe('images', () => {
     expect(newSecond).toEqual({ ...second, name: 'renamed' })
   })
 
-  test('refuses a change of an image that another tab has deleted', () => {
+  test('returns false for a change of an image deleted in another tab', () => {
     expect(updateImage('img_1', { name: 'x' })).toBe(false)
   })
 })
 
-test('loses nothing in a full browser, whichever write fails', proves('D29.1'), () => {
-  // Every capacity from nothing to enough for both images.
+test('changes nothing if a write fails in a full browser', proves('D29.1'), () => {
+  // Tries every capacity from zero to enough for both images.
   for (let capacity = 0; capacity < 900; capacity += 1) {
     empty(capacity)
     const saved = [image(), image()].filter((one) => {
@@ -72,7 +72,7 @@ test('loses nothing in a full browser, whichever write fails', proves('D29.1'), 
 })
 
 describe('with a list that differs from the images', () => {
-  test('finds an image that another tab left out of the list', () => {
+  test('finds an image that is missing in the list', () => {
     const [mine, theirs] = added({}, {})
     storage.setItem(listKey, JSON.stringify([theirs?.id]))
     expect(readImages()).toEqual([theirs, mine])
@@ -80,29 +80,25 @@ describe('with a list that differs from the images', () => {
     expect(readImages()).toHaveLength(3)
   })
 
-  test('does not restore a deleted image that the list still names', () => {
+  test('ignores a listed id without an image', () => {
     storage.setItem(listKey, JSON.stringify(['img_1']))
     expect(readImages()).toEqual([])
     expect(log).not.toHaveBeenCalled()
   })
 
   const damaged = ['{', '"x"', '{"0":"img_1"}']
-  test.each(damaged)(
-    'keeps all images when the list is damaged: %s',
-    proves('8.19 8.20'),
-    (text) => {
-      storage.setItem(listKey, text)
-      expect(readImages()).toEqual([])
-      expect(log).toHaveBeenCalled()
-      const images = added({})
-      storage.setItem(listKey, text)
-      expect(readImages()).toEqual(images)
-    },
-  )
+  test.each(damaged)('keeps all images if the list is damaged: %s', proves('8.19 8.20'), (text) => {
+    storage.setItem(listKey, text)
+    expect(readImages()).toEqual([])
+    expect(log).toHaveBeenCalled()
+    const images = added({})
+    storage.setItem(listKey, text)
+    expect(readImages()).toEqual(images)
+  })
 })
 
 const damagedImages = ['', '{', '[]', '{"id":"img_9"}']
-test.each(damagedImages)('logs a damaged image, %j, and leaves it out', proves('8.19'), (text) => {
+test.each(damagedImages)('logs and skips the damaged image %j', proves('8.19'), (text) => {
   const images = added({})
   storage.setItem(imageKey('img_9'), text)
   expect(readImages()).toEqual(images)
@@ -112,7 +108,7 @@ test.each(damagedImages)('logs a damaged image, %j, and leaves it out', proves('
 })
 
 describe('categories', () => {
-  test('moves the images of a removed one to General', proves('D29.3'), () => {
+  test('moves the images of a deleted category to General', proves('D29.3'), () => {
     writeCategories([...defaultCategories, { id: 'travel', name: 'Travel', color: 'pink' }])
     const [gone, icon] = added({ category: 'travel' }, { category: 'icons' })
     writeCategories(defaultCategories)
@@ -120,7 +116,7 @@ describe('categories', () => {
   })
 
   const damaged = ['{', '7', '[{"id":"x"}]']
-  test.each(damaged)('that are stored as %s are the defaults', proves('8.19 8.21'), (text) => {
+  test.each(damaged)('are the defaults if storage contains %s', proves('8.19 8.21'), (text) => {
     storage.setItem(categoriesKey, text)
     expect(readCategories()).toEqual(defaultCategories)
     expect(log).toHaveBeenCalled()

@@ -4,7 +4,7 @@ import { refuse } from '../../fake-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('without storage, no address is filled in and nothing throws', () => {
+test('returns undefined without storage, and does not throw', () => {
   const browser = Object.defineProperty(new EventTarget(), 'sessionStorage', { get: refuse })
   vi.stubGlobal('window', browser)
   prefillEmail('zoe@example.com')

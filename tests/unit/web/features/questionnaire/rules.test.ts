@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { proves } from '#tests/specification/proves.ts'
 import { optionsOf } from '#web/features/questionnaire/options.ts'
-import {
-  maxAnswerLength,
-  questionnaireForm,
-  questionnaireMessages,
-} from '#web/features/questionnaire/rules.ts'
+import { maxAnswerLength, messages, questionnaireForm } from '#web/features/questionnaire/rules.ts'
 import { problemsIn } from '#web/forms/form-kind.ts'
 
 const right = {
@@ -58,20 +54,20 @@ describe('a questionnaire', () => {
       for (const value of values) expect(lead({ [field]: value })).toMatchObject({ [field]: value })
       for (const value of ['other', 'Student', `${values[0]} `, '__proto__'])
         expect(problems({ ...right, [field]: value })).toEqual({
-          [field]: questionnaireMessages.option,
+          [field]: messages.option,
         })
     },
   )
 
-  test('accepts an option that the coach added, and a removed one of the specification', () => {
+  test('accepts options added by the coach and removed options of the specification', () => {
     const careerStage = { options: [{ value: 'sabbatical', label: 'On a break' }] }
-    const own = questionnaireForm(optionsOf({ careerStage }))
-    expect(problems({ ...right, careerStage: 'sabbatical' }, own)).toEqual({})
-    expect(problems({ ...right, careerStage: 'student' }, own)).toEqual({})
+    const changedForm = questionnaireForm(optionsOf({ careerStage }))
+    expect(problems({ ...right, careerStage: 'sabbatical' }, changedForm)).toEqual({})
+    expect(problems({ ...right, careerStage: 'student' }, changedForm)).toEqual({})
     expect(problems({ ...right, careerStage: 'sabbatical' })).toHaveProperty('careerStage')
   })
 
-  test('the longest accepted answers stay below the handler’s limit', () => {
+  test('keeps the longest accepted answers below the handler’s limit', () => {
     const long = '漢'.repeat(maxAnswerLength.text)
     const line = '漢'.repeat(maxAnswerLength.line)
     const fields = {

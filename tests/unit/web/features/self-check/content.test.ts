@@ -16,14 +16,14 @@ const button = (action: CallToAction['action'], text = 'Go'): CallToAction => ({
 })
 
 describe('the booking page', () => {
-  test('keeps all parts of its address', () => {
+  test('keeps path, query and fragment of its URL', () => {
     expect(
       bookingAddress('https://book.example.com/30min?lang=en&from=x#slots', 'manager_coach'),
     ).toBe('https://book.example.com/30min?lang=en&from=selfcheck&program=manager_coach#slots')
   })
 
   test.each([null, '', 'book.example.com', 'javascript:alert(1)', 'data:text/html,x'])(
-    'has no link when its address is %j',
+    'has no link if its URL is %j',
     (address) => {
       expect(bookingAddress(address, 'manager_coach')).toBeUndefined()
     },
@@ -31,7 +31,7 @@ describe('the booking page', () => {
 })
 
 describe('the buttons of the result', () => {
-  test('a button without a text or a target is left out', () => {
+  test('are left out without a text or a target', () => {
     expect(actionOf(null, props())).toBeUndefined()
     expect(actionOf(button('book', ''), props())).toBeUndefined()
     expect(actionOf(button('book'), props({ bookingUrl: null }))).toBeUndefined()

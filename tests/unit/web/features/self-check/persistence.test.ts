@@ -10,7 +10,7 @@ import { FakeStorage, refuse } from '../../fake-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Parts of a browser that these functions use. */
+/** Stubs the browser APIs that these functions use. */
 function browser({ protocol = 'https:', cookie = '' } = {}) {
   const document = { cookie }
   const localStorage = new FakeStorage()
@@ -20,7 +20,7 @@ function browser({ protocol = 'https:', cookie = '' } = {}) {
 }
 
 describe('the completion cookie', () => {
-  test.each(['https:', 'http:'])('over %s is Secure or not', proves('D26.1'), (protocol) => {
+  test.each(['https:', 'http:'])('is Secure only over HTTPS (%s)', proves('D26.1'), (protocol) => {
     const { document } = browser({ protocol })
     rememberResult('manager_coach', 'needs_help')
     expect(document.cookie.includes('; Secure')).toBe(protocol === 'https:')
@@ -34,14 +34,14 @@ describe('the completion cookie', () => {
     ['cc_selfcheck_done=false', false],
     ['xcc_selfcheck_done=true', false],
     ['cc_selfcheck_done=truely', false],
-  ])('%j: %s', (cookie, completed) => {
+  ])('is recognized in %j: %s', (cookie, completed) => {
     browser({ cookie })
     expect(hasCompleted()).toBe(completed)
   })
 })
 
 describe('the result of each program', () => {
-  test('is stored beside it, each separately', () => {
+  test('is stored for each program separately', () => {
     browser()
     rememberResult('manager_coach', 'needs_help')
     rememberResult('pivot_coaching', 'doing_well')
@@ -50,12 +50,12 @@ describe('the result of each program', () => {
     expect(rememberedBand('rookie_launchpad')).toBeUndefined()
   })
 
-  test('is ignored when it was tampered with', () => {
+  test('is ignored if the stored value is invalid', () => {
     browser().localStorage.setItem('cc_selfcheck_band_manager_coach', '<b>great</b>')
     expect(rememberedBand('manager_coach')).toBeUndefined()
   })
 
-  test('a browser without storage can still take the self-check', () => {
+  test('is undefined without storage, and the cookie is still set', () => {
     const { document } = browser()
     vi.stubGlobal('window', {
       location: { protocol: 'https:' },
@@ -70,10 +70,14 @@ describe('the result of each program', () => {
 })
 
 describe('analytics', () => {
-  test.each([undefined, null, 'ga', {}])('no tag: sends nothing (%j)', proves('7.34'), (gtag) => {
-    vi.stubGlobal('gtag', gtag)
-    expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
-  })
+  test.each([undefined, null, 'ga', {}])(
+    'sends nothing if the tag is %j',
+    proves('7.34'),
+    (gtag) => {
+      vi.stubGlobal('gtag', gtag)
+      expect(() => track('selfcheck_submit', { program: 'manager_coach' })).not.toThrow()
+    },
+  )
 
   test('ignores a failing tag', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)

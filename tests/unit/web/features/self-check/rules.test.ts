@@ -13,7 +13,7 @@ const lead = (change: object = {}) => selfCheckForm.schema.parse({ ...right, ...
 const problems = (change: object) => problemsIn(selfCheckForm, { ...right, ...change })
 
 describe('a self-check', () => {
-  test('is cleaned and counted', proves('3.43'), () => {
+  test('is trimmed, and has the number of “no” and “not sure”', proves('3.43'), () => {
     expect(lead()).toEqual({
       program: 'manager_coach',
       answers: right.answers,
@@ -31,11 +31,11 @@ describe('a self-check', () => {
     [{ answers: Array(7).fill('yes') }, { answers: selfCheckMessages.answers }],
     [{ answers: Array(6).fill('maybe') }, { answers: selfCheckMessages.answers }],
     [{ answers: undefined }, { answers: selfCheckMessages.answers }],
-  ])('%j is refused in the visitor’s words', proves('3.43'), (change, expected) => {
+  ])('rejects %j with a message for the visitor', proves('3.43'), (change, expected) => {
     expect(problems(change)).toEqual(expected)
   })
 
-  test('is for an existing program, if the programs are known', () => {
+  test('rejects an unknown program if the programs are known', () => {
     const { success, error } = selfCheckRules(['of_another']).safeParse(right)
     expect(success).toBe(false)
     expect(error?.issues).toMatchObject([{ path: ['program'], message: selfCheckMessages.program }])

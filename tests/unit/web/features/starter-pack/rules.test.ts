@@ -14,7 +14,7 @@ const taken = (change: object = {}) => starterPackForm.schema.parse({ ...right, 
 const problems = (change: object) => problemsIn(starterPackForm, { ...right, ...change })
 
 describe('a starter pack’s request', () => {
-  test('needs an address and a program', () => {
+  test('is valid with an address and a program', () => {
     expect(taken()).toEqual({
       name: null,
       email: 'Zoe@example.com',
@@ -27,7 +27,7 @@ describe('a starter pack’s request', () => {
     [{ program: 'career-pivot' }, { program: starterPackMessages.program }],
     [{ program: undefined }, { program: starterPackMessages.program }],
     [{ program: ['pivot_coaching'] }, { program: starterPackMessages.program }],
-  ])('%j is refused in the visitor’s words', proves('D7.1'), (change, expected) => {
+  ])('rejects %j with a message for the visitor', proves('D7.1'), (change, expected) => {
     expect(problems(change)).toEqual(expected)
   })
 
@@ -42,7 +42,7 @@ describe('a starter pack’s request', () => {
     ['no', false],
     [1, false],
     [[true], false],
-  ])('a newsletter box of %j means %j', (newsletter, expected) => {
+  ])('turns a newsletter value of %j into %j', (newsletter, expected) => {
     expect(taken({ newsletter }).newsletter).toBe(expected)
   })
 })

@@ -36,7 +36,7 @@ describe('the lines of a template', () => {
     ['  [ ]  a box \n\t- an item\r\nRate:  1 · 2 · 3  ', 'spaces around marks'],
     ['[ ]\n- \n1.\n- - a', 'marks of nothing'],
     ['', 'nothing'],
-  ])('are parsed from %j: %s', (body) => {
+  ])('equal the text %j when joined: %s', (body) => {
     const lines = readLines(body).map(({ parts }) => parts.map(({ text }) => text).join(''))
     expect(lines.join('\n')).toBe(body)
   })
@@ -59,7 +59,7 @@ describe('the lines of a template', () => {
     ['1 = hardly ever, 3 = sometimes, 5 = nearly always.', 'text'],
     ['In 2026, call 1 2 3 4', 'text'],
     ['Subject: what you need\n“By Thursday”', 'heading text'],
-  ])('%j are %s', (body, expected) => {
+  ])('%j have the kinds %s', (body, expected) => {
     expect(lineKinds(body).join(' ')).toBe(expected)
   })
 
@@ -79,7 +79,7 @@ describe('the lines of a template', () => {
 })
 
 describe('the blocks of a template', () => {
-  test('count the lines to write on, and take the text above as their label', () => {
+  test('count consecutive writing lines, and are labelled by the text above', () => {
     expect(parseWorksheet('What I learned:\n____\n______\n\nNext\n____')).toEqual([
       { kind: 'prompt', pieces: [{ kind: 'text', text: 'What I learned:' }] },
       { kind: 'lines', count: 2, label: 'What I learned:' },
@@ -93,7 +93,7 @@ describe('the blocks of a template', () => {
     ])
   })
 
-  test('join a rating with its question: before it, above it, with dots between', () => {
+  test('join a rating with the question before or above', () => {
     const body = 'I keep promises.\n1  2  3  4  5\nI ask:  1 · 2 · 3 · 4 · 5\nCircle one:  1  2  3'
     expect(parseWorksheet(body)).toMatchObject([
       { kind: 'rating', pieces: [{ text: 'I keep promises.' }], values: ['1', '2', '3', '4', '5'] },
@@ -102,7 +102,7 @@ describe('the blocks of a template', () => {
     ])
   })
 
-  test('lose no word of any input', () => {
+  test('keep every word of malformed input', () => {
     const odd = '[ ]\n- \n1.\n\r\n\t\n____text\n•dot\n😀 हिन्दी → ü\n[ ] [ ] twice\n    1  2  3'
     const text = JSON.stringify(parseWorksheet(odd))
     for (const word of ['text', 'dot', '😀', 'हिन्दी', '→', 'ü', 'twice', '"1","2","3"'])

@@ -7,7 +7,7 @@ const address = 'https://vimeo.com/123456789'
 
 const none = { address: null, fileUrl: null, captionsUrl: null }
 
-it('prefers an address to a file, unless it cannot be embedded', () => {
+it('prefers an address to a file if the address can be embedded', () => {
   expect(playableOf({ ...none, address, fileUrl })).toMatchObject({ embed: { provider: 'Vimeo' } })
   expect(playableOf({ ...none, address: 'https://example.com/film', fileUrl })).toHaveProperty(
     'file',

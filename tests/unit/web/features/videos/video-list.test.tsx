@@ -14,9 +14,9 @@ it('shows a message in a tab without videos', () => {
   expect(markup).toMatch(/role="tabpanel"[^>]* tabindex="0"/i)
 })
 
-it('without a label for “All” the panel has the list’s name, and a tab is focusable', () => {
-  const shown = (given: typeof tabs | typeof workshops) =>
-    renderToStaticMarkup(<VideoList {...words} tabs={given} videos={[]} />)
+it('labels the panel with the list’s name if “All” has no label, and keeps a tab focusable', () => {
+  const shown = (shownTabs: typeof tabs | typeof workshops) =>
+    renderToStaticMarkup(<VideoList {...words} tabs={shownTabs} videos={[]} />)
   expect(shown(tabs)).toMatch(/role="tabpanel" aria-labelledby="[^"]*-all"/)
   expect(shown(workshops)).toMatch(/role="tabpanel" aria-label="Insights"/)
   expect(shown(workshops)).toMatch(/role="tab"[^>]* tabindex="0"/i)

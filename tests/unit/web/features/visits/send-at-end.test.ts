@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-// Marks are the process's, which other files' tests share.
+// All tests of a process share its performance marks.
 beforeEach(() => performance.clearMarks())
 afterEach(() => void vi.unstubAllGlobals())
 
 /**
- * Opens a page in a browser with these settings, and leaves it.
- * @param pressed the button pressed before script was loaded
+ * Simulates a visit in a browser with these properties.
+ * @param pressed link pressed before hydration
  * @param path path of the page
- * @returns the sent counts
+ * @returns the sent beacons
  */
 async function visit(says: object, pressed: object | null = null, path = '/book') {
   vi.resetModules()
@@ -28,27 +28,27 @@ async function visit(says: object, pressed: object | null = null, path = '/book'
   return sendBeacon.mock.calls.map(([address, entries]) => `${address} ${entries}`)
 }
 
-test('sends a visit once, when its page is left', async () => {
+test('sends a visit once when the page is hidden', async () => {
   expect(await visit({})).toEqual(['/api/counts reached=page+%2Fbook'])
 })
 
-test('sends it also in a browser without `size` of parameters', async () => {
+test('sends a visit in a browser without `URLSearchParams.size`', async () => {
   vi.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(Number.NaN)
   expect(await visit({})).toHaveLength(1)
 })
 
-test('sends booking that was pressed before script was loaded', async () => {
+test('sends a booking press from before hydration', async () => {
   const [sent] = await visit({}, {})
   expect(sent).toContain('reached=booking+%2Fbook')
 })
 
-test('the thanks of a form that was sent as a plain post count as an address left', async () => {
+test('sends an address event on the thanks page of a plain POST', async () => {
   const [sent] = await visit({}, null, '/thanks/waiting-list')
   expect(sent).toContain('reached=address+waiting-list')
 })
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }, { webdriver: true }])(
-  'sends nothing when the visitor’s browser says %j',
+  'sends nothing if the navigator has %j',
   async (says) => {
     expect(await visit(says)).toEqual([])
   },

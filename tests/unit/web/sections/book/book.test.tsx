@@ -6,13 +6,13 @@ import { Author } from '#web/sections/book/author.tsx'
 import { BackCover } from '#web/sections/book/back-cover.tsx'
 import { Cover } from '#web/sections/book/cover.tsx'
 import { LifestylePictures } from '#web/sections/book/lifestyle-pictures.tsx'
-import { Readers } from '#web/sections/book/readers.tsx'
+import { Testimonials } from '#web/sections/book/testimonials.tsx'
 
 const markup = (node: ReactNode) => renderToStaticMarkup(node)
 const none = { alt: null, crop: null, hotspot: null, asset: null }
 const nobody = { name: null, role: null, caption: null, bio: null, photo: null }
 
-test('illustrations replace a missing cover and portrait', proves('D20.1'), () => {
+test('shows illustrations in place of a missing cover and portrait', proves('D20.1'), () => {
   for (const cover of [null, none]) {
     expect(markup(<Cover cover={cover} />)).toMatch(/^<svg/)
     const author = markup(
@@ -23,11 +23,11 @@ test('illustrations replace a missing cover and portrait', proves('D20.1'), () =
   }
 })
 
-test('parts without content take no space', () => {
+test('renders nothing for parts without content', () => {
   const testimonialsHeading = { title: 'x' }
   const closing = { closing: null, editions: 'Paperback', title: 'x', cover: null }
   for (const part of [
-    <Readers key="readers" book={{ testimonialsHeading, testimonials: [] }} />,
+    <Testimonials key="readers" book={{ testimonialsHeading, testimonials: [] }} />,
     <LifestylePictures key="plates" book={{ lifestyle: [{ ...none, _key: 'one' }] }} />,
     <Author key="author" book={{ authorHeading: null, founder: null }} />,
     <BackCover key="buy" book={closing} buyUrl="https://shop.test" />,

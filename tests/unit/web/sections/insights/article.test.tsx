@@ -22,14 +22,14 @@ test.each([
   ['bars', 'A | B\n1 | 2'],
   ['tabs of a spreadsheet', 'A\tB\r\n1\t2\r\n'],
   ['Markdown', '| A | B |\n|---|:--:|\n\n| 1 | 2 |'],
-])('rows with %s become cells', (_, text) => {
+])('parses rows with %s', (_, text) => {
   expect(rowsOf(text)).toEqual([
     ['A', 'B'],
     ['1', '2'],
   ])
 })
 
-test('keeps an empty cell, and a text without any mark as one cell', () => {
+test('keeps an empty cell, and parses a line without separators as one cell', () => {
   expect(rowsOf('A\t\tC\n | B | C\nalone')).toEqual([['A', '', 'C'], ['', 'B', 'C'], ['alone']])
 })
 
@@ -37,7 +37,7 @@ const articleAt = (slug: string) => fromSeed<ArticleQueryResult>(articleQuery, {
 const shown = (article: NonNullable<ArticleQueryResult>) =>
   renderToStaticMarkup(<Article article={article} />)
 
-test('ends with the form of a starter pack, or without anything', async () => {
+test('ends with a link to the form of a starter pack, or without a link', async () => {
   const article = await articleAt('ninety-days-notice')
   expect(shown(article)).toContain('href="/career-pivot-toolkit#pack"')
   expect(shown({ ...article, next: null })).not.toContain('id="next"')

@@ -10,7 +10,7 @@ const block = (key: string, style: Style, text: string): Blocks[number] => ({
 })
 
 describe('a legal text', () => {
-  test('without headings, or empty, is still rendered', () => {
+  test('is all intro without headings, and has no parts if empty', () => {
     expect(partsOf(null)).toEqual({ intro: [], parts: [] })
     const only = [block('one', 'normal', 'One'), block('two', undefined, 'Two')]
     expect(partsOf(only)).toEqual({ intro: only, parts: [] })

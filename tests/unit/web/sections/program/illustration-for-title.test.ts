@@ -11,7 +11,7 @@ describe('the illustration of an item', () => {
     expect(illustrationForTitle(title)).toBe(thing)
   })
 
-  test.each(['Something new', '', null, undefined])('%j is shown as a written sheet', (title) => {
+  test.each(['Something new', '', null, undefined])('%j is shown as a letter', (title) => {
     expect(illustrationForTitle(title)).toBe('letter')
   })
 })

@@ -1,37 +1,35 @@
 import { type Category, findCategory, parseCategories } from './categories.ts'
 import { isStoredImage, type StoredImage } from './image.ts'
 import { changeCategories, type SaveResult, type Snapshot, saveImage } from './image-store.ts'
+import { parseJson } from './persistence.ts'
 
-/** What a copy of an image bank holds. */
-export type BankCopy = { images: readonly StoredImage[]; categories: readonly Category[] }
+/** Contents of a backup file. */
+export type BankBackup = { images: readonly StoredImage[]; categories: readonly Category[] }
 
-/** A copy as a file, which any browser can load again. */
-export const copyFile = ({ images, categories }: Snapshot) =>
+/** Returns the images and categories as a JSON file. */
+export const backupFile = ({ images, categories }: Snapshot) =>
   new Blob([JSON.stringify({ images, categories })], { type: 'application/json' })
 
-/** @returns undefined for a file that is no copy of an image bank */
-export function readCopy(text: string): BankCopy | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {}
+/** @returns undefined if the file is not a valid backup */
+export function readBackup(text: string): BankBackup | undefined {
+  const value = parseJson(text)
   const images: unknown = Reflect.get(Object(value), 'images')
   const categories = parseCategories(Reflect.get(Object(value), 'categories'))
   if (!Array.isArray(images) || !images.every(isStoredImage) || !categories) return undefined
   return { images, categories }
 }
 
-/** How loading a copy ended. `refused` says why the images that are missing could not be stored. */
+/** Outcome of loading a backup. `refused` is the reason why the other images were not stored. */
 export type Loaded = { added: number; known: number; refused?: string }
 
-/** Adds the images and categories of a copy that are not there yet. Whatever is there stays as it is. */
-export async function loadCopy(copy: BankCopy, stored: Snapshot): Promise<Loaded> {
+/** Adds missing images and categories from a backup. Existing ones stay unchanged. */
+export async function restoreBackup(backup: BankBackup, stored: Snapshot): Promise<Loaded> {
   const here = new Set(stored.images.map(({ id }) => id))
-  const images = copy.images.filter(({ id }) => !here.has(id))
-  const known = copy.images.length - images.length
+  const images = backup.images.filter(({ id }) => !here.has(id))
+  const known = backup.images.length - images.length
   const failed = (result: SaveResult, added: number): Loaded | undefined =>
     result.saved ? undefined : { added, known, refused: result.why }
-  const categories = await changeCategories((all) => withNew(all, copy.categories))
+  const categories = await changeCategories((all) => withNew(all, backup.categories))
   const before = failed(categories, 0)
   if (before) return before
   for (const [added, image] of images.entries()) {
@@ -41,7 +39,7 @@ export async function loadCopy(copy: BankCopy, stored: Snapshot): Promise<Loaded
   return { added: images.length, known }
 }
 
-/** One of the same name or id as another is left out: its images are shown in the other, or in General. */
+/** Adds categories whose name and id are new. Images of the others fall back to existing ones. */
 const withNew = (all: readonly Category[], copied: readonly Category[]) => [
   ...all,
   ...copied.filter(({ id, name }) => !findCategory(name, all) && !findCategory(id, all)),

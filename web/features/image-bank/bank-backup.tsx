@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { copyFile, type Loaded, loadCopy, readCopy } from './copy.ts'
-import { saveAs } from './image.ts'
+import { backupFile, type Loaded, readBackup, restoreBackup } from './backup.ts'
+import { imageCount, saveAs } from './image.ts'
 import type { Snapshot } from './image-store.ts'
 import { useLabels } from './labels.ts'
 import { keepsForGood } from './persistence.ts'
 
-/** Saves all images as one file, and loads such a file. Says where they are without it. */
-export function BankCopy({ stored }: { stored: Snapshot }) {
+/** Saves all images to one backup file, and loads such a file. */
+export function BankBackup({ stored }: { stored: Snapshot }) {
   const labels = useLabels()
   const picker = useRef<HTMLInputElement>(null)
-  const [kept, setKept] = useState(false)
-  useEffect(() => void keepsForGood().then(setKept), [])
+  const [isPersistent, setIsPersistent] = useState(false)
+  useEffect(() => void keepsForGood().then(setIsPersistent), [])
 
   const load = async (file: File) => {
-    const copy = readCopy(await file.text().catch(() => ''))
-    toast(copy ? outcome(await loadCopy(copy, stored)) : notACopy)
+    const backup = readBackup(await file.text().catch(() => ''))
+    toast(backup ? outcome(await restoreBackup(backup, stored)) : notABackup)
   }
 
   return (
@@ -25,11 +25,11 @@ export function BankCopy({ stored }: { stored: Snapshot }) {
         {labels.copyHeading}
       </h3>
       <p className="mt-2 text-muted">{labels.copyText}</p>
-      {kept && <p className="mt-2 text-muted">{labels.copyKept}</p>}
+      {isPersistent && <p className="mt-2 text-muted">{labels.copyKept}</p>}
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           variant="quiet"
-          onClick={() => saveAs(copyFile(stored), `image-bank-${today()}.json`)}
+          onClick={() => saveAs(backupFile(stored), `image-bank-${today()}.json`)}
         >
           {labels.saveCopy}
         </Button>
@@ -44,7 +44,7 @@ export function BankCopy({ stored }: { stored: Snapshot }) {
           onChange={(event) => {
             const [file] = event.currentTarget.files ?? []
             if (file) void load(file)
-            // The same file can be chosen again.
+            // Lets the visitor choose the same file again.
             event.currentTarget.value = ''
           }}
         />
@@ -55,20 +55,18 @@ export function BankCopy({ stored }: { stored: Snapshot }) {
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-const notACopy = {
+const notABackup = {
   title: 'This file is no copy of an image bank',
   description: 'Please choose a file that was saved on this page.',
   variant: 'destructive',
 } as const
 
-const counted = (count: number) => (count === 1 ? '1 image' : `${count} images`)
-
 function outcome({ added, known, refused }: Loaded) {
   const were = known === 1 ? 'was' : 'were'
-  const here = known > 0 ? `${counted(known)} of the copy ${were} here already.` : ''
-  if (refused === undefined) return { title: `${counted(added)} added`, description: here }
+  const here = known > 0 ? `${imageCount(known)} of the copy ${were} here already.` : ''
+  if (refused === undefined) return { title: `${imageCount(added)} added`, description: here }
   return {
-    title: `${counted(added)} added, not all`,
+    title: `${imageCount(added)} added, not all`,
     description: refused,
     variant: 'destructive',
   } as const

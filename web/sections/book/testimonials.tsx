@@ -14,8 +14,11 @@ type Props = {
   id?: string
 }
 
-/** Quotations on an open book: the first large on the left page, the others on the right. A single one has a sheet of its own. */
-export function Readers({ book, edit, id = 'readers' }: Props) {
+/**
+ * Testimonials on an open book: the first one large on the left page, the others on the right. A
+ * single testimonial has a sheet of its own.
+ */
+export function Testimonials({ book, edit, id = 'readers' }: Props) {
   const { testimonialsHeading: heading, testimonials: quotes } = book
   const [first, ...others] = quotes?.filter(({ text }) => text) ?? []
   if (!first) return null
@@ -37,15 +40,13 @@ export function Readers({ book, edit, id = 'readers' }: Props) {
           <PageNumber>98</PageNumber>
         </div>
         <div className="flex flex-col bg-surface p-5 pb-8 sm:p-8 md:rounded-[2px_10px_10px_2px/22px_4px_4px_22px] lg:p-13">
-          {others.length > 0 && (
-            <ul className="grid grow content-between gap-8">
-              {others.map((quote) => (
-                <li key={quote._id}>
-                  <Quotation quote={quote} edit={edit} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <ul className="grid grow content-between gap-8">
+            {others.map((quote) => (
+              <li key={quote._id}>
+                <Quotation quote={quote} edit={edit} />
+              </li>
+            ))}
+          </ul>
           <PageNumber right>99</PageNumber>
         </div>
         <div className="open-book-gutter" />
@@ -107,7 +108,7 @@ function Quotation({ quote, edit, large }: QuotationProps) {
   )
 }
 
-/** Of the first hundred days, the last two. */
+/** Decorative page number. The book is about a hundred days, and these are the last two. */
 function PageNumber({ children, right }: { children: string; right?: boolean }) {
   return (
     <p

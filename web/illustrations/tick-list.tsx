@@ -1,0 +1,28 @@
+import { HandTick } from './ornaments.tsx'
+
+/** List with a pencil tick before each item. Renders nothing without items. */
+export function TickList({
+  items,
+  className,
+  row,
+  tick,
+}: {
+  items: readonly string[] | null | undefined
+  className: string
+  /** Classes of each item. */
+  row: string
+  /** Classes of each tick. */
+  tick: string
+}) {
+  if (!items?.length) return null
+  return (
+    <ul className={className}>
+      {items.map((item) => (
+        <li key={item} className={row}>
+          <HandTick className={tick} />
+          <span>{item}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
