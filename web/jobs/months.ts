@@ -1,9 +1,9 @@
-/** The shortest and the longest time, in months, for which an owner can have leads kept. */
+/** Shortest and longest retention period that an owner can choose, in months. */
 export const monthsKept = { min: 3, max: 120 } as const
 
 /**
- * The same day and time so many months earlier, in UTC; the month's last day where it has no such day:
- * three months before 31 May is 28 February.
+ * Subtracts months from a moment, in UTC. A day that the month lacks becomes its last one: 31 May minus three
+ * months is 28 February.
  */
 export function monthsBefore(at: Date, months: number): Date {
   const then = new Date(at)

@@ -8,18 +8,18 @@ import { settings } from '#web/db/tables.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
 
 /*
- * Sanity's webhook reaches one of the machines that share a database: the others read in it what was published,
- * and tell themselves.
+ * Sanity's webhook reaches one of the machines that share a database. That machine records the publish in the
+ * database. The others read it there, and send the webhook to their own sites.
  */
 
 const name = 'publishes'
-/** Last publish of each document type, and the process that took its webhook. */
+/** Last publish of each document type, and the process that received its webhook. */
 const row = z.record(z.string(), z.object({ id: z.string(), by: z.string() }))
 type LastPublishes = z.infer<typeof row>
 
 const processId = (): string => processSingleton('shared-publishes', randomUUID)
 
-/** Writes a publish down for the other machines. */
+/** Records a publish for the other machines. */
 export async function sharePublish(db: Database, type: string, by = processId()): Promise<void> {
   const value = { [type]: { id: randomUUID(), by } }
   await db
@@ -37,8 +37,9 @@ async function lastPublishes(db: Database): Promise<LastPublishes> {
 }
 
 /**
- * Looks each second, with one query by its key, for publishes that another machine wrote down, until the signal.
- * @param announce tells this machine of a type; called again after an error
+ * Checks the database each second for publishes of other machines, until the signal aborts. A check is one query
+ * by primary key.
+ * @param announce expires a type's pages on this machine; called again after an error
  */
 export async function followPublishes(
   store: () => Promise<Store>,
@@ -50,7 +51,7 @@ export async function followPublishes(
   while (!signal.aborted) {
     try {
       const last = await lastPublishes((await store()).db)
-      // A start has expired every page already.
+      // Earlier publishes need no announcement: a start expires every page.
       told ??= last
       for (const [type, publish] of Object.entries(last)) {
         if (told[type]?.id === publish.id) continue
@@ -58,18 +59,18 @@ export async function followPublishes(
         told[type] = publish
       }
     } catch {
-      // The database or the lake is away, which their own users say. A page is at most half a minute old.
+      // The database or the lake is down, which other code logs. Pages are at most half a minute old.
     }
     await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
   }
 }
 
-/** Sends this machine's site the webhook that another one got. */
+/** Sends this machine's site a webhook that another machine received. */
 export async function announceShared(site: string, secret: string, type: string): Promise<void> {
   const body = JSON.stringify({ _type: type, operation: 'shared', nonce: randomUUID() })
   const signature = await encodeSignatureHeader(body, Date.now(), secret)
   const headers = { [SIGNATURE_HEADER_NAME]: signature }
   const answer = await fetch(`${site}/api/revalidate`, { method: 'POST', headers, body })
   await answer.body?.cancel()
-  if (!answer.ok) throw new Error(`The site answered ${answer.status}`)
+  if (!answer.ok) throw new Error(`${site}/api/revalidate answered ${answer.status}`)
 }

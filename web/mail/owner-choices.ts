@@ -5,19 +5,19 @@ import { settings } from '#web/db/tables.ts'
 
 const name = 'owner-mails'
 
-/** Times of an owner's mails about leads. With `never` due leads are still told each morning. */
+/** Times of an owner's mails about leads. With `never` the morning mail still names due leads. */
 export const mailChoices = ['at-once', 'morning', 'never'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
 const stored = z.record(z.string(), z.enum(mailChoices))
 
-/** Each owner's choice; without one every mail goes at once. */
+/** Reads the choice of each owner; absent means `at-once`. */
 export async function readMailChoices(db: Database): Promise<Record<string, MailChoice>> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
   return stored.safeParse(row?.value).data ?? {}
 }
 
-/** Sets the choice of one owner, in one statement: of two at once none is lost. */
+/** Stores one owner's choice in one statement, so that concurrent changes keep each other. */
 export async function saveMailChoice(db: Database, owner: string, choice: MailChoice) {
   const value = stored.parse({ [owner]: choice })
   await db

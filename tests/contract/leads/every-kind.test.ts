@@ -45,7 +45,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     })
     expect(JSON.stringify(lead)).not.toContain('secret')
     expect(lead?.details).toEqual(details)
-    expect(lead?.dueAt).toEqual(kind.due?.(lead?.receivedAt ?? new Date(0), content) ?? null)
+    expect(lead?.dueAt).toEqual(kind.dueDate?.(lead?.receivedAt ?? new Date(0), content) ?? null)
 
     const mails = await store.db.select().from(outbox).where(eq(outbox.leadId, id))
     expect(mails.filter(({ recipients }) => recipients === null)).toMatchObject([

@@ -6,10 +6,10 @@ import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import { withToken } from '../issue-text.ts'
 import { type AddressedMail, type BatchAttempt, maxInBatch } from '../transport.ts'
 import { claimedBy, expiredRetry, isDueNow, isReleased } from './claim.ts'
-import { queueReaders } from './queue-readers.ts'
+import { queueSubscribers } from './queue-subscribers.ts'
 import { asNeverTried, changesAfter, isFirstAttempt } from './record-attempt.ts'
 
-/** Mails of one issue that go to Resend in one call, and always together. */
+/** Mails of one issue that go to Resend in one call. A retry sends all of them again. */
 export interface Batch {
   key: string
   issueId: string
@@ -19,12 +19,12 @@ export interface Batch {
 
 const isQueued = eq(outbox.state, 'queued')
 const isDue = and(isQueued, isDueNow, isReleased)
-const reader = sql<string>`${outbox.recipients}[1]`
+const subscriberEmail = sql<string>`${outbox.recipients}[1]`
 
 /**
- * Claims the next batch of an issue that is being sent: first one that has to be tried again, which is
- * the same list as before; else up to a hundred readers who are still subscribed. The issue's row is
- * locked meanwhile, so that a stop holds from the moment it is answered.
+ * Claims the next batch of an issue that is being sent. A batch to retry comes first. Otherwise a new one has up
+ * to a hundred subscribers.
+ * The issue's row is locked meanwhile, so that a stop takes effect before its answer.
  */
 export function claimBatch(store: Store, from: string): Promise<Batch | undefined> {
   return store.transaction(async (tx) => {
@@ -44,7 +44,7 @@ export function claimBatch(store: Store, from: string): Promise<Batch | undefine
       .for('update')
     if (issue === undefined) return undefined
     const ofIssue = eq(outbox.issueId, issue.id)
-    const key = (await triedBefore(tx, ofIssue)) ?? (await newBatch(tx, issue))
+    const key = (await batchToRetry(tx, ofIssue)) ?? (await newBatch(tx, issue))
     if (key === undefined) return undefined
     const rows = await tx
       .update(outbox)
@@ -65,8 +65,8 @@ export function claimBatch(store: Store, from: string): Promise<Batch | undefine
   })
 }
 
-/** The batch whose outcome nobody knows, or that Resend was too busy for. */
-async function triedBefore(tx: Database, ofIssue: SQL): Promise<string | undefined> {
+/** Returns the batch to retry: its outcome is unknown, or Resend was too busy. */
+async function batchToRetry(tx: Database, ofIssue: SQL): Promise<string | undefined> {
   await tx
     .update(outbox)
     .set({ state: 'dead' })
@@ -79,24 +79,27 @@ async function triedBefore(tx: Database, ofIssue: SQL): Promise<string | undefin
   return row?.batch ?? undefined
 }
 
-/** Makes a batch of readers who were in a refused one, without those who have left since; else of the next. */
+/**
+ * Makes a batch of the subscribers in a refused one, without those who have left since; otherwise of the next
+ * subscribers.
+ */
 async function newBatch(
   tx: Database,
   issue: typeof newsletterIssues.$inferSelect,
 ): Promise<string | undefined> {
   const isFree = and(eq(outbox.issueId, issue.id), isDue, isNull(outbox.batch))
-  const reason = sql<string>`(select reason from suppression_list where email = ${reader})`
+  const reason = sql<string>`(select reason from suppression_list where email = ${subscriberEmail})`
   await tx
     .update(outbox)
     .set({ state: 'suppressed', lastError: reason })
     .where(and(isFree, sql`${reason} is not null`))
   const subscribed = sql`exists (select from newsletter_subscribers s
-    where s.email = ${reader} and s.status = 'active')`
+    where s.email = ${subscriberEmail} and s.status = 'active')`
   await tx
     .update(outbox)
     .set({ state: 'skipped' })
     .where(and(isFree, sql`not ${subscribed}`))
-  if ((await tx.$count(outbox, isFree)) === 0) await queueReaders(tx, issue)
+  if ((await tx.$count(outbox, isFree)) === 0) await queueSubscribers(tx, issue)
   const next = tx.select({ id: outbox.id }).from(outbox).where(isFree).limit(maxInBatch)
   const batch = randomUUID()
   const made = await tx
@@ -107,11 +110,11 @@ async function newBatch(
   return made.length > 0 ? batch : undefined
 }
 
-/** Records the outcome of a batch. A worker whose lease has expired changes nothing. */
+/** Records the outcome of a batch. Changes nothing once the lease has expired. */
 export async function recordBatch(store: Store, batch: Batch, attempt: BatchAttempt) {
   const [first] = batch.rows
   if (first === undefined) return
-  // The lease, which one claim gives to all: their attempts differ where some were tried with others.
+  // All mails of a claim share its lease. Their numbers of attempts may differ.
   const own = and(
     eq(outbox.batch, batch.key),
     isQueued,
@@ -119,7 +122,7 @@ export async function recordBatch(store: Store, batch: Batch, attempt: BatchAtte
   )
   await store.transaction(async (tx) => {
     if (attempt.status === 'sent') return recordSent(tx, own, batch, attempt.mails)
-    // Certainly nothing was taken, and the next batch would fare no better: a person has to look.
+    // Resend accepted no mail, and would refuse the next batch, too: an owner has to act.
     const isHopeless = attempt.status === 'dead' && !attempt.error.startsWith('409')
     if (isHopeless && isFirstAttempt(first)) return stopIssue(tx, own, batch.issueId, attempt.error)
     return tx.update(outbox).set(changesAfter(first, attempt)).where(own)

@@ -3,7 +3,7 @@ import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.t
 import { recordOf } from '#web/forms/record-of.ts'
 import { storedValue } from '#web/forms/steps/choices.ts'
 import type { Row } from '#web/leads/inbox-section.ts'
-import type { Asked, Shown } from '#web/leads/shown.ts'
+import type { FormContext, Shown } from '#web/leads/shown.ts'
 import { choiceLabels } from '../answer-rows.ts'
 import { type ChoiceField, choiceFields, readiness } from '../answers.ts'
 import { profileFor } from '../profile.ts'
@@ -33,7 +33,7 @@ const pageWords = z.object({
 })
 
 /** The words of a finished assessment: those of the page, else today's; undefined where there are none. */
-export function shownOf(lead: Answered, { content, page, typed }: Asked<Content>) {
+export function shownOf(lead: Answered, { content, page, typed }: FormContext<Content>) {
   const signed = pageWords.safeParse(page).data
   const words = signed ?? (content && shownWords(content))
   // Of two answers with one stored value only the form knows which was chosen.

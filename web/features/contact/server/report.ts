@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Asked, Shown } from '#web/leads/shown.ts'
+import type { FormContext, Shown } from '#web/leads/shown.ts'
 import type { ContactLabels } from '../contact-labels.ts'
 import type { ContactMessage } from '../rules.ts'
 
@@ -12,7 +12,7 @@ const pageWords = z.object({
 /** The words of the choices: those of the page, else today's; undefined where there are none. */
 export function shownOf(
   { intent }: ContactMessage,
-  { content, page }: Asked<{ labels?: ContactLabels }>,
+  { content, page }: FormContext<{ labels?: ContactLabels }>,
 ): Shown | undefined {
   const signed = pageWords.safeParse(page).data
   const words = signed ?? content.labels
