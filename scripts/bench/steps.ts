@@ -11,14 +11,17 @@ import { startProduct } from './product.ts'
 
 const pairs = 7
 
-/** The gateway with all of its steps, and without one of them. */
+/** Variants of the gateway: all steps, or all but one. */
 const variants: Record<string, Partial<GatewayOptions>> = {
   'all steps': {},
   'pages not finished': { finishes: false },
   'pages not compressed': { compresses: false },
 }
 
-/** Measures what each step of the gateway gives on Home, in front of one Next, beside an empty page in turns. */
+/**
+ * Measures the effect of each step of the gateway on Home, in front of the same Next, and in turns with an empty
+ * page.
+ */
 export async function measureSteps(): Promise<Results> {
   await using next = await startProduct({}, '--without-gateway')
   await using empty = await serveEmptyPage()
@@ -27,7 +30,10 @@ export async function measureSteps(): Promise<Results> {
   const addresses: Record<string, string> = { 'Next alone': next.site }
   const gateways = await Promise.all(
     Object.entries(variants).map(async ([name, options]) => {
-      const gateway = createGateway({ ...ofBench(Number(new URL(next.site).port)), ...options })
+      const gateway = createGateway({
+        ...gatewayOptions(Number(new URL(next.site).port)),
+        ...options,
+      })
       const port = await freePort()
       await gateway.listen(port, '127.0.0.1')
       addresses[name] = `http://localhost:${port}`
@@ -54,7 +60,7 @@ export async function measureSteps(): Promise<Results> {
   return results
 }
 
-const ofBench = (nextPort: number): GatewayOptions => ({
+const gatewayOptions = (nextPort: number): GatewayOptions => ({
   ...{ nextPort, previewCookie, trustProxy: 0, headers: [], log: console.info },
   siteUrl: `http://localhost:${nextPort}`,
   expire: async () => undefined,

@@ -40,7 +40,7 @@ test('stores counts on the next run after a failed write', async () => {
   expect(await readNotFound(store.db)).toMatchObject([{ path: '/waits', count: 2 }])
 })
 
-test('deletes paths at night that nobody has requested since', async () => {
+test('deletes paths without a recent request in the nightly run', async () => {
   countNotFound('/gone')
   await storeNotFound(store.db)
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)

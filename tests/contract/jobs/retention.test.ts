@@ -56,7 +56,7 @@ const auditLines = (store: Store) => store.db.select().from(audit).orderBy(asc(a
 describe.each(dailyDrivers)('the nightly jobs on $name', ({ name, start }) => {
   const store = emptyStore(start)
 
-  test('purge in batches, at most so many a call, and the next call continues', async () => {
+  test('delete a limited number of batches per call, and continue in the next one', async () => {
     await manyLeads(store, 1_201, beside(edge, -1))
     await manyLeads(store, 3, beside(edge, 1_000))
     await keep(store, 3)
@@ -70,7 +70,7 @@ describe.each(dailyDrivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(counted.map(Number).sort((a, b) => a - b)).toEqual([500, 701])
   })
 
-  test('let a claim expire after 15 minutes, and its late owner changes nothing', async () => {
+  test('let a claim expire after 15 minutes, and ignore its late owner', async () => {
     const dead = await claimNightlyRun(store.db, now)
     if (dead === undefined) throw new Error('the night was not free')
     const later = beside(now, 15 * 60_000)
@@ -194,7 +194,7 @@ describe('the nightly jobs', () => {
     expect(await store.db.$count(leads)).toBe(0)
   })
 
-  test('apply a period set after the run was due from the next run on', async () => {
+  test('apply a period that was set after the run was due from the next run on', async () => {
     await leadOf(store, beside(edge, -1))
     await saveRetention(store.db, 3)
     await store.db.update(settings).set({ setAt: new Date('2027-11-21T02:00:00.000Z') })

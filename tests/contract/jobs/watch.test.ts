@@ -86,7 +86,7 @@ describe('the owners of a site', () => {
   })
 })
 
-test('are told of a mail that has failed for five minutes, not of a new one', async () => {
+test('the owners are told of a mail that has failed for five minutes, not of a new one', async () => {
   const look = () => checkParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)
   const mail = {
     purpose: 'contact-receipt',
@@ -106,7 +106,7 @@ test('are told of a mail that has failed for five minutes, not of a new one', as
   expect((await look()).mail).toBe('No mail has gone out for five minutes: application_error.')
 })
 
-test('are not told of the mail service when one mail fails among sent ones', async () => {
+test('the owners are not told of the mail service when one mail fails among sent ones', async () => {
   const mail = { purpose: 'contact-receipt', subject: '', text: '', html: '' }
   await store.db.insert(outbox).values([
     {
@@ -119,7 +119,7 @@ test('are not told of the mail service when one mail fails among sent ones', asy
   expect(problem).toBeUndefined()
 })
 
-test('are not told of the database when the error is another one’s', async () => {
+test('the owners are not told of the database when an error has another cause', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: at(0) })
   onTestFinished(() => void vi.useRealTimers())
   const site = parseEnvironment({ STUDIO_PORT: '1' })
@@ -137,14 +137,14 @@ test('are not told of the database when the error is another one’s', async () 
   expect(resend.delivered).toHaveLength(1)
 })
 
-test('are told of a disk with less than a tenth left', async () => {
+test('the owners are told of a disk with less than a tenth left', async () => {
   const free = (bavail: number) =>
     diskProblem('.', async () => ({ bavail, blocks: 1_000, bsize: 1e7 }))
   expect(await free(100)).toBeUndefined()
   expect(await free(49)).toBe('The disk has 4 % left, 0.5 GB.')
 })
 
-test('are told of a certificate two weeks before its end', async () => {
+test('the owners are told of a certificate two weeks before its end', async () => {
   const file = (name: string) =>
     readFileSync(path.join(import.meta.dirname, '../../e2e/hosted', name))
   const server = https.createServer({ cert: file('certificate.pem'), key: file('key.pem') })

@@ -79,15 +79,19 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(JSON.stringify(forVisitor)).not.toMatch(/zebra/i)
   })
 
-  test('makes one lead per key, and none of another body', proves('D3.2 D3.3'), async () => {
-    const [fields, key] = [form(), { 'idempotency-key': randomUUID() }]
-    const first = await postJson(fields, key)
-    const again = await postJson({ ...fields, key: key['idempotency-key'] })
-    const other = await postJson({ ...fields, email: form().email }, key)
-    expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
-    expect(await again.json()).toEqual(await first.json())
-    expect(await storedFor(fields.email)).toHaveLength(1)
-  })
+  test(
+    'stores one lead per key, and refuses the key with another body',
+    proves('D3.2 D3.3'),
+    async () => {
+      const [fields, key] = [form(), { 'idempotency-key': randomUUID() }]
+      const first = await postJson(fields, key)
+      const again = await postJson({ ...fields, key: key['idempotency-key'] })
+      const other = await postJson({ ...fields, email: form().email }, key)
+      expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
+      expect(await again.json()).toEqual(await first.json())
+      expect(await storedFor(fields.email)).toHaveLength(1)
+    },
+  )
 
   test('tells visitor and owners about a suppressed address, with and without script', async () => {
     const fields = { ...form(), email: `${randomUUID()}@Example.com` }
@@ -113,7 +117,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(await storedFor('priya')).toEqual([])
   })
 
-  test('stores an address clean, and returns 422 with the reason for an ambiguous one', async () => {
+  test('stores a cleaned address, and returns 422 with a reason for an ambiguous one', async () => {
     const email = `${randomUUID()}@example.com`
     const pasted = `\u202aAsha <mailto:${email.replace('@', '\u200b@')}>.\ufe0f`
     expect((await postJson({ ...right, email: pasted })).status).toBe(201)
@@ -124,24 +128,29 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(errors.email).toMatch(/^Please add a valid email.*\. It holds more than one @/)
   })
 
-  test('shows the form again without script, then its thanks', proves('D3.2 D10.1'), async () => {
-    const fields = form()
-    const again = await postForm(asForm({ ...fields, email: 'not "one"' }))
-    expect(again.status).toBe(422)
-    const page = await again.text()
-    expect(page).toContain(`<form action="${kind.path}" method="post"`)
-    expect(page).toContain('value="not &quot;one&quot;"')
-    for (const { name } of kind.retryForm(content).fields) expect(page).toContain(`name="${name}"`)
+  test(
+    'returns the form after an error without script, and thanks after success',
+    proves('D3.2 D10.1'),
+    async () => {
+      const fields = form()
+      const again = await postForm(asForm({ ...fields, email: 'not "one"' }))
+      expect(again.status).toBe(422)
+      const page = await again.text()
+      expect(page).toContain(`<form action="${kind.path}" method="post"`)
+      expect(page).toContain('value="not &quot;one&quot;"')
+      for (const { name } of kind.retryForm(content).fields)
+        expect(page).toContain(`name="${name}"`)
 
-    const referer = 'https://career.example/book?q=1'
-    const twice = await Promise.all([1, 2].map(() => postForm(asForm(fields), { referer })))
-    for (const stored of twice) {
-      expect(stored.status).toBe(303)
-      const [, place, slug = ''] = stored.headers.get('location')?.split('/') ?? []
-      expect(place).toBe('thanks')
-      expect(Object.keys(kind.thanks)).toContain(slug)
-    }
-    const leads = await storedFor(fields.email)
-    expect(leads.map(({ page }) => page)).toEqual(['https://career.example/book'])
-  })
+      const referer = 'https://career.example/book?q=1'
+      const twice = await Promise.all([1, 2].map(() => postForm(asForm(fields), { referer })))
+      for (const stored of twice) {
+        expect(stored.status).toBe(303)
+        const [, place, slug = ''] = stored.headers.get('location')?.split('/') ?? []
+        expect(place).toBe('thanks')
+        expect(Object.keys(kind.thanks)).toContain(slug)
+      }
+      const leads = await storedFor(fields.email)
+      expect(leads.map(({ page }) => page)).toEqual(['https://career.example/book'])
+    },
+  )
 })

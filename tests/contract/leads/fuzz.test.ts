@@ -108,7 +108,7 @@ const defined = (headers: object) =>
 
 describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
   const send = handled(kind, store)
-  /** Never a 500: it does not throw, and its status is in the contract. */
+  /** Sends a request, and requires a status of the contract. */
   const expectAnswer = async (body: BodyInit, headers: [string, string][]) => {
     const response = await send(body, headers)
     expect(statuses).toContain(response.status)
@@ -116,7 +116,7 @@ describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
     expect(console.error).not.toHaveBeenCalled()
   }
 
-  test('answers any body of any type with any headers', async () => {
+  test('returns a status of the contract for any body, type and headers', async () => {
     const anyBody = fc.oneof(
       fc.uint8Array({ maxLength: 300 }).map((bytes) => Uint8Array.from(bytes)),
       anyJsonText,
@@ -130,7 +130,7 @@ describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
     await fc.assert(property, { numRuns: 200 })
   })
 
-  test('answers a valid form with any value in some of its fields', async () => {
+  test('returns a status of the contract for any values in a valid form', async () => {
     const names = [...Object.keys(right), ...lines, ...texts]
     const others = ['email', 'website', 'elapsed', 'key', 'pageUrl', 'intent', 'answers']
     const change = fc.dictionary(fc.constantFrom(...names, ...others), anyValue, { maxKeys: 3 })

@@ -58,7 +58,7 @@ test('returns no page for an unknown id', async () => {
   expect(await readLeadPage(store.db, randomUUID())).toBeUndefined()
 })
 
-test('finds an address by its index', async () => {
+test('uses an index to find the leads of an address', async () => {
   const plan = await store.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return tx.execute(
@@ -77,7 +77,7 @@ test.each(everyKind)('shows every field of $name', async ({ kind, content, right
     if (JSON.stringify(right).includes(typed)) expect(text).toContain(typed)
 })
 
-test('shows any row, of whatever shape and kind', async () => {
+test('shows stored rows of any shape and kind', async () => {
   const id = await storeLead(store, { email: 'odd@example.com' })
   const shapes: Record<string, unknown>[] = [
     {},
@@ -99,7 +99,7 @@ test('shows any row, of whatever shape and kind', async () => {
     }
 })
 
-test('shows any text', async () => {
+test('shows every text that the forms accept', async () => {
   const id = await storeLead(store, { email: 'naughty@example.com' })
   // Texts that the forms accept; PostgreSQL itself refuses the rest.
   const texts = naughty.map((text) => text.toWellFormed().replaceAll('\0', ''))

@@ -28,7 +28,7 @@ export function served<Fields extends Person, Content>(
   const post = (init: RequestInit) =>
     fetch(server.url, { method: 'POST', redirect: 'manual', ...init })
   return {
-    /** A test may remove its store; the next one has it again. */
+    /** Restored before each test, so a test may replace its store. */
     site,
     url: () => server.url,
     store,

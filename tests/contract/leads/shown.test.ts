@@ -107,7 +107,7 @@ describe('a self-check whose questions and threshold change while it is answered
     ['another program’s words', signed('self-check', { ...words, program: 'rookie_launchpad' })],
     ['signed nonsense', signed('self-check', [forged])],
     ['something else', { page }],
-  ])('with %s gets the site’s words, and the owner is told so', async (_what, shown) => {
+  ])('with %s is stored with the site’s words and a remark for the owner', async (_what, shown) => {
     const { lead, toOwner, toVisitor, read } = await sent({ program: key, answers, shown })
     expect(lead.shown).toMatchObject({ from: 'site' })
     const everything = JSON.stringify([lead, toOwner, toVisitor, read()])

@@ -60,7 +60,7 @@ export async function fakeResend(webhookTo?: string) {
         .writeHead(status, { 'content-type': 'application/json', ...rate, ...headers })
         .end(body)
     const refuse = (status: number, name: string, headers?: Record<string, string>) =>
-      // Resend's texts can repeat an address, which must not be stored.
+      // Resend's messages may quote an address, which must not be stored.
       answer(
         status,
         JSON.stringify({ statusCode: status, name, message: `about ${received.body.to}` }),

@@ -20,7 +20,7 @@ beforeEach(() => {
   transport = { ...resend.transport, from, owners }
 })
 
-/** As if the time until the next attempt had passed. */
+/** Makes the next attempt due. */
 const later = (store: Store) => store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
 /** Seconds until the last of the mails is due again, by the database's clock. */
 const waitOf = async (store: Store) => {
@@ -46,8 +46,8 @@ describe.each(dailyDrivers)('the outbox on $name', ({ start }) => {
 
   test('sends every mail once in four concurrent sweeps', async () => {
     for (let n = 0; n < 6; n++) await send(store, { email: `v${n}@example.com` })
-    // PGlite blocks this process, on a busy machine for longer than the site's time-out: at load 20 half of the mails
-    // were retried.
+    // PGlite blocks this process, on a busy machine for longer than the time-out of the site: at load 20 half of
+    // the mails were retried.
     const patient = { ...transport, mailer: resendMailer('re_test', resend.url, 60_000) }
     const result = await Promise.all([1, 2, 3, 4].map(() => sweep(store, patient)))
     expect(result.reduce((sum, { sent }) => sum + sent, 0)).toBe(18)
@@ -180,7 +180,7 @@ describe('the outbox', () => {
     },
   )
 
-  test('after 500 it retries with the same key and body, with exponential back-off', async () => {
+  test('retries after 500 with the same key and body, and exponential back-off', async () => {
     const now = await oneMail(store)
     const waits: number[] = []
     for (let n = 1; n <= 4; n++) {
@@ -203,7 +203,7 @@ describe('the outbox', () => {
     expect(await now()).toMatchObject({ attempts: 5, state: 'sent', lastError: null })
   })
 
-  test('after 403 for the sender the mail waits, and is sent from the corrected sender', async () => {
+  test('keeps a mail after a 403 for its sender, and sends it from the corrected one', async () => {
     const now = await oneMail(store)
     for (let n = 0; n < 3; n++) {
       resend.next({ status: 403, name: 'validation_error' })
@@ -215,7 +215,7 @@ describe('the outbox', () => {
     expect(resend.delivered[0]?.body).toMatchObject({ from })
   })
 
-  test('the name that the coach gave the site is the sender’s, at the address of the setting', async () => {
+  test('sends with the site’s name and the address of MAIL_FROM', async () => {
     await oneMail(store)
     const senderName = async () => 'Asha "Care" Rao'
     expect(await sweep(store, { ...transport, senderName })).toMatchObject({ sent: 1 })
@@ -225,7 +225,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('after 429 that follows an attempt without answer the sender stays, and the 23 hours continue', async () => {
+  test('keeps the sender and the 23 hours after a 429 that follows an attempt without response', async () => {
     const now = await oneMail(store)
     resend.next('silence', { status: 429, headers: { 'retry-after': '900' } })
     await sweep(store, transport)

@@ -38,7 +38,7 @@ test('reports a mail that Resend refuses, or to a suppressed address, as not sen
   expect(resend.delivered).toEqual([])
 })
 
-test('sends nothing when pressed too often, until the time it names', async () => {
+test('sends nothing when pressed too often, and names the time from which it sends again', async () => {
   for (let n = 0; n < testLimit.max; n++) expect((await press()).status).toBe(200)
   const { status, message } = await press()
   expect([status, message]).toEqual([429, expect.stringMatching(/^Nothing was sent: .* 10 min\.$/)])

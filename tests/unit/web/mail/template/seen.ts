@@ -18,7 +18,7 @@ function darkOf(mail: string, name: string | undefined) {
 }
 
 /**
- * All texts of a mail, coloured as by a mail program: with inline styles, or in dark mode with the
+ * All texts of a mail, coloured as by a mail client: with inline styles, or in dark mode with the
  * rules for their classes.
  */
 export function seenIn(mail: string, mode: 'light' | 'dark'): Seen[] {
