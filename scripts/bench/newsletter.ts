@@ -50,14 +50,14 @@ async function measureOn(databases: Databases): Promise<Results> {
   using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-bench-'))
   const dataDir = path.join(folder.path, 'data')
   const address = await databases.freshAddress()
-  const own: StoreAddress =
+  const siteAddress: StoreAddress =
     address.driver === 'embedded' ? { ...address, folder: path.join(dataDir, 'postgres') } : address
-  await addSubscribers(own)
+  await addSubscribers(siteAddress)
   const resend = await limitedResend()
   const stack = await startStack(dataDir, {
     ...{ RESEND_API_KEY: 're_bench', RESEND_BASE_URL: resend.url },
     ...{ MAIL_FROM: 'bench@example.org', OWNER_EMAILS: 'o@example.org', TRUST_PROXY: '1' },
-    ...(own.driver === 'embedded' ? {} : { POSTGRES_URL: own.url }),
+    ...(siteAddress.driver === 'embedded' ? {} : { POSTGRES_URL: siteAddress.url }),
   })
   try {
     const { site } = stack
@@ -82,7 +82,9 @@ async function measureOn(databases: Databases): Promise<Results> {
       quiet.push(...(await formsFor(site, windowMs)))
       await ask({ act: 'resume' })
       stoppedMs += performance.now() - stoppedAt
-      console.info(`(forms, p95: ${Math.round(p95(busy))} ms, ${Math.round(p95(quiet))} quiet)`)
+      console.info(
+        `(forms, p95: ${Math.round(p95(busy))} ms, while stopped ${Math.round(p95(quiet))} ms)`,
+      )
     }
     for (let toSend = subscribers; toSend > 0; await pause(3_000)) {
       const readAt = performance.now()

@@ -14,21 +14,21 @@ const network = {
   uploadThroughput: (750 * 1024) / 8,
 }
 const slowerCpu = 4
-const pairs = 15
+const defaultRounds = 15
 
 /** Times in milliseconds; `shift` is the layout shift, which has no unit. */
 type Paint = { first: number; largest: number; shift: number; blocked: number; hydrated: number }
 
 /** Measures the paints and the hydration of each page, each time right after an empty page of the same Next. */
-export async function measurePaint(rounds = pairs, pages = everyPath): Promise<Results> {
+export async function measurePaint(rounds = defaultRounds, pages = everyPath): Promise<Results> {
   await using browser = await chromium.launch({ executablePath: await findChromium() })
   await using product = await startProduct()
   await using empty = await serveEmptyPage()
   const samples = new Map<string, Pair[]>(pages.map((page) => [page, []]))
   for (let turn = 0; turn < rounds; turn++)
-    for (const [page, taken] of samples) {
+    for (const [page, pairs] of samples) {
       const beside = await paintOf(browser, `${empty.url}hydrated`)
-      taken.push([await paintOf(browser, product.site + page), beside])
+      pairs.push([await paintOf(browser, product.site + page), beside])
     }
   return table(samples)
 }

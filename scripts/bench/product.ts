@@ -7,12 +7,12 @@ import { serveEmptyPage } from './empty-page.ts'
 
 /**
  * Starts the product with its own data. `await using` stops it, and deletes the data.
- * @param own environment variables
+ * @param variables environment of the process
  * @param options of `npm start`
  */
-export async function startProduct(own: Record<string, string> = {}, ...options: string[]) {
+export async function startProduct(variables: Record<string, string> = {}, ...options: string[]) {
   const folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-bench-'))
-  const product = await startStack(path.join(folder.path, 'data'), own, undefined, ...options)
+  const product = await startStack(path.join(folder.path, 'data'), variables, undefined, ...options)
   return {
     ...product,
     async [Symbol.asyncDispose]() {

@@ -49,9 +49,9 @@ export async function measureSteps(): Promise<Results> {
     const ratios: Record<'first' | 'largest', [number, number][]> = { first: [], largest: [] }
     for (let pair = 0; pair < pairs; pair++) {
       const beside = await paintOf(browser, `${empty.url}hydrated`)
-      const own = await paintOf(browser, address)
-      ratios.first.push([own.first, beside.first])
-      ratios.largest.push([own.largest, beside.largest])
+      const paint = await paintOf(browser, address)
+      ratios.first.push([paint.first, beside.first])
+      ratios.largest.push([paint.largest, beside.largest])
     }
     results[`Home, ${name}: first paint`] = medianOfRatios(ratios.first).median
     results[`Home, ${name}: largest paint`] = medianOfRatios(ratios.largest).median

@@ -9,7 +9,7 @@ const hour = 2
 const leaseMinutes = 15
 
 /**
- * A claimed run: the start of its night, the present time, and the end of the claim.
+ * A claimed run: the time it was due, the present time, and the end of the claim.
  * Times come from the clock of the database, which all instances share.
  */
 export interface NightlyRun {

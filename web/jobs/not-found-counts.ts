@@ -5,7 +5,7 @@ import { notFoundAddresses } from '#web/db/tables.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
 
 /** Maximum number of stored paths. The least requested ones are deleted. */
-export const maxKept = 500
+export const maxStored = 500
 
 /** Counts since the last write: a request itself writes nothing to the database. */
 export const unstoredCounts = processSingleton('not found', () => new Map<string, number>())
@@ -15,15 +15,15 @@ const scannerPath =
   /\.(?:php\d?|aspx?|jsp|cgi|env|ini|sql|bak|old|ya?ml|zip|tar|gz|git|rsc)(?:\/|$)|\/\.|\/(?:wp|wordpress|phpmyadmin|cgi-bin|vendor|actuator)\b|\/_/i
 
 /** Returns the normalized path if it may be a page's and contains no mail address; otherwise undefined. */
-export function addressToKeep(path: string): string | undefined {
+export function pageAddress(path: string): string | undefined {
   const plain = normalizePath(path)
   return plain === undefined || plain.includes('@') || scannerPath.test(plain) ? undefined : plain
 }
 
 /** Counts a request for an unknown path. */
 export function countNotFound(path: string): void {
-  const address = addressToKeep(path)
-  if (address === undefined || (unstoredCounts.size >= maxKept && !unstoredCounts.has(address)))
+  const address = pageAddress(path)
+  if (address === undefined || (unstoredCounts.size >= maxStored && !unstoredCounts.has(address)))
     return
   unstoredCounts.set(address, (unstoredCounts.get(address) ?? 0) + 1)
 }
@@ -49,12 +49,12 @@ export async function storeNotFound(db: Database): Promise<void> {
       unstoredCounts.set(path, (unstoredCounts.get(path) ?? 0) + count)
     throw error
   }
-  const kept = db
+  const mostRequested = db
     .select({ path: notFoundAddresses.path })
     .from(notFoundAddresses)
     .orderBy(...byCount)
-    .limit(maxKept)
-  await db.delete(notFoundAddresses).where(notInArray(notFoundAddresses.path, kept))
+    .limit(maxStored)
+  await db.delete(notFoundAddresses).where(notInArray(notFoundAddresses.path, mostRequested))
 }
 
 const byCount = [

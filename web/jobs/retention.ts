@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { saveSetting } from '#web/db/settings.ts'
 import type { Database } from '#web/db/store.ts'
 import { leads, newsletterSubscribers, settings } from '#web/db/tables.ts'
 import { monthsBefore, monthsKept } from './months.ts'
@@ -24,11 +25,7 @@ export async function readRetention(db: Database) {
  * @param months null for no limit
  */
 export async function saveRetention(db: Database, months: number | null): Promise<void> {
-  const value = stored.parse({ months })
-  await db
-    .insert(settings)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
+  await saveSetting(db, name, stored.parse({ months }))
 }
 
 /** Counts the rows that a retention period would delete now. */

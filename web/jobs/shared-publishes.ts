@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { encodeSignatureHeader, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
-import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { mergeSetting, readSetting } from '#web/db/settings.ts'
 import type { Database, Store } from '#web/db/store.ts'
-import { settings } from '#web/db/tables.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
 
 /*
@@ -14,27 +13,14 @@ import { processSingleton } from '#web/http/process-singleton.ts'
 
 const name = 'publishes'
 /** Last publish of each document type, and the process that received its webhook. */
-const row = z.record(z.string(), z.object({ id: z.string(), by: z.string() }))
-type LastPublishes = z.infer<typeof row>
+const lastPublishes = z.record(z.string(), z.object({ id: z.string(), by: z.string() }))
+type LastPublishes = z.infer<typeof lastPublishes>
 
 const processId = (): string => processSingleton('shared-publishes', randomUUID)
 
 /** Records a publish for the other machines. */
-export async function sharePublish(db: Database, type: string, by = processId()): Promise<void> {
-  const value = { [type]: { id: randomUUID(), by } }
-  await db
-    .insert(settings)
-    .values({ name, value })
-    .onConflictDoUpdate({
-      target: settings.name,
-      set: { value: sql`${settings.value} || excluded.value`, setAt: sql`now()` },
-    })
-}
-
-async function lastPublishes(db: Database): Promise<LastPublishes> {
-  const [last] = await db.select().from(settings).where(eq(settings.name, name))
-  return row.parse(last?.value ?? {})
-}
+export const sharePublish = (db: Database, type: string, by = processId()): Promise<void> =>
+  mergeSetting(db, name, { [type]: { id: randomUUID(), by } })
 
 /**
  * Checks the database each second for publishes of other machines, until the signal aborts. A check is one query
@@ -50,7 +36,7 @@ export async function followPublishes(
   let told: LastPublishes | undefined
   while (!signal.aborted) {
     try {
-      const last = await lastPublishes((await store()).db)
+      const last = (await readSetting((await store()).db, name, lastPublishes)) ?? {}
       // Earlier publishes need no announcement: a start expires every page.
       told ??= last
       for (const [type, publish] of Object.entries(last)) {

@@ -22,9 +22,9 @@ export async function startWriteSide(
     const { db } = await currentStore()
     if (await isCopy(db)) console.error(`[mail] ${heldBack}`)
   } catch (error) {
-    const known = connectionProblem(error)
+    const problem = connectionProblem(error)
     const reason =
-      configProblem(error) ?? (known ? `${known.text}. ${known.fix}` : errorCode(error))
+      configProblem(error) ?? (problem ? `${problem.text}. ${problem.fix}` : errorCode(error))
     console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)
   }
   const site = environment()

@@ -41,7 +41,9 @@ export const signPage = (kind: string, words: object) =>
 export function readSignedWords(secret: string | undefined, kind: string, sent: unknown): unknown {
   if (secret === undefined || typeof sent !== 'string' || sent.at(length) !== '.') return undefined
   const text = sent.slice(length + 1)
-  const given = Buffer.from(sent.slice(0, length))
-  const own = Buffer.from(signatureOf(secret, kind, text))
-  return given.length === own.length && timingSafeEqual(given, own) ? JSON.parse(text) : undefined
+  const signature = Buffer.from(sent.slice(0, length))
+  const expected = Buffer.from(signatureOf(secret, kind, text))
+  return signature.length === expected.length && timingSafeEqual(signature, expected)
+    ? JSON.parse(text)
+    : undefined
 }

@@ -22,11 +22,11 @@ beforeEach(async () => {
   }
 })
 
-/** Machine that shares the database, with its announcements. */
+/** Starts another machine with the same database. @returns its `announce` */
 async function machine(by: string, announce = vi.fn(async (_type: string) => undefined)) {
   const asked = vi.fn(async () => store)
   void followPublishes(asked, announce, stop.signal, { by, pauseMs: 20 })
-  // Only publishes after its first read are announced.
+  // Wait for the first read: only later publishes are announced.
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
   return announce
 }

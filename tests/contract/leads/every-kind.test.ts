@@ -17,11 +17,11 @@ const asForm = (fields: object) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
   )
 
-/** Fails if a kind and its mails disagree. */
+/** Message of the assertion that a kind declares its mail to the visitor. */
 const visitorMailRule = ({ kind, visitorMail }: LeadKind) =>
   visitorMail
-    ? `${kind}: \`visitorMail\` names the words “${visitorMail.words}”, and \`mails\` returns no mail to the visitor. Return one, or take \`visitorMail\` away (its server/lead-kind.ts).`
-    : `${kind}: \`mails\` returns a mail to the visitor. Name its words in \`visitorMail\` (its server/lead-kind.ts).`
+    ? `${kind}: \`visitorMail\` names the words “${visitorMail.words}”, and \`mails\` returns no mail to the visitor. Return one, or remove \`visitorMail\` (in its server/lead-kind.ts).`
+    : `${kind}: \`mails\` returns a mail to the visitor. Name its words in \`visitorMail\` (in its server/lead-kind.ts).`
 
 describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
   const { postForm, postJson, site, storedFor } = served(kind, store)

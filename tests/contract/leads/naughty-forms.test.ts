@@ -20,7 +20,7 @@ const taken = z.object({ id: z.uuid() })
 const frame =
   /^\/?(!doctype|!--\[if|!\[endif\]--|html|head|meta|title|style|body|div|p|h[1-6]|table|tr|th|td|ul|ol|li|dl|dt|dd|blockquote|a|br|b|strong|em)$/
 
-// A real server answers these thousands of requests in a fraction of the embedded database's time.
+// A real server is many times faster than the embedded database, and gets thousands of requests.
 const store = openedStore(drivers.find(({ name }) => name === 'postgres')?.start)
 
 const shown = (text: string) => JSON.stringify(text).slice(0, 80)

@@ -25,7 +25,7 @@ import { down, handled, silenceErrors, siteWith } from './handled.ts'
 
 const address = 'zoe@example.com'
 
-// A real server: the tests use many connections at once.
+// A real server allows several connections at once.
 const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
 const resend = resendForEachTest()
 const site = siteWith(store, { trustProxy: 0 })

@@ -7,7 +7,7 @@ import { receive } from '#web/leads/receive.ts'
 import { asJson, siteWith } from './handled.ts'
 import { serve } from './http.ts'
 
-/** Handler of one kind of lead over real HTTP, on a store of its own by default. */
+/** Serves the handler of one kind of lead over HTTP, by default on its own store. */
 export function served<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   store = openedStore(),

@@ -76,7 +76,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect(mails.length).toBeGreaterThanOrEqual(2)
     expect(await subscriber(email)).toHaveLength((await subscriber(first)).length)
 
-    // Marked as spam by an owner, and released again: the mails were sent before.
+    // An owner marks the lead as spam and releases it again: its mails were sent before.
     await store.db.update(leads).set({ status: 'spam' }).where(eq(leads.id, id))
     expect(await release(id)).toBe(true)
     expect(await mailsOf(id)).toHaveLength(mails.length)

@@ -41,7 +41,7 @@ const counts = async () => {
   return mark && countHeldMails(store.db, mark)
 }
 
-/** Mails of every kind that a sweep would change: due, tried too long ago, to a suppressed address, of an issue. */
+/** Stores a mail of each kind that a sweep changes: due, expired, to a suppressed address, of an issue, to the owners. */
 beforeEach(async () => {
   await store.db.insert(suppressionList).values({ email: 'dead@b.co', reason: 'bounced' })
   await store.db.insert(newsletterSubscribers).values({ email: 'reader@b.co' })

@@ -11,8 +11,8 @@ export interface Received {
 }
 
 /**
- * Behaviour for the next request; after the list is used up, mails are accepted. `lost` accepts
- * without an answer; `raw` is the answer of a gateway in between.
+ * Behaviour for one request. `lost` accepts the mail without a response; `raw` is the response of a gateway
+ * in between.
  */
 type Act =
   | { status: number; name?: string; headers?: Record<string, string> }
@@ -103,7 +103,7 @@ export async function fakeResend(webhookTo?: string) {
 
 type Resend = Awaited<ReturnType<typeof fakeResend>> & { transport: MailTransport }
 
-/** A new one for each test, with the outbox's transport to it. */
+/** Starts a new server for each test. @returns it, and a transport that sends to it */
 export function resendForEachTest(): Resend {
   const resend = {} as Resend
   beforeEach(async () => {

@@ -18,7 +18,7 @@ const owners = ['one@career.example', 'two@career.example']
 const visitor = 'asha@example.com'
 const limit = 10
 
-/** Mails of sign-ups with two owners: three of each. */
+/** Stores the mails of signups. With two owners, each signup sends three. */
 const signUp = (count: number) => {
   const mail = (purpose: string, recipients: string[] | null) => ({
     ...{ id: randomUUID(), purpose, recipients, subject: purpose, text: 'x', html: 'x' },
@@ -33,7 +33,7 @@ const signUp = (count: number) => {
     )
 }
 
-/** Provider with a rate limit, and a clock that advances only while nothing is being sent. */
+/** Gives the fake provider a rate limit, and a clock that advances only while no call is open. */
 function limitedProvider(tellsLimit: boolean) {
   let clock = 0
   let refused = 0

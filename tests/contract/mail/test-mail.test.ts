@@ -16,14 +16,14 @@ async function press(transport = resend.transport) {
   return sendTest(store, transport, mail)
 }
 
-test('sends a test mail to the owners’ list with its real look, and reports it', async () => {
+test('sends a test mail to the owners’ list, rendered like the real one, and reports it', async () => {
   expect(await press()).toEqual({ status: 200, message: 'Sent to o@b.co.' })
   const body = resend.delivered[0]?.body
   expect(body).toMatchObject({ to: ['o@b.co'], subject: 'Test: We have your message' })
   expect(body?.html).toContain('Hello Priya Nair,')
 })
 
-test('leaves it in the outbox without a key, and reports it', async () => {
+test('leaves a test mail in the outbox without an API key, and reports it', async () => {
   const { message } = await press({ ...resend.transport, mailer: undefined })
   expect(message).toContain('Not sent: this site has no key')
   expect(await store.db.select().from(outbox)).toMatchObject([{ state: 'waiting', leadId: null }])

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const sweepAll = () => sweep(store, { ...resend.transport, owners })
-/** Recipients when this lead's mails are swept. */
+/** Stores a lead and sends its mails. @returns their recipients */
 const recipientsOf = async (fields: Parameters<typeof send>[1]) => {
   const before = resend.attempts.length
   await send(store, fields)
@@ -49,7 +49,7 @@ const event = (type: string, providerId: string, to: string, more: object = {}) 
 })
 const bounce = (type: string) => ({ bounce: { type, subType: 'General', message: 'about a@b' } })
 const stopped = () => store.db.select().from(suppressionList)
-/** Current state of the receipt to a visitor. */
+/** Reads the receipt to the visitor. */
 const receipt = async () => {
   const [mail] = await store.db.select().from(outbox).where(eq(outbox.purpose, 'contact-receipt'))
   if (mail === undefined) throw new Error('no mail')

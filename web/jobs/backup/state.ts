@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { readSetting, saveSetting } from '#web/db/settings.ts'
 import type { Database, Store } from '#web/db/store.ts'
-import { outbox, settings } from '#web/db/tables.ts'
+import { outbox } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { backupProblemMail } from './problem-mail.ts'
 
@@ -28,20 +28,14 @@ const stored = z.object({
 })
 
 /** Reads the time of the newest good backup, and the present problem; undefined before the first report. */
-export async function readBackupState(db: Database) {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name))
-  return row && stored.safeParse(row.value).data
-}
+export const readBackupState = (db: Database) => readSetting(db, name, stored)
 
 /** Stores a report. The owners get one mail about a problem, and no further one until a backup succeeds. */
 export const recordBackup = (store: Store, { madeAt, problem }: BackupReport, siteUrl: string) =>
   store.transaction(async (tx) => {
     const before = await readBackupState(tx)
     const value = { madeAt: madeAt ?? before?.madeAt ?? null, problem, siteUrl }
-    await tx
-      .insert(settings)
-      .values({ name, value })
-      .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
+    await saveSetting(tx, name, value)
     if (problem === null || (before?.problem ?? null) !== null) return
     const mail = backupProblemMail(problem, value.madeAt, siteUrl, await readTimeZone(tx))
     await tx.insert(outbox).values({ id: randomUUID(), ...mail })

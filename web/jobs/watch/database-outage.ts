@@ -31,8 +31,8 @@ export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: 
     async isDown(error: unknown, now = new Date()): Promise<void> {
       since ??= now
       if (isTold || now.getTime() - since.getTime() < patienceMs) return
-      const known = configProblem(error) ?? connectionProblem(error)?.text
-      const problem = `${known ?? `The database does not answer (${errorCode(error)})`}.`.replace(
+      const cause = configProblem(error) ?? connectionProblem(error)?.text
+      const problem = `${cause ?? `The database does not answer (${errorCode(error)})`}.`.replace(
         /\.\.$/,
         '.',
       )

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { readSetting } from '#web/db/settings.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { outbox, settings } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
@@ -16,19 +17,17 @@ const outage = z.object({
   isTold: z.boolean(),
 })
 const outages = z.partialRecord(z.enum(parts), outage)
-export type Outages = z.infer<typeof outages>
+type Outages = z.infer<typeof outages>
 
 /** Milliseconds for which a part is down before the owners are told. A restart takes less. */
 export const patienceMs = 5 * 60_000
 
 /** Reads the outages found by the last check. */
-export async function readOutages(db: Database): Promise<Outages> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name))
-  return outages.safeParse(row?.value).data ?? {}
-}
+export const readOutages = async (db: Database): Promise<Outages> =>
+  (await readSetting(db, name, outages)) ?? {}
 
 /** Returns the outages after a check, and the parts that the owners are told about. */
-export function afterCheck(
+function afterCheck(
   before: Outages,
   problems: Problems,
   now: Date,

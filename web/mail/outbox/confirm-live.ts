@@ -7,7 +7,7 @@ import { newsletterIssues, outbox } from '#web/db/tables.ts'
 export const leftInCopy = 'copy'
 
 /** Decision about the inherited mails of a copy. The original may have sent them since. */
-export type CopiedMails = 'send' | 'leave'
+type CopiedMails = 'send' | 'leave'
 
 /** Numbers of mails that a copy holds back. */
 export interface HeldMails {

@@ -54,6 +54,6 @@ export async function recordDeliveryStatus(
     .returning()
   if (undelivered.includes(deliveryStatus)) await reopenLeads(tx, changed)
   if (changed.length > 0) return 'changed'
-  const [known] = await tx.select({ id: outbox.id }).from(outbox).where(which)
-  return known ? 'known' : 'foreign'
+  const [mail] = await tx.select({ id: outbox.id }).from(outbox).where(which)
+  return mail ? 'known' : 'foreign'
 }

@@ -115,25 +115,26 @@ export async function recordBatch(store: Store, batch: Batch, attempt: BatchAtte
   const [first] = batch.rows
   if (first === undefined) return
   // All mails of a claim share its lease. Their numbers of attempts may differ.
-  const own = and(
+  const ownClaim = and(
     eq(outbox.batch, batch.key),
     isQueued,
     eq(outbox.nextAttemptAt, first.nextAttemptAt),
   )
   await store.transaction(async (tx) => {
-    if (attempt.status === 'sent') return recordSent(tx, own, batch, attempt.mails)
+    if (attempt.status === 'sent') return recordSent(tx, ownClaim, batch, attempt.mails)
     // Resend accepted no mail, and would refuse the next batch, too: an owner has to act.
     const isHopeless = attempt.status === 'dead' && !attempt.error.startsWith('409')
-    if (isHopeless && isFirstAttempt(first)) return stopIssue(tx, own, batch.issueId, attempt.error)
-    return tx.update(outbox).set(changesAfter(first, attempt)).where(own)
+    if (isHopeless && isFirstAttempt(first))
+      return stopIssue(tx, ownClaim, batch.issueId, attempt.error)
+    return tx.update(outbox).set(changesAfter(first, attempt)).where(ownClaim)
   })
 }
 
-async function stopIssue(tx: Database, own: SQL | undefined, issueId: string, reason: string) {
+async function stopIssue(tx: Database, ownClaim: SQL | undefined, issueId: string, reason: string) {
   await tx
     .update(outbox)
     .set({ ...asNeverTried, nextAttemptAt: sql`now()`, lastError: reason })
-    .where(own)
+    .where(ownClaim)
   await tx
     .update(newsletterIssues)
     .set({ stoppedAt: sql`now()`, stopReason: reason })
@@ -142,7 +143,7 @@ async function stopIssue(tx: Database, own: SQL | undefined, issueId: string, re
 
 async function recordSent(
   tx: Database,
-  own: SQL | undefined,
+  ownClaim: SQL | undefined,
   { rows }: Batch,
   mails: Extract<BatchAttempt, { status: 'sent' }>['mails'],
 ) {
@@ -159,5 +160,5 @@ async function recordSent(
       lastError: sql`told.error`,
     })
     .from(sql`(values ${sql.join(values, sql`, `)}) as told (id, provider_id, error)`)
-    .where(and(own, sql`${outbox.id} = told.id`))
+    .where(and(ownClaim, sql`${outbox.id} = told.id`))
 }

@@ -45,6 +45,6 @@ export async function copyMail(
  * more.
  */
 function recipientsNow({ purpose, recipients }: MailRow, owners: string[]): string[] | null {
-  const gone = recipients?.every((one) => !owners.includes(one.toLowerCase()))
-  return isForOwners(purpose) && gone ? null : recipients
+  const haveLeft = recipients?.every((one) => !owners.includes(one.toLowerCase()))
+  return isForOwners(purpose) && haveLeft ? null : recipients
 }

@@ -23,7 +23,7 @@ export interface MailTransport {
 }
 
 /** Replaces the name of a sender (RFC 5322): `"Care & Co" <hello@example.com>`. */
-export function namedSender(from: string, name: string): string {
+function namedSender(from: string, name: string): string {
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   return `"${name.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&')}" <${address}>`
 }

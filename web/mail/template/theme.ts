@@ -12,16 +12,16 @@ function paletteOf(mode: 'light' | 'dark', colour: ProgramColour | undefined) {
     const { pine, clay, 'on-pine': onPine } = tokens
     return { ...shared, ribbon: clay, program: pine, accent: pine, ground: pine, onGround: onPine }
   }
-  const own = programThemes[colour][mode]
-  // Some mail clients lighten the text in dark mode, and full marigold would stay bright behind it.
+  const theme = programThemes[colour][mode]
+  // In dark mode some mail clients lighten the text, but not the marigold behind it.
   const soft = colour === 'marigold' && mode === 'light'
   return {
     ...shared,
-    ribbon: own.program,
-    program: own.program,
-    accent: own['program-ink'],
-    ground: own[soft ? 'program-soft' : 'program-ground'],
-    onGround: own['program-on'],
+    ribbon: theme.program,
+    program: theme.program,
+    accent: theme['program-ink'],
+    ground: theme[soft ? 'program-soft' : 'program-ground'],
+    onGround: theme['program-on'],
   }
 }
 
@@ -93,8 +93,8 @@ const themes = new Map<ProgramColour | undefined, MailTheme>()
 
 /** Theme of a program's mails. It is cached, because creating it takes most of a mail's rendering time. */
 export function mailThemeOf(colour?: ProgramColour): MailTheme {
-  const known = themes.get(colour)
-  if (known) return known
+  const cached = themes.get(colour)
+  if (cached) return cached
   const palette = paletteOf('light', colour)
   const inline = new Map(
     Object.entries(styles).map(([name, colours]) => [

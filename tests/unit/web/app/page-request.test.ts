@@ -11,7 +11,7 @@ let isPreview = false
 vi.resetModules()
 const { answerPageRequest } = await import('#web/app/page-request.ts')
 const { forgetSitePaths } = await import('#web/content/site-paths.ts')
-const { addressToKeep, unstoredCounts } = await import('#web/jobs/not-found-counts.ts')
+const { pageAddress, unstoredCounts } = await import('#web/jobs/not-found-counts.ts')
 const { nowhere } = await import('#web/http/request-address.ts')
 
 /** Requests of the server to itself. */
@@ -194,7 +194,7 @@ test('does not count paths of scanners, and paths that may contain a name', () =
     '/%E0%A4%A',
     '/a%0Ab',
   ])
-    expect(addressToKeep(path), path).toBeUndefined()
+    expect(pageAddress(path), path).toBeUndefined()
   for (const path of ['/rookie', '/blog/first-day', '/brochure.pdf', '/wpm-coaching'])
-    expect(addressToKeep(path), path).toBe(path)
+    expect(pageAddress(path), path).toBe(path)
 })
