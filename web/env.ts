@@ -5,8 +5,7 @@ import { addressKey } from '#web/forms/clean-address.ts'
 import { stripInvisible } from '#web/forms/strip-invisible.ts'
 
 /**
- * The environment of a process. Only this file reads `process.env`; all other code receives addresses and
- * settings.
+ * The environment of a process. Only this file reads `process.env`; all other code receives addresses and settings.
  * Without variables the addresses are this machine's. `.env.example` explains each variable.
  */
 export type Environment = ReturnType<typeof parseEnvironment>
@@ -36,8 +35,8 @@ const httpUrl = z
   .transform((url) => url.replace(/\/+$/, ''))
 
 /**
- * True if the path of a database URL is a database name. A character of the password that is not percent-encoded
- * moves the host, and all that follows, into the path.
+ * True if the path of a database URL is a database name. A character of the password that is not percent-encoded moves
+ * the host, and all that follows, into the path.
  */
 function endsInDatabase(address: string): boolean {
   const url = URL.parse(address)
@@ -217,8 +216,8 @@ const isLocal = (url: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost)$/.test(new URL(url).hostname)
 
 /**
- * Origins that may frame pages, besides the site's own: the Studio's.
- * A build does not know the port of the embedded Studio, so each port of the visitor's own machine may.
+ * Origins that may frame pages, besides the site's own: the Studio's. A build does not know the port of the embedded
+ * Studio, so each port of the visitor's own machine may.
  */
 function framedBy(
   { STUDIO_URL, SANITY_PROJECT_ID }: z.infer<typeof variables>,
@@ -228,10 +227,7 @@ function framedBy(
   return SANITY_PROJECT_ID || hasPublicStudio ? [] : ['http://localhost:*', 'http://127.0.0.1:*']
 }
 
-/**
- * Returns the driver of a database URL. `@vercel/postgres` reaches only pooled Neon-style hosts (measured);
- * plain `pg` reaches all others.
- */
+/** Driver of a database URL. `@vercel/postgres` reaches only pooled Neon-style hosts (measured). */
 function driverOf(url: string): 'neon' | 'postgres' {
   return new URL(url).hostname.includes('-pooler.') ? 'neon' : 'postgres'
 }

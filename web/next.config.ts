@@ -34,10 +34,7 @@ async function requireLake() {
   process.exit(1)
 }
 
-/**
- * Paths of visitors' pages. Next drops a handler's header if the config has one of the same name, so handlers
- * with a stricter policy are left out.
- */
+/** Visitors' pages. Next drops a handler's header of the same name, so handlers with stricter ones are left out. */
 const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/unsubscribe).*)'
 
 /** Files named `….dev.tsx` are pages only in development. */
@@ -59,8 +56,8 @@ const config = (phase: string): NextConfig => ({
     globalNotFound: true,
     // On a self-hosted server all pages share one cached stylesheet, and the gateway inlines what a page needs.
     inlineCss: environment().onVercel,
-    // web/proxy.ts buffers bodies to the owner's pages, 10 MB by default. Their handlers accept 64 kB, and must
-    // notice a larger body.
+    // web/proxy.ts buffers bodies to the owner's pages, 10 MB by default. Their handlers accept 64 kB, and must notice
+    // a larger body.
     proxyClientMaxBodySize: '128kb',
   },
   // Pictures come from /media. The optimizer of Next would resize any picture that is requested.
@@ -75,9 +72,9 @@ const config = (phase: string): NextConfig => ({
     const deployment = { ...environment(), developing: phase === PHASE_DEVELOPMENT_SERVER }
     return [
       { source: '/:path*', headers: headersOfAll(deployment) },
-      // Next compresses no handler's response (measured: Home's illustrations arrived as 88 kB). It passes a
-      // handler's type on as a list, which its compression ignores; a type from this config is a string. Each
-      // illustration is named, because unknown paths are answered with a page.
+      // Next compresses no handler's response (measured: Home's illustrations arrived as 88 kB). It passes a handler's
+      // type on as a list, which its compression ignores; a type from this config is a string. Each illustration is
+      // named, because unknown paths are answered with a page.
       ofType('image/svg+xml', `/drawings/(${drawings}).svg`),
       ofType(
         'image/svg+xml',

@@ -8,11 +8,10 @@ import { answerPageRequest, storedPage } from './app/page-request.ts'
 import { environment, isDeveloping } from './env.ts'
 
 /**
- * Runs before the owner's pages and all paths that may be a visitor's page. Files and handlers are left out, and
- * so is the owner's upload form, whose body Next would cut (next.config.ts).
- * The second matcher is for paths with a `%`. Next answers 400 to an undecodable path, has no page for that, and
- * fails with a 500. A path with encoded plain letters (`/bo%6Fk`) makes it call itself until it fails with a
- * 500.
+ * Runs before the owner's pages and all paths that may be a visitor's page. Files and handlers are left out, and so is
+ * the owner's upload form, whose body Next would cut (next.config.ts). The second matcher is for paths with a `%`. Next
+ * answers 400 to an undecodable path, has no page for that, and fails with a 500. A path with encoded plain letters
+ * (`/bo%6Fk`) makes it call itself until it fails with a 500.
  */
 export const config = {
   matcher: [
@@ -28,8 +27,8 @@ export default async function proxy(request: NextRequest): Promise<Response> {
     if (decoded === undefined) return unreadableAddress()
     const plain = plainPath(pathname)
     if (plain !== pathname) return NextResponse.redirect(atPath(request, plain), 308)
-    // Next finds a route by the decoded path, and fails on it: `/api%2fcontact`, `/%5Bslug%5D`. In development its
-    // own scripts have brackets in their names.
+    // Next finds a route by the decoded path, and fails on it: `/api%2fcontact`, `/%5Bslug%5D`. In development its own
+    // scripts have brackets in their names.
     const isOwnScript = isDeveloping() && pathname.startsWith('/_next/')
     if (!isOwnScript && /%(?:2f|5b|5d)/i.test(pathname)) return storedPage(request, nowhere)
     if (/^\/owner(?:\/|$)/i.test(decoded)) return answerOwner(request)

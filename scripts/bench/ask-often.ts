@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /**
- * Sends requests for compressed responses over several connections, each as soon as the last response has ended.
- * It parses only the end of a response. A full client costs more than the gateway and limited the result: with
- * 40 kB `node:http` reached 2 000 responses a second, this and wrk 17 000.
+ * Sends requests for compressed responses over several connections, each as soon as the last response has ended. It
+ * parses only the end of a response. A full client costs more than the gateway and limited the result: with 40 kB
+ * `node:http` reached 2 000 responses a second, this and wrk 17 000.
  * @returns duration of each response in milliseconds
  * @throws for a status other than 200
  */

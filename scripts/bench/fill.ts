@@ -33,10 +33,7 @@ async function dropIndexes(run: Run) {
   return { indexes: rows.map(({ indexdef }) => String(indexdef)) }
 }
 
-/**
- * Opens a connection for long statements, which the pool of the store aborts after 5 s. The embedded database
- * has none.
- */
+/** Connects for long statements, which the store's pool aborts after 5 s. The embedded database has no pool. */
 async function connect(store: Store, address: StoreAddress): Promise<[Run, () => Promise<void>]> {
   if (address.driver === 'embedded') {
     const run: Run = async (statement) => {

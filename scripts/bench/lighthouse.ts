@@ -6,10 +6,7 @@ import { findChromium } from '../test/chromium.ts'
 import { median, type Results, round, writeTable } from './measure.ts'
 import { emptyPage, sampleEveryPage } from './product.ts'
 
-/**
- * npx downloads Lighthouse on first use. As a dependency it would add 176 MB, need a newer Node, and warn at
- * each `npm ci`.
- */
+/** Fetched on first use: as a dependency it would add 176 MB, need a newer Node, and warn at each `npm ci`. */
 const command = ['--yes', 'lighthouse@13.5.0']
 const rounds = 3
 const maxAttempts = 4
@@ -36,17 +33,11 @@ const report = z.object({
 })
 type Report = z.infer<typeof report>
 
-/**
- * Measures each page with Lighthouse on an emulated phone, beside an empty page of the same Next. Results are
- * medians of three.
- */
+/** Runs Lighthouse on each page and on an empty page of the same Next, as a phone. Takes medians of three. */
 export const measureLighthouse = async (): Promise<Results> =>
   resultsOf(await sampleEveryPage(rounds, runLighthouse))
 
-/**
- * Runs Lighthouse. It sometimes loses the start of its trace and fails with NO_NAVSTART or without times, so it
- * is repeated.
- */
+/** Runs Lighthouse, and repeats it when it loses its trace and fails with NO_NAVSTART or without times. */
 async function runLighthouse(
   address: string,
   folder: string,
@@ -68,10 +59,7 @@ async function runLighthouse(
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index'] as const
 const scored = ['accessibility', 'best-practices', 'seo'] as const
 
-/**
- * Returns the results, and writes a table to `bench/lighthouse.md`: times as ratios to the empty page, scores of
- * 100.
- */
+/** Returns the results, and writes `bench/lighthouse.md`. Times are ratios to the empty page. */
 function resultsOf(pages: Map<string, Report[]>): Results {
   const audit = (page: string, name: keyof Report['audits']) =>
     median((pages.get(page) ?? []).map(({ audits }) => audits[name]))

@@ -9,7 +9,6 @@ export type Results = Record<string, number>
 /** Rounds to two places. */
 export const round = (value: number) => Math.round(value * 100) / 100
 
-/** Returns the middle value. */
 export const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
@@ -19,7 +18,6 @@ export const median = (values: number[]): number => {
 export const quantile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
-/** Returns the 95th percentile. */
 export const p95 = (values: number[]): number => quantile(values, 0.95)
 
 /** Returns the median of the ratios of pairs, and its 95 % confidence interval. */
@@ -37,8 +35,8 @@ export function medianOfRatios(pairs: [value: number, beside: number][]) {
 }
 
 /**
- * Measures responses a second of several addresses in turns: the medians of five rounds.
- * A server that has just started is a third slower, until its code is compiled.
+ * Measures responses a second of several addresses in turns: the medians of five rounds. A server that has just started
+ * is a third slower, until its code is compiled.
  * @returns a function that returns the rate of a name
  */
 export async function ratesInTurns(

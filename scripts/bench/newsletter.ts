@@ -22,10 +22,7 @@ const subscribers = 20_000
 const callsPerSecond = 2
 const formEveryMs = 500
 const warmUpMs = 20_000
-/**
- * Milliseconds for which forms are sent, in turns while the issue is sent and while it is stopped. Other work on
- * the machine then slows both alike.
- */
+/** Milliseconds of each turn. Turns with and without sending alternate, because other work slows both alike. */
 const windowMs = 10_000
 const pairs = 8
 const id = 'issue-of-the-bench'
@@ -119,10 +116,7 @@ async function addSubscribers(address: StoreAddress) {
   await store.close()
 }
 
-/**
- * Serves a stand-in for Resend with its rate limit. It stores only the addresses, because the bodies would take
- * 300 MB.
- */
+/** Starts a fake Resend with a rate limit. It stores only addresses, because bodies would take 300 MB. */
 async function limitedResend() {
   const reached: string[] = []
   let [second, calls, refused, ids] = [0, 0, 0, 0]
@@ -185,8 +179,7 @@ async function studioOf({ site, studio }: { site: string; studio: string }) {
 }
 
 /**
- * Posts a form each half second, without waiting for the last one: after a pause of the server all later ones
- * are late.
+ * Posts a form each half second, without waiting for the last one: after a pause of the server all later ones are late.
  * Nine of ten have a filled honeypot. They are stored, and cause no mail.
  * @returns milliseconds of each form
  */

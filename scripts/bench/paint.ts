@@ -84,10 +84,7 @@ const compared: [keyof Paint, words: string][] = [
   ['hydrated', 'hydration'],
 ]
 
-/**
- * Returns the results, and writes a table to `bench/paint.md`. Times are ratios to the empty page, with their
- * interval.
- */
+/** Returns the results, and writes `bench/paint.md`. Times are ratios to the empty page, with their interval. */
 function table(samples: Map<string, Pair[]>): Results {
   const results: Results = {}
   const rows = [...samples].map(([page, pairs]) => {

@@ -18,10 +18,7 @@ const variants: Record<string, Partial<GatewayOptions>> = {
   'pages not compressed': { compresses: false },
 }
 
-/**
- * Measures the effect of each step of the gateway on Home, in front of the same Next, and in turns with an empty
- * page.
- */
+/** Measures the effect of each step of the gateway on Home, in turns with an empty page. */
 export async function measureSteps(): Promise<Results> {
   await using next = await startProduct({}, '--without-gateway')
   await using empty = await serveEmptyPage()

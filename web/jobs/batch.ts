@@ -5,10 +5,7 @@ import type { Database } from '#web/db/store.ts'
 /** Rows deleted by one statement. More rows would block other requests for longer. */
 const batchSize = 500
 
-/**
- * Deletes one batch of the matching rows. Locked rows are left for a later batch.
- * @returns number of deleted rows
- */
+/** Deletes one batch of the matching rows. Locked rows are left for a later batch. @returns number of deleted rows */
 export async function eraseBatch(db: Database, table: PgTable, which: SQL | undefined) {
   const erased = await db
     .delete(table)

@@ -1,10 +1,7 @@
 /** Shortest and longest retention period that an owner can choose, in months. */
 export const monthsKept = { min: 3, max: 120 } as const
 
-/**
- * Subtracts months from a moment, in UTC. A day that the month lacks becomes its last one: 31 May minus three
- * months is 28 February.
- */
+/** Subtracts months in UTC, and shortens the day if needed: 31 May minus three months is 28 February. */
 export function monthsBefore(at: Date, months: number): Date {
   const then = new Date(at)
   then.setUTCMonth(at.getUTCMonth() - months)

@@ -9,8 +9,8 @@ const hour = 2
 const leaseMinutes = 15
 
 /**
- * A claimed run: the time it was due, the present time, and the end of the claim.
- * Times come from the clock of the database, which all instances share.
+ * A claimed run: the time it was due, the present time, and the end of the claim. Times come from the clock of the
+ * database, which all instances share.
  */
 export interface NightlyRun {
   began: Date

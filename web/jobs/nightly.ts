@@ -21,9 +21,9 @@ import { purgeExpired } from './purge-expired.ts'
 import { readRetention } from './retention.ts'
 
 /**
- * Runs the nightly jobs, once a night and in one process. They delete rows beyond the owner's retention period,
- * and technical rows beyond theirs.
- * Never throws. A later call continues after a failure, or after the allowed number of batches.
+ * Runs the nightly jobs, once a night and in one process. They delete rows beyond the owner's retention period, and
+ * technical rows beyond theirs. Never throws. A later call continues after a failure, or after the allowed number of
+ * batches.
  * @param limit clock of a test, and the batches allowed in one call
  */
 export async function runNightlyJobs(

@@ -19,9 +19,8 @@ import { type Expired, unsubscribedBefore } from './retention.ts'
 const nightlyPurge = 'the nightly purge'
 
 /**
- * Deletes rows that are older than the owner's retention period, one batch per call.
- * Each batch updates one audit line with the totals in its transaction, so the line is true even if the run is
- * interrupted.
+ * Deletes rows that are older than the owner's retention period, one batch per call. Each batch updates one audit line
+ * with the totals in its transaction, so the line is true even if the run is interrupted.
  * @returns a function that deletes one batch; false if nothing was left
  */
 export function purgeExpired(store: Store, before: Date): () => Promise<boolean> {

@@ -86,9 +86,8 @@ interface JobsSite {
 }
 
 /**
- * Handles /api/outbox: runs the scheduled jobs once, for a cron service of a host that ends its processes.
- * Answers with the number of sent mails; 401 without the secret; 503 if no secret is set or the database is
- * down.
+ * Handles /api/outbox: runs the scheduled jobs once, for a cron service of a host that ends its processes. Answers with
+ * the number of sent mails; 401 without the secret; 503 if no secret is set or the database is down.
  */
 export function scheduledJobsHandler(
   siteOf: () => JobsSite,

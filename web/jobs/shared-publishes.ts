@@ -23,8 +23,8 @@ export const sharePublish = (db: Database, type: string, by = processId()): Prom
   mergeSetting(db, name, { [type]: { id: randomUUID(), by } })
 
 /**
- * Checks the database each second for publishes of other machines, until the signal aborts. A check is one query
- * by primary key.
+ * Checks the database each second for publishes of other machines, until the signal aborts. A check is one query by
+ * primary key.
  * @param announce expires a type's pages on this machine; called again after an error
  */
 export async function followPublishes(

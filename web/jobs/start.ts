@@ -11,8 +11,8 @@ import { siteWatch } from './watch/site-watch.ts'
 
 /**
  * Opens the database and starts the scheduler. The first lead then does not wait for the database (2 s for a new
- * embedded one).
- * Without a database pages are still served, forms fall back to e-mail, and /api/health reports the problem.
+ * embedded one). Without a database pages are still served, forms fall back to e-mail, and /api/health reports the
+ * problem.
  * @param others jobs of folders above this one, which the scheduler runs too
  */
 export async function startWriteSide(

@@ -10,12 +10,10 @@ const deadline = 10_000
 const answer = z.object({ period: z.string() })
 
 /**
- * Calls /api/due when a new period begins (web/content/due-period.ts), and checks at once when dates were
- * published.
- * It calls over HTTP: Next expires tags only in a handler, and a cache in front reads the header of the
- * response. Each check compares periods, because its timer may be late or early.
- * The first check only notes the period: a start announces every type, and a call would empty the cache in front
- * again.
+ * Calls /api/due when a new period begins (web/content/due-period.ts), and checks at once when dates were published. It
+ * calls over HTTP: Next expires tags only in a handler, and a cache in front reads the header of the response. Each
+ * check compares periods, because its timer may be late or early. The first check only notes the period: a start
+ * announces every type, and a call would empty the cache in front again.
  */
 export function watchDates(): void {
   const { ownUrl, cronSecret } = environment()

@@ -4,9 +4,8 @@ import { isWeekend } from './zoned-days.ts'
 const hour = 60 * 60 * 1000
 
 /**
- * Returns the time until which the coach has promised an answer in her own words, such as “2 working days”.
- * Working days are Monday to Friday in her time zone; holidays do not count. Two of them after a Friday end on
- * Tuesday.
+ * Returns the time until which the coach has promised an answer in her own words, such as “2 working days”. Working
+ * days are Monday to Friday in her time zone; holidays do not count. Two of them after a Friday end on Tuesday.
  * @param fallback original words, used if hers contain no time
  */
 export function dueAfter(

@@ -11,10 +11,9 @@ const word = new RegExp(
 const partOfAddress = /^\W*(?:dot|www|https?|hxxps?|com|net|org)\W*$|\ua4f8/i
 
 /**
- * Returns the name for a greeting; null for a name that may carry a message.
- * Anybody can type a stranger's address, so a greeting must not deliver text or links. It omits names with a dot
- * between letters, `/`, `:`, `@`, more than three digits, or any other sign that names do not contain.
- * Look-alike characters count as the signs they imitate.
+ * Returns the name for a greeting; null for a name that may carry a message. Anybody can type a stranger's address, so
+ * a greeting must not deliver text or links. It omits names with a dot between letters, `/`, `:`, `@`, more than three
+ * digits, or any other sign that names do not contain. Look-alike characters count as the signs they imitate.
  */
 export function greetingName(name: string | null): string | null {
   if (name === null || name.length > longest.name || /[\p{Cc}\u2028\u2029]/u.test(name)) return null

@@ -58,8 +58,8 @@ export interface ThanksPage {
 }
 
 /**
- * Server half of one kind of lead, for the handler, inbox, export, charts and thank-you page.
- * `Content` is the content that the coach wrote for the kind. `Stored` is the shape of the stored details.
+ * Server half of one kind of lead, for the handler, inbox, export, charts and thank-you page. `Content` is the content
+ * that the coach wrote for the kind. `Stored` is the shape of the stored details.
  */
 export interface LeadKind<
   Fields extends Person = Person,
@@ -77,8 +77,7 @@ export interface LeadKind<
   /** Reads the coach's content. Never throws, and is never called inside a transaction. */
   content(): Promise<Content>
   /**
-   * Returns the schema of the submitted fields. An issue's path names the field, and the visitor reads its
-   * message.
+   * Returns the schema of the submitted fields. An issue's path names the field, and the visitor reads its message.
    * @param page words that the visitor's page signed, in any shape
    */
   schema(content: Content, page?: unknown): z.core.$ZodType<Fields>
@@ -89,9 +88,8 @@ export interface LeadKind<
   /** The form on the page that shows it again to a visitor without script. */
   retryForm(content: Content): { button: string; fields: FormField[] }
   /**
-   * Returns the mails of a lead, which are written into the outbox in the same transaction.
-   * A kind that stores more than the lead does so here, through `tx`. Undefined if the form changes nothing:
-   * then no lead is stored either.
+   * Returns the mails of a lead, which are written into the outbox in the same transaction. A kind that stores more
+   * than the lead does so here, through `tx`. Undefined if the form changes nothing: then no lead is stored either.
    */
   mails(
     fields: Fields,
@@ -100,9 +98,8 @@ export interface LeadKind<
     tx: Database,
   ): Mail[] | Promise<Mail[] | undefined>
   /**
-   * The mail to the visitor; a kind without it sends none. `words` names its texts (schemas/mails).
-   * Its preview in the Studio uses `example` before the kind's own one, and calls `preview` if `mails` needs
-   * the database.
+   * The mail to the visitor; a kind without it sends none. `words` names its texts (schemas/mails). Its preview in the
+   * Studio uses `example` before the kind's own one, and calls `preview` if `mails` needs the database.
    */
   visitorMail?: {
     words: MailName
@@ -112,14 +109,14 @@ export interface LeadKind<
   /** Returns the time until which the coach promises an answer. A kind without it promises none. */
   dueDate?(receivedAt: Date, content: Content, timeZone?: string): Date | undefined
   /**
-   * True if an earlier lead of the same form is still effective. If not, the same form makes a new lead. A
-   * kind without it: always true.
+   * True if an earlier lead of the same form is still effective. If not, the same form makes a new lead. A kind without
+   * it: always true.
    * @param leadId id of the earlier lead, which may not exist
    */
   stillEffective?(fields: Fields, leadId: string, tx: Database): Promise<boolean>
   /**
-   * Returns the fields without the subscription, for a visitor who has unsubscribed since. Undefined if the
-   * form asks for nothing else. For a kind that subscribes.
+   * Returns the fields without the subscription, for a visitor who has unsubscribed since. Undefined if the form asks
+   * for nothing else. For a kind that subscribes.
    */
   withoutSubscription?(fields: Fields): Fields | undefined
   /** File that the visitor gets even if the lead is not stored. `typed` is unchecked. */
@@ -128,10 +125,7 @@ export interface LeadKind<
   thanks: Readonly<Record<string, (words: SmallPages) => ThanksPage | Promise<ThanksPage>>>
   /** Thank-you page of a program. Its path ends in the kind's name, a hyphen and the program's slug. */
   programThanks?(program: Program, words: SmallPages): ThanksPage
-  /**
-   * Name of the thank-you page; `kind` by default. `typed` is unchecked, so the name must be one of a fixed
-   * set and tell nothing about the person.
-   */
+  /** Name of the thank-you page; by default `kind`. It must not reveal anything of the unchecked `typed`. */
   thanksFor?(typed: RawFields, content: Content): string
   /** Schema of the stored details, in the order of the export's columns. */
   details: z.ZodObject<Stored>

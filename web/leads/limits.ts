@@ -11,8 +11,8 @@ export const dailyLeadLimit = { perEmail: 24, perVisitor: 300, seconds: 86_400 }
 const randomSecret = randomBytes(32).toString('hex')
 
 /**
- * Returns a pseudonym for the rate limits: a keyed hash that includes the day.
- * The table therefore identifies nobody, and its days cannot be linked.
+ * Returns a pseudonym for the rate limits: a keyed hash that includes the day. The table therefore identifies nobody,
+ * and its days cannot be linked.
  * @param secret the site's; by default a random one of this process
  */
 export function pseudonymOf(secret: string | undefined, value: string, now = new Date()): string {
@@ -41,9 +41,9 @@ export function limitsOn(
 }
 
 /**
- * Returns one spelling for addresses that most providers deliver to one mailbox. It ignores capitals, dots, a
- * suffix after a plus, and full-width letters; Gmail has two domains.
- * Otherwise each spelling of a person's address would have a limit of its own.
+ * Returns one spelling for addresses that most providers deliver to one mailbox. It ignores capitals, dots, a suffix
+ * after a plus, and full-width letters; Gmail has two domains. Otherwise each spelling of a person's address would have
+ * a limit of its own.
  */
 function mailbox(email: string): string {
   const folded = email.normalize('NFKC').toLowerCase()

@@ -18,9 +18,9 @@ const pauseMs = 10_000
 let nextReadAt = 0
 
 /**
- * Reads the coach's texts of the mails. An original text replaces a missing one, and all of them while the lake
- * has never answered: a promised mail must be sent, and be complete.
- * Never throws, and is never called inside a transaction.
+ * Reads the coach's texts of the mails. An original text replaces a missing one, and all of them while the lake has
+ * never answered: a promised mail must be sent, and be complete. Never throws, and is never called inside a
+ * transaction.
  */
 export async function readMailWords(): Promise<MailWords> {
   if (performance.now() < nextReadAt) return wordsOf(null)

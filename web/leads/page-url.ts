@@ -18,9 +18,8 @@ const clean = (value: string, length: number) =>
     .toWellFormed()
 
 /**
- * Returns the page that a lead came from, and its UTM parameters. The rest of the query is dropped, because it
- * may hold anything.
- * Never throws: both are null for a value that is no http(s) address.
+ * Returns the page that a lead came from, and its UTM parameters. The rest of the query is dropped, because it may hold
+ * anything. Never throws: both are null for a value that is no http(s) address.
  */
 export function pageAndSource(address: unknown): { page: string | null; source: Source | null } {
   const url = typeof address === 'string' ? URL.parse(address.trim()) : null

@@ -19,10 +19,7 @@ import { type Outcome, submit } from './submit.ts'
 /** Milliseconds after which the visitor is told that nothing was stored. */
 const timeout = 3_000
 
-/**
- * Creates the handler of one kind of lead. It answers as JSON or as pages, with every status of the contract.
- * No input causes a 500.
- */
+/** Creates the handler of one kind of lead. It answers as JSON or as pages, and never with a 500. */
 export function receive<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   siteOf: () => Site = runningSite,

@@ -11,12 +11,10 @@ import { addToOutbox } from './submit.ts'
 import { queueWebhook } from './webhook.ts'
 
 /**
- * Releases a lead from the spam box, and catches up on everything that a new lead causes. Its mails go into the
- * outbox, and a newsletter signup subscribes. Its suspicion stays stored.
- * A lead that an owner marked as spam had its mails before, so only its status changes. Call this inside the
- * transaction that writes the audit line.
- * @param about the kind's content and the texts of the mails, read before the transaction; `siteUrl` for the
- *   links
+ * Releases a lead from the spam box, and catches up on everything that a new lead causes. Its mails go into the outbox,
+ * and a newsletter signup subscribes. Its suspicion stays stored. A lead that an owner marked as spam had its mails
+ * before, so only its status changes. Call this inside the transaction that writes the audit line.
+ * @param about the kind's content and the texts of the mails, read before the transaction; `siteUrl` for the links
  * @returns true if the lead was in the spam box
  */
 export async function releaseLead<Fields extends Person, Content>(
@@ -48,8 +46,8 @@ export async function releaseLead<Fields extends Person, Content>(
 }
 
 /**
- * Undoes a release: deletes the lead's mails from the outbox. An address that the release subscribed stays
- * subscribed, and gets its welcome mail.
+ * Undoes a release: deletes the lead's mails from the outbox. An address that the release subscribed stays subscribed,
+ * and gets its welcome mail.
  * @returns false if a mail cannot be deleted, because it was tried or is being sent
  */
 export async function undoRelease(

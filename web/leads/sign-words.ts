@@ -17,8 +17,8 @@ const signatureOf = (secret: string, kind: string, text: string) =>
     .slice(0, length)
 
 /**
- * Signs the words that a page shows for a form. They return with the form, and are stored and mailed, so they
- * must come from the site's own pages.
+ * Signs the words that a page shows for a form. They return with the form, and are stored and mailed, so they must come
+ * from the site's own pages.
  * @param secret undefined: nothing is signed
  * @param kind the kind of lead that the form makes
  */

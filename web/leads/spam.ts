@@ -42,8 +42,8 @@ const crowdThreshold = 1_000
 const hour = 60 * 60 * 1000
 
 /**
- * True if more than a thousand leads arrived in the last hour.
- * It reads only the newest entries of an index and takes no lock, so some concurrent leads may pass.
+ * True if more than a thousand leads arrived in the last hour. It reads only the newest entries of an index and takes
+ * no lock, so some concurrent leads may pass.
  */
 export async function isCrowded(db: Database): Promise<boolean> {
   const rows = await db

@@ -46,8 +46,8 @@ function everyDetail(details: Details, kind: LeadKind | undefined, title?: strin
 }
 
 /**
- * Returns the sections of a lead's page. Another version's form may have stored the row: details that do not
- * parse, and unknown fields, are listed field by field.
+ * Returns the sections of a lead's page. Another version's form may have stored the row: details that do not parse, and
+ * unknown fields, are listed field by field.
  * @param kind undefined if the stored kind is unknown
  */
 export function sectionsOf(

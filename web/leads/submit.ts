@@ -42,8 +42,8 @@ export type Outcome =
 /**
  * Stores a lead and its mails in one transaction.
  * @param fields output of `kind.schema`
- * @returns `repeated` with the first lead's id for the same key and fields, `different-body` for the same key
- *   and other fields, `limited` beyond a limit
+ * @returns `repeated` with the first lead's id for the same key and fields, `different-body` for the same key and other
+ *   fields, `limited` beyond a limit
  * @throws if nothing was stored
  */
 export function submit<Fields extends Person, Content>(
@@ -101,10 +101,7 @@ export function submit<Fields extends Person, Content>(
   })
 }
 
-/**
- * Counts the limits one by one, so that a refused lead does not count against later ones. The visitor's limit
- * comes before the typed address's.
- */
+/** Counts limits until one refuses, so that a refused lead does not use up the later ones. */
 async function countInTurn(tx: Database, limits: Limit[]): Promise<number> {
   for (const limit of limits) {
     const seconds = await countAgainst(tx, [limit])
@@ -130,7 +127,6 @@ async function earlierOutcome(tx: Database, claim: Claim): Promise<Outcome> {
     : { status: 'different-body' }
 }
 
-/** Inserts a lead's mails into the outbox. */
 export async function addToOutbox(tx: Database, leadId: string, mails: Mail[]): Promise<void> {
   if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, leadId)))
 }

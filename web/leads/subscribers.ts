@@ -56,9 +56,8 @@ export async function subscribe(
 }
 
 /**
- * True if an earlier signup is still effective: its address is subscribed, or its lead waits in the spam box.
- * Otherwise the visitor has unsubscribed since, and wants to return by the same form on the same day without
- * script.
+ * True if an earlier signup is still effective: its address is subscribed, or its lead waits in the spam box. Otherwise
+ * the visitor has unsubscribed since, and wants to return by the same form on the same day without script.
  */
 export async function isSignupEffective(
   tx: Database,
@@ -95,10 +94,7 @@ export async function stopSubscription(
     : addToHistory(tx, { email: address, status: 'unsubscribed', cause: by, issueId })
 }
 
-/**
- * Creates a token for an address's unsubscribe link. It is random and not signed, so that no secret can leak or
- * change.
- */
+/** Creates an unsubscribe token. It is random and not signed, so that no secret can leak or change. */
 export async function unsubscribeToken(tx: Database, email: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx.insert(unsubscribeLinks).values({ token, email })
@@ -116,9 +112,8 @@ export async function subscriberOf(db: Database, token: string) {
 }
 
 /**
- * Adds an entry to an address's history.
- * Its time is the clock's, not the transaction's: the entry of a transaction that waited for another one comes
- * later, even in the same millisecond.
+ * Adds an entry to an address's history. Its time is the clock's, not the transaction's: the entry of a transaction
+ * that waited for another one comes later, even in the same millisecond.
  */
 async function addToHistory(
   tx: Database,

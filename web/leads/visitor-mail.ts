@@ -38,8 +38,8 @@ const signature = ({ closing, signature }: MailWords['frame']): Block => ({
 })
 
 /**
- * Renders a mail to the visitor, with signature and imprint.
- * Anybody can type any address, so the mail quotes nothing typed but a name (greeting-name.ts).
+ * Renders a mail to the visitor, with signature and imprint. Anybody can type any address, so the mail quotes nothing
+ * typed but a name (greeting-name.ts).
  */
 export function mailForVisitor(
   { siteUrl, words }: Pick<LeadFacts, 'siteUrl' | 'words'>,

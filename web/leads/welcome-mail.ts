@@ -14,10 +14,7 @@ import { greeting, mailForVisitor } from './visitor-mail.ts'
 /** The form of a signup. Stored in the history of the subscription, and named in the mail. */
 type SignupForm = 'newsletter' | 'pack'
 
-/**
- * Subscribes an address.
- * @returns the welcome mail; undefined if the address was subscribed already
- */
+/** Subscribes an address. @returns the welcome mail; undefined if the address was subscribed already */
 export async function subscribeWithWelcome(
   tx: Database,
   person: Person,

@@ -17,8 +17,8 @@ export const startOfDay = (day: string, timeZone: string): Date =>
   momentOf(`${day}T00:00`, timeZone)
 
 /**
- * Returns the moments with a local date and time such as `2026-10-25T02:30` in a time zone. A time that daylight
- * saving skips has none, a repeated one has two.
+ * Returns the moments with a local date and time such as `2026-10-25T02:30` in a time zone. A time that daylight saving
+ * skips has none, a repeated one has two.
  */
 export function momentsOf(local: string, timeZone: string): Date[] {
   const shown = Date.parse(`${local}:00Z`)

@@ -23,10 +23,7 @@ export const testPurpose = purposeForOwners('test')
 /** True if a mail with this purpose goes to the owners. */
 export const isForOwners = (purpose: string) => purpose.endsWith(ownersSuffix)
 
-/**
- * Formats a subject: one line, short enough for a list. Marks of text direction are removed, but not the joiners
- * of Hindi and emoji.
- */
+/** Formats a subject for a list, without direction marks. The joiners of Hindi and emoji stay. */
 export function subjectLine(text: string): string {
   const line = text
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')

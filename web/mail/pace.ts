@@ -8,10 +8,7 @@ export const longestTurn = 10
 /** Longest wait after a 429 without `Retry-After`, in seconds: the quota of the plan may be used up. */
 const longestRefusal = 300
 
-/**
- * Keeps the calls a little below the limit. Exactly at it a late call would count for the next second, and a
- * refusal costs a second.
- */
+/** Slows the calls a little. Exactly at the limit a late call would exceed that of the next second. */
 const slack = 1.05
 
 /** Spaces the calls to the provider. All senders of a process share one. */

@@ -7,9 +7,9 @@ export interface Rate {
 }
 
 /**
- * Outcome of one attempt. `dead` is final: another attempt would fail the same way.
- * `refused` means that Resend did not accept the mail; without it that is unknown. `rateLimited` concerns the
- * call and not the mail, so it does not count as an attempt.
+ * Outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means that Resend did not
+ * accept the mail; without it that is unknown. `rateLimited` concerns the call and not the mail, so it does not count
+ * as an attempt.
  */
 export type Attempt = { rate?: Rate } & (
   | { status: 'sent'; providerId: string }
@@ -24,10 +24,7 @@ export type Attempt = { rate?: Rate } & (
   | { status: 'dead'; error: string }
 )
 
-/**
- * Returns the outcome of an error response. A gateway in between may respond in another format: the outcome is
- * then unknown.
- */
+/** Outcome of an error response. It is unknown if a gateway in between responded in another format. */
 export function failed({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {
   const status = typeof error?.statusCode === 'number' ? error.statusCode : null
   const name = error?.name ?? 'unreadable_answer'
@@ -68,10 +65,7 @@ export function rateIn(headers: Record<string, string> | null): Rate | undefined
 /** Longest wait between two attempts, in seconds, whatever Resend asks for. */
 export const maxWait = 7_200
 
-/**
- * Parses a `Retry-After` header: a number of seconds or a date. A date is compared with the response's own
- * `Date`, because our clock may be wrong.
- */
+/** Parses a `Retry-After` header. A date is compared with the response's `Date`: our clock may be wrong. */
 function retryAfter(headers: Record<string, string> | null): number | undefined {
   const value = headers?.['retry-after']?.trim()
   if (!value) return undefined

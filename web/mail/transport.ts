@@ -1,7 +1,6 @@
 import { Resend } from 'resend'
 import { type Attempt, failed, type Rate, rateIn } from './provider-answer.ts'
 
-/** A mail with its sender and recipients. */
 export interface AddressedMail {
   from: string
   to: string[]

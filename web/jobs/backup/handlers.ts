@@ -19,8 +19,8 @@ interface BackupSite {
 }
 
 /**
- * Handles GET /api/backup: sends a dump of the embedded database, which only this process can open.
- * The dump is written to a file first: a slow client would block the only connection of the database.
+ * Handles GET /api/backup: sends a dump of the embedded database, which only this process can open. The dump is written
+ * to a file first: a slow client would block the only connection of the database.
  */
 export const sendDump =
   (siteOf: () => BackupSite) =>

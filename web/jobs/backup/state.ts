@@ -42,8 +42,8 @@ export const recordBackup = (store: Store, { madeAt, problem }: BackupReport, si
   })
 
 /**
- * Reports a newest backup that is older than two days: the nightly ones have failed silently.
- * It waits for an hour after a start, because a site that was down for days makes a backup then.
+ * Reports a newest backup that is older than two days: the nightly ones have failed silently. It waits for an hour
+ * after a start, because a site that was down for days makes a backup then.
  */
 export async function noticeOldBackup(
   store: Store,

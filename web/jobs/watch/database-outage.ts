@@ -5,9 +5,9 @@ import { problemMail, recoveryMail } from './mails.ts'
 import { patienceMs } from './state.ts'
 
 /**
- * Mails the owners about a database that stays down. The outbox is in the database, so these mails go straight
- * to the mail service, and each check retries a failed one.
- * The idempotency key contains the hour: several machines, or a restart, send each owner one mail an hour.
+ * Mails the owners about a database that stays down. The outbox is in the database, so these mails go straight to the
+ * mail service, and each check retries a failed one. The idempotency key contains the hour: several machines, or a
+ * restart, send each owner one mail an hour.
  */
 export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: string) {
   let since: Date | undefined
@@ -27,7 +27,6 @@ export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: 
     return sent.every((attempt) => attempt?.status === 'sent')
   }
   return {
-    /** Records a failed check. */
     async isDown(error: unknown, now = new Date()): Promise<void> {
       since ??= now
       if (isTold || now.getTime() - since.getTime() < patienceMs) return
@@ -39,7 +38,6 @@ export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: 
       const mail = problemMail('database', { since: since.toISOString(), problem }, siteUrl)
       isTold = await send('down', mail, now)
     },
-    /** Records a successful check. */
     async isUp(now = new Date()): Promise<void> {
       if (since && isTold)
         await send('up', recoveryMail('database', since.toISOString(), siteUrl), now)

@@ -20,7 +20,6 @@ const certificateDays = 14
 
 type WatchedSite = Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'isPublic' | 'onVercel'>
 
-/** Checks each part of a site. */
 export async function checkParts(
   { content, dataDir, siteUrl, isPublic, onVercel }: WatchedSite,
   db: Database,
@@ -35,10 +34,7 @@ export async function checkParts(
   return { ...(lake === null ? {} : { content: lake }), ...{ mail, disk, certificate } }
 }
 
-/**
- * Problem if a mail has failed for five minutes and no other mail was sent in that time. Attempts are up to two
- * hours apart.
- */
+/** Problem if a mail has failed for five minutes, in which no other mail was sent. */
 async function mailProblem(db: Database): Promise<string | undefined> {
   const [oldest] = await db
     .select({ at: min(outbox.firstAttemptAt), error: min(outbox.lastError) })

@@ -15,15 +15,12 @@ const lastRetry = sql`now() - interval '23 hours'`
 /** Condition for mails whose first attempt is too old to retry. */
 export const expiredRetry = lt(outbox.firstAttemptAt, lastRetry)
 
-/**
- * Condition for due mails. The column rounds to milliseconds, so the present time may be stored half a
- * millisecond later.
- */
+/** Condition for due mails. The column rounds to milliseconds: now may be stored half a millisecond later. */
 export const isDueNow = lte(outbox.nextAttemptAt, sql`now() + interval '1 millisecond'`)
 
 /**
- * Condition for mails that may be sent. A copy of a site sends only test mails. Its other mails are neither sent
- * nor expired until it is the live site.
+ * Condition for mails that may be sent. A copy of a site sends only test mails. Its other mails are neither sent nor
+ * expired until it is the live site.
  */
 export const isReleased = or(eq(outbox.purpose, testPurpose), isLive)
 
@@ -35,8 +32,7 @@ const isSuppressed = sql`not exists (
   where lower(one.address) not in (select email from ${suppressionList}))`
 
 /**
- * Claims the next due mail, so that no other worker sends it, too. The sending order decides, then the longest
- * wait.
+ * Claims the next due mail, so that no other worker sends it, too. The sending order decides, then the longest wait.
  * The first claim fixes the sender: a retry must send the identical mail.
  * @param longestDue ignores the sending order
  */
@@ -95,8 +91,8 @@ export const expireOverdue = (db: Database): Promise<MailRow[]> =>
 const isFarAhead = gt(outbox.nextAttemptAt, sql`now() + make_interval(secs => ${maxWait * 2})`)
 
 /**
- * Makes mails due whose wait exceeds the longest one: the clock was ahead when they were written.
- * Their first attempt moves by the same time, because its age decides when they expire.
+ * Makes mails due whose wait exceeds the longest one: the clock was ahead when they were written. Their first attempt
+ * moves by the same time, because its age decides when they expire.
  */
 export async function followClock(db: Database): Promise<void> {
   await db

@@ -24,7 +24,6 @@ const isInherited = ({ mailsUntil }: CopyMark): SQL | undefined =>
 
 const isWaiting = sql`${outbox.state} = 'waiting'`
 
-/** Counts the mails that a copy holds back. */
 export async function countHeldMails(db: Database, mark: CopyMark): Promise<HeldMails> {
   const doubtful = await db.$count(outbox, and(isWaiting, isInherited(mark)))
   const all = await db.$count(outbox, isWaiting)
@@ -36,9 +35,8 @@ export async function countHeldMails(db: Database, mark: CopyMark): Promise<Held
 }
 
 /**
- * Makes a copy the live site, which sends mails from then on. Issues stay stopped.
- * Inherited mails that are left become dead letters. The owner sees them under 'Did not arrive', and can send
- * each one again.
+ * Makes a copy the live site, which sends mails from then on. Issues stay stopped. Inherited mails that are left become
+ * dead letters. The owner sees them under 'Did not arrive', and can send each one again.
  * @param mails decision about the inherited mails
  * @returns number of mails that were left; undefined if the site is no copy
  */

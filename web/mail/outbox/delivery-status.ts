@@ -4,9 +4,8 @@ import { outbox } from '#web/db/tables.ts'
 import { reopenLeads } from './reopen-leads.ts'
 
 /**
- * Delivery statuses that the provider reports, in order: a later one replaces an earlier one.
- * `returned` is a soft bounce (a full mailbox), `bounced` a hard one. `suppressed` means that the provider's own
- * list held the mail back.
+ * Delivery statuses that the provider reports, in order: a later one replaces an earlier one. `returned` is a soft
+ * bounce (a full mailbox), `bounced` a hard one. `suppressed` means that the provider's own list held the mail back.
  */
 const deliveryStatuses = [
   'delayed',
@@ -25,8 +24,8 @@ const undelivered: readonly DeliveryStatus[] = ['returned', 'suppressed', 'faile
 
 /**
  * Records the delivery status of a mail. Our own id, which returns as a tag, or the provider's id identifies it.
- * Reports may be repeated and out of order, so a status only moves forward. A report may arrive before the
- * response to the sending worker, or instead of it. The mail then counts as sent, and no retry follows.
+ * Reports may be repeated and out of order, so a status only moves forward. A report may arrive before the response to
+ * the sending worker, or instead of it. The mail then counts as sent, and no retry follows.
  * @returns `known` if the report changes nothing, `foreign` if the mail is not in the outbox
  */
 export async function recordDeliveryStatus(

@@ -22,9 +22,8 @@ const isDue = and(isQueued, isDueNow, isReleased)
 const subscriberEmail = sql<string>`${outbox.recipients}[1]`
 
 /**
- * Claims the next batch of an issue that is being sent. A batch to retry comes first. Otherwise a new one has up
- * to a hundred subscribers.
- * The issue's row is locked meanwhile, so that a stop takes effect before its answer.
+ * Claims the next batch of an issue that is being sent. A batch to retry comes first. Otherwise a new one has up to a
+ * hundred subscribers. The issue's row is locked meanwhile, so that a stop takes effect before its answer.
  */
 export function claimBatch(store: Store, from: string): Promise<Batch | undefined> {
   return store.transaction(async (tx) => {
@@ -79,10 +78,7 @@ async function batchToRetry(tx: Database, ofIssue: SQL): Promise<string | undefi
   return row?.batch ?? undefined
 }
 
-/**
- * Makes a batch of the subscribers in a refused one, without those who have left since; otherwise of the next
- * subscribers.
- */
+/** Makes a batch of the subscribers in a refused one; otherwise of the next subscribers. */
 async function newBatch(
   tx: Database,
   issue: typeof newsletterIssues.$inferSelect,

@@ -22,8 +22,8 @@ const follow = (address: SQLWrapper, startedAt: SQLWrapper) =>
   sql`${isMailable} and ${subscribers.subscribedAt} <= ${startedAt} and ${subscribers.email} > ${address}`
 
 /**
- * Number of an issue's subscribers whose mail is not written yet. Mails are written in the order of addresses.
- * `offset 0` makes PostgreSQL look up the last address once, not once per subscriber.
+ * Number of an issue's subscribers whose mail is not written yet. Mails are written in the order of addresses. `offset
+ * 0` makes PostgreSQL look up the last address once, not once per subscriber.
  */
 export const unqueued = sql`case when ${newsletterIssues.pending} is null then 0 else (
   select count(*) from (select coalesce((select ${outbox.recipients}[1] from ${outbox}

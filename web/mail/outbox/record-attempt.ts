@@ -52,8 +52,7 @@ export function changesAfter(mail: MailRow, attempt: Attempt) {
 }
 
 /**
- * Puts a mail back into the queue after a rate limit. The attempt does not count, and the pace handles a short
- * wait.
+ * Puts a mail back into the queue after a rate limit. The attempt does not count, and the pace handles a short wait.
  * The owner sees an exceeded quota.
  */
 function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { status: 'retry' }>) {
@@ -69,8 +68,7 @@ function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { s
 }
 
 /**
- * True if Resend cannot have accepted an earlier attempt. If it refuses this one, too, the mail counts as never
- * tried.
+ * True if Resend cannot have accepted an earlier attempt. If it refuses this one, too, the mail counts as never tried.
  * Such a mail may wait for days until a key or a domain is corrected, and then be sent from another sender.
  */
 export const isFirstAttempt = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>

@@ -12,8 +12,8 @@ type Copied =
   | { status: 'not lost' | 'suppressed' }
 
 /**
- * Puts an undelivered mail into the outbox again, as a new mail with its own idempotency key.
- * The old mail names its copy, so that a second press makes no other one.
+ * Puts an undelivered mail into the outbox again, as a new mail with its own idempotency key. The old mail names its
+ * copy, so that a second press makes no other one.
  * @returns undefined for an unknown id
  */
 export async function copyMail(
@@ -40,10 +40,7 @@ export async function copyMail(
   return { status: 'copied', id: copy, repliesTo: purpose === replyPurpose ? leadId : null }
 }
 
-/**
- * Returns the recipients of a copy; null for the present owners, if none of the old recipients is an owner any
- * more.
- */
+/** Recipients of a copy; null for the present owners, if no old recipient is an owner any more. */
 function recipientsNow({ purpose, recipients }: MailRow, owners: string[]): string[] | null {
   const haveLeft = recipients?.every((one) => !owners.includes(one.toLowerCase()))
   return isForOwners(purpose) && haveLeft ? null : recipients

@@ -35,10 +35,9 @@ export type SweepResult = Record<Attempt['status'], number>
 const fairTurn = 8
 
 /**
- * Sends the due mails at the provider's rate until none is left. Mails that a visitor waits for go first, then
- * other mails, then newsletter issues. Each call claims the next mail anew.
- * Concurrent sweeps share the work, and send nothing twice. A sweep ends early if the provider is down or asks
- * for a long wait.
+ * Sends the due mails at the provider's rate until none is left. Mails that a visitor waits for go first, then other
+ * mails, then newsletter issues. Each call claims the next mail anew. Concurrent sweeps share the work, and send
+ * nothing twice. A sweep ends early if the provider is down or asks for a long wait.
  * @param signal stops further claims
  */
 export async function sweep(

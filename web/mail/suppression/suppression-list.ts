@@ -8,7 +8,6 @@ export type Suppression = typeof suppressionList.$inferSelect
 
 export type SuppressionReason = Suppression['reason']
 
-/** Adds an address to the suppression list. */
 export async function suppressEmail(
   tx: Database,
   address: string,

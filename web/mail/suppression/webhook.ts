@@ -15,9 +15,9 @@ interface WebhookSite {
 }
 
 /**
- * Handles Resend's signed webhook (POST /api/resend), and records the delivery status of each mail.
- * Answers 401 for an invalid signature, one older than five minutes, or a replay; 503 without secret or
- * database, so that Resend retries; 200 also for events that are no delivery reports.
+ * Handles Resend's signed webhook (POST /api/resend), and records the delivery status of each mail. Answers 401 for an
+ * invalid signature, one older than five minutes, or a replay; 503 without secret or database, so that Resend retries;
+ * 200 also for events that are no delivery reports.
  */
 export function handleResendWebhook(
   siteOf: () => WebhookSite,
@@ -85,8 +85,8 @@ function recordReport(
     const report = parseDeliveryReport(payload)
     if (report === undefined) return true
     const { mail, to, deliveryStatus } = report
-    // Suppress only for a new status: an owner may have allowed the address since. A mail outside of the outbox,
-    // sent in Resend itself, is reported once.
+    // Suppress only for a new status: an owner may have allowed the address since. A mail outside of the outbox, sent
+    // in Resend itself, is reported once.
     const recorded = await recordDeliveryStatus(tx, mail, deliveryStatus)
     if (recorded !== 'known' && (deliveryStatus === 'bounced' || deliveryStatus === 'complained')) {
       for (const address of to) {

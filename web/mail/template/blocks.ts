@@ -2,13 +2,11 @@ import { html, lines, type Markup } from '#web/http/markup.ts'
 import { type Block, type } from './block.ts'
 import type { StyleAttributes } from './theme.ts'
 
-/** The heading of a mail. */
 export const title = (text: string): Block => ({
   html: () => html`<h1 dir="auto" style="margin:0 0 16px;${type.title}">${text}</h1>`,
   text: [text, underline('=', text)],
 })
 
-/** The heading of a section. */
 export const heading = (text: string): Block => ({
   html: () => html`<h2 dir="auto" style="margin:36px 0 8px;${type.heading}">${text}</h2>`,
   text: [text, underline('-', text)],
@@ -66,7 +64,6 @@ export const steps = (items: readonly string[]): Block => ({
   text: items.map((item, index) => `${index + 1}. ${item}`),
 })
 
-/** A label and its value. */
 export interface Row {
   label: string
   text: string
@@ -134,10 +131,7 @@ interface Link {
   href: string
 }
 
-/**
- * The call to action. Outlook ignores padding on a link, so there the cell has it. Elsewhere the link has it, so
- * that the whole button can be pressed.
- */
+/** The call to action. Outlook needs padding on the cell; elsewhere a padded link is clickable as a whole. */
 export const button = ({ label, href }: Link): Block => ({
   html: (styled) =>
     html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0"><tr><td ${styled('button', 'border:1px solid;border-radius:25px;mso-padding-alt:12px 22px')}><a dir="auto" href="${href}" ${styled('button', `display:inline-block;padding:12px 22px;border-radius:25px;text-decoration:none;${type.action}`)}>${label}</a></td></tr></table>`,

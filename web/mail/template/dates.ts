@@ -25,11 +25,9 @@ const zoneName = (moment: Date, zone: string): string =>
 const named = (options: Intl.DateTimeFormatOptions) => (moment: Date, zone: string) =>
   `${formatIn(moment, zone, options)} ${zoneName(moment, zone)}`
 
-/** Formats a date and time in full. */
 export const longDate = (moment: Date, zone = 'UTC'): string => named(full)(moment, zone)
 
 /** Formats a date and time in the next days, without the year. */
 export const nearDate = (moment: Date, zone = 'UTC'): string => named(near)(moment, zone)
 
-/** Formats a date and time for lists. */
 export const shortDate = (moment: Date, zone = 'UTC'): string => named(medium)(moment, zone)

@@ -29,9 +29,8 @@ type Palette = ReturnType<typeof paletteOf>
 type Colours = Readonly<Record<string, keyof Palette>>
 
 /**
- * Colours of each part of a mail. The light ones are inline styles, which all mail clients support; the dark
- * ones are classes.
- * Both come from this list, so no part lacks a colour in one mode.
+ * Colours of each part of a mail. The light ones are inline styles, which all mail clients support; the dark ones are
+ * classes. Both come from this list, so no part lacks a colour in one mode.
  */
 const styles = {
   backdrop: { 'background-color': 'backdrop', color: 'ink' },
@@ -67,8 +66,7 @@ const declarations = (colours: Colours, palette: Palette) =>
   Object.entries(colours).map(([property, name]) => `${property}:${palette[name]}`)
 
 /**
- * Rules for dark mode: for the media query, and for Outlook.com, which darkens colours itself and marks the
- * elements.
+ * Rules for dark mode: for the media query, and for Outlook.com, which darkens colours itself and marks the elements.
  * Each stored mail contains them, so they are short: one rule per colour, not per part.
  */
 function darkRulesOf(palette: Palette): string {
