@@ -78,7 +78,7 @@ async function tasks(
       ? [purgeExpired(store, monthsBefore(now, months))]
       : []),
     purging(idempotency, lt(idempotency.createdAt, daysAgo(keyDays))),
-    // A used token expires within a quarter of an hour anyway, an ended session within twelve hours.
+    // Used tokens and ended sessions expire soon: within a quarter of an hour, or twelve hours.
     purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
     purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
     purging(subscriberImports, lt(subscriberImports.createdAt, daysAgo(importDays))),

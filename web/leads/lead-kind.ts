@@ -18,7 +18,7 @@ export interface Person {
 
 type Option = { value: string; label: string }
 
-/** One field of a form, on the page that shows the form again to a visitor without script. */
+/** A field of the retry page, which shows a form again to a visitor without script. */
 export type FormField =
   | { name: string; label: string; type: 'text' | 'email' | 'textarea'; autocomplete?: string }
   | { name: string; label: string; type: 'checkboxes'; options: readonly Option[] }
@@ -81,11 +81,11 @@ export interface LeadKind<
    * @param page words that the visitor's page signed, in any shape
    */
   schema(content: Content, page?: unknown): z.core.$ZodType<Fields>
-  /** Returns the words of the questions, the answers and the result, to be stored. For a kind with questions. */
+  /** For a kind with questions: returns the words of its questions, answers and result, to be stored. */
   shown?(fields: NoInfer<Fields>, context: FormContext<NoInfer<Content>>): Shown | undefined
   /** A valid form without its address, for tests. */
   example: Readonly<Record<string, unknown>>
-  /** The form on the page that shows it again to a visitor without script. */
+  /** The form on the retry page. */
   retryForm(content: Content): { button: string; fields: FormField[] }
   /**
    * Returns the mails of a lead, which are written into the outbox in the same transaction. A kind that stores more
@@ -98,8 +98,9 @@ export interface LeadKind<
     tx: Database,
   ): Mail[] | Promise<Mail[] | undefined>
   /**
-   * The mail to the visitor; a kind without it sends none. `words` names its texts (schemas/mails). Its preview in the
-   * Studio uses `example` before the kind's own one, and calls `preview` if `mails` needs the database.
+   * The mail to the visitor; a kind without it sends none. `words` names its texts (schemas/mails). `example`
+   * replaces fields of the example above in the Studio's preview. `preview` renders the mail if `mails` needs
+   * the database.
    */
   visitorMail?: {
     words: MailName
@@ -115,8 +116,8 @@ export interface LeadKind<
    */
   stillEffective?(fields: Fields, leadId: string, tx: Database): Promise<boolean>
   /**
-   * Returns the fields without the subscription, for a visitor who has unsubscribed since. Undefined if the form asks
-   * for nothing else. For a kind that subscribes.
+   * For a kind that subscribes: returns the fields without the subscription, for a visitor who has
+   * unsubscribed since. Undefined if the form asks for nothing else.
    */
   withoutSubscription?(fields: Fields): Fields | undefined
   /** File that the visitor gets even if the lead is not stored. `typed` is unchecked. */

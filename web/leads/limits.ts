@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Limit } from '#web/db/rate-limit.ts'
 import { visitorNetwork } from '#web/http/visitor-network.ts'
 
-/** Leads allowed in ten minutes. An office's many people share one address. */
+/** Leads allowed in ten minutes. Many people in an office share one network address. */
 export const leadLimit = { perEmail: 8, perVisitor: 60, seconds: 600 }
 
 /** Leads allowed per day: each may send a mail to a stranger's address. */

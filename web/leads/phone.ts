@@ -11,7 +11,7 @@ function plainDigit(digit: string): string {
   return digit.length > 1 ? digit : `${code - zero}`
 }
 
-/** Returns a number in the form for links, with its country code if it has one; undefined for an invalid number. */
+/** Returns a number as in `tel:` links, with its country code if it has one; undefined for an invalid number. */
 function dialableNumber(typed: string): string | undefined {
   // The zero of “+44 (0)20 …” is only dialled within the country.
   const number = stripInvisible(typed)

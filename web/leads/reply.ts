@@ -56,7 +56,7 @@ export function replyTo<Fields extends Person, Content>(
   }
 }
 
-/** Refuses a request before its form is read: no page can show it again. */
+/** Refuses a request before its form is read, so nothing typed can be shown again. */
 export function refuse(headers: Headers, status: number, message: string): Response {
   if (wantsJson(headers)) return json(status, { error: message })
   return page(
