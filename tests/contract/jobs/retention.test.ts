@@ -193,7 +193,7 @@ describe('the nightly jobs', () => {
     expect(await store.db.$count(leads)).toBe(0)
   })
 
-  test('apply a period that was set after the run was due from the next run on', async () => {
+  test('apply a period from the next run on if it was set after this one was due', async () => {
     await leadOf(store, beside(edge, -1))
     await saveRetention(store.db, 3)
     await store.db.update(settings).set({ setAt: new Date('2027-11-21T02:00:00.000Z') })

@@ -26,7 +26,7 @@ type Limiter = () => { isOver: boolean; headers?: Record<string, string> }
 
 const events = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']
 
-/** Settings of an account, for the doctor. Its webhook points to the sites of the tests. */
+/** Response to a request for a list. The doctor reads the domains and webhooks of an account. */
 const listOf = (data: object[]) => JSON.stringify({ object: 'list', has_more: false, data })
 const domains = listOf([{ id: '1', name: 'coach.example', status: 'verified' }])
 

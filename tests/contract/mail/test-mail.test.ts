@@ -9,7 +9,7 @@ import { resendForEachTest } from './fake-resend.ts'
 const store = emptyStore()
 const resend = resendForEachTest()
 
-/** Presses the button. @returns the text for the coach */
+/** Sends a test mail. @returns the message to the coach */
 async function press(transport = resend.transport) {
   const mail = await exampleMail('contact', originalMails, 'https://career.example')
   if (mail === undefined) throw new Error('there is no such mail')
@@ -29,7 +29,7 @@ test('leaves a test mail in the outbox without an API key, and reports it', asyn
   expect(await store.db.select().from(outbox)).toMatchObject([{ state: 'waiting', leadId: null }])
 })
 
-test('reports a mail that Resend refuses, or to a suppressed address, as not sent', async () => {
+test('reports a refused or suppressed test mail as not sent', async () => {
   resend.next({ status: 403, name: 'validation_error' })
   expect((await press()).message).toMatch(/^Not sent: .*domain is not verified/)
   await store.db.delete(outbox)

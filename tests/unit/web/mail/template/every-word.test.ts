@@ -27,7 +27,7 @@ test('each mail text is in the HTML of a mail and, except previews, in its plain
   )
   expect(lost).toEqual([])
   expect(marks.size).toBe(
-    // One text fewer, the reply address, and one more: the postal address, which has no original text.
+    // `marks` lacks the reply address and has the postal address, which is null in `texts`.
     [...walk(texts)].filter(([, one]) => typeof one === 'string').length,
   )
 })
