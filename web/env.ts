@@ -5,17 +5,18 @@ import { addressKey } from '#web/forms/clean-address.ts'
 import { stripInvisible } from '#web/forms/strip-invisible.ts'
 
 /**
- * The one place of the site that reads the environment. Everything else receives addresses, and
- * cannot tell a laptop from a data centre: with nothing set, the addresses are this machine's.
- * `.env.example` says what each variable is for.
+ * The environment of a process. Only this file reads `process.env`; all other code receives addresses and settings.
+ * Without variables the addresses are this machine's. `.env.example` explains each variable.
  */
 export type Environment = ReturnType<typeof parseEnvironment>
 
-/** Says everything that is wrong with the environment at once. Its reader is the developer. */
+/** Lists all problems of the environment, for the developer. */
 export class EnvironmentError extends Error {
   readonly problems: string[]
   constructor(problems: string[]) {
-    super(`The environment is not right:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
+    super(
+      `Invalid environment variables (.env.example explains them):\n${problems.map((p) => `  - ${p}`).join('\n')}`,
+    )
     this.name = 'EnvironmentError'
     this.problems = problems
   }
@@ -33,7 +34,10 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http(s) address' })
   .transform((url) => url.replace(/\/+$/, ''))
 
-/** A character of the password that was not percent-encoded has moved the host and the rest behind it. */
+/**
+ * True if the path of a database URL is a database name. A character of the password that is not percent-encoded moves
+ * the host, and all that follows, into the path.
+ */
 function endsInDatabase(address: string): boolean {
   const url = URL.parse(address)
   return !url || (!url.hash && /^(\/[^/:@]*)?$/.test(url.pathname))
@@ -111,24 +115,24 @@ const variables = z.object({
   VERCEL: z.string().optional(),
 })
 
-/** Names of all variables that a person sets. */
+/** Names of all variables that people set. */
 export const variableNames = Object.keys(
   variables.omit({ START_SECRET: true, HOLD_MIGRATIONS: true, GATEWAY_PORT: true }).shape,
 )
 
 /**
- * Turns raw variables into addresses and settings.
- * @throws {EnvironmentError} naming every variable that is wrong, not only the first
+ * Parses variables into addresses and settings.
+ * @throws {EnvironmentError} with every invalid variable
  */
 export function parseEnvironment(raw: Record<string, string | undefined>) {
-  const given = Object.entries(raw).filter(([, value]) => value !== undefined && value !== '')
-  const values = Object.fromEntries(given)
+  const entries = Object.entries(raw).filter(([, value]) => value !== undefined && value !== '')
+  const values = Object.fromEntries(entries)
   const parsed = variables.safeParse(values)
   const { data: v } = parsed
   const problems = [
     ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path[0]?.toString()} ${message}`),
     ...(v && v.PORT === v.STUDIO_PORT ? ['PORT and STUDIO_PORT must differ'] : []),
-    // From whom does mail come, and who reads the leads?
+    // Mail needs a sender, and owners who receive it.
     ...['MAIL_FROM', 'OWNER_EMAILS']
       .filter((name) => values.RESEND_API_KEY && !values[name])
       .map((name) => `${name} is needed with RESEND_API_KEY`),
@@ -137,46 +141,46 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
 
   const dataDir = path.resolve(/* turbopackIgnore: true */ v.DATA_DIR)
   const lakeUrl = `http://localhost:${v.STUDIO_PORT}`
-  // Behind the gateway Next sets PORT to its own one.
+  // Behind the gateway Next sets PORT to its own port.
   const port = v.GATEWAY_PORT ?? v.PORT
   const isPublic = v.SITE_URL !== undefined && !isLocal(v.SITE_URL)
-  /** True where the embedded Studio is reached at `/studio` of a public address. */
+  /** True if the embedded Studio is at `/studio` of a public address. */
   const hasPublicStudio = isPublic && !v.SANITY_PROJECT_ID
   return {
     port,
-    /** The address the site listens on. */
+    /** Address to listen on. */
     host: v.HOST,
-    /** How this machine reaches its own site. */
+    /** URL of the site on this machine. */
     ownUrl: ownUrl(v.HOST, port),
     studioPort: v.STUDIO_PORT,
     dataDir,
     siteUrl: v.SITE_URL ?? ownUrl(v.HOST, port),
-    /** True for a SITE_URL that other machines reach. */
+    /** True if SITE_URL is not an address of this machine. */
     isPublic,
-    /** Names of the variables without a value. */
+    /** Names of variables without a value. */
     unset: variableNames.filter((name) => values[name] === undefined),
-    /** Where links to the Studio lead. */
+    /** URL of the Studio in links. */
     studioUrl: v.STUDIO_URL ?? (hasPublicStudio ? `${v.SITE_URL}/studio` : lakeUrl),
-    /** Where the Studio is that `/studio` leads to while no gateway serves it there. */
+    /** URL that `/studio` redirects to without a gateway. */
     studioAddress: v.STUDIO_URL ?? lakeUrl,
     framedBy: framedBy(v, hasPublicStudio),
     content: {
       hosting: v.SANITY_PROJECT_ID ? ('hosted' as const) : ('embedded' as const),
       projectId: v.SANITY_PROJECT_ID ?? 'local',
       dataset: v.SANITY_DATASET,
-      /** Set only where the lake is not Sanity's own. */
+      /** The embedded lake; undefined for Sanity's own. */
       apiHost: v.SANITY_PROJECT_ID ? undefined : lakeUrl,
       token: v.SANITY_API_TOKEN,
-      /** May change the project's settings: `npm run content:connect` alone. */
+      /** Token with the right to change the project's settings, for `npm run content:connect`. */
       adminToken: v.SANITY_AUTH_TOKEN ?? v.SANITY_API_TOKEN,
       webhookSecret: v.SANITY_WEBHOOK_SECRET,
     },
     database: v.POSTGRES_URL
-      ? { driver: neonStyle(v.POSTGRES_URL), url: v.POSTGRES_URL }
+      ? { driver: driverOf(v.POSTGRES_URL), url: v.POSTGRES_URL }
       : {
           driver: 'embedded' as const,
           folder: path.join(dataDir, 'postgres'),
-          /** A serverless disk is gone after the request: leads kept there would be lost. */
+          /** False on a serverless host, whose disk is lost after the request. */
           diskLasts: v.VERCEL === undefined,
         },
     mail: {
@@ -186,34 +190,34 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
       from: v.MAIL_FROM ?? 'Career Care <hello@example.com>',
     },
     ownerEmails: v.OWNER_EMAILS ?? ['owner@example.com'],
-    /** May edit content in the embedded Studio; owners may, too. */
+    /** Addresses that may edit content in the embedded Studio, besides the owners. */
     coachEmails: v.SANITY_PROJECT_ID ? [] : (v.COACH_EMAILS ?? []),
     sessionSecret: v.SESSION_SECRET,
     cronSecret: v.CRON_SECRET,
-    /** Made anew at each start, which asks its site with it; absent where no start process is. */
+    /** Secret between the start process and its site, new at each start; undefined without a start process. */
     startSecret: v.START_SECRET,
-    /** True where the start could not look into the database, and so made no backup of it. */
+    /** True if the start process could not open the database, and therefore made no backup. */
     holdMigrations: v.HOLD_MIGRATIONS !== undefined,
     onVercel: v.VERCEL !== undefined,
     trustProxy: v.TRUST_PROXY,
-    /** Bytes of the disk for data, backups, builds and releases together. */
+    /** Bytes for data, backups, builds and releases together. */
     diskBudget: v.DISK_BUDGET_GB * 1024 ** 3,
     backup: {
       folder: path.join(dataDir, 'backups'),
-      /** A second place, on another disk or machine. */
+      /** Second folder, on another disk or machine. */
       secondFolder: v.BACKUP_DIR && path.resolve(/* turbopackIgnore: true */ v.BACKUP_DIR),
       passphrase: v.BACKUP_PASSPHRASE,
     },
   }
 }
 
-/** True for an address that only this machine reaches. */
+/** True for a URL that only this machine reaches. */
 const isLocal = (url: string): boolean =>
   /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost)$/.test(new URL(url).hostname)
 
 /**
- * Origins that may show pages in a frame, beside the site's own: the Studio's. Embedded, its port is not known to a
- * build that serves on any, so every port of a visitor's own machine may.
+ * Origins that may frame pages, besides the site's own: the Studio's. A build does not know the port of the embedded
+ * Studio, so each port of the visitor's own machine may.
  */
 function framedBy(
   { STUDIO_URL, SANITY_PROJECT_ID }: z.infer<typeof variables>,
@@ -223,23 +227,23 @@ function framedBy(
   return SANITY_PROJECT_ID || hasPublicStudio ? [] : ['http://localhost:*', 'http://127.0.0.1:*']
 }
 
-/** `@vercel/postgres` reaches only pooled Neon-style hosts (measured); plain `pg` does the rest. */
-function neonStyle(url: string): 'neon' | 'postgres' {
+/** Driver of a database URL. `@vercel/postgres` reaches only pooled Neon-style hosts (measured). */
+function driverOf(url: string): 'neon' | 'postgres' {
   return new URL(url).hostname.includes('-pooler.') ? 'neon' : 'postgres'
 }
 
-/** Whether Next is building the site: then there is no request, and the database stays closed. */
+/** True while Next builds the site. There is no request then, and the database stays closed. */
 export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build'
 
-/** Whether Next's development tools run. */
+/** True in Next's development mode. */
 export const isDeveloping = () => process.env.NODE_ENV === 'development'
 
-let known: Environment | undefined
+let cached: Environment | undefined
 
-/** The environment of this process, read once, at first use: a build needs none of it. */
+/** Returns the environment of this process. It is parsed at first use, because a build needs none. */
 export function environment(): Environment {
-  known ??= parseEnvironment(process.env)
-  return known
+  cached ??= parseEnvironment(process.env)
+  return cached
 }
 
 function ownUrl(host: string, port: number): string {

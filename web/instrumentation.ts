@@ -1,4 +1,4 @@
-/** Runs once, when the server starts. */
+/** Starts the background work. Next calls it once per server. */
 export async function register(): Promise<void> {
   // biome-ignore lint/style/noProcessEnv: Next replaces this while it builds, to leave the edge out.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
     const { startWriteSide } = await import('#web/jobs/start.ts')
     const { runOwnerJobs } = await import('#web/owner/later/jobs.ts')
     limitFetches()
-    // On Vercel no process goes on: its cron calls /api/due.
+    // On Vercel processes end with their requests: a cron calls /api/due instead.
     if (!environment().onVercel) watchDates()
     await startWriteSide(runOwnerJobs)
   }

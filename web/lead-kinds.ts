@@ -8,7 +8,7 @@ import { waitingListLead } from '#web/features/waiting-list/server/lead-kind.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 
-/** Every kind of lead, in the order in which the export has their columns. */
+/** All kinds of leads, in the order of their columns in the export. */
 export const leadKinds: readonly LeadKind[] = [
   contactLead,
   newsletterLead,
@@ -19,14 +19,14 @@ export const leadKinds: readonly LeadKind[] = [
   waitingListLead,
 ]
 
-/** The names of all kinds, what needs an answer first. */
+/** Names of all kinds by rank: kinds that need an answer first. */
 export const kindNames: readonly string[] = leadKinds
   .toSorted((one, other) => one.rank - other.rank)
   .map(({ kind }) => kind)
 
-/** A kind by its stored name; undefined for one that an older or a newer site stored. */
+/** Returns the kind with a stored name; undefined for a name that another version stored. */
 export const kindNamed = (name: string): LeadKind | undefined =>
   leadKinds.find(({ kind }) => kind === name)
 
-/** A kind's name as the owner reads it. */
+/** Label of a kind, for the owner. */
 export const kindLabel = (name: string): string => kindNamed(name)?.label ?? humanizeName(name)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { NextConfig } from 'next'
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
-/** Next compiles this file to a module without a path, whose imports would start where Next is started. */
+/** Next compiles this file to a module without a path. Its imports would be resolved from the working directory. */
 const require = createRequire(import.meta.url)
 const { programColours }: typeof import('../schemas/program-themes.ts') =
   require('../schemas/program-themes.ts')
@@ -26,7 +26,7 @@ const ofType = (value: string, source: string) => ({
   headers: [{ key: 'content-type', value }],
 })
 
-/** Ends a build that has no content to make pages of with one sentence, not with a stack for each page. */
+/** Ends a build without content with one sentence, instead of a stack trace for each page. */
 async function requireLake() {
   const problem = await lakeProblem(environment().content, 10_000)
   if (!problem) return
@@ -34,13 +34,10 @@ async function requireLake() {
   process.exit(1)
 }
 
-/**
- * Visitors' pages. Next drops a handler's header where one of the build's has the same name, so the
- * addresses whose answers bring a stricter policy of their own are left out.
- */
+/** Visitors' pages. Next drops a handler's header of the same name, so handlers with stricter ones are left out. */
 const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/unsubscribe).*)'
 
-/** Pages named `….dev.tsx` are there while developing alone: to a build they are no pages. */
+/** Files named `….dev.tsx` are pages only in development. */
 const pagesOf = (phase: string) => [
   ...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []),
   ...['tsx', 'ts'],
@@ -55,36 +52,36 @@ const config = (phase: string): NextConfig => ({
   typescript: { tsconfigPath: '../tsconfig.json' },
   poweredByHeader: false,
   experimental: {
-    // web/app/global-not-found.tsx says why.
+    // See web/app/global-not-found.tsx.
     globalNotFound: true,
-    // On a server of one’s own a sheet is loaded once for all pages, and a server in front may do better.
+    // On a self-hosted server all pages share one cached stylesheet, and the gateway inlines what a page needs.
     inlineCss: environment().onVercel,
-    // What is sent to the owner's pages is buffered for web/proxy.ts, 10 MB of it by default; their
-    // handlers take 64 kB, and must still see that there is more.
+    // web/proxy.ts buffers bodies to the owner's pages, 10 MB by default. Their handlers accept 64 kB, and must notice
+    // a larger body.
     proxyClientMaxBodySize: '128kb',
   },
-  // Pictures come from /media. Next's own optimizer would resize whatever anybody asks it for.
+  // Pictures come from /media. The optimizer of Next would resize any picture that is requested.
   images: { unoptimized: true },
-  // A folder of that name would be one for each program; a dynamic one is taken by (site)/[slug].
+  // Files of all programs need a dynamic folder, and (site)/[slug] already takes this path.
   rewrites: async () => [
     { source: '/:pack([a-z0-9_]+_starter_pack.pdf)', destination: '/starter-packs/:pack' },
   ],
   headers: async () => {
-    // Next writes headers into the build (measured: `next start` reads routes-manifest.json), so what they
-    // depend on is part of what a build is made from: scripts/stack/site.ts.
+    // Next writes headers into the build (measured: `next start` reads routes-manifest.json), so their settings are
+    // part of the key of a build: scripts/stack/site.ts.
     const deployment = { ...environment(), developing: phase === PHASE_DEVELOPMENT_SERVER }
     return [
       { source: '/:path*', headers: headersOfAll(deployment) },
-      // Next compresses no handler's answer (measured: Home's drawings came as 88 kB): it hands the type
-      // on as a list, in which its compression knows none. What stands here is a word, and is handed on.
-      // Each by name: any other address answers with a page, which is no drawing.
+      // Next compresses no handler's response (measured: Home's illustrations arrived as 88 kB). It passes a handler's
+      // type on as a list, which its compression ignores; a type from this config is a string. Each illustration is
+      // named, because unknown paths are answered with a page.
       ofType('image/svg+xml', `/drawings/(${drawings}).svg`),
       ofType(
         'image/svg+xml',
         `/coloured-drawings/(${['plain', ...colours].join('|')})/(${drawings}).svg`,
       ),
       { source: pages, headers: headersOfPages(deployment) },
-      // Other sites show it beside a link to a page.
+      // Other sites show these pictures beside links to pages.
       {
         source: '/shared-picture/:path*',
         headers: [{ key: 'cross-origin-resource-policy', value: 'cross-origin' }],

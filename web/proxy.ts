@@ -8,10 +8,10 @@ import { answerPageRequest, storedPage } from './app/page-request.ts'
 import { environment, isDeveloping } from './env.ts'
 
 /**
- * Stands in front of the owner's pages and of all that may be a visitor's: not of files and handlers, and not of the
- * owner's one form with a file, whose body Next would cut (next.config.ts). Also in front of
- * addresses with a `%`: one that cannot be decoded is a 400 to Next too, for which it then has no page, and says 500; and
- * one that spells a page's plain letters so (`/bo%6Fk`) it hands to itself until it gives up with a 500.
+ * Runs before the owner's pages and all paths that may be a visitor's page. Files and handlers are left out, and so is
+ * the owner's upload form, whose body Next would cut (next.config.ts). The second matcher is for paths with a `%`. Next
+ * answers 400 to an undecodable path, has no page for that, and fails with a 500. A path with encoded plain letters
+ * (`/bo%6Fk`) makes it call itself until it fails with a 500.
  */
 export const config = {
   matcher: [
@@ -27,18 +27,18 @@ export default async function proxy(request: NextRequest): Promise<Response> {
     if (decoded === undefined) return unreadableAddress()
     const plain = plainPath(pathname)
     if (plain !== pathname) return NextResponse.redirect(atPath(request, plain), 308)
-    // Next finds a route by the decoded address, and fails on it: `/api%2fcontact`, `/%5Bslug%5D`.
-    // Its own scripts have brackets in their names while it develops.
+    // Next finds a route by the decoded path, and fails on it: `/api%2fcontact`, `/%5Bslug%5D`. In development its own
+    // scripts have brackets in their names.
     const isOwnScript = isDeveloping() && pathname.startsWith('/_next/')
     if (!isOwnScript && /%(?:2f|5b|5d)/i.test(pathname)) return storedPage(request, nowhere)
     if (/^\/owner(?:\/|$)/i.test(decoded)) return answerOwner(request)
-    return ofHandlers.test(pathname) ? NextResponse.next() : answerPageRequest(request)
+    return handlerPath.test(pathname) ? NextResponse.next() : answerPageRequest(request)
   }
   return /^\/owner(?:\/|$)/.test(pathname) ? answerOwner(request) : answerPageRequest(request)
 }
 
-/** Addresses with a `%` that no page has: the other matcher leaves them out. */
-const ofHandlers = /^\/(?:_next|api|media|drawings|coloured-drawings|shared-picture)\//
+/** Paths with a `%` that are no pages: the second matcher does not exclude them. */
+const handlerPath = /^\/(?:_next|api|media|drawings|coloured-drawings|shared-picture)\//
 
 function answerOwner(request: NextRequest): Response {
   if (environment().sessionSecret === undefined) {
@@ -46,10 +46,10 @@ function answerOwner(request: NextRequest): Response {
   }
   const own = privateHeaders(randomBytes(16).toString('base64'), isDeveloping())
   const headers = new Headers(request.headers)
-  // Next reads the nonce from the request's policy and puts it on its own scripts.
+  // Next reads the nonce from the request's policy, and adds it to its own scripts.
   headers.set('content-security-policy', own['content-security-policy'] ?? '')
   const response = NextResponse.next({ request: { headers } })
-  // The policy of the handlers' small pages. Next answers a POST to any page, too: never without one.
+  // A POST gets the policy of small pages. Next answers a POST to any page, so each needs a policy.
   if (request.method === 'POST') own['content-security-policy'] = smallPagePolicy
   for (const [name, value] of Object.entries(own)) response.headers.set(name, value)
   return response

@@ -5,7 +5,7 @@ import { packageCommand } from '../stack/package-command.ts'
 import { freePort } from '../stack/ports.ts'
 import { until } from './measure.ts'
 
-/** Serves the page that pages are measured beside: one of the same Next with nothing on it. `await using` stops it. */
+/** Serves the reference for pages: an empty page of the same Next. `await using` stops it. */
 export async function serveEmptyPage() {
   await buildEmptySite()
   const port = await freePort()

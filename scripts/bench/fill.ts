@@ -9,11 +9,11 @@ const rowsIn = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 
 type Run = (statement: string) => Promise<Record<string, unknown>[]>
 
-/** Fills the empty store at an address with so many leads, as many-leads.sql makes them. */
+/** Fills an empty store with leads, which many-leads.sql generates. */
 export async function fill(store: Store, address: StoreAddress, leads: number): Promise<void> {
-  const [run, end] = await connected(store, address)
+  const [run, end] = await connect(store, address)
   try {
-    const { indexes } = await withoutIndexes(run)
+    const { indexes } = await dropIndexes(run)
     await run(`select set_config('bench.leads', '${leads}', false)`)
     const file = await readFile(path.join(import.meta.dirname, 'many-leads.sql'), 'utf8')
     for (const statement of file.split(/;\n/).filter((text) => text.trim())) await run(statement)
@@ -24,8 +24,8 @@ export async function fill(store: Store, address: StoreAddress, leads: number): 
   }
 }
 
-/** Drops the indexes that the tables can do without while they grow. @returns what makes them again */
-async function withoutIndexes(run: Run) {
+/** Drops the indexes that filling the tables does not need. @returns the statements that restore them */
+async function dropIndexes(run: Run) {
   const rows = await run(`
     select indexname, indexdef from pg_indexes
     where tablename in ('leads', 'outbox') and indexname not like '%_pkey'`)
@@ -33,8 +33,8 @@ async function withoutIndexes(run: Run) {
   return { indexes: rows.map(({ indexdef }) => String(indexdef)) }
 }
 
-/** A connection of its own where there can be one: the store's pool gives up after 5 s. */
-async function connected(store: Store, address: StoreAddress): Promise<[Run, () => Promise<void>]> {
+/** Connects for long statements, which the store's pool aborts after 5 s. The embedded database has no pool. */
+async function connect(store: Store, address: StoreAddress): Promise<[Run, () => Promise<void>]> {
   if (address.driver === 'embedded') {
     const run: Run = async (statement) => {
       const { rows } = rowsIn.parse(await store.db.execute(sql.raw(statement)))

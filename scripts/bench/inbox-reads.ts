@@ -13,24 +13,24 @@ import { readPersonalData } from '#web/owner/person/erasure.ts'
 
 type Read = (turn: number) => Promise<unknown>
 
-/** Whose address many-leads.sql gives to two hundred leads. */
+/** Address of two hundred leads in many-leads.sql. */
 const busy = 'office@campus.example'
 
-/** Words of many-leads.sql, from some ten leads to every fifth. */
+/** Words in many-leads.sql, from some ten leads to a fifth of all. */
 const searches = {
   'a rare word': 'zugzwang',
   'a word of each hundredth': 'relocation',
   'a common word': 'help',
 }
 
-/** Everything that the inbox reads, by name, through the functions that its pages call. */
+/** Returns all reads of the inbox by name, through the functions of its pages. */
 export async function inboxReads(db: Database): Promise<Record<string, Read>> {
   const some = await db
     .select({ id: leads.id, email: leads.email })
     .from(leads)
     .orderBy(sql`md5(${leads.id}::text)`)
     .limit(40)
-  const one = (turn: number) => some[turn % some.length] ?? { id: '', email: '' }
+  const leadOf = (turn: number) => some[turn % some.length] ?? { id: '', email: '' }
   const [theirs] = await db
     .select({ id: leads.id })
     .from(leads)
@@ -41,24 +41,24 @@ export async function inboxReads(db: Database): Promise<Record<string, Read>> {
     ...(await pages(db)),
     ...searching(db),
     'a search for the beginning of an address': (turn) => {
-      const { email } = one(turn)
+      const { email } = leadOf(turn)
       return findLeads(db, { search: true, status: 'all' }, email.slice(0, email.indexOf('@') - 1))
     },
     'a search for a part of an address': (turn) => {
-      const { email } = one(turn)
+      const { email } = leadOf(turn)
       return findLeads(db, { search: true, status: 'all' }, email.slice(2, email.indexOf('@') + 4))
     },
     'a search for two names': () => findLeads(db, { search: true, status: 'open' }, 'omar kim'),
-    'a lead': (turn) => readLeadPage(db, one(turn).id),
+    'a lead': (turn) => readLeadPage(db, leadOf(turn).id),
     'a lead whose address sent 200': () => readLeadPage(db, theirs?.id ?? ''),
     'the mails': () => listMails(db, 'all'),
     'the overview': () => readOverview(db, reportPeriod(new Date(), 'Asia/Kolkata')),
-    'all data of a person': (turn) => readPersonalData(db, one(turn).email),
+    'all data of a person': (turn) => readPersonalData(db, leadOf(turn).email),
     'all data of an address with 200 leads': () => readPersonalData(db, busy),
   }
 }
 
-/** The first and the twentieth page of each view, and of some filters. */
+/** Reads the first and the twentieth page of each view and of some filters. */
 async function pages(db: Database): Promise<Record<string, Read>> {
   const year = String(new Date().getFullYear() - 1)
   const filters: [string, Filter][] = [
@@ -90,7 +90,7 @@ async function pages(db: Database): Promise<Record<string, Read>> {
   return reads
 }
 
-/** Where a page begins; the last one, where there are not so many. */
+/** Returns the cursor of a page; of the last page if there are fewer. */
 async function cursorOfPage(db: Database, filter: Filter, page: number) {
   let cursor: ReturnType<typeof readCursor>
   for (let left = page; left > 1; left--) {

@@ -5,22 +5,22 @@ import { fill } from './fill.ts'
 import { inboxReads } from './inbox-reads.ts'
 import { p95, type Results, round } from './measure.ts'
 
-/** Few enough that everything is quick without any index: what the ratios are to. */
+/** Leads in the reference: few enough to be fast without indexes. */
 const few = 1_000
 
-/** A million takes the embedded database four minutes to fill. */
+/** Leads in the measured store. Filling the embedded database with a million takes four minutes. */
 const many: Partial<Record<DriverName, number>> = { postgres: 1_000_000, embedded: 200_000 }
 
-/** What the owner waits for, with as many leads as a site may ever have. */
+/** Measures the reads of the inbox, with more leads than a site will ever have. */
 export async function measureInbox(): Promise<Results> {
   const results: Results = {}
   for (const { name, start } of drivers) {
     const leads = many[name]
     if (leads === undefined) continue
-    const ground = await start()
+    const databases = await start()
     try {
-      const small = await measureWith(few, await ground.freshAddress())
-      const large = await measureWith(leads, await ground.freshAddress())
+      const small = await measureWith(few, await databases.freshAddress())
+      const large = await measureWith(leads, await databases.freshAddress())
       for (const [what, time] of Object.entries(large)) {
         const title = `Inbox (${name}, ${leads.toLocaleString('en')} leads), ${what}, p95`
         results[`${title}, times that of ${few.toLocaleString('en')} leads`] = round(
@@ -29,7 +29,7 @@ export async function measureInbox(): Promise<Results> {
         results[`${title}, ms on this machine`] = round(time)
       }
     } finally {
-      await ground.stop()
+      await databases.stop()
     }
   }
   return results
@@ -57,7 +57,7 @@ async function measureReads(store: Store): Promise<Results> {
   return times
 }
 
-/** The p95 of forty times; of fewer, where that takes more than some seconds. */
+/** Returns the p95 of forty reads; of fewer if they take longer than 8 s. */
 async function time(read: (turn: number) => Promise<unknown>): Promise<number> {
   const deadline = performance.now() + 8_000
   const times: number[] = []

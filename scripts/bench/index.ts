@@ -7,8 +7,8 @@ import { overLimits } from './limits.ts'
 import type { Results } from './measure.ts'
 
 /*
- * `npm run bench`: what everything costs, as ratios within one run: machines differ, ratios do not.
- * `npm run bench -- inbox` measures that part alone.
+ * `npm run bench` measures all parts, `npm run bench -- inbox` a single one. Most results are ratios within one
+ * run, which differ less between machines than times do.
  */
 
 const parts: Record<string, () => Promise<Results>> = {

@@ -6,19 +6,16 @@ import { findChromium } from '../test/chromium.ts'
 import { median, type Results, round, writeTable } from './measure.ts'
 import { emptyPage, sampleEveryPage } from './product.ts'
 
-/**
- * Not among the dependencies: it is 176 MB, wants a newer Node than the site does, and warns at each `npm ci`.
- * npm fetches it the first time that it is used.
- */
+/** Fetched on first use: as a dependency it would add 176 MB, need a newer Node, and warn at each `npm ci`. */
 const command = ['--yes', 'lighthouse@13.5.0']
 const rounds = 3
-const tries = 4
+const maxAttempts = 4
 
 const number = z.object({ numericValue: z.number() }).transform((audit) => audit.numericValue)
 const score = z
   .object({ score: z.number() })
   .transform((category) => Math.round(category.score * 100))
-/** Of Lighthouse's report, with times in milliseconds and scores of 100. */
+/** Parts of Lighthouse's report: times in milliseconds, scores of 100. */
 const report = z.object({
   audits: z.object({
     'first-contentful-paint': number,
@@ -36,12 +33,16 @@ const report = z.object({
 })
 type Report = z.infer<typeof report>
 
-/** Has Lighthouse judge each page, on its phone, beside an empty page of the same Next; medians of three. */
+/** Runs Lighthouse on each page and on an empty page of the same Next, as a phone. Takes medians of three. */
 export const measureLighthouse = async (): Promise<Results> =>
-  resultsOf(await sampleEveryPage(rounds, judge))
+  resultsOf(await sampleEveryPage(rounds, runLighthouse))
 
-/** Now and then it loses the beginning of its trace, and ends with NO_NAVSTART or without times. */
-async function judge(address: string, folder: string, left = tries): Promise<Report> {
+/** Runs Lighthouse, and repeats it when it loses its trace and fails with NO_NAVSTART or without times. */
+async function runLighthouse(
+  address: string,
+  folder: string,
+  attempts = maxAttempts,
+): Promise<Report> {
   const file = path.join(folder, 'lighthouse.json')
   const flags = ['--quiet', '--output=json', `--output-path=${file}`]
   try {
@@ -50,15 +51,15 @@ async function judge(address: string, folder: string, left = tries): Promise<Rep
     })
     return report.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    if (left === 1) throw error
-    return judge(address, folder, left - 1)
+    if (attempts === 1) throw error
+    return runLighthouse(address, folder, attempts - 1)
   }
 }
 
 const times = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index'] as const
-const judged = ['accessibility', 'best-practices', 'seo'] as const
+const scored = ['accessibility', 'best-practices', 'seo'] as const
 
-/** One line a page, in `bench/lighthouse.md` too; times are an empty page's, scores of 100. */
+/** Returns the results, and writes `bench/lighthouse.md`. Times are ratios to the empty page. */
 function resultsOf(pages: Map<string, Report[]>): Results {
   const audit = (page: string, name: keyof Report['audits']) =>
     median((pages.get(page) ?? []).map(({ audits }) => audits[name]))
@@ -67,22 +68,22 @@ function resultsOf(pages: Map<string, Report[]>): Results {
   const results: Results = {}
   const rows = [...pages.keys()].map((page) => {
     const ratios = times.map((name) => round(audit(page, name) / audit(emptyPage, name)))
-    const scores = judged.map((name) => category(page, name))
-    const moved = round(audit(page, 'cumulative-layout-shift'))
+    const scores = scored.map((name) => category(page, name))
+    const shift = round(audit(page, 'cumulative-layout-shift'))
     const blocked = Math.round(audit(page, 'total-blocking-time'))
     if (page !== emptyPage) {
       for (const [at, name] of times.entries())
         results[`${page}: Lighthouse’s ${name}, times an empty page’s`] = ratios[at] ?? Number.NaN
       results[`${page}: Lighthouse’s performance, points below an empty page’s`] =
         category(emptyPage, 'performance') - category(page, 'performance')
-      for (const [at, name] of judged.entries())
+      for (const [at, name] of scored.entries())
         results[`${page}: Lighthouse’s ${name}, points lost`] = 100 - (scores[at] ?? Number.NaN)
     }
-    return [page, ...ratios, blocked, moved, category(page, 'performance'), ...scores]
+    return [page, ...ratios, blocked, shift, category(page, 'performance'), ...scores]
   })
   writeTable(
     'lighthouse',
-    ['page', ...times, 'blocked, ms', 'moved', 'performance', ...judged],
+    ['page', ...times, 'blocked, ms', 'layout shift', 'performance', ...scored],
     rows,
   )
   return results

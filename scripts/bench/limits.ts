@@ -1,11 +1,11 @@
 import type { Results } from './measure.ts'
 
-/** What a line's value may be, by the line's end. */
+/** Limits of results, by a pattern for their description. */
 const limits: [RegExp, { max?: number; min?: number }][] = [
   [/: first paint, times an empty page’s$/, { max: 1.4 }],
   [/: largest paint, times an empty page’s$/, { max: 1.5 }],
   [/: main thread blocked, times an empty page’s$/, { max: 1.1 }],
-  [/: React there, times an empty page’s$/, { max: 1.6 }],
+  [/: hydration, times an empty page’s$/, { max: 1.6 }],
   [/: layout shift$/, { max: 0.01 }],
   [/: answers a second, times an empty page’s$/, { min: 10 }],
   [/: p99, ms on this machine$/, { max: 60 }],
@@ -16,10 +16,10 @@ const limits: [RegExp, { max?: number; min?: number }][] = [
   [/: forms, p95, times the quiet one$/, { max: 2 }],
 ]
 
-/** A line for each value beyond its limit; one that was not measured is beyond it. */
+/** Returns a message for each result beyond its limit. A failed measurement (NaN) is beyond it, too. */
 export const overLimits = (results: Results): string[] =>
   Object.entries(results).flatMap(([what, value]) => {
-    const [, limit] = limits.find(([line]) => line.test(what)) ?? []
+    const [, limit] = limits.find(([pattern]) => pattern.test(what)) ?? []
     if (!limit) return []
     const { max = Number.POSITIVE_INFINITY, min = Number.NEGATIVE_INFINITY } = limit
     if (value >= min && value <= max) return []

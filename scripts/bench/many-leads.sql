@@ -1,14 +1,14 @@
--- Leads as a site collects them in three years, the same in every run; bench.leads says how many.
--- Statements end with a semicolon at the end of a line.
+-- Generates the leads of three years, identical in each run; the setting bench.leads is their number.
+-- fill.ts splits this file at semicolons that end a line.
 
--- Everything here is as it should be: what a row refers to is in the same statement's sight.
+-- Skips the checks of foreign keys: all referenced rows are generated here, too.
 set session_replication_role = replica;
 
 create temp table words as
 select n, translate(substr(md5('word' || n), 1, 3 + n % 7), '0123456789', 'ghijklmnop') as word
 from generate_series(0, 2999) n;
 
--- Ten words each, a few of them often; `help` is in one lead of five, `relocation` in one of a hundred.
+-- Sentences of ten words, of which a few are frequent. A fifth of all leads has `help`, a hundredth `relocation`.
 create temp table sentences as
 select s as n,
   string_agg(word, ' ' order by place)
@@ -63,7 +63,7 @@ cross join lateral (
     (array['contact', 'contact', 'contact', 'newsletter', 'newsletter', 'pack', 'pack', 'self-check',
       'short-assessment', 'long-assessment'])[1 + draw / 100 % 10] as kind,
     (array['first-job', 'career-change', 'returning', 'leading', 'campus'])[1 + draw / 1000 % 5] as program,
-    -- Who wrote last is often still waiting; of the others, hardly anybody.
+    -- Many of the newest leads are open, and hardly any of the older ones.
     case
       when g > amount * 0.99 and draw / 7 % 100 < 40 then 'new'
       when draw / 7 % 1000 < 1 then 'later'

@@ -3,43 +3,41 @@ import path from 'node:path'
 import { root } from '../stack/build-cache.ts'
 import { askOften } from './ask-often.ts'
 
-/** What was measured, by a line that says what it is. */
+/** Measured values by their description. */
 export type Results = Record<string, number>
 
-/** To two places. */
+/** Rounds to two places. */
 export const round = (value: number) => Math.round(value * 100) / 100
 
-/** The middle value. */
 export const median = (values: number[]): number => {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** The value that a share of all stays within. */
-export const withinShare = (values: number[], share: number): number =>
+/** Returns the smallest value that a share of all values does not exceed. */
+export const quantile = (values: number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN
 
-/** The time that nineteen of twenty stay within. */
-export const p95 = (values: number[]): number => withinShare(values, 0.95)
+export const p95 = (values: number[]): number => quantile(values, 0.95)
 
-/** Ratios of pairs: their median, and the values between which 95 of 100 medians of such pairs lie. */
+/** Returns the median of the ratios of pairs, and its 95 % confidence interval. */
 export function medianOfRatios(pairs: [value: number, beside: number][]) {
   const ratios = pairs.map(([value, beside]) => value / beside).toSorted((a, b) => a - b)
-  // The binomial distribution's places: for 15 pairs the 4th and the 12th value.
+  // The binomial distribution gives the interval's places: for 15 pairs the 4th and the 12th ratio.
   const half = (1.96 * Math.sqrt(ratios.length)) / 2
-  const at = (place: number) =>
+  const atPlace = (place: number) =>
     round(ratios[Math.min(ratios.length - 1, Math.max(0, place))] ?? Number.NaN)
   return {
     median: round(median(ratios)),
-    from: at(Math.floor(ratios.length / 2 - half)),
-    to: at(Math.ceil(ratios.length / 2 + half) - 1),
+    from: atPlace(Math.floor(ratios.length / 2 - half)),
+    to: atPlace(Math.ceil(ratios.length / 2 + half) - 1),
   }
 }
 
 /**
- * Answers a second of each address, the medians of five rounds in turns: a server that has just started is a third
- * slower until its code is compiled.
- * @returns the figure of a name
+ * Measures responses a second of several addresses in turns: the medians of five rounds. A server that has just started
+ * is a third slower, until its code is compiled.
+ * @returns a function that returns the rate of a name
  */
 export async function ratesInTurns(
   addresses: Record<string, string>,
@@ -55,7 +53,7 @@ export async function ratesInTurns(
   return (name) => median(rates.get(name) ?? [])
 }
 
-/** Milliseconds until the page's text passes the test, asked again as soon as it has answered or was not there. */
+/** Repeats a request until the text of its response passes the test. @returns milliseconds until then */
 export async function until(url: string, passes: (text: string) => boolean): Promise<number> {
   const started = performance.now()
   for (;;) {
@@ -64,11 +62,12 @@ export async function until(url: string, passes: (text: string) => boolean): Pro
       () => undefined,
     )
     if (text !== undefined && passes(text)) return performance.now() - started
-    if (performance.now() - started > 30_000) throw new Error(`${url} did not change in 30 s`)
+    if (performance.now() - started > 30_000)
+      throw new Error(`${url} did not pass the test in 30 s`)
   }
 }
 
-/** Writes `bench/<name>.md`: a Markdown table with a line for each row. */
+/** Writes a Markdown table to `bench/<name>.md`. */
 export function writeTable(name: string, head: string[], rows: (string | number)[][]): void {
   const lines = [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`)
   mkdirSync(path.join(root, 'bench'), { recursive: true })

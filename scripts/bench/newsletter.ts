@@ -18,23 +18,24 @@ import { startStack } from '../stack/process.ts'
 import { p95, type Results, round } from './measure.ts'
 
 const subscribers = 20_000
-/** Resend's documented limit of calls a second. */
+/** Resend's documented rate limit. */
 const callsPerSecond = 2
 const formEveryMs = 500
 const warmUpMs = 20_000
-/** Forms while the issue is sent and while it is stopped, in turns: other work on the machine slows both. */
+/** Milliseconds of each turn. Turns with and without sending alternate, because other work slows both alike. */
 const windowMs = 10_000
 const pairs = 8
 const id = 'issue-of-the-bench'
 
-/** Sends an issue to 20 000 subscribers while forms arrive; each driver that a server of one's own has. */
+/** Sends an issue to 20 000 subscribers while forms arrive, with each database driver of a self-hosted server. */
 export async function measureNewsletter(): Promise<Results> {
   const results: Results = {}
   for (const { name, start } of drivers.slice(0, 2)) {
     const databases = await start()
     try {
       for (const [what, value] of Object.entries(await measureOn(databases)))
-        results[`Issue to ${subscribers.toLocaleString('en')} readers (${name}): ${what}`] = value
+        results[`Issue to ${subscribers.toLocaleString('en')} subscribers (${name}): ${what}`] =
+          value
     } finally {
       await databases.stop()
     }
@@ -46,55 +47,57 @@ async function measureOn(databases: Databases): Promise<Results> {
   using folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-bench-'))
   const dataDir = path.join(folder.path, 'data')
   const address = await databases.freshAddress()
-  const own: StoreAddress =
+  const siteAddress: StoreAddress =
     address.driver === 'embedded' ? { ...address, folder: path.join(dataDir, 'postgres') } : address
-  await addSubscribers(own)
+  await addSubscribers(siteAddress)
   const resend = await limitedResend()
   const stack = await startStack(dataDir, {
     ...{ RESEND_API_KEY: 're_bench', RESEND_BASE_URL: resend.url },
     ...{ MAIL_FROM: 'bench@example.org', OWNER_EMAILS: 'o@example.org', TRUST_PROXY: '1' },
-    ...(own.driver === 'embedded' ? {} : { POSTGRES_URL: own.url }),
+    ...(siteAddress.driver === 'embedded' ? {} : { POSTGRES_URL: siteAddress.url }),
   })
   try {
     const { site } = stack
     const ask = await studioOf(stack)
     await formsFor(site, warmUpMs)
     const began = performance.now()
-    const answered = await ask({
+    const start = await ask({
       act: 'send',
       revision: await publish(stack),
       readers: `${subscribers}`,
     })
-    if (answered.figures?.readers !== subscribers) throw new Error(answered.message)
-    const pressed = performance.now() - began
+    if (start.figures?.readers !== subscribers) throw new Error(start.message)
+    const pressMs = performance.now() - began
     const busy: number[] = []
     const quiet: number[] = []
-    const looks: number[] = []
-    let stopped = 0
+    const reads: number[] = []
+    let stoppedMs = 0
     for (let pair = 0; pair < pairs; pair++) {
       busy.push(...(await formsFor(site, windowMs)))
       const stoppedAt = performance.now()
       await ask({ act: 'stop' })
       quiet.push(...(await formsFor(site, windowMs)))
       await ask({ act: 'resume' })
-      stopped += performance.now() - stoppedAt
-      console.info(`(forms, p95: ${Math.round(p95(busy))} ms, ${Math.round(p95(quiet))} quiet)`)
+      stoppedMs += performance.now() - stoppedAt
+      console.info(
+        `(forms, p95: ${Math.round(p95(busy))} ms, while stopped ${Math.round(p95(quiet))} ms)`,
+      )
     }
     for (let toSend = subscribers; toSend > 0; await pause(3_000)) {
-      const asked = performance.now()
+      const readAt = performance.now()
       toSend = (await ask({ act: 'look' })).figures?.toSend ?? subscribers
-      looks.push(performance.now() - asked)
+      reads.push(performance.now() - readAt)
     }
     const { reached } = resend
-    const seconds = (performance.now() - began - stopped) / 1_000
+    const seconds = (performance.now() - began - stoppedMs) / 1_000
     return {
       seconds: round(seconds),
       'seconds at the provider’s rate': subscribers / 100 / callsPerSecond,
       'mails that arrived': reached.length,
       'subscribers that they reached': new Set(reached).size,
       'calls that the provider refused': resend.refused(),
-      'press to answer, ms on this machine': round(pressed),
-      'numbers for the Studio, p95, ms on this machine': round(p95(looks)),
+      'press to answer, ms on this machine': round(pressMs),
+      'numbers for the Studio, p95, ms on this machine': round(p95(reads)),
       'forms meanwhile': busy.length,
       'slowest form, ms on this machine': round(Math.max(...busy)),
       'forms, p95, ms on this machine': round(p95(busy)),
@@ -113,7 +116,7 @@ async function addSubscribers(address: StoreAddress) {
   await store.close()
 }
 
-/** Refuses calls beyond the limit of each second, as Resend documents it. It keeps addresses alone: bodies would be 300 MB. */
+/** Starts a fake Resend with a rate limit. It stores only addresses, because bodies would take 300 MB. */
 async function limitedResend() {
   const reached: string[] = []
   let [second, calls, refused, ids] = [0, 0, 0, 0]
@@ -144,7 +147,7 @@ async function limitedResend() {
 const contentOf = ({ studio }: { studio: string }) =>
   lakeClient({ url: studio, projectId: 'local', dataset: 'production' })
 
-/** @returns the revision of a published issue */
+/** Publishes an issue. @returns its revision */
 async function publish(stack: { studio: string }): Promise<string> {
   const issue = { _id: id, _type: 'newsletterIssue', title: id, date: '2026-12-01' }
   const body = Array.from({ length: 12 }, (_, n) => ({
@@ -162,23 +165,23 @@ const answer = z.object({
   figures: z.object({ readers: z.number(), toSend: z.number() }).nullish(),
 })
 
-/** Requests of the Studio's pane. */
+/** Returns a function that sends a request of the Studio's pane. */
 async function studioOf({ site, studio }: { site: string; studio: string }) {
   const { secret } = await createPreviewSecret(contentOf({ studio }), sendingKey, studio)
   return async (fields: Record<string, string>) => {
     const body = new URLSearchParams({ key: secret, issue: id, ...fields })
-    const asked = { method: 'POST', body, headers: { origin: studio } }
-    const said = await (await fetch(`${site}/api/newsletter-issue`, asked)).text()
+    const request = { method: 'POST', body, headers: { origin: studio } }
+    const said = await (await fetch(`${site}/api/newsletter-issue`, request)).text()
     const { data } = answer.safeParse(JSON.parse(said))
-    if (!data) throw new Error(`The site answered ${said}`)
+    if (!data) throw new Error(`${site}/api/newsletter-issue answered ${said}`)
     return data
   }
 }
 
 /**
- * Posts a form each half second, however long the one before takes: a server that stands still is late for all that come
- * meanwhile. Of ten, nine are of machines, which are stored and cause no mail.
- * @returns milliseconds of each
+ * Posts a form each half second, without waiting for the last one: after a pause of the server all later ones are late.
+ * Nine of ten have a filled honeypot. They are stored, and cause no mail.
+ * @returns milliseconds of each form
  */
 async function formsFor(site: string, ms: number): Promise<number[]> {
   const sent: Promise<number>[] = []
@@ -202,6 +205,6 @@ async function form(site: string, n: number): Promise<number> {
   const body = JSON.stringify(n % 10 === 9 ? typed : { ...typed, website: 'x' })
   const began = performance.now()
   const { status } = await fetch(`${site}/api/contact`, { method: 'POST', headers, body })
-  if (status !== 201) throw new Error(`A form was answered with ${status}`)
+  if (status !== 201) throw new Error(`${site}/api/contact answered ${status}`)
   return performance.now() - began
 }

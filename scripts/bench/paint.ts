@@ -6,40 +6,40 @@ import { serveEmptyPage } from './empty-page.ts'
 import { median, medianOfRatios, type Results, round, writeTable } from './measure.ts'
 import { startProduct } from './product.ts'
 
-/** A phone on a slow line, as Lighthouse has it: 1.6 Mbit/s, 150 ms, a CPU four times slower. */
-const line = {
+/** Network of a phone as in Lighthouse: 1.6 Mbit/s, 150 ms. Its processor is four times slower. */
+const network = {
   offline: false,
   latency: 150,
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 }
 const slowerCpu = 4
-const pairs = 15
+const rounds = 15
 
-/** Milliseconds, but for what moved: a layout shift, which has no unit. */
-type Paint = { first: number; largest: number; moved: number; blocked: number; hydrated: number }
+/** Times in milliseconds; `shift` is the layout shift, which has no unit. */
+type Paint = { first: number; largest: number; shift: number; blocked: number; hydrated: number }
 
-/** Measures each page's paints, and when React is there, each time right after an empty page of the same Next. */
+/** Measures the paints and the hydration of each page, each time right after an empty page of the same Next. */
 export async function measurePaint(): Promise<Results> {
   await using browser = await chromium.launch({ executablePath: await findChromium() })
   await using product = await startProduct()
   await using empty = await serveEmptyPage()
   const samples = new Map<string, Pair[]>(everyPath.map((page) => [page, []]))
-  for (let turn = 0; turn < pairs; turn++)
-    for (const [page, taken] of samples) {
+  for (let turn = 0; turn < rounds; turn++)
+    for (const [page, pairs] of samples) {
       const beside = await paintOf(browser, `${empty.url}hydrated`)
-      taken.push([await paintOf(browser, product.site + page), beside])
+      pairs.push([await paintOf(browser, product.site + page), beside])
     }
   return table(samples)
 }
 
-/** Loads a page with an empty cache, until its network and its thread have been quiet. */
+/** Loads a page with an empty cache, until the network is idle. */
 export async function paintOf(browser: Browser, address: string): Promise<Paint> {
   await using context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Network.emulateNetworkConditions', network)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowerCpu })
   await page.addInitScript((event) => {
     addEventListener(event, () => Object.assign(window, { hydratedAt: performance.now() }))
@@ -61,14 +61,14 @@ export async function paintOf(browser: Browser, address: string): Promise<Paint>
     )
     const first =
       paints?.find(({ name }) => name === 'first-contentful-paint')?.startTime ?? Number.NaN
-    // As Lighthouse counts it: before its first paint nobody can press anything.
+    // Like Lighthouse, count only the time after the first paint: nobody can press anything before.
     const afterPaint = ({ startTime, duration }: PerformanceEntry) =>
       Math.min(duration, startTime + duration - first)
     return {
       first,
       largest: largest?.at(-1)?.startTime ?? Number.NaN,
       hydrated: Number(Reflect.get(window, 'hydratedAt') ?? Number.NaN),
-      moved: sum((shifts ?? []).map((entry) => number(entry, 'value'))),
+      shift: sum((shifts ?? []).map((entry) => number(entry, 'value'))),
       blocked: sum((tasks ?? []).map((task) => Math.max(0, afterPaint(task) - 50))),
     }
   })
@@ -76,15 +76,15 @@ export async function paintOf(browser: Browser, address: string): Promise<Paint>
 
 type Pair = [page: Paint, empty: Paint]
 
-/** Measures compared with the empty page's, and their words. */
+/** Compared measures, with their names in the results. */
 const compared: [keyof Paint, words: string][] = [
   ['first', 'first paint'],
   ['largest', 'largest paint'],
   ['blocked', 'main thread blocked'],
-  ['hydrated', 'React there'],
+  ['hydrated', 'hydration'],
 ]
 
-/** One line a page, in `bench/paint.md` too: times an empty page's, with the interval; what moved is no ratio. */
+/** Returns the results, and writes `bench/paint.md`. Times are ratios to the empty page, with their interval. */
 function table(samples: Map<string, Pair[]>): Results {
   const results: Results = {}
   const rows = [...samples].map(([page, pairs]) => {
@@ -94,10 +94,10 @@ function table(samples: Map<string, Pair[]>): Results {
       results[`${page}: ${words}, times an empty page’s`] = median
       return `${median} (${from}-${to})`
     })
-    const moved = round(median(pairs.map(([one]) => one.moved)))
-    results[`${page}: layout shift`] = moved
-    return [page, ...cells, moved]
+    const shift = round(median(pairs.map(([one]) => one.shift)))
+    results[`${page}: layout shift`] = shift
+    return [page, ...cells, shift]
   })
-  writeTable('paint', ['page', ...compared.map(([, words]) => words), 'moved'], rows)
+  writeTable('paint', ['page', ...compared.map(([, words]) => words), 'layout shift'], rows)
   return results
 }

@@ -6,12 +6,13 @@ import { startStack } from '../stack/process.ts'
 import { serveEmptyPage } from './empty-page.ts'
 
 /**
- * Starts the product with data of its own, these variables and these options of `npm start`: `await using` stops it
- * and removes them.
+ * Starts the product with its own data. `await using` stops it, and deletes the data.
+ * @param variables environment of the process
+ * @param options of `npm start`
  */
-export async function startProduct(own: Record<string, string> = {}, ...options: string[]) {
+export async function startProduct(variables: Record<string, string> = {}, ...options: string[]) {
   const folder = mkdtempDisposableSync(path.join(os.tmpdir(), 'career-care-bench-'))
-  const product = await startStack(path.join(folder.path, 'data'), own, undefined, ...options)
+  const product = await startStack(path.join(folder.path, 'data'), variables, undefined, ...options)
   return {
     ...product,
     async [Symbol.asyncDispose]() {
@@ -21,10 +22,10 @@ export async function startProduct(own: Record<string, string> = {}, ...options:
   }
 }
 
-/** What the empty page is called among the others, which are called by their paths. */
+/** Name of the empty page among the results; other pages are named by their paths. */
 export const emptyPage = 'an empty page'
 
-/** Takes so many samples of the empty page and of every other, in turns. @returns them by the page's name */
+/** Takes samples of the empty page and of every other page, in turns. @returns samples by page name */
 export async function sampleEveryPage<Sample>(
   rounds: number,
   take: (address: string, folder: string) => Promise<Sample>,

@@ -1,12 +1,12 @@
 import { lakeClient } from '#lake/client'
 import { askOften } from './ask-often.ts'
 import { serveEmptyPage } from './empty-page.ts'
-import { median, p95, type Results, ratesInTurns, round, until, withinShare } from './measure.ts'
+import { median, p95, quantile, type Results, ratesInTurns, round, until } from './measure.ts'
 import { startProduct } from './product.ts'
 
 const pages = ['/', '/book', '/privacy', '/rookie-launchpad']
 
-/** Measures pages, and the time from publishing a change to serving it. */
+/** Measures response rates, and the time from a publish to its delivery. */
 export async function measureSite(): Promise<Results> {
   await using product = await startProduct()
   await using empty = await serveEmptyPage()
@@ -24,14 +24,14 @@ export async function measureSite(): Promise<Results> {
   return {
     ...results,
     'Home with 200 connections: p99, ms on this machine': Math.round(
-      withinShare(await askOften(site, 200, 4), 0.99),
+      quantile(await askOften(site, 200, 4), 0.99),
     ),
     'Publish to served: median, ms on this machine': Math.round(median(served)),
     'Publish to served: p95, ms on this machine': Math.round(p95(served)),
   }
 }
 
-/** Milliseconds from a publish in the Studio's lake until a visitor of the site's address gets it. */
+/** Milliseconds from a publish in the lake until the site serves it. */
 async function publishToServed(site: string, studio: string): Promise<number[]> {
   const client = lakeClient({ url: studio, projectId: 'local', dataset: 'production' })
   const times: number[] = []

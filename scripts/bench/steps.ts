@@ -11,14 +11,14 @@ import { startProduct } from './product.ts'
 
 const pairs = 7
 
-/** The gateway with all of its steps, and without one of them. */
+/** Variants of the gateway: all steps, or all but one. */
 const variants: Record<string, Partial<GatewayOptions>> = {
   'all steps': {},
   'pages not finished': { finishes: false },
   'pages not compressed': { compresses: false },
 }
 
-/** Measures what each step of the gateway gives on Home, in front of one Next, beside an empty page in turns. */
+/** Measures the effect of each step of the gateway on Home, in turns with an empty page. */
 export async function measureSteps(): Promise<Results> {
   await using next = await startProduct({}, '--without-gateway')
   await using empty = await serveEmptyPage()
@@ -27,7 +27,10 @@ export async function measureSteps(): Promise<Results> {
   const addresses: Record<string, string> = { 'Next alone': next.site }
   const gateways = await Promise.all(
     Object.entries(variants).map(async ([name, options]) => {
-      const gateway = createGateway({ ...ofBench(Number(new URL(next.site).port)), ...options })
+      const gateway = createGateway({
+        ...gatewayOptions(Number(new URL(next.site).port)),
+        ...options,
+      })
       const port = await freePort()
       await gateway.listen(port, '127.0.0.1')
       addresses[name] = `http://localhost:${port}`
@@ -43,9 +46,9 @@ export async function measureSteps(): Promise<Results> {
     const ratios: Record<'first' | 'largest', [number, number][]> = { first: [], largest: [] }
     for (let pair = 0; pair < pairs; pair++) {
       const beside = await paintOf(browser, `${empty.url}hydrated`)
-      const own = await paintOf(browser, address)
-      ratios.first.push([own.first, beside.first])
-      ratios.largest.push([own.largest, beside.largest])
+      const paint = await paintOf(browser, address)
+      ratios.first.push([paint.first, beside.first])
+      ratios.largest.push([paint.largest, beside.largest])
     }
     results[`Home, ${name}: first paint`] = medianOfRatios(ratios.first).median
     results[`Home, ${name}: largest paint`] = medianOfRatios(ratios.largest).median
@@ -54,7 +57,7 @@ export async function measureSteps(): Promise<Results> {
   return results
 }
 
-const ofBench = (nextPort: number): GatewayOptions => ({
+const gatewayOptions = (nextPort: number): GatewayOptions => ({
   ...{ nextPort, previewCookie, trustProxy: 0, headers: [], log: console.info },
   siteUrl: `http://localhost:${nextPort}`,
   expire: async () => undefined,

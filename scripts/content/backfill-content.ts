@@ -8,7 +8,7 @@ import {
   type SeedDocument,
   seed,
   withoutDeadReferences,
-} from './missing.ts'
+} from './missing-content.ts'
 
 /**
  * Adds the documents and texts that this version's pages read and a dataset lacks, from the seed.

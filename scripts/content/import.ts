@@ -4,7 +4,7 @@ import path from 'node:path'
 import { sanityImport } from '@sanity/import'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { openDataset } from './dataset.ts'
-import { seed } from './missing.ts'
+import { seed } from './missing-content.ts'
 
 /* `npm run content:import [-- file.tar.gz]`: imports an export archive into the dataset.
    Documents of the same id are replaced, others stay. Without a file it imports the seed. */

@@ -5,7 +5,7 @@ import { lakeProblem } from '#web/content/lake-problem.ts'
 import type { Environment } from '#web/env.ts'
 import { namesOf } from '../content/backfill-content.ts'
 import { hostedClient } from '../content/dataset.ts'
-import { missingContent } from '../content/missing.ts'
+import { missingContent } from '../content/missing-content.ts'
 import {
   listWebhooks,
   sanityApi,

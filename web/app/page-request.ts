@@ -122,6 +122,8 @@ async function storeCounts() {
   await currentStore()
     .then(({ db }) => storeNotFound(db))
     .catch((error: unknown) =>
-      console.error(`[redirects] what was not found will be stored later: ${errorCode(error)}`),
+      console.error(
+        `[redirects] the 404 counts were not stored and will be retried: ${errorCode(error)}`,
+      ),
     )
 }

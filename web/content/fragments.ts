@@ -1,20 +1,20 @@
 /* GROQ fragments of more than one query. Plain strings: the type generator evaluates them. */
 
 /**
- * True once a document's first date has come. read.ts sets the time; a preview also shows future
- * documents. A document whose date cannot be read is not shown.
+ * True from a document's first date on. read.ts sets the time; a preview also shows future documents. A document
+ * with an invalid date is not shown.
  */
-export const begun = /* groq */ `($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))`
+export const hasStarted = /* groq */ `($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))`
 
-/** True while a document is on the site: it has begun, and has not ended. */
-export const due = /* groq */ `(${begun} && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))`
+/** True between the publish dates of a document. */
+export const isWithinDates = /* groq */ `(${hasStarted} && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))`
 
-/* The same condition for documents of a program, which appear and end with it. */
-export const programBegun = /* groq */ `($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))`
-export const programDue = /* groq */ `(${programBegun} && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))`
+/* The same conditions for documents of a program, which have its dates. */
+export const programHasStarted = /* groq */ `($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))`
+export const programIsWithinDates = /* groq */ `(${programHasStarted} && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))`
 
-/** Start date of a document that visitors do not see yet, for its mark in a preview; otherwise null. */
-export const notDue = /* groq */ `"notDue": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)`
+/** Start date of a future document, for its mark in a preview; otherwise null. */
+export const scheduledFor = /* groq */ `"scheduledFor": select($preview && dateTime(publishFrom) > dateTime($now) => publishFrom, null)`
 
 export const pictureFields = /* groq */ `
   alt, crop, hotspot,
@@ -30,12 +30,12 @@ export const videoCardFields = /* groq */ `
   _id, _createdAt, title, description, category, duration, tags, address,
   "labels": *[_type == "insightsPage"][0].player{ length, tags },
   "fileUrl": file.asset->url, "captionsUrl": captions.asset->url,
-  poster{ ${pictureFields} }, ${notDue}
+  poster{ ${pictureFields} }, ${scheduledFor}
 `
 
 /** An offer, as its card and its calendar file have it. */
 export const offerFields = /* groq */ `
-  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, ${notDue}
+  _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, ${scheduledFor}
 `
 
 /** Words that all offers share. */
@@ -44,15 +44,15 @@ export const offerWords = /* groq */ `"words": *[_type == "offerWords"][0]{
   ${privacyLink}
 }`
 
-export const quoteFields = /* groq */ `_id, text, author, role, rating, picture{ ${pictureFields} }, ${notDue}`
+export const quoteFields = /* groq */ `_id, text, author, role, rating, picture{ ${pictureFields} }, ${scheduledFor}`
 
 /** A program's names and look, for references to it. */
 export const programFields = /* groq */ `key, title, "slug": slug.current, colour, scene`
 
 /** Condition for a program that visitors see. A hidden or ended one keeps its starter pack and its leads. */
-export const onSite = /* groq */ `(hidden != true && ${due})`
+export const onSite = /* groq */ `(hidden != true && ${isWithinDates})`
 /** The same condition for documents of a program. */
-export const programOnSite = /* groq */ `(program->hidden != true && ${programDue})`
+export const programOnSite = /* groq */ `(program->hidden != true && ${programIsWithinDates})`
 
 export const toolkitCardFields = /* groq */ `
   _id, title, description, packName, shortName, downloadLabel,

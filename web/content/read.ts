@@ -7,7 +7,7 @@ import { contentClient, draftClient } from './client.ts'
 import { noteRead } from './content-read-at.ts'
 import { currentPeriod, timeParameter } from './due-period.ts'
 import { interpolatePlaceholders } from './interpolate-placeholders.ts'
-import { markNotDue } from './mark-not-due.ts'
+import { markScheduled } from './mark-scheduled.ts'
 import { chosenPerspective } from './perspective.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
 import { programCountQuery, promisesQuery } from './queries/names.ts'
@@ -148,7 +148,7 @@ function hasJustFailed(key: string): boolean {
 
 async function readDrafts<const Query extends string>(query: Query, params: QueryParams) {
   const answer = await askDrafts(query, params)
-  markNotDue(answer)
+  markScheduled(answer)
   return filled(answer, askUnmarkedDrafts)
 }
 

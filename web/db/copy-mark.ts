@@ -1,5 +1,6 @@
 import { and, eq, isNull, max, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { saveSetting } from './settings.ts'
 import type { Database } from './store.ts'
 import { newsletterIssues, outbox, scheduledIssues, settings } from './tables.ts'
 
@@ -52,10 +53,7 @@ export async function markAsCopy(
     madeAt: madeAt?.toISOString() ?? null,
     mailsUntil: newest?.at?.toISOString() ?? null,
   }
-  await tx
-    .insert(settings)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
+  await saveSetting(tx, name, value)
   // The next start records the place (place.ts) instead of marking the site a second time.
   await tx.delete(settings).where(eq(settings.name, placeName))
   await tx

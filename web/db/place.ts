@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { markAsCopy, placeName as name } from './copy-mark.ts'
+import { readSetting, saveSetting } from './settings.ts'
 import type { Database, Store, StoreAddress } from './store.ts'
-import { settings } from './tables.ts'
 
 const stored = z.object({ at: z.string(), host: z.string().optional() })
 
@@ -25,10 +25,7 @@ export async function recognisePlace(store: Store, address: StoreAddress): Promi
     if (isKnown(last)) return
     // Without a recorded location the database is new, or an older version opened it last.
     if (last !== undefined) await markAsCopy(tx, { origin: 'found' })
-    await tx
-      .insert(settings)
-      .values({ name, value: place })
-      .onConflictDoUpdate({ target: settings.name, set: { value: place, setAt: sql`now()` } })
+    await saveSetting(tx, name, place)
   })
 }
 
@@ -36,10 +33,7 @@ export async function recognisePlace(store: Store, address: StoreAddress): Promi
 const isSame = (one: Place, other: Place): boolean =>
   one.at === other.at && (!one.host || !other.host || one.host === other.host)
 
-async function readPlace(db: Database): Promise<Place | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name))
-  return stored.safeParse(row?.value).data
-}
+const readPlace = (db: Database): Promise<Place | undefined> => readSetting(db, name, stored)
 
 /**
  * Creation time of the folder in nanoseconds, or its path where the file system records none. A restart, an update, a

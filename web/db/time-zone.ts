@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { readSetting, saveSetting } from './settings.ts'
 import type { Database } from './store.ts'
-import { settings } from './tables.ts'
 
 const name = 'time-zone'
 
@@ -19,19 +18,12 @@ function isTimeZone(zone: string): boolean {
 const stored = z.object({ zone: timeZoneName })
 
 /** Time zone that an owner chose; undefined until then. */
-export async function readChosenZone(db: Database): Promise<string | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name))
-  return stored.safeParse(row?.value).data?.zone
-}
+export const readChosenZone = async (db: Database): Promise<string | undefined> =>
+  (await readSetting(db, name, stored))?.zone
 
 /** Time zone of owners and coach: UTC until one is chosen. */
 export const readTimeZone = async (db: Database): Promise<string> =>
   (await readChosenZone(db)) ?? 'UTC'
 
-export async function saveTimeZone(db: Database, zone: string): Promise<void> {
-  const value = stored.parse({ zone })
-  await db
-    .insert(settings)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
-}
+export const saveTimeZone = (db: Database, zone: string): Promise<void> =>
+  saveSetting(db, name, stored.parse({ zone }))

@@ -2,13 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#web/db/store.ts'
 
-/** Rows deleted by one statement: no other request waits for longer than for these. */
+/** Rows deleted by one statement. More rows would block other requests for longer. */
 const batchSize = 500
 
-/**
- * Deletes one batch of the rows that match; rows locked by others are left for the next.
- * @returns how many rows
- */
+/** Deletes one batch of the matching rows. Locked rows are left for a later batch. @returns number of deleted rows */
 export async function eraseBatch(db: Database, table: PgTable, which: SQL | undefined) {
   const erased = await db
     .delete(table)
@@ -17,6 +14,6 @@ export async function eraseBatch(db: Database, table: PgTable, which: SQL | unde
   return erased.length
 }
 
-/** A condition for the first rows of a table that match another. */
+/** Condition for the first matching rows of a table. */
 export const firstOf = (table: PgTable, which: SQL | undefined): SQL =>
   sql`ctid = any(array(select ctid from ${table} where ${which} limit ${batchSize} for update skip locked))`

@@ -2,20 +2,23 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
 
-/** The hour of the nightly run, in UTC: late for most visitors, early for none. */
+/** Hour of the nightly run, in UTC. */
 const hour = 2
 
-/** How long a claim lasts: a process that has not finished by then is taken for dead. */
+/** Minutes until a claim expires: a process that has not finished by then counts as dead. */
 const leaseMinutes = 15
 
-/** A claimed run: its night, the database's clock, which all instances share, and the claim's end. */
+/**
+ * A claimed run: the time it was due, the present time, and the end of the claim. Times come from the clock of the
+ * database, which all instances share.
+ */
 export interface NightlyRun {
   began: Date
   now: Date
   until: Date
 }
 
-/** When the latest nightly run was due. */
+/** Returns the time at which the latest nightly run was due. */
 export function nightStart(now: Date): Date {
   const began = new Date(now)
   began.setUTCHours(hour, 0, 0, 0)
@@ -26,9 +29,9 @@ export function nightStart(now: Date): Date {
 const name = 'nightly-jobs'
 
 /**
- * Claims the nightly run for this process, in one statement: of several instances one gets it.
- * @param at a test's clock; the database's without
- * @returns undefined when it is done, or claimed by another process
+ * Claims the nightly run in one statement, so that one of several instances gets it.
+ * @param at clock of a test; by default the database's
+ * @returns undefined if the run is done, or claimed by another process
  */
 export async function claimNightlyRun(db: Database, at?: Date): Promise<NightlyRun | undefined> {
   const now = at ?? (await clockOf(db))
@@ -43,7 +46,7 @@ export async function claimNightlyRun(db: Database, at?: Date): Promise<NightlyR
         value: sql`${settings.value} || jsonb_build_object('until', ${until.toISOString()}::text)`,
         setAt: sql`now()`,
       },
-      // Both are written by `toISOString`, whose order as text is their order in time.
+      // Both values are ISO times, so their order as text is their order in time.
       setWhere: sql`coalesce(${settings.value}->>'done', '') < ${began.toISOString()} and coalesce(${settings.value}->>'until', '') <= ${now.toISOString()}`,
     })
     .returning({ name: settings.name })
@@ -52,7 +55,7 @@ export async function claimNightlyRun(db: Database, at?: Date): Promise<NightlyR
 
 /**
  * Releases the claim, unless another process has taken it over.
- * @param done whether the run is complete
+ * @param done true if the run is complete
  */
 export async function releaseNightlyRun(
   db: Database,

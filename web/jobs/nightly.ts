@@ -16,15 +16,15 @@ import {
 import { eraseBatch } from './batch.ts'
 import { monthsBefore } from './months.ts'
 import { claimNightlyRun, type NightlyRun, releaseNightlyRun } from './nightly-claim.ts'
-import { forgotten } from './not-found-counts.ts'
+import { unrequestedSince } from './not-found-counts.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readRetention } from './retention.ts'
 
 /**
- * Runs the nightly jobs, once a night and in one process: purges what the owner's retention period and
- * the technical ones have expired. Never throws: what fails, or exceeds the batches of one call, is
- * continued by a later call.
- * @param limit a test's clock, and the batches of one call
+ * Runs the nightly jobs, once a night and in one process. They delete rows beyond the owner's retention period, and
+ * technical rows beyond theirs. Never throws. A later call continues after a failure, or after the allowed number of
+ * batches.
+ * @param limit clock of a test, and the batches allowed in one call
  */
 export async function runNightlyJobs(
   store: Store,
@@ -39,11 +39,11 @@ export async function runNightlyJobs(
     })
     await releaseNightlyRun(store.db, run, done)
   } catch (error) {
-    console.error(`[jobs] the nightly jobs will be tried again: ${errorCode(error)}`)
+    console.error(`[jobs] the nightly jobs failed and will be retried: ${errorCode(error)}`)
   }
 }
 
-/** @returns whether every task is complete */
+/** @returns true if all tasks are complete */
 async function runTasks(store: Store, run: NightlyRun, batches: number): Promise<boolean> {
   let left = batches
   for (const batch of await tasks(store, run)) {
@@ -53,7 +53,7 @@ async function runTasks(store: Store, run: NightlyRun, batches: number): Promise
   return true
 }
 
-/** The tasks, each as a function that does one batch and says whether there may be more. */
+/** Returns the tasks. Each call of a task deletes one batch, and returns true if more rows may remain. */
 async function tasks(
   store: Store,
   { began, now }: NightlyRun,
@@ -73,24 +73,24 @@ async function tasks(
     erasureMonths,
   } = recordRetention
   return [
-    // A period set after this run was due waits for the next one: there is time to take it back.
+    // A period that was set after this run was due applies from the next one, so that the owner can undo it.
     ...(months !== null && setAt !== undefined && setAt < began
       ? [purgeExpired(store, monthsBefore(now, months))]
       : []),
     purging(idempotency, lt(idempotency.createdAt, daysAgo(keyDays))),
-    // What was used or ended before its time expires within a quarter of an hour, or within twelve.
+    // Used tokens and ended sessions expire soon: within a quarter of an hour, or twelve hours.
     purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
     purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
     purging(subscriberImports, lt(subscriberImports.createdAt, daysAgo(importDays))),
     purging(
       webhookDeliveries,
-      // A stopped webhook's leads wait for its owner.
+      // The waiting deliveries of a stopped webhook wait for its owner.
       and(
         ne(webhookDeliveries.state, 'waiting'),
         lt(webhookDeliveries.createdAt, daysAgo(deliveryDays)),
       ),
     ),
-    purging(notFoundAddresses, forgotten(daysAgo(recordRetention.notFoundDays))),
+    purging(notFoundAddresses, unrequestedSince(daysAgo(recordRetention.notFoundDays))),
     purging(erasures, lt(erasures.at, monthsBefore(now, erasureMonths))),
     purging(audit, lt(audit.at, monthsBefore(now, auditMonths))),
     purging(counts, lt(counts.day, monthsBefore(now, countMonths).toISOString().slice(0, 10))),

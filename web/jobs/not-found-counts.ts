@@ -4,37 +4,35 @@ import type { Database } from '#web/db/store.ts'
 import { notFoundAddresses } from '#web/db/tables.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
 
-/** How many addresses are kept: those that were asked for least leave. */
-export const maxKept = 500
+/** Maximum number of stored paths. The least requested ones are deleted. */
+export const maxStored = 500
 
-/** What was not found since the counts were last stored: requests write nothing. */
-export const notStored = processSingleton('not found', () => new Map<string, number>())
+/** Counts since the last write: a request itself writes nothing to the database. */
+export const unstoredCounts = processSingleton('not found', () => new Map<string, number>())
 
-/** What programs look for that search sites for holes. No page has such an address. */
-const ofScanners =
+/** Paths that vulnerability scanners request, and that no page has. */
+const scannerPath =
   /\.(?:php\d?|aspx?|jsp|cgi|env|ini|sql|bak|old|ya?ml|zip|tar|gz|git|rsc)(?:\/|$)|\/\.|\/(?:wp|wordpress|phpmyadmin|cgi-bin|vendor|actuator)\b|\/_/i
 
-/**
- * An address that is worth the coach's while: of a page, without a person's address in it.
- * @returns it in its one spelling, or undefined
- */
-export function addressToKeep(path: string): string | undefined {
+/** Returns the normalized path if it may be a page's and contains no mail address; otherwise undefined. */
+export function pageAddress(path: string): string | undefined {
   const plain = normalizePath(path)
-  return plain === undefined || plain.includes('@') || ofScanners.test(plain) ? undefined : plain
+  return plain === undefined || plain.includes('@') || scannerPath.test(plain) ? undefined : plain
 }
 
-/** Counts an address that was not found, by its path alone. */
+/** Counts a request for an unknown path. */
 export function countNotFound(path: string): void {
-  const address = addressToKeep(path)
-  if (address === undefined || (notStored.size >= maxKept && !notStored.has(address))) return
-  notStored.set(address, (notStored.get(address) ?? 0) + 1)
+  const address = pageAddress(path)
+  if (address === undefined || (unstoredCounts.size >= maxStored && !unstoredCounts.has(address)))
+    return
+  unstoredCounts.set(address, (unstoredCounts.get(address) ?? 0) + 1)
 }
 
-/** Stores what was counted since the last call. What cannot be stored is counted again. */
+/** Stores the counts since the last call. After a failed write they are kept for the next one. */
 export async function storeNotFound(db: Database): Promise<void> {
-  const counts = [...notStored].map(([path, count]) => ({ path, count }))
+  const counts = [...unstoredCounts].map(([path, count]) => ({ path, count }))
   if (counts.length === 0) return
-  notStored.clear()
+  unstoredCounts.clear()
   try {
     await db
       .insert(notFoundAddresses)
@@ -47,15 +45,16 @@ export async function storeNotFound(db: Database): Promise<void> {
         },
       })
   } catch (error) {
-    for (const { path, count } of counts) notStored.set(path, (notStored.get(path) ?? 0) + count)
+    for (const { path, count } of counts)
+      unstoredCounts.set(path, (unstoredCounts.get(path) ?? 0) + count)
     throw error
   }
-  const kept = db
+  const mostRequested = db
     .select({ path: notFoundAddresses.path })
     .from(notFoundAddresses)
     .orderBy(...byCount)
-    .limit(maxKept)
-  await db.delete(notFoundAddresses).where(notInArray(notFoundAddresses.path, kept))
+    .limit(maxStored)
+  await db.delete(notFoundAddresses).where(notInArray(notFoundAddresses.path, mostRequested))
 }
 
 const byCount = [
@@ -64,13 +63,13 @@ const byCount = [
   notFoundAddresses.path,
 ] as const
 
-/** What visitors did not find, most wanted first. */
+/** Reads the unknown paths, most requested first. */
 export const readNotFound = (db: Database) =>
   db
     .select()
     .from(notFoundAddresses)
     .orderBy(...byCount)
 
-/** The addresses that nobody has asked for since a moment. */
-export const forgotten = (before: Date) =>
+/** Condition for paths that nobody has requested since a moment. */
+export const unrequestedSince = (before: Date) =>
   lt(notFoundAddresses.lastDay, before.toISOString().slice(0, 10))

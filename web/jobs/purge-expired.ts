@@ -15,13 +15,13 @@ import { longDate } from '#web/mail/template/dates.ts'
 import { eraseBatch, firstOf } from './batch.ts'
 import { type Expired, unsubscribedBefore } from './retention.ts'
 
-/** The actor of the audit lines. */
+/** Actor in the audit log. */
 const nightlyPurge = 'the nightly purge'
 
 /**
- * Purges what is older than the owner's retention period, one batch a call, and keeps one audit line
- * with the totals: written with each batch, in its transaction, so that it is true wherever a run ends.
- * @returns purges one batch; false when nothing was left
+ * Deletes rows that are older than the owner's retention period, one batch per call. Each batch updates one audit line
+ * with the totals in its transaction, so the line is true even if the run is interrupted.
+ * @returns a function that deletes one batch; false if nothing was left
  */
 export function purgeExpired(store: Store, before: Date): () => Promise<boolean> {
   const line = randomUUID()
@@ -44,7 +44,7 @@ export function purgeExpired(store: Store, before: Date): () => Promise<boolean>
     })
 }
 
-/** Notes and mails go with their lead. */
+/** Notes and mails are deleted by their foreign keys. */
 async function eraseLeads(tx: Database, before: Date) {
   const erased = await tx
     .delete(leads)
@@ -63,13 +63,13 @@ async function eraseUnsubscribed(tx: Database, before: Date): Promise<number> {
   const emails = erased.map(({ email }) => email)
   if (emails.length > 0) {
     await eraseSubscriptions(tx, emails)
-    // An older backup has them, perhaps as active.
+    // A restored backup may hold them as active subscribers.
     await recordErasures(tx, 'subscription', emails)
   }
   return emails.length
 }
 
-/** Erases all that belongs to some subscriptions. */
+/** Deletes all rows of some subscriptions. */
 export async function eraseSubscriptions(tx: Database, emails: string[]): Promise<void> {
   await tx.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.email, emails))
   await tx.delete(newsletterHistory).where(inArray(newsletterHistory.email, emails))
@@ -78,7 +78,7 @@ export async function eraseSubscriptions(tx: Database, emails: string[]): Promis
   await tx.delete(outbox).where(and(isNotNull(outbox.issueId), theirIssues))
 }
 
-/** Old history, except of active subscribers: it proves their consent. */
+/** Condition for old history, except of active subscribers: it proves their consent. */
 const oldHistory = (db: Database, before: Date) =>
   and(
     lt(newsletterHistory.at, before),

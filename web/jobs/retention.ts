@@ -1,40 +1,40 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { saveSetting } from '#web/db/settings.ts'
 import type { Database } from '#web/db/store.ts'
 import { leads, newsletterSubscribers, settings } from '#web/db/tables.ts'
 import { monthsBefore, monthsKept } from './months.ts'
 
 const name = 'retention'
 
-/** The stored value: months, or null for ever. */
+/** Stored value: months, or null for no limit. */
 const stored = z.object({
   months: z.int().min(monthsKept.min).max(monthsKept.max).nullable(),
 })
 
-/** The retention period that an owner set (null: for ever), and when. */
+/** Reads the retention period that an owner set (null: no limit), and the time of that. */
 export async function readRetention(db: Database) {
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
-  // A value that does not parse purges nothing.
+  // An invalid value must delete nothing.
   const { data } = stored.safeParse(row?.value)
   return { months: data?.months ?? null, setAt: row?.setAt }
 }
 
-/** Sets the period. @param months null to keep leads for ever */
+/**
+ * Stores the retention period.
+ * @param months null for no limit
+ */
 export async function saveRetention(db: Database, months: number | null): Promise<void> {
-  const value = stored.parse({ months })
-  await db
-    .insert(settings)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
+  await saveSetting(db, name, stored.parse({ months }))
 }
 
-/** Counts what a retention period would purge now. */
+/** Counts the rows that a retention period would delete now. */
 export async function countExpired(db: Database, months: number, now = new Date()) {
   const before = monthsBefore(now, months)
   const expired = lt(leads.receivedAt, before)
   return {
     leads: await db.$count(leads, expired),
-    /** Those of the leads that nobody has answered or closed yet. */
+    /** Leads among them that are neither answered nor closed. */
     open: await db.$count(leads, and(expired, inArray(leads.status, ['new', 'later']))),
     unsubscribed: await db.$count(newsletterSubscribers, unsubscribedBefore(before)),
   }
@@ -42,7 +42,7 @@ export async function countExpired(db: Database, months: number, now = new Date(
 
 export type Expired = Awaited<ReturnType<typeof countExpired>>
 
-/** Who left the newsletter before a moment. Rows from before there was a history count from their start. */
+/** Condition for subscribers who left before a moment. Rows older than the history count from their subscription. */
 export const unsubscribedBefore = (before: Date) =>
   and(
     eq(newsletterSubscribers.status, 'unsubscribed'),

@@ -9,10 +9,10 @@ import { runNightlyJobs } from './nightly.ts'
 import { storeNotFound } from './not-found-counts.ts'
 import type { Watch } from './watch/site-watch.ts'
 
-/** The longest sweep of the timer, in milliseconds: other jobs run after it, and the next one follows at once. */
+/** Longest sweep of the timer, in milliseconds. The other jobs run after it, and the next sweep follows at once. */
 const longestSweep = 300_000
 
-/** Jobs of a room above this one, which write mails: they run before the mails are sent. Never throws. */
+/** Jobs of a folder above this one. They write mails, so they run before the sweep. They never throw. */
 type OtherJobs = (store: Store) => Promise<void>
 
 /** Runs the due scheduled jobs: sends waiting mail, stores counts, purges expired rows. */
@@ -26,19 +26,21 @@ async function runScheduledJobs(
   await others?.(store)
   const result = await sweep(store, transport, signal)
   await storeNotFound(store.db).catch((error: unknown) =>
-    console.error(`[jobs] what was not found will be stored later: ${errorCode(error)}`),
+    console.error(`[jobs] the 404 counts were not stored and will be retried: ${errorCode(error)}`),
   )
   await runNightlyJobs(store)
   await noticeOldBackup(store).catch((error: unknown) =>
-    console.error(`[jobs] the age of the backup is looked at later: ${errorCode(error)}`),
+    console.error(
+      `[jobs] the age of the backup was not checked and will be retried: ${errorCode(error)}`,
+    ),
   )
   return result
 }
 
 /**
- * Runs the scheduled jobs on a timer, each time so many seconds after the last run ended. The timer
- * keeps no process alive.
- * @returns stops it
+ * Runs the scheduled jobs on a timer, which does not keep the process alive.
+ * @param seconds pause between the end of a run and the next one
+ * @returns a function that stops the timer
  */
 export function startScheduler(
   store: () => Promise<Store>,
@@ -50,7 +52,7 @@ export function startScheduler(
   let timer: NodeJS.Timeout
   const stop = new AbortController()
   const next = (pause: number) => {
-    // Stopped during a run: that one claims no more mails, and no other follows.
+    // After a stop the current run claims no more mails, and no other run follows.
     if (stop.signal.aborted) return
     timer = setTimeout(run, pause)
     timer.unref()
@@ -63,7 +65,7 @@ export function startScheduler(
       await runScheduledJobs(opened, transport, signal, others)
       await watch?.isUp(opened)
     } catch (error) {
-      console.error(`[outbox] the sweep will be tried again: ${errorCode(error)}`)
+      console.error(`[jobs] the scheduled jobs failed and will be retried: ${errorCode(error)}`)
       await watch?.hasFailed(error, store)
     }
     next(limit.aborted ? 0 : seconds * 1000)
@@ -84,8 +86,8 @@ interface JobsSite {
 }
 
 /**
- * Handles /api/outbox: runs the scheduled jobs once, for a cron service where no process keeps running.
- * Answers what was sent; 401 without the secret, 503 when none is set, or no database.
+ * Handles /api/outbox: runs the scheduled jobs once, for a cron service of a host that ends its processes. Answers with
+ * the number of sent mails; 401 without the secret; 503 if no secret is set or the database is down.
  */
 export function scheduledJobsHandler(
   siteOf: () => JobsSite,
@@ -100,7 +102,7 @@ export function scheduledJobsHandler(
       await watch?.isUp(opened)
       return json(200, { sent, later: retry, dead })
     } catch (error) {
-      console.error(`[outbox] the sweep failed: ${errorCode(error)}`)
+      console.error(`[jobs] the scheduled jobs failed: ${errorCode(error)}`)
       return json(503, { error: 'The database is down: nothing was sent.' })
     }
   }

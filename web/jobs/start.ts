@@ -10,10 +10,10 @@ import { announceShared, followPublishes } from './shared-publishes.ts'
 import { siteWatch } from './watch/site-watch.ts'
 
 /**
- * Starts the write side with the server: opens the database, so that the first lead does not wait for it
- * (2 s for a new embedded one), and starts the scheduler. A database that does not open stops nothing:
- * pages are served, forms fall back to e-mail, and /api/health says what is down.
- * @param others jobs of the rooms above, which the scheduler runs too
+ * Opens the database and starts the scheduler. The first lead then does not wait for the database (2 s for a new
+ * embedded one). Without a database pages are still served, forms fall back to e-mail, and /api/health reports the
+ * problem.
+ * @param others jobs of folders above this one, which the scheduler runs too
  */
 export async function startWriteSide(
   others: (store: Store, site: { siteUrl: string; ownerEmails: string[] }) => Promise<void>,
@@ -22,16 +22,16 @@ export async function startWriteSide(
     const { db } = await currentStore()
     if (await isCopy(db)) console.error(`[mail] ${heldBack}`)
   } catch (error) {
-    const known = connectionProblem(error)
+    const problem = connectionProblem(error)
     const reason =
-      configProblem(error) ?? (known ? `${known.text}. ${known.fix}` : errorCode(error))
+      configProblem(error) ?? (problem ? `${problem.text}. ${problem.fix}` : errorCode(error))
     console.error(`[leads] The database is not open, so nothing can be stored. ${reason}`)
   }
   const site = environment()
   const { database, content, ownUrl, onVercel } = site
   const transport = mailTransport()
   const jobs = (store: Store) => others(store, site)
-  // Where the process ends with the request, POST /api/outbox does this.
+  // On a host that ends its processes, a cron calls POST /api/outbox instead.
   if (database.driver !== 'embedded' || database.diskLasts)
     stopSignal().addEventListener(
       'abort',

@@ -4,17 +4,17 @@ import { isWeekend } from './zoned-days.ts'
 const hour = 60 * 60 * 1000
 
 /**
- * When an answer is due that the coach has promised in her own words, such as “2 working days” (Monday
- * to Friday, in the coach's time zone; holidays are not known): what came on a Friday is due on Tuesday.
- * @param usual what the site came with, for words that name no time
+ * Returns the time until which the coach has promised an answer in her own words, such as “2 working days”. Working
+ * days are Monday to Friday in her time zone; holidays do not count. Two of them after a Friday end on Tuesday.
+ * @param fallback original words, used if hers contain no time
  */
 export function dueAfter(
   from: Date,
   promise: string,
-  usual: string,
+  fallback: string,
   timeZone = 'UTC',
 ): Date | undefined {
-  const time = promisedTime(promise) ?? promisedTime(usual)
+  const time = promisedTime(promise) ?? promisedTime(fallback)
   if (!time) return undefined
   const { count, unit } = time
   const at = new Date(from)

@@ -1,4 +1,4 @@
-/** A field's name in words: `biggestChallenge` is 'Biggest challenge'. */
+/** Converts a field's name to words: `biggestChallenge` becomes 'Biggest challenge'. */
 export function humanizeName(name: string): string {
   const words = name
     .replace(/^utm_/, '')

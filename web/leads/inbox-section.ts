@@ -1,26 +1,26 @@
-/** One line of a list: a label and its text. `href` where it can be rung up or written to. */
+/** A label and its text. `href` is a link to call or to write to the visitor. */
 export interface Row {
   label: string
   text: string
   href?: string
-  /** The question as it was asked, where the label is a short name for it. */
+  /** The question itself, if the label is a short name for it. */
   question?: string | undefined
 }
 
-/** One part of what a visitor sent, as a person reads it. */
+/** One section of a lead on its page. */
 export interface Section {
   title?: string
-  /** What it comes to, in a few words, e.g. a self-check's band. */
+  /** The result in a few words, such as a self-check's band. */
   verdict?: string
-  /** The visitor's own text, line breaks kept: shown as a quotation. */
+  /** The visitor's own text with its line breaks, shown as a quotation. */
   message?: string
-  /** What we say about it. */
+  /** A sentence of the site about the lead. */
   text?: string
   rows?: readonly Row[]
   list?: readonly string[]
 }
 
-/** A lead in one line: what it is about, and the beginning of its text. */
+/** A lead in one line: its subject, and the beginning of its text. */
 export interface Summary {
   about: string
   text: string

@@ -8,9 +8,9 @@ import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
 import type { Section, Summary } from './inbox-section.ts'
 import type { MailName, MailWords } from './mail-words.ts'
 import type { Program } from './programs.ts'
-import type { Asked, Shown, ShownLead } from './shown.ts'
+import type { FormContext, Shown, ShownLead } from './shown.ts'
 
-/** Every lead has an address to answer to; a name where the form asks for one. */
+/** The sender of a lead. Every form asks for the address, some also for a name. */
 export interface Person {
   name: string | null
   email: string
@@ -18,79 +18,78 @@ export interface Person {
 
 type Option = { value: string; label: string }
 
-/** One field of a form, for the page that gives a form back to a visitor without script. */
+/** A field of the retry page, which shows a form again to a visitor without script. */
 export type FormField =
   | { name: string; label: string; type: 'text' | 'email' | 'textarea'; autocomplete?: string }
   | { name: string; label: string; type: 'checkboxes'; options: readonly Option[] }
-  /** What the page knew and the visitor does not type. */
+  /** A value that the page sets and the visitor does not type. */
   | { name: string; type: 'hidden' }
 
-/** What mails need to know besides the fields. `siteUrl` has no slash at its end. */
+/** Facts for the mails, besides the fields of the form. `siteUrl` has no trailing slash. */
 export interface LeadFacts {
   id: string
   receivedAt: Date
-  /** The owners'; UTC without. */
+  /** The owners' time zone; UTC by default. */
   timeZone?: string
   page: string | null
   siteUrl: string
   words: MailWords
-  /** Until when an answer was promised; absent or null where none was. */
+  /** Time until which an answer is promised; absent or null without a promise. */
   dueAt?: Date | null
-  /** The words of its questions, answers and result, for a kind with questions. */
+  /** Words of the questions, answers and result, for a kind with questions. */
   shown?: Shown | undefined
-  /** The visitor's address takes no mail. */
+  /** Entry of the visitor's address on the suppression list. */
   suppressed?: Suppression
 }
 
-/** The coach's words on thank-you and other small pages. */
+/** Texts of thank-you and other small pages, by the coach. */
 export type SmallPages = Partial<NonNullable<SmallPagesQueryResult>>
 
-/** The button of a thank-you page that leads to Home. */
+/** Button of a thank-you page that leads to Home. */
 export const toHome = (label: string | null | undefined) => ({ href: '/', label: label || 'Home' })
 
-/** What the thank-you page says after a form that was sent without script. */
+/** Content of the thank-you page after a form without script. */
 export interface ThanksPage {
   title?: string | null
   text?: string | null
   buttons: { href: string; label: string | null | undefined; download?: boolean }[]
-  /** Of the program that the thanks are about, where it is one's. */
+  /** Theme of the program, if the page is about one. */
   theme?: ProgramTheme
 }
 
 /**
- * The server half of one kind of lead: everything that the handler, the inbox, the export, the charts
- * and the thank-you page need to know of it. `Content` is what the coach wrote for it, `Stored` the
- * shape of its stored details.
+ * Server half of one kind of lead, for the handler, inbox, export, charts and thank-you page. `Content` is the content
+ * that the coach wrote for the kind. `Stored` is the shape of the stored details.
  */
 export interface LeadKind<
   Fields extends Person = Person,
   Content = unknown,
   Stored extends z.ZodRawShape = z.ZodRawShape,
 > {
-  /** Stored with each lead; also the last part of the thank-you page's address. */
+  /** Stored with each lead. Also the last segment of the thank-you page's path. */
   kind: string
-  /** What the owner calls it. */
+  /** Label for the owner. */
   label: string
-  /** Its place where kinds are listed: what needs an answer first has the lowest. */
+  /** Position in lists of kinds. Kinds that need an answer first have the lowest. */
   rank: number
-  /** The handler's address. */
+  /** The handler's path. */
   path: string
-  /** Reads the coach's texts. Never throws; never called inside a transaction. */
+  /** Reads the coach's content. Never throws, and is never called inside a transaction. */
   content(): Promise<Content>
   /**
-   * Parses what arrived. An issue's path names the field, its message is read by the visitor.
-   * @param page the words that the visitor's page has signed, of whatever shape
+   * Returns the schema of the submitted fields. An issue's path names the field, and the visitor reads its message.
+   * @param page words that the visitor's page signed, in any shape
    */
   schema(content: Content, page?: unknown): z.core.$ZodType<Fields>
-  /** For a kind with questions: their words, and those of the answers and the result, to be stored. */
-  shown?(fields: NoInfer<Fields>, asked: Asked<NoInfer<Content>>): Shown | undefined
-  /** A form that is right, without its address: for tests. */
+  /** For a kind with questions: returns the words of its questions, answers and result, to be stored. */
+  shown?(fields: NoInfer<Fields>, context: FormContext<NoInfer<Content>>): Shown | undefined
+  /** A valid form without its address, for tests. */
   example: Readonly<Record<string, unknown>>
-  /** The form on the page that gives it back to a visitor without script. */
+  /** The form on the retry page. */
   retryForm(content: Content): { button: string; fields: FormField[] }
   /**
-   * The mails that the lead causes, written into the outbox with it. A kind that keeps more than the
-   * lead stores it here, through `tx`. Undefined when nothing new came in: then no lead is made either.
+   * Returns the mails of a lead, which are written into the outbox in the same transaction. A kind that stores more
+   * than the lead does so here, through `tx`. Undefined if the form changes nothing: then no lead is stored either.
    */
   mails(
     fields: Fields,
@@ -99,57 +98,55 @@ export interface LeadKind<
     tx: Database,
   ): Mail[] | Promise<Mail[] | undefined>
   /**
-   * The mail to the visitor: its words (schemas/mails), and what its preview in the Studio has instead
-   * of `example`. `preview` makes it where `mails` needs the database. A kind without it sends them none.
+   * The mail to the visitor; a kind without it sends none. `words` names its texts (schemas/mails). `example`
+   * replaces fields of the example above in the Studio's preview. `preview` renders the mail if `mails` needs
+   * the database.
    */
   visitorMail?: {
     words: MailName
     example?: Readonly<Record<string, unknown>>
     preview?(person: Person, facts: LeadFacts): Mail
   }
-  /** Until when the coach promises an answer; a kind without it promises none. */
-  due?(receivedAt: Date, content: Content, timeZone?: string): Date | undefined
+  /** Returns the time until which the coach promises an answer. A kind without it promises none. */
+  dueDate?(receivedAt: Date, content: Content, timeZone?: string): Date | undefined
   /**
-   * Whether what the same form brought before is still effective. Where it is not, sending it again is
-   * no repetition. A kind without it: always.
-   * @param leadId what that was stored as; there may be no such lead
+   * True if an earlier lead of the same form is still effective. If not, the same form makes a new lead. A kind without
+   * it: always true.
+   * @param leadId id of the earlier lead, which may not exist
    */
   stillEffective?(fields: Fields, leadId: string, tx: Database): Promise<boolean>
   /**
-   * For a kind that subscribes: its fields without that, where the visitor has unsubscribed since;
-   * undefined where nothing else was asked for.
+   * For a kind that subscribes: returns the fields without the subscription, for a visitor who has
+   * unsubscribed since. Undefined if the form asks for nothing else.
    */
   withoutSubscription?(fields: Fields): Fields | undefined
-  /** A file that is the visitor's whatever becomes of the lead. Given what arrived, unchecked. */
+  /** File that the visitor gets even if the lead is not stored. `typed` is unchecked. */
   download?(typed: RawFields, content: Content): { href: string; label: string } | undefined
-  /** The thank-you pages, by the last part of their address. */
+  /** Thank-you pages, by the last segment of their path. */
   thanks: Readonly<Record<string, (words: SmallPages) => ThanksPage | Promise<ThanksPage>>>
-  /** Those of each program, at the kind's name, a hyphen and the program's address. */
+  /** Thank-you page of a program. Its path ends in the kind's name, a hyphen and the program's slug. */
   programThanks?(program: Program, words: SmallPages): ThanksPage
-  /**
-   * Which of them; `kind` without. Given what arrived, unchecked: only known words may leave it, and
-   * nothing about the person.
-   */
+  /** Name of the thank-you page; by default `kind`. It must not reveal anything of the unchecked `typed`. */
   thanksFor?(typed: RawFields, content: Content): string
-  /** Reads stored details, in the order of the export's columns. */
+  /** Schema of the stored details, in the order of the export's columns. */
   details: z.ZodObject<Stored>
-  /** Names of details for the owner, where they are not the field's own name in words. */
+  /** Labels of details, for the owner. By default the field's name in words. */
   detailLabels?: { [Name in keyof Stored]?: string }
-  /** A lead in one line, for the list. */
+  /** Returns a lead in one line, for the list. */
   summary(details: z.output<z.ZodObject<Stored>>, content: Content, lead: ShownLead): Summary
-  /** A lead as a person reads it, for its page. */
+  /** Returns the sections of a lead's page. */
   sections(
     details: z.output<z.ZodObject<Stored>>,
     content: Content,
     lead: Person & ShownLead,
   ): Section[]
-  /** The owner's answer: its subject, and the detail that holds the visitor's own words. */
+  /** The owner's reply: its subject, and the detail to quote. */
   reply: { subject(programTitle: string | undefined): string; quote?: keyof Stored & string }
-  /** For a form of several steps, what each asks for, as the owner reads it; visits are counted by it. */
+  /** Steps of the form by name, for the owner. Visits are counted per step. */
   steps?: readonly string[]
 }
 
-/** Names in `details` that `schema` does not give, or not as they are read. */
+/** Names in `details` that `schema` does not return, or returns with another type. */
 type Unreadable<Fields extends Person, Stored extends z.ZodRawShape> = {
   [Name in keyof Stored & string]: (
     Name extends keyof Fields
@@ -160,14 +157,14 @@ type Unreadable<Fields extends Person, Stored extends z.ZodRawShape> = {
     : Name
 }[keyof Stored & string]
 
-/** What the form stores can be read back. Otherwise the compiler prints a sentence, as the type of `details`. */
-type ReadsWhatIsStored<Fields extends Person, Stored extends z.ZodRawShape> = [
+/** Requires that `details` can read the stored fields. Otherwise the compiler prints the sentence below. */
+type ReadableDetails<Fields extends Person, Stored extends z.ZodRawShape> = [
   Unreadable<Fields, Stored>,
 ] extends [never]
   ? unknown
-  : { details: `Name and declare “${Unreadable<Fields, Stored>}” as schema gives it` }
+  : { details: `“${Unreadable<Fields, Stored>}” must have the name and type of a field in schema` }
 
-/** Declares a kind of lead. The compiler asks for whatever is missing. */
+/** Declares a kind of lead, and checks that its details can read its fields. */
 export const leadKind = <Fields extends Person, Content, Stored extends z.ZodRawShape>(
-  kind: LeadKind<Fields, Content, Stored> & ReadsWhatIsStored<Fields, Stored>,
+  kind: LeadKind<Fields, Content, Stored> & ReadableDetails<Fields, Stored>,
 ): LeadKind<Fields, Content, Stored> => kind

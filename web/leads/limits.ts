@@ -2,18 +2,18 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Limit } from '#web/db/rate-limit.ts'
 import { visitorNetwork } from '#web/http/visitor-network.ts'
 
-/** Many people share one office's address; no one person has that much to say. */
+/** Leads allowed in ten minutes. Many people in an office share one network address. */
 export const leadLimit = { perEmail: 8, perVisitor: 60, seconds: 600 }
 
-/** Each lead may send a mail to an address that somebody else typed: a limit per day. */
+/** Leads allowed per day: each may send a mail to a stranger's address. */
 export const dailyLeadLimit = { perEmail: 24, perVisitor: 300, seconds: 86_400 }
 
 const randomSecret = randomBytes(32).toString('hex')
 
 /**
- * Somebody's name in the limits: a keyed hash with the day in it, so that the table says nothing about
- * who it was, and nothing links one day to the next.
- * @param secret kept by the site; without one, a random one of this process
+ * Returns a pseudonym for the rate limits: a keyed hash that includes the day. The table therefore identifies nobody,
+ * and its days cannot be linked.
+ * @param secret the site's; by default a random one of this process
  */
 export function pseudonymOf(secret: string | undefined, value: string, now = new Date()): string {
   const day = now.toISOString().slice(0, 10)
@@ -23,7 +23,7 @@ export function pseudonymOf(secret: string | undefined, value: string, now = new
     .slice(0, 22)
 }
 
-/** The limits on a visitor, where it is known who that is, and on an e-mail address, in the order in which they count. */
+/** Returns the limits on a visitor (if the network is known) and on an e-mail address, in the order of counting. */
 export function limitsOn(
   action: string,
   email: string,
@@ -41,8 +41,9 @@ export function limitsOn(
 }
 
 /**
- * One spelling for what most providers put into one mailbox: capitals, dots, what follows a plus, and a
- * domain in full-width letters. Gmail has two domains. Counted apart, one person could be written to as often as there are.
+ * Returns one spelling for addresses that most providers deliver to one mailbox. It ignores capitals, dots, a suffix
+ * after a plus, and full-width letters; Gmail has two domains. Otherwise each spelling of a person's address would have
+ * a limit of its own.
  */
 function mailbox(email: string): string {
   const folded = email.normalize('NFKC').toLowerCase()

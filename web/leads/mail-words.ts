@@ -2,41 +2,41 @@ import { originalMails } from '#web/content/generated/original-mails.ts'
 import { getMails } from '#web/content/queries/mails.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 
-/** The coach's words of the mails to visitors. */
+/** The coach's texts of the mails to visitors. */
 export type MailWords = Omit<typeof originalMails, 'site'> & {
-  /** The postal address is the coach's to give: the site comes without one. */
+  /** The postal address has no original text: the coach must enter it. */
   site: Omit<(typeof originalMails)['site'], 'postalAddress'> & { postalAddress: string | null }
 }
 
-/** The name of a mail to visitors, as in its words: schemas/mails. */
+/** Name of a mail to visitors, as in schemas/mails. */
 export type MailName = Exclude<keyof MailWords, 'frame' | 'inquiries' | 'signupWords' | 'site'>
 
 type Read = Readonly<Record<string, Readonly<Record<string, unknown>> | null | undefined>> | null
 
-/** How long a lake that did not answer is not asked again: each lead would wait for it. */
-const restMs = 10_000
-let askAgainAt = 0
+/** Milliseconds without a further read after the lake did not answer. Otherwise each lead would wait for it. */
+const pauseMs = 10_000
+let nextReadAt = 0
 
 /**
- * The coach's words of the mails. A mail that was promised is sent, and never with a hole: each text that
- * is missing, and all of them while the lake has never answered, is the one that the site came with.
- * Never throws; never called inside a transaction.
+ * Reads the coach's texts of the mails. An original text replaces a missing one, and all of them while the lake has
+ * never answered: a promised mail must be sent, and be complete. Never throws, and is never called inside a
+ * transaction.
  */
 export async function readMailWords(): Promise<MailWords> {
-  if (performance.now() < askAgainAt) return wordsOf(null)
+  if (performance.now() < nextReadAt) return wordsOf(null)
   const read = await ifInTime(getMails())
-  if (read === null) askAgainAt = performance.now() + restMs
+  if (read === null) nextReadAt = performance.now() + pauseMs
   return wordsOf(read)
 }
 
-/** What was read of the mails, completed. */
+/** Adds the original text for each missing one. */
 export function wordsOf(read: Read): MailWords {
   const words: MailWords = structuredClone(originalMails)
   for (const [part, texts] of Object.entries(words))
     for (const name in texts) {
       const text = read?.[part]?.[name]
       if (typeof text === 'string' && text.trim() !== '') Object.assign(texts, { [name]: text })
-      // Proof of a consent holds no words that the visitor may not have seen.
+      // The words of a consent are stored as proof. The visitor may not have seen the original ones.
       else if (part === 'signupWords') Object.assign(texts, { [name]: '' })
     }
   return words

@@ -10,23 +10,23 @@ import { writeMail } from '#web/mail/template/frame.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
 import { asReceived } from './shown.ts'
 
-/** What differs between the mails that tell the owners of a lead. */
+/** Content of an owners' mail that depends on the kind of lead. */
 interface OwnerMail {
   kind: string
   subject: string
-  /** Who and what, in a line. */
+  /** Sender and subject, in one line. */
   title: string
-  /** The beginning of what they wrote, for the list of mails. */
+  /** Beginning of the visitor's text, for the mail list. */
   preview: string
   colour?: ProgramColour
-  /** Facts of this kind alone, before everything else they wrote. */
+  /** Facts of this kind, before the rest of the form. */
   about?: readonly Row[]
   blocks?: readonly Block[]
-  /** What an answer is for, when one is expected. */
+  /** Advice on the reply, if one is expected. */
   reply?: string
 }
 
-/** The sender's address as a link that begins an answer. The name is in the title. */
+/** The sender's address, as a link that starts a reply. The name is in the title. */
 const sender = ({ name, email }: Person, subject: string): Block => ({
   html: (styled) =>
     html`<p style="margin:0 0 4px">${name === null && html`Name not given<br>`}<a href="${mailtoAddress(email, subject, '')}" ${styled('link')}>${email}</a></p>`,
@@ -38,11 +38,11 @@ function urgency({ dueAt, timeZone }: LeadFacts, reply: string | undefined): Blo
   return aside(reply ? 'No time was promised' : 'Needs no answer')
 }
 
-/** The remark on words of questions that the visitor's page did not sign; nothing where it did. */
+/** Returns a remark if the visitor's page did not sign the words of its questions. */
 export const remarkOn = ({ shown }: LeadFacts): Block[] =>
   shown?.from === 'site' ? [aside(asReceived)] : []
 
-/** Tells that no mail of the site reaches the sender, and how to change that. */
+/** Says that the sender gets no mail from the site, and how to change it. */
 const blocked = ({ reason, at }: Suppression, timeZone?: string): Block => {
   const cause = reason === 'bounced' ? 'one came back' : 'one was marked as spam'
   return paragraph(
@@ -50,10 +50,7 @@ const blocked = ({ reason, at }: Suppression, timeZone?: string): Block => {
   )
 }
 
-/**
- * The mail that tells the owners of a lead: urgency, sender, content, a link to the inbox, and origin.
- * Its reply address is the visitor's.
- */
+/** Renders the mail about a lead for the owners. `Reply-To` is the visitor's address. */
 export function mailForOwners(person: Person, facts: LeadFacts, mail: OwnerMail): Mail {
   const { kind, colour, about = [], blocks = [], preview, reply } = mail
   const subject = subjectLine(mail.subject)

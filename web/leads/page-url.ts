@@ -1,6 +1,6 @@
 import { tidyLine } from '#web/forms/text-rules.ts'
 
-/** The campaign marks that are kept of a page's address, and no other part of its query. */
+/** Query parameters that are stored of a page's address. All others are dropped. */
 export const utmParameters = [
   'utm_source',
   'utm_medium',
@@ -18,23 +18,23 @@ const clean = (value: string, length: number) =>
     .toWellFormed()
 
 /**
- * The page a lead came from, without its query (which may hold anything), and the campaign marks
- * that were in it. Never fails: what is not an http(s) address is no page.
+ * Returns the page that a lead came from, and its UTM parameters. The rest of the query is dropped, because it may hold
+ * anything. Never throws: both are null for a value that is no http(s) address.
  */
 export function pageAndSource(address: unknown): { page: string | null; source: Source | null } {
   const url = typeof address === 'string' ? URL.parse(address.trim()) : null
   if (url === null || !/^https?:$/.test(url.protocol)) return { page: null, source: null }
-  const found = utmParameters.flatMap((mark) => {
-    const value = clean(url.searchParams.get(mark) ?? '', 200)
-    return value === '' ? [] : [[mark, value] as const]
+  const parameters = utmParameters.flatMap((name) => {
+    const value = clean(url.searchParams.get(name) ?? '', 200)
+    return value === '' ? [] : [[name, value] as const]
   })
   return {
     page: clean(url.origin + url.pathname, 500),
-    source: found.length > 0 ? Object.fromEntries(found) : null,
+    source: parameters.length > 0 ? Object.fromEntries(parameters) : null,
   }
 }
 
-/** The browser's own name for itself, as sent in its header. */
+/** Returns the `User-Agent` header, cleaned and cut. */
 export function userAgentOf(headers: Headers): string | null {
   return clean(headers.get('user-agent') ?? '', 400) || null
 }

@@ -1,9 +1,9 @@
 import { stripInvisible } from '#web/forms/strip-invisible.ts'
 
-/** What is typed between the digits of a number. */
-const between = /[\s().\p{Pd}/]/gu
+/** Separators between the digits of a number. */
+const separators = /[\s().\p{Pd}/]/gu
 
-/** A digit of any script as 0 to 9: those of one script begin at 0 or at 6 of sixteen places. */
+/** Converts a digit of any script to 0-9. The ten digits of a script start at place 0 or 6 of a block of sixteen. */
 function plainDigit(digit: string): string {
   const code = digit.charCodeAt(0)
   const start = code & ~0xf
@@ -11,28 +11,28 @@ function plainDigit(digit: string): string {
   return digit.length > 1 ? digit : `${code - zero}`
 }
 
-/** The number for a machine: with its country where it has one; undefined where it is no number. */
-function dialled(typed: string): string | undefined {
-  // In “+44 (0)20 …” the bracket is for callers at home.
+/** Returns a number as in `tel:` links, with its country code if it has one; undefined for an invalid number. */
+function dialableNumber(typed: string): string | undefined {
+  // The zero of “+44 (0)20 …” is only dialled within the country.
   const number = stripInvisible(typed)
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, plainDigit)
     .trim()
     .replace(/^(\+|00)(.*?)\(0\)/, '$1$2')
-    .replace(between, '')
+    .replace(separators, '')
     .replace(/^00/, '+')
   return /^\+?\d{6,15}$/.test(number) ? number : undefined
 }
 
-/** A conversation in WhatsApp. Only for a number with its country: the site does not know theirs. */
+/** Returns a link to a WhatsApp chat; undefined without a country code, which the site cannot guess. */
 export function whatsappLink(typed: string): string | undefined {
-  const number = dialled(typed)
+  const number = dialableNumber(typed)
   return number?.startsWith('+') && number.length > 8
     ? `https://wa.me/${number.slice(1)}`
     : undefined
 }
 
 export function phoneLink(typed: string): string | undefined {
-  const number = dialled(typed)
+  const number = dialableNumber(typed)
   return number && `tel:${number}`
 }

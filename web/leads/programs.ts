@@ -5,13 +5,13 @@ import { humanizeName } from './humanize-name.ts'
 
 type Published = NonNullable<Awaited<ReturnType<typeof getPrograms>>>[number]
 
-/** A published program, as forms, mails and the inbox know it. */
+/** A published program, for forms, mails and the inbox. */
 export type Program = Published & { key: string; slug: string; theme: ProgramTheme }
 
-/** The published programs in the order of the site; null while the content lake does not say. */
+/** The published programs in the site's order; null if the content lake did not answer. */
 export type Programs = readonly Program[] | null
 
-/** The programs of an answer of the content lake. */
+/** Keeps the programs with key and slug, and adds their theme. */
 export const programsOf = (published: readonly Published[]): readonly Program[] =>
   published.flatMap((one) => {
     const { key, slug } = one
@@ -24,10 +24,10 @@ export async function readPrograms(): Promise<Programs> {
   return published && programsOf(published)
 }
 
-/** The program of that key; undefined for what is no key, such as a field that a visitor made up. */
+/** Returns the program with a key; undefined for any other value, such as a forged field. */
 export const programIn = (programs: Programs, key: unknown) =>
   programs?.find((program) => program.key === key)
 
-/** A program's title; of one that is gone, its stored key in words. */
+/** Returns a program's title; for an unpublished one its stored key in words. */
 export const programTitle = (programs: Programs, key: string) =>
   programIn(programs, key)?.title || humanizeName(key)

@@ -16,13 +16,10 @@ import { runningSite, type Site } from './site.ts'
 import { countFilledHoneypot, elapsedOf, isCrowded, suspicionOf } from './spam.ts'
 import { type Outcome, submit } from './submit.ts'
 
-/** Milliseconds after which a visitor is told that nothing was stored. */
+/** Milliseconds after which the visitor is told that nothing was stored. */
 const timeout = 3_000
 
-/**
- * The handler of one kind of lead: every status of the contract, as JSON or as pages. What a visitor
- * sends never ends in a 500.
- */
+/** Creates the handler of one kind of lead. It answers as JSON or as pages, and never with a 500. */
 export function receive<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   siteOf: () => Site = runningSite,
@@ -35,9 +32,9 @@ export function receive<Fields extends Person, Content>(
     }
     const arrived = await readSubmission(request)
     if (arrived instanceof RequestError) return refuse(headers, arrived.status, arrived.message)
-    // The visitor has sent everything and waits from here on, for the content and the store together.
+    // One deadline for reading the content and storing the lead. It starts when the body has arrived.
     const began = performance.now()
-    // Read before the store is touched, and for every request anew: the coach may have changed it.
+    // Read outside of the transaction, and for each request: the coach may have changed it.
     const [content, words] = await Promise.all([kind.content(), readMailWords()])
     const reply = replyTo(headers, kind, content, arrived)
     try {
@@ -70,7 +67,7 @@ async function handle<Fields extends Person, Content>(
   const parsed = z.safeParse(kind.schema(content, page), typed)
   if (honeypot) await countFilledHoneypot(await site.store(), kind.kind)
   if (!parsed.success) {
-    // There is nothing to keep, and a program is not told what to write instead.
+    // Nothing is stored, and the answer does not tell a bot what to correct.
     if (honeypot) return { answer: reply.stored(201, randomUUID()), causesMail: false }
     const problems = Object.fromEntries(
       parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'form'), issue.message]),
@@ -80,8 +77,8 @@ async function handle<Fields extends Person, Content>(
   }
   const { name, email, ...details } = parsed.data
   const store = await site.store()
-  // Behind a trusted proxy every visitor has a limit; without one only the crowd can be seen.
-  const nameless = visitorNetwork(headers, site.trustProxy) === undefined
+  // Behind a trusted proxy each visitor has a limit. Without one only the number of all leads is known.
+  const isNetworkUnknown = visitorNetwork(headers, site.trustProxy) === undefined
   const suspicion = suspicionOf({
     honeypot,
     elapsed: elapsedOf(typed.elapsed),
@@ -89,7 +86,7 @@ async function handle<Fields extends Person, Content>(
     texts: Object.values(details)
       .flat()
       .filter((value) => typeof value === 'string'),
-    crowd: nameless && (await isCrowded(store.db)),
+    crowd: isNetworkUnknown && (await isCrowded(store.db)),
   })
   const outcome = await submit(store, kind, parsed.data, {
     key,
@@ -130,6 +127,6 @@ function answerTo(outcome: Outcome, reply: Reply): Response {
   }
 }
 
-/** A wait in words, never shorter than it is. */
+/** Formats a wait, rounded up. */
 const wait = (seconds: number) =>
   seconds > 5_400 ? `${Math.ceil(seconds / 3600)} h` : `${Math.ceil(seconds / 60)} min`

@@ -11,13 +11,11 @@ import { addToOutbox } from './submit.ts'
 import { queueWebhook } from './webhook.ts'
 
 /**
- * Releases a lead from the spam box: does what would have happened when it came. Its mails go into the
- * outbox, a newsletter signup subscribes, and the lead is new. Why it was suspected stays with
- * it. Call it, inside the transaction that writes the audit line, for whatever leaves the spam box; a
- * lead that an owner put there has had its mails, and only its status is changed.
- * @param content of the kind, and the words of the mails, read before the transaction
- * @param siteUrl for the links in the mails
- * @returns whether it was in the spam box and is new now
+ * Releases a lead from the spam box, and catches up on everything that a new lead causes. Its mails go into the outbox,
+ * and a newsletter signup subscribes. Its suspicion stays stored. A lead that an owner marked as spam had its mails
+ * before, so only its status changes. Call this inside the transaction that writes the audit line.
+ * @param about the kind's content and the texts of the mails, read before the transaction; `siteUrl` for the links
+ * @returns true if the lead was in the spam box
  */
 export async function releaseLead<Fields extends Person, Content>(
   tx: Database,
@@ -26,7 +24,7 @@ export async function releaseLead<Fields extends Person, Content>(
 ): Promise<boolean> {
   const { id, content, words, siteUrl } = about
   const inSpam = and(eq(leads.id, id), eq(leads.kind, kind.kind), eq(leads.status, 'spam'))
-  // The row is locked by its change: of two at once the second finds it new.
+  // The update locks the row: the second of two concurrent calls finds no spam.
   const [lead] = await tx.update(leads).set({ status: 'new' }).where(inSpam).returning()
   if (lead === undefined) return false
   await queueWebhook(tx, id)
@@ -34,10 +32,10 @@ export async function releaseLead<Fields extends Person, Content>(
   const shown = readShown(lead.shown)
   if (suspicion === null || (await tx.$count(outbox, eq(outbox.leadId, id))) > 0) return true
   const parsed = z.safeParse(kind.schema(content), { ...details, name, email })
-  // The coach no longer offers what was chosen: the lead is answered by hand.
+  // The coach has removed a chosen option: the owner answers this lead without the site's mails.
   if (!parsed.success) return true
-  const left = kind.withoutSubscription && (await leftNewsletterSince(tx, email, receivedAt))
-  const fields = left ? kind.withoutSubscription?.(parsed.data) : parsed.data
+  const hasLeft = kind.withoutSubscription && (await unsubscribedSince(tx, email, receivedAt))
+  const fields = hasLeft ? kind.withoutSubscription?.(parsed.data) : parsed.data
   if (fields === undefined) return true
   const [suppressed] = await suppressedAmong(tx, [email])
   const timeZone = await readTimeZone(tx)
@@ -48,19 +46,19 @@ export async function releaseLead<Fields extends Person, Content>(
 }
 
 /**
- * Takes a release back: the lead's mails leave the outbox, where none of them was tried yet. Whoever the
- * release subscribed stays a subscriber, with the welcome mail.
- * @returns whether nothing is left of the release
+ * Undoes a release: deletes the lead's mails from the outbox. An address that the release subscribed stays subscribed,
+ * and gets its welcome mail.
+ * @returns false if a mail cannot be deleted, because it was tried or is being sent
  */
-export async function takeBackRelease(
+export async function undoRelease(
   tx: Database,
   { id, suspicion }: Pick<typeof leads.$inferSelect, 'id' | 'suspicion'>,
 ): Promise<boolean> {
-  // A lead without suspicion had its mails when it came.
+  // A lead without suspicion had its mails when it was stored.
   if (suspicion === null) return true
   const ofLead = eq(outbox.leadId, id)
   const untried = and(ofLead, eq(outbox.attempts, 0), ne(outbox.purpose, 'newsletter-welcome'))
-  // A sweep that has locked one of them may wait for this lead: waiting for it would be a deadlock.
+  // Skip locked mails: their sweep may wait for this lead's row, so waiting would deadlock.
   const mails = await tx
     .select({ id: outbox.id })
     .from(outbox)
@@ -72,8 +70,8 @@ export async function takeBackRelease(
   return true
 }
 
-/** Whether the address was unsubscribed after the lead came: the later wish counts. */
-async function leftNewsletterSince(tx: Database, email: string, at: Date): Promise<boolean> {
+/** True if the address unsubscribed after the lead was received: the later decision counts. */
+async function unsubscribedSince(tx: Database, email: string, at: Date): Promise<boolean> {
   const address = eq(newsletterHistory.email, email.toLowerCase())
   const after = and(eq(newsletterHistory.status, 'unsubscribed'), gt(newsletterHistory.at, at))
   return (await tx.$count(newsletterHistory, and(address, after))) > 0

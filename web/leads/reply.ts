@@ -7,18 +7,18 @@ import type { Submission } from '#web/http/request-fields.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import { retryPage } from './retry-page.ts'
 
-interface More {
+interface RetryDetails {
   problems?: Record<string, string>
   retryAfter?: number
-  /** Replaces the form's key, where sending again has to make a new lead. */
+  /** Gives the form a new idempotency key, so that sending it again makes a new lead. */
   newKey?: boolean
 }
 
-/** The answers to one submission, each as JSON or as a page, by what the request asks for. */
+/** Answers to one submission, as JSON or as pages, depending on the `Accept` header. */
 export interface Reply {
   stored(status: 200 | 201, id: string, mailBlocked?: boolean): Response
-  /** Not stored: the page is the form again with everything that was typed. */
-  again(status: number, message: string, more?: More): Response
+  /** Answer to a lead that was not stored. As a page it shows the form with everything that was typed. */
+  again(status: number, message: string, details?: RetryDetails): Response
 }
 
 export function replyTo<Fields extends Person, Content>(
@@ -41,10 +41,10 @@ export function replyTo<Fields extends Person, Content>(
         notice: message,
         form: { action: path, ...retryForm(content) },
         typed,
-        // What is wrong with the fields is for the visitor to mend; anything else is our trouble alone.
+        // Offer the file after a failure of the site, not for invalid fields, which the visitor can correct.
         download: problems ? undefined : download?.(typed, content),
         problems: problems ?? {},
-        // A form that came without a key gets none: it may be stored after all, and its words find it.
+        // Add no key to a form without one: the lead may be stored after all, and its fields identify it.
         hidden: {
           ...(newKey ? { key: randomUUID() } : key ? { key } : {}),
           ...(pageUrl ? { pageUrl } : {}),
@@ -56,7 +56,7 @@ export function replyTo<Fields extends Person, Content>(
   }
 }
 
-/** Nothing could be read, so there is nothing to give back. */
+/** Refuses a request before its form is read, so nothing typed can be shown again. */
 export function refuse(headers: Headers, status: number, message: string): Response {
   if (wantsJson(headers)) return json(status, { error: message })
   return page(

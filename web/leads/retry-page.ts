@@ -2,23 +2,23 @@ import type { RawFields } from '#web/http/body.ts'
 import { html, type Markup } from '#web/http/markup.ts'
 import type { FormField } from './lead-kind.ts'
 
-/** A form with the typed values and an error message for each field. */
+/** A form with its typed values, and an error message for each field. */
 interface RetryPage {
-  /** Said under the heading, to everybody; screen readers hear it first. */
+  /** Message below the heading, as an alert. */
   notice: string
   form: { action: string; button: string; fields: FormField[] }
   typed: RawFields
   problems: Record<string, string>
-  /** Offered although the form could not be stored. */
+  /** File that the visitor gets although the lead was not stored. */
   download?: { href: string; label: string }
-  /** Carried along unseen: the key, the page the visitor came from. */
+  /** Hidden fields, such as the idempotency key and the page's address. */
   hidden: Record<string, string>
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const textsOf = (value: unknown) => [value].flat().filter((one) => typeof one === 'string')
 
-/** The page for a visitor without script whose form could not be taken: nothing typed is lost. */
+/** Renders a form that was not stored, for a visitor without script. Nothing typed is lost. */
 export function retryPage({ notice, form, typed, problems, download, hidden }: RetryPage): Markup {
   return html`<h1>Not sent yet</h1>
 <p role="alert">${notice}</p>
@@ -50,7 +50,7 @@ ${field.options.map(
     html`<label><input type="checkbox" name="${name}" value="${value}"${chosen.includes(value) && html` checked`}> ${label}</label>`,
 )}${note}</fieldset>`
   }
-  // A newline right after the opening tag is dropped by HTML: one of ours keeps the visitor's.
+  // HTML drops a newline after the opening tag. The one added here protects the visitor's own.
   const input =
     field.type === 'textarea'
       ? html`<textarea id="${name}" name="${name}" rows="8"${state}>

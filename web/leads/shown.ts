@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { RawFields } from '#web/http/body.ts'
 
-/** Words of a form with questions as its visitor saw them: stored with the lead. */
+/** Words of a form with questions, as its visitor saw them. Stored with the lead. */
 const schema = z.object({
-  /** `page`: the words that the visitor's page signed. `site`: those of the site as the lead came in. */
+  /** `page`: words that the visitor's page signed. `site`: the site's words when the lead was received. */
   from: z.enum(['page', 'site']),
-  /** An answer is absent where it is the visitor's own text: that is in the details alone. */
+  /** `answer` is absent for the visitor's own text, which is stored in the details. */
   questions: z.array(
     z.object({ field: z.string(), question: z.string(), answer: z.string().optional() }),
   ),
@@ -22,30 +22,30 @@ const schema = z.object({
 
 export type Shown = z.output<typeof schema>
 
-/** Reads stored words; undefined for a lead without, and for what is none. */
+/** Reads stored words; undefined for a lead without them, or for an invalid value. */
 export const readShown = (stored: unknown): Shown | undefined => schema.safeParse(stored).data
 
-/** A form as it came, for the words that belong to its answers. */
-export interface Asked<Content> {
+/** Facts about a submitted form that decide the words of its answers. */
+export interface FormContext<Content> {
   content: Content
-  /** Words that the page has signed, of whatever shape; undefined where there are none. */
+  /** Words that the page signed, in any shape; undefined if it signed none. */
   page: unknown
-  /** The fields as they came. */
+  /** Unchecked fields of the form. */
   typed: RawFields
 }
 
-/** A lead, as far as the truth of its words depends on it. */
+/** Fields of a lead that decide which words its visitor saw. */
 export interface ShownLead {
   shown?: Shown | undefined
   receivedAt?: Date
 }
 
-/** How long a page may have been open before its form is sent. */
-const day = 24 * 60 * 60 * 1000
+/** Longest time between loading a page and sending its form, in milliseconds. */
+const longestVisit = 24 * 60 * 60 * 1000
 
 /**
- * True if the words to read a lead with are those that its visitor saw: stored with it, or unchanged since.
- * @param changes when the documents with the words were last changed
+ * True if the words are those that the visitor saw: stored with the lead, or unchanged since.
+ * @param changes times of the last change of the documents with the words
  */
 export function isAsShown(
   { shown, receivedAt }: ShownLead,
@@ -53,10 +53,10 @@ export function isAsShown(
 ): boolean {
   if (shown) return true
   if (receivedAt === undefined || changes.length === 0) return false
-  return changes.every((at) => at && Date.parse(at) + day < receivedAt.getTime())
+  return changes.every((at) => at && Date.parse(at) + longestVisit < receivedAt.getTime())
 }
 
-/** Remark for the owner on words that may not be those that the visitor saw. */
+/** Remark for the owner if the visitor may have seen other words. */
 export function doubtOf(
   lead: ShownLead,
   changes: readonly (string | null | undefined)[],
@@ -66,7 +66,7 @@ export function doubtOf(
   return changes.length > 0 ? asToday : notKnown
 }
 
-/** Remark for the owner on words that the visitor's page did not sign. */
+/** Remark for the owner if the visitor's page did not sign its words. */
 export const asReceived =
   'Their page did not say in which words it asked. These are the words of the site at the moment the answers came in.'
 

@@ -10,21 +10,21 @@ import { createPace, type Pace } from '#web/mail/pace.ts'
 import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 import { readMailWords } from './mail-words.ts'
 
-/** What the handlers need of the site around them. Tests give their own. */
+/** Dependencies of the handlers. Tests pass their own. */
 export interface Site {
   siteUrl: string
   trustProxy: number
-  /** Keys the hashes in the limits. */
+  /** Key of the signatures, and of the pseudonyms in the rate limits. */
   secret: string | undefined
   store(): Promise<Store>
-  /** Called when a lead was stored: sends its mails without holding up the answer. */
+  /** Called after a lead was stored. Sends its mails without delaying the answer. */
   afterAnswer(): void
 }
 
-/** All mails of a process share the provider's limit. */
+/** Pace of this process's mails, which share the provider's rate limit. */
 export const mailPace = (): Pace => processSingleton('mail-pace', createPace)
 
-/** The mail transport as the environment configures it. */
+/** Creates the mail transport from the environment. */
 export function mailTransport(): MailTransport {
   const { mail, ownerEmails } = environment()
   return {
@@ -37,7 +37,7 @@ export function mailTransport(): MailTransport {
   }
 }
 
-/** The site of this process, from its environment. */
+/** Creates the site of this process from the environment. */
 export function runningSite(): Site {
   const { siteUrl, trustProxy, sessionSecret } = environment()
   return { siteUrl, trustProxy, secret: sessionSecret, store: currentStore, afterAnswer }
@@ -48,7 +48,7 @@ const sweepOnce = singleFlight(async () => {
     const signal = environment().onVercel ? callLimit() : stopSignal()
     await sweep(await currentStore(), mailTransport(), signal)
   } catch (error) {
-    console.error(`[outbox] the mails wait for the next sweep: ${errorCode(error)}`)
+    console.error(`[outbox] the sweep failed, the next one retries: ${errorCode(error)}`)
   }
 })
 

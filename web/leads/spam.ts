@@ -3,27 +3,24 @@ import type { Database, Store } from '#web/db/store.ts'
 import { counts, leads } from '#web/db/tables.ts'
 import { siteName, webAddress } from './web-addresses.ts'
 
-/** The signs of spam. Each alone may be a person's; two points are not thought to be. */
+/** Signs of spam, worth one or two points each. A person may cause one point; two count as spam. */
 export interface Signs {
-  /** The hidden field was filled in. */
+  /** True if the hidden field is filled in. */
   honeypot: boolean
-  /** Milliseconds since the page was opened, as the browser says. Without script nobody says. */
+  /** Milliseconds since the page was loaded, reported by the browser. Absent without script. */
   elapsed?: number
   name: string | null
-  /** Everything else that was typed, except the address. */
+  /** All other typed texts except the address. */
   texts: readonly string[]
-  /** More came to the whole site than people send. */
+  /** True if the site received more leads than people send. */
   crowd: boolean
 }
 
-/** Nobody reads and fills a form in less. */
+/** Milliseconds that a person needs at least to read and fill in a form. */
 const shortestTime = 3_000
 const threshold = 2
 
-/**
- * Why a lead looks like spam, as texts for the owner; empty where less than two points are against it.
- * A pure function of its arguments.
- */
+/** Returns the reasons for suspecting spam, for the owner; empty below two points. */
 export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): string[] {
   const addresses = new Set([name ?? '', ...texts].join('\n').match(webAddress)).size
   const inName = name !== null && (name.search(webAddress) >= 0 || siteName.test(name))
@@ -31,22 +28,22 @@ export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): s
     [honeypot, 2, 'A field was filled in that people do not see'],
     [elapsed !== undefined && elapsed < shortestTime, 1, 'It was sent within 3 seconds'],
     [addresses >= 2, 1, `It holds ${addresses} web addresses`],
-    // Receipts greet by name: such forms are misused to send a link to any address.
+    // A receipt greets by name: a link in it would be sent to any address that was typed.
     [inName, 2, 'The name holds a web address'],
     [crowd, 2, 'More forms came within an hour than people send'],
   ]
-  const found = signs.filter(([applies]) => applies)
-  const points = found.reduce((sum, [, weight]) => sum + weight, 0)
-  return points < threshold ? [] : found.map(([, , reason]) => reason)
+  const matches = signs.filter(([applies]) => applies)
+  const points = matches.reduce((sum, [, weight]) => sum + weight, 0)
+  return points < threshold ? [] : matches.map(([, , reason]) => reason)
 }
 
-/** How many leads an hour are thought to come from people. */
+/** Leads per hour that people may send. */
 const crowdThreshold = 1_000
 const hour = 60 * 60 * 1000
 
 /**
- * Whether more than a thousand leads came within the last hour. Reads the newest entries of an index
- * and no further, and takes no lock: some that come at the same moment may all pass.
+ * True if more than a thousand leads arrived in the last hour. It reads only the newest entries of an index and takes
+ * no lock, so some concurrent leads may pass.
  */
 export async function isCrowded(db: Database): Promise<boolean> {
   const rows = await db
@@ -59,7 +56,7 @@ export async function isCrowded(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Counts a form whose hidden field was filled. What it held is stored with the leads, if it was a lead. */
+/** Counts a form with a filled honeypot. A valid one is stored as a lead, too. */
 export async function countFilledHoneypot(store: Store, kind: string): Promise<void> {
   await store.db
     .insert(counts)
@@ -70,7 +67,7 @@ export async function countFilledHoneypot(store: Store, kind: string): Promise<v
     })
 }
 
-/** Milliseconds since the page was opened, as sent; undefined for what is no such number. */
+/** Returns the reported milliseconds since the page was loaded; undefined for an invalid value. */
 export function elapsedOf(sent: unknown): number | undefined {
   return typeof sent === 'number' && sent >= 0 ? sent : undefined
 }

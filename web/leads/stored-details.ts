@@ -5,20 +5,20 @@ import { readShown } from './shown.ts'
 
 export type Details = Readonly<Record<string, unknown>>
 
-/** A stored lead, as far as a kind reads it. */
+/** Fields of a stored lead that its kind reads. */
 interface StoredLead extends Person {
   details: Details
-  /** As stored, unchecked. */
+  /** The stored words, unchecked. */
   shown?: unknown
   receivedAt?: Date
 }
 
-/** The name of a detail as the owner reads it. */
+/** Label of a detail, for the owner. */
 export const detailLabel = (kind: LeadKind | undefined, name: string): string =>
   (kind && Object.hasOwn(kind.details.shape, name) && kind.detailLabels?.[name]) ||
   humanizeName(name)
 
-/** A detail's value as lines of text. */
+/** Converts a detail's value to lines of text. */
 export function valueLines(value: unknown): string[] {
   if (value === null || value === undefined || value === '') return []
   if (Array.isArray(value)) return value.flatMap(valueLines)
@@ -30,13 +30,13 @@ export function valueLines(value: unknown): string[] {
   return [String(value)]
 }
 
-/** The beginning of a text, on one line. */
+/** Returns the beginning of a text, on one line. */
 export function excerpt(text: string, length = 140): string {
   const line = text.replace(/\s+/g, ' ')
   return line.length > length ? `${line.slice(0, length - 1).toWellFormed()}…` : line
 }
 
-/** Any details, field by field. */
+/** Lists details field by field. */
 function everyDetail(details: Details, kind: LeadKind | undefined, title?: string): Section[] {
   const rows = Object.entries(details).flatMap(([name, value]) => {
     const text = valueLines(value).join('\n')
@@ -46,9 +46,9 @@ function everyDetail(details: Details, kind: LeadKind | undefined, title?: strin
 }
 
 /**
- * What a visitor sent, as a person reads it. Stored rows are never trusted to be what today's form
- * stores: what does not fit is shown field by field, and so is what the fields of today do not have.
- * @param kind of the lead; undefined where it is not known
+ * Returns the sections of a lead's page. Another version's form may have stored the row: details that do not parse, and
+ * unknown fields, are listed field by field.
+ * @param kind undefined if the stored kind is unknown
  */
 export function sectionsOf(
   kind: LeadKind | undefined,
@@ -64,7 +64,7 @@ export function sectionsOf(
   ]
 }
 
-/** A lead in one line; details that do not fit their kind are summed up by their texts. */
+/** Returns a lead in one line. Details that do not parse are summarised by their texts. */
 export function summaryOf(
   kind: LeadKind | undefined,
   { details, shown, receivedAt }: StoredLead,

@@ -12,39 +12,39 @@ import type { Source } from './page-url.ts'
 import type { Shown } from './shown.ts'
 import { queueWebhook } from './webhook.ts'
 
-/** What is known about a lead besides its fields. */
+/** Facts about a lead, besides the fields of its form. */
 export interface Circumstances<Content = unknown> {
-  /** The coach's texts for the kind's mails, read before the transaction. */
+  /** The coach's content for the kind, read before the transaction. */
   content: Content
-  /** Of the mails, read before it too. */
+  /** Texts of the mails, read before the transaction. */
   words: MailWords
-  /** The words of its questions, answers and result. */
+  /** Words of its questions, answers and result. */
   shown?: Shown | undefined
-  /** The form's key. Without one, the same fields on the same day count as the same lead. */
+  /** The idempotency key. Without one, equal fields on the same day count as the same lead. */
   key?: string
   page: string | null
   source: Source | null
   userAgent: string | null
   siteUrl: string
   limits: Limit[]
-  /** Counted only where the others let it pass: a visitor who presses again uses no day up. */
+  /** Counted only if the other limits allow the lead, so that repeated presses do not use up a day's limit. */
   daily?: Limit[]
-  /** Why it looks like spam; empty or absent where nothing does. */
+  /** Reasons for suspecting spam; empty or absent if there are none. */
   suspicion?: string[]
 }
 
 export type Outcome =
-  /** `mailBlocked` where none of the mails goes to the visitor: the address is suppressed. */
+  /** `mailBlocked` means that the address is suppressed, so the visitor gets no mail. */
   | { status: 'stored' | 'repeated'; id: string; mailBlocked?: boolean }
   | { status: 'different-body' }
   | { status: 'limited'; seconds: number }
 
 /**
- * Stores a lead and the mails it causes, in one transaction.
- * @param fields what `kind.schema` gave
- * @returns `repeated` with the first lead's id when the key was used with the same fields before,
- *   `different-body` when it was used with others, `limited` when there were too many
- * @throws when nothing was stored
+ * Stores a lead and its mails in one transaction.
+ * @param fields output of `kind.schema`
+ * @returns `repeated` with the first lead's id for the same key and fields, `different-body` for the same key and other
+ *   fields, `limited` beyond a limit
+ * @throws if nothing was stored
  */
 export function submit<Fields extends Person, Content>(
   store: Store,
@@ -63,16 +63,16 @@ export function submit<Fields extends Person, Content>(
     const [suppressed] = await suppressedAmong(tx, [email])
     const mailBlocked = suppressed !== undefined
     const claim = { kind: kind.kind, key, bodyHash, leadId: id }
-    // Of two at once with one key the second waits here for the first to commit, and then sees it.
+    // The second of two concurrent requests with one key waits here for the first one to commit.
     const claimed = await tx.insert(idempotency).values(claim).onConflictDoNothing().returning()
     if (claimed.length === 0) {
-      const before = { ...(await earlier(tx, claim)), mailBlocked }
+      const before = { ...(await earlierOutcome(tx, claim)), mailBlocked }
       if (before.status !== 'repeated') return before
       if ((await kind.stillEffective?.(fields, before.id, tx)) !== false) return before
       const old = and(sameKey(claim), eq(idempotency.leadId, before.id))
       const replaced = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
-      // Another request with the same form has replaced it first.
-      if (replaced.length === 0) return { ...(await earlier(tx, claim)), mailBlocked }
+      // A concurrent request with the same form has replaced it.
+      if (replaced.length === 0) return { ...(await earlierOutcome(tx, claim)), mailBlocked }
     }
 
     const seconds = await countInTurn(tx, [...about.limits, ...(about.daily ?? [])])
@@ -80,13 +80,13 @@ export function submit<Fields extends Person, Content>(
       await tx.delete(idempotency).where(sameKey(claim))
       return { status: 'limited', seconds }
     }
-    // What is probably spam is stored for the owner to judge, without mails: see release-spam.ts.
+    // Probable spam is stored without mails until the owner decides (release-spam.ts).
     const suspect = (about.suspicion?.length ?? 0) > 0
     const timeZone = await readTimeZone(tx)
-    const dueAt = kind.due?.(receivedAt, content, timeZone) ?? null
+    const dueAt = kind.dueDate?.(receivedAt, content, timeZone) ?? null
     const facts = { id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
-    // The key stays stored: sent again, the answer must be the one that something new would get.
+    // The key stays stored: a repeated form must get the same answer as one that stored a lead.
     if (mails === undefined) return { status: 'stored', id, mailBlocked }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },
@@ -101,7 +101,7 @@ export function submit<Fields extends Person, Content>(
   })
 }
 
-/** What one limit refuses does not count against the next: a visitor's comes before that of the address typed. */
+/** Counts limits until one refuses, so that a refused lead does not use up the later ones. */
 async function countInTurn(tx: Database, limits: Limit[]): Promise<number> {
   for (const limit of limits) {
     const seconds = await countAgainst(tx, [limit])
@@ -118,15 +118,15 @@ interface Claim {
 
 const sameKey = ({ kind, key }: Claim) => and(eq(idempotency.kind, kind), eq(idempotency.key, key))
 
-async function earlier(tx: Database, claim: Claim): Promise<Outcome> {
+async function earlierOutcome(tx: Database, claim: Claim): Promise<Outcome> {
   const [first] = await tx.select().from(idempotency).where(sameKey(claim))
-  if (first === undefined) throw new Error('The key went away while it was looked at: try again.')
+  if (first === undefined)
+    throw new Error('A concurrent request deleted the idempotency key: send the form again.')
   return first.bodyHash === claim.bodyHash
     ? { status: 'repeated', id: first.leadId }
     : { status: 'different-body' }
 }
 
-/** Puts a lead's mails into the outbox. */
 export async function addToOutbox(tx: Database, leadId: string, mails: Mail[]): Promise<void> {
   if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, leadId)))
 }

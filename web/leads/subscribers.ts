@@ -10,20 +10,20 @@ import {
 import { addressKey } from '#web/forms/clean-address.ts'
 import type { Person } from './lead-kind.ts'
 
-/** What ends a subscription: the reader's link or mail program, what a mail met, or an owner. */
+/** Cause of the end of a subscription: the unsubscribe link, a hard bounce, a spam complaint, or an owner. */
 export type UnsubscribeCause = 'link' | 'bounced' | 'complained' | 'owner'
 
-/** Page on which a subscription was agreed to, and the words there. */
+/** Page on which a visitor consented to a subscription, and the words there. */
 export interface Consent {
   page?: string | null
   words?: string | null
 }
 
 /**
- * Makes the address an active subscriber.
- * @param cause of it, for the history: the kind of lead
- * @param consent proof of it, for the history
- * @returns false when it was one already; a name that was missing is then still added
+ * Makes an address an active subscriber.
+ * @param cause kind of the lead, for the history
+ * @param consent proof, for the history
+ * @returns false if the address was subscribed already; a missing name is still added
  */
 export async function subscribe(
   tx: Database,
@@ -56,9 +56,8 @@ export async function subscribe(
 }
 
 /**
- * Whether an earlier signup is still effective: its address is subscribed, or an owner has yet to say
- * whether it was spam. Whoever left meanwhile and sends the same form again, on the same day and
- * without script, wants to come back.
+ * True if an earlier signup is still effective: its address is subscribed, or its lead waits in the spam box. Otherwise
+ * the visitor has unsubscribed since, and wants to return by the same form on the same day without script.
  */
 export async function isSignupEffective(
   tx: Database,
@@ -72,10 +71,10 @@ export async function isSignupEffective(
 }
 
 /**
- * Ends a subscription; nothing happens when there is none.
- * @param email as it was typed, or as a mail's report spells it
- * @param issueId of the newsletter's issue whose link was used
- * @returns the id of its line in the history; undefined when there was none to end
+ * Ends a subscription, if there is one.
+ * @param email in any spelling
+ * @param issueId newsletter issue with the link that was used
+ * @returns id of its entry in the history; undefined without a subscription
  */
 export async function stopSubscription(
   tx: Database,
@@ -95,14 +94,14 @@ export async function stopSubscription(
     : addToHistory(tx, { email: address, status: 'unsubscribed', cause: by, issueId })
 }
 
-/** A new unsubscribe link's token for an address: random, so that no secret can be lost or changed. */
+/** Creates an unsubscribe token. It is random and not signed, so that no secret can leak or change. */
 export async function unsubscribeToken(tx: Database, email: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx.insert(unsubscribeLinks).values({ token, email })
   return token
 }
 
-/** The address that an unsubscribe link's token is for, and whether it is subscribed. */
+/** Returns the address of an unsubscribe token, and its subscription. */
 export async function subscriberOf(db: Database, token: string) {
   const [link] = await db
     .select({ email: unsubscribeLinks.email, status: subscribers.status })
@@ -113,8 +112,8 @@ export async function subscriberOf(db: Database, token: string) {
 }
 
 /**
- * Adds one line to an address's history. By the clock, not by the transaction's beginning: of two that meet
- * the one that waited for the other's row comes after it, also within the same millisecond.
+ * Adds an entry to an address's history. Its time is the clock's, not the transaction's: the entry of a transaction
+ * that waited for another one comes later, even in the same millisecond.
  */
 async function addToHistory(
   tx: Database,

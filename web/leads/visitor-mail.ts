@@ -10,22 +10,22 @@ import { greetingName } from './greeting-name.ts'
 import type { LeadFacts } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 
-/** What differs between the mails that a visitor gets. */
+/** Content of a mail to a visitor that depends on its purpose. */
 interface VisitorMail {
   purpose: string
   email: string
   subject: string
   preview: string
-  /** Of the program it belongs to. */
+  /** Colour of its program. */
   colour?: ProgramColour
   mark?: string
   headers?: Mail['headers']
   blocks: readonly Block[]
-  /** Why it came, and what to do when it should not have. */
+  /** Reason for the mail, and advice for recipients who did not expect it. */
   foot: readonly Block[]
 }
 
-/** The first line; without the name where that may be a stranger's message. */
+/** First line of a mail. It omits a name that may be a message (greeting-name.ts). */
 export function greeting({ frame }: MailWords, typed: string | null): Block {
   const name = greetingName(typed)
   return paragraph(name === null ? frame.greetingNameless : fillNames(frame.greeting, { name }))
@@ -38,8 +38,8 @@ const signature = ({ closing, signature }: MailWords['frame']): Block => ({
 })
 
 /**
- * A mail to the visitor, with signature and imprint. Anybody can type any address, so nothing of it is
- * in the visitor's own words but a name: see greeting-name.ts.
+ * Renders a mail to the visitor, with signature and imprint. Anybody can type any address, so the mail quotes nothing
+ * typed but a name (greeting-name.ts).
  */
 export function mailForVisitor(
   { siteUrl, words }: Pick<LeadFacts, 'siteUrl' | 'words'>,
@@ -52,7 +52,7 @@ export function mailForVisitor(
     purpose,
     to: { address: email },
     subject: line,
-    // An answer goes to the coach, and an absent reader's own answer to nobody (RFC 3834).
+    // Replies go to the coach. `Auto-Submitted` stops automatic replies (RFC 3834).
     ...(isExampleAddress(contactEmail) ? {} : { replyTo: contactEmail }),
     headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     ...writeMail({

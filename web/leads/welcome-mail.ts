@@ -11,13 +11,10 @@ import type { MailWords } from './mail-words.ts'
 import { type Consent, subscribe, unsubscribeToken } from './subscribers.ts'
 import { greeting, mailForVisitor } from './visitor-mail.ts'
 
-/** The form that an address was typed into: stored in the subscription's history, told in the mail. */
+/** The form of a signup. Stored in the history of the subscription, and named in the mail. */
 type SignupForm = 'newsletter' | 'pack'
 
-/**
- * Subscribes an address.
- * @returns the welcome mail, or undefined when it was subscribed already
- */
+/** Subscribes an address. @returns the welcome mail; undefined if the address was subscribed already */
 export async function subscribeWithWelcome(
   tx: Database,
   person: Person,
@@ -28,7 +25,7 @@ export async function subscribeWithWelcome(
   return welcome(person, facts, form, await unsubscribeToken(tx, person.email))
 }
 
-/** Page on which a visitor subscribes, and the words of the site beside the button or box there. */
+/** Returns the page of a signup, and the words beside its button or checkbox. */
 function consentOf({ page, words: { signupWords } }: LeadFacts, form: SignupForm): Consent {
   const isOwnPage = page ? URL.parse(page)?.pathname === routes.newsletter : false
   const signup = isOwnPage
@@ -39,8 +36,8 @@ function consentOf({ page, words: { signupWords } }: LeadFacts, form: SignupForm
 }
 
 /**
- * An unsubscribe link as an address, and as the headers of one-click unsubscribing (RFC 8058).
- * @param issueId of the newsletter's issue that it stands in
+ * Returns an unsubscribe link, and its headers for one-click unsubscribe (RFC 8058).
+ * @param issueId newsletter issue that contains the link
  */
 export function unsubscribeLink(siteUrl: string, token: string, issueId?: string) {
   const issue = issueId === undefined ? '' : `&issue=${encodeURIComponent(issueId)}`
@@ -54,10 +51,7 @@ export function unsubscribeLink(siteUrl: string, token: string, issueId?: string
   }
 }
 
-/**
- * Why the mail was sent. The page's address is the sender's own claim, so only a plain path of this
- * site gets into the mail.
- */
+/** Reason for the mail. The page's address may be forged, so the mail quotes only a plain path of this site. */
 function signupReason({ siteUrl, page, receivedAt, words }: LeadFacts, form: SignupForm): string {
   const path = page?.startsWith(siteUrl) ? page.slice(siteUrl.length) : ''
   const place = /^\/[a-z-]{1,40}$/.test(path) ? siteUrl + path : siteUrl
@@ -65,7 +59,7 @@ function signupReason({ siteUrl, page, receivedAt, words }: LeadFacts, form: Sig
   return fillNames(reason, { page: place, date: longDate(receivedAt) })
 }
 
-/** The foot of a newsletter mail: why it came, and the unsubscribe link. */
+/** Foot of a newsletter mail: its reason, and the unsubscribe link. */
 export const unsubscribeFoot = (why: string, { leave, leaveLink }: Leave, link: string): Block => ({
   html: (styled) =>
     html`<p ${styled('muted', `margin:0 0 16px;${type.small}`)}>${why} ${leave} <a href="${link}" ${styled('link')}>${leaveLink}</a>.</p>`,
@@ -75,9 +69,8 @@ export const unsubscribeFoot = (why: string, { leave, leaveLink }: Leave, link: 
 type Leave = Pick<MailWords['newsletter'], 'leave' | 'leaveLink'>
 
 /**
- * To a new subscriber.
- * @param form that the address was typed into
- * @param token of their unsubscribe link
+ * Renders the mail to a new subscriber.
+ * @param token of the unsubscribe link
  */
 export function welcome(
   { name, email }: Person,

@@ -1,28 +1,28 @@
 import { momentOf, wallClock } from '#schemas/time-zone.ts'
 
-/** A moment as a spreadsheet reads it: `2026-11-21 18:07:03`, in a time zone. */
+/** Formats a moment in a time zone for spreadsheets: `2026-11-21 18:07:03`. */
 export const zonedTime = (moment: Date, timeZone: string): string =>
   wallClock(moment, timeZone).toISOString().slice(0, 19).replace('T', ' ')
 
-/** The day of a moment in a time zone: `2026-11-21`. */
+/** Returns the day of a moment in a time zone: `2026-11-21`. */
 export const dayIn = (moment: Date, timeZone: string): string =>
   zonedTime(moment, timeZone).slice(0, 10)
 
-/** True for a moment on a Saturday or Sunday of a time zone. */
+/** True for a moment on a Saturday or Sunday in a time zone. */
 export const isWeekend = (moment: Date, timeZone: string): boolean =>
   [0, 6].includes(wallClock(moment, timeZone).getUTCDay())
 
-/** Beginning of a day such as `2026-11-21` in a time zone. */
+/** Returns the beginning of a day such as `2026-11-21` in a time zone. */
 export const startOfDay = (day: string, timeZone: string): Date =>
   momentOf(`${day}T00:00`, timeZone)
 
 /**
- * Moments at which the clocks of a time zone show a date and time such as `2026-10-25T02:30`. None where they are put
- * forward over it, two where they are put back over it.
+ * Returns the moments with a local date and time such as `2026-10-25T02:30` in a time zone. A time that daylight saving
+ * skips has none, a repeated one has two.
  */
 export function momentsOf(local: string, timeZone: string): Date[] {
   const shown = Date.parse(`${local}:00Z`)
-  // Of 31 February JavaScript makes 3 March.
+  // JavaScript parses 31 February as 3 March.
   if (Number.isNaN(shown) || new Date(shown).toISOString().slice(0, 16) !== local) return []
   const near = [shown - 86_400_000, shown + 86_400_000]
   const moments = near.map((at) => shown - (wallClock(new Date(at), timeZone).getTime() - at))
@@ -32,6 +32,6 @@ export function momentsOf(local: string, timeZone: string): Date[] {
     .sort((one, other) => one.getTime() - other.getTime())
 }
 
-/** The day so many days later. */
+/** Adds days to a day such as `2026-11-21`. */
 export const daysLater = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)

@@ -1,9 +1,9 @@
 import type { Mail } from './mail.ts'
 
-/** Stands in an issue's text where each reader has the token of their own unsubscribe link. */
+/** Placeholder in an issue's text for the token of a subscriber's unsubscribe link. */
 export const subscriberToken = 'token-of-the-reader'
 
-/** An issue's text as one reader gets it. The token is the one in the mail's own headers. */
+/** Inserts a subscriber's token into an issue's text. The token comes from the mail's own headers. */
 export function withToken(
   { text, html }: Pick<Mail, 'text' | 'html'>,
   headers: Mail['headers'] | null,

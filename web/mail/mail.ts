@@ -1,8 +1,8 @@
-/** A rendered mail, as it is written into the outbox. */
+/** A rendered mail, as stored in the outbox. */
 export interface Mail {
-  /** What the mail is for, e.g. `contact-receipt`: shown to the owner, never sent. */
+  /** Purpose of the mail, e.g. `contact-receipt`: shown to the owner, never sent. */
   purpose: string
-  /** `owners` is whoever is on the owners' list when the mail is first sent. */
+  /** `owners` stands for the owners' list at the time of the first attempt. */
   to: 'owners' | { address: string }
   replyTo?: string
   /** Further mail headers, e.g. `List-Unsubscribe`. */
@@ -14,19 +14,16 @@ export interface Mail {
 
 const ownersSuffix = '-for-owners'
 
-/** The purpose of the mail that tells the owners of a lead of this kind. */
+/** Purpose of a mail to the owners about this kind of lead or event. */
 export const purposeForOwners = (kind: string) => kind + ownersSuffix
 
-/** The purpose of the Studio's test mails. */
+/** Purpose of the Studio's test mails. */
 export const testPurpose = purposeForOwners('test')
 
-/** Whether a mail with this purpose goes to the owners. */
+/** True if a mail with this purpose goes to the owners. */
 export const isForOwners = (purpose: string) => purpose.endsWith(ownersSuffix)
 
-/**
- * A subject is one line and short enough to be read in a list. Marks of direction are left out, not the
- * joiners of Hindi and of emoji.
- */
+/** Formats a subject for a list, without direction marks. The joiners of Hindi and emoji stay. */
 export function subjectLine(text: string): string {
   const line = text
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
@@ -35,12 +32,12 @@ export function subjectLine(text: string): string {
   return line.length > 150 ? `${cut(line, 149)}…` : line
 }
 
-/** The start of a text, without half of a character at its end. */
+/** Returns the start of a text. It never ends in half of a surrogate pair. */
 const cut = (text: string, length: number) => text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 
 const greeting =
   /^\s*(?:hi|hello|hey|dear|good (?:morning|afternoon|evening))\b[^\n,;:!?]{0,40}[,;:!]*[^\S\n]*\n/i
 
-/** The beginning of what somebody wrote, on one line and past its greeting, for the list of mails. */
+/** Returns the beginning of a visitor's text for a mail list: one line, without the greeting. */
 export const beginning = (text: string): string =>
   cut(text.replace(greeting, '').replace(/\s+/g, ' ').trim(), 140)

@@ -2,24 +2,24 @@ import { setTimeout as pauseFor } from 'node:timers/promises'
 import type { Attempt } from './provider-answer.ts'
 import type { BatchAttempt } from './transport.ts'
 
-/** Longest wait for a turn, in seconds. A sweep that would wait longer ends, and a later one goes on. */
+/** Longest wait for a turn, in seconds. A sweep with a longer wait ends, and a later one continues. */
 export const longestTurn = 10
 
-/** Longest wait after a 429 without `Retry-After`, in seconds: the plan's quota may be used up. */
+/** Longest wait after a 429 without `Retry-After`, in seconds: the quota of the plan may be used up. */
 const longestRefusal = 300
 
-/** A little below the limit: exactly at it a late call meets the next second's, and a refusal costs one. */
+/** Slows the calls a little. Exactly at the limit a late call would exceed that of the next second. */
 const slack = 1.05
 
 /** Spaces the calls to the provider. All senders of a process share one. */
 export interface Pace {
-  /** Waits for the next call's turn. @returns false when that is too far off, or on abort */
+  /** Waits for the turn of the next call. @returns false if the wait is too long, or after an abort */
   turn(signal?: AbortSignal): Promise<boolean>
-  /** Takes note of what an answer says about the rate limit. */
+  /** Adjusts the pace to the rate limit in a response. */
   heard(attempt: Attempt | BatchAttempt): void
 }
 
-/** @param clock milliseconds, and how to let some pass; a test has its own */
+/** @param clock reads the time in milliseconds, and waits; tests pass their own */
 export function createPace({ now, pause } = realClock): Pace {
   let gap = 0
   let next = 0
@@ -33,7 +33,7 @@ export function createPace({ now, pause } = realClock): Pace {
   return {
     async turn(signal) {
       for (let start = reserve(); ; ) {
-        // Refused while this one waited: everybody waits.
+        // Another call was refused meanwhile: all calls wait.
         if (start < closedUntil) start = reserve()
         const wait = start - now()
         if (signal?.aborted || wait > longestTurn * 1_000) return false
@@ -46,7 +46,7 @@ export function createPace({ now, pause } = realClock): Pace {
       if (attempt.status === 'sent') refusals = 0
       if (attempt.status !== 'retry' || !attempt.rateLimited) return
       const isFirst = closedUntil <= now()
-      // Of several calls that were on their way together, one counts.
+      // Several refused calls at the same time count as one.
       if (isFirst) refusals++
       const guess = Math.min(2 ** (refusals - 1), longestRefusal)
       const wait = attempt.waitSeconds ?? (isFirst ? guess : 0)
@@ -62,8 +62,8 @@ const realClock = {
 }
 
 /**
- * Sends one mail that is in no outbox, and repeats it while the provider only asks to go slower.
- * @param send one attempt, always with the same key
+ * Sends a mail that is not in the outbox, and retries while the provider reports a rate limit.
+ * @param send makes one attempt, always with the same key
  */
 export async function sendAtPace(pace: Pace, send: () => Promise<Attempt>): Promise<Attempt> {
   for (;;) {

@@ -1,15 +1,15 @@
 import type { Response } from 'resend'
 
-/** Calls that the provider allows in so many seconds, as its answers say. */
+/** Rate limit in the provider's responses: so many calls in so many seconds. */
 export interface Rate {
   calls: number
   seconds: number
 }
 
 /**
- * The outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means
- * that Resend certainly did not accept the mail; without it nobody knows. `rateLimited` is about the
- * calls, not about the mail: it does not count as an attempt.
+ * Outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means that Resend did not
+ * accept the mail; without it that is unknown. `rateLimited` concerns the call and not the mail, so it does not count
+ * as an attempt.
  */
 export type Attempt = { rate?: Rate } & (
   | { status: 'sent'; providerId: string }
@@ -24,7 +24,7 @@ export type Attempt = { rate?: Rate } & (
   | { status: 'dead'; error: string }
 )
 
-/** A gateway in between answers in its own words, or in none: then nothing is known. */
+/** Outcome of an error response. It is unknown if a gateway in between responded in another format. */
 export function failed({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {
   const status = typeof error?.statusCode === 'number' ? error.statusCode : null
   const name = error?.name ?? 'unreadable_answer'
@@ -32,11 +32,11 @@ export function failed({ error, headers }: Pick<Response<unknown>, 'error' | 'he
 }
 
 /**
- * Maps an error to an outcome. Its text is not stored: it can repeat an address.
- * - 429: too many calls, or the plan's quota is used up: all mails wait
- * - 401, 403: the key or the sender's domain is wrong: retry, and pause the sweep until that is mended
- * - no answer, 408, 409 for a concurrent request with the same key, and 5xx: retry this mail
- * - any other 4xx: never again
+ * Maps a status to an outcome. The error's message is not stored, because it may quote an address.
+ * - 429: too many calls, or the quota of the plan is used up: all mails wait
+ * - 401, 403: the key or the sender's domain is wrong: retry, and end the sweep
+ * - no response, 408, 5xx, or 409 for a concurrent request with the same key: retry this mail
+ * - any other 4xx: dead
  */
 function attemptOf(
   status: number | null,
@@ -51,7 +51,10 @@ function attemptOf(
   return { status: 'dead', error }
 }
 
-/** The limit of calls that an answer tells, if it does. Of a window, `ratelimit-reset` is the rest: a second of one. */
+/**
+ * Reads the rate limit from the headers of a response; undefined without one. `ratelimit-reset` is the rest of a
+ * window, so it is at least a second.
+ */
 export function rateIn(headers: Record<string, string> | null): Rate | undefined {
   const calls = Number(headers?.['ratelimit-limit'])
   return calls > 0
@@ -59,13 +62,10 @@ export function rateIn(headers: Record<string, string> | null): Rate | undefined
     : undefined
 }
 
-/** The longest wait between two attempts, in seconds, whatever Resend asks for. */
+/** Longest wait between two attempts, in seconds, whatever Resend asks for. */
 export const maxWait = 7_200
 
-/**
- * The seconds of a `Retry-After` header, which holds a number or a date. A date is compared with the
- * answer's own `Date`: our clock may be wrong.
- */
+/** Parses a `Retry-After` header. A date is compared with the response's `Date`: our clock may be wrong. */
 function retryAfter(headers: Record<string, string> | null): number | undefined {
   const value = headers?.['retry-after']?.trim()
   if (!value) return undefined

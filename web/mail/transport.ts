@@ -1,7 +1,6 @@
 import { Resend } from 'resend'
 import { type Attempt, failed, type Rate, rateIn } from './provider-answer.ts'
 
-/** A mail with its sender and recipients. */
 export interface AddressedMail {
   from: string
   to: string[]
@@ -14,29 +13,29 @@ export interface AddressedMail {
 
 export type Mailer = (mail: AddressedMail, idempotencyKey: string) => Promise<Attempt>
 
-/** The outcome of a batch. Of one that was sent, each mail's own, in their order. */
+/** Outcome of a batch. If it was sent, with each mail's own outcome in their order. */
 export type BatchAttempt =
   | { rate?: Rate; status: 'sent'; mails: ({ providerId: string | null } | { error: string })[] }
   | Exclude<Attempt, { status: 'sent' }>
 
-/** Mails with their ids, in one call with one key: tried again it has to be the very same list. */
+/** Sends mails with their ids in one call with one key. A retry must send the identical list. */
 export type BatchMailer = (
   mails: readonly (AddressedMail & { id: string })[],
   idempotencyKey: string,
 ) => Promise<BatchAttempt>
 
-/** Resend takes so many mails in one call. */
+/** Maximum number of mails in one call to Resend. */
 export const maxInBatch = 100
 
-/** The name of the tag in which a mail carries its own id. */
+/** Name of the tag with a mail's own id. */
 export const mailTag = 'mail'
 
-/** Longest wait for Resend, in milliseconds: its package has no time-out of its own. */
+/** Longest wait for Resend, in milliseconds: its package has no time-out. */
 export const mailTimeout = 10_000
 
 /**
- * Sends through Resend. Never throws.
- * @param baseUrl another address that speaks Resend's API
+ * Creates a mailer that sends through Resend. It never throws.
+ * @param baseUrl another server with Resend's API
  */
 export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTimeout): Mailer {
   const resend = new Resend(apiKey, { baseUrl })
@@ -51,7 +50,7 @@ export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTim
   }
 }
 
-/** The same for up to a hundred mails in one call; an address that Resend refuses stops no other. */
+/** Creates a mailer for up to a hundred mails per call. An address that Resend refuses does not stop the others. */
 export function resendBatchMailer(
   apiKey: string,
   baseUrl?: string,
@@ -67,7 +66,8 @@ export function resendBatchMailer(
     if (!Array.isArray(answer.data?.data)) return { ...failed(answer), rate }
     const ids = answer.data.data.map(({ id }) => id)
     const refused = new Set((answer.data.errors ?? []).map(({ index }) => index))
-    // The ids are those of what was taken, in order. Where they do not fit, reports will bring them.
+    // Resend returns the ids of accepted mails, in order. If their number is wrong, delivery reports will bring the
+    // ids.
     const fits = ids.length === mails.length - refused.size
     const next = ids.values()
     return {
@@ -82,7 +82,7 @@ export function resendBatchMailer(
   }
 }
 
-/** @param id comes back with every event about it, also when the answer to the request never does */
+/** @param id returns with each event about the mail, even if the response is lost */
 const payloadOf = ({ replyTo, headers, ...mail }: AddressedMail, id: string) => ({
   ...mail,
   ...(replyTo ? { replyTo } : {}),

@@ -2,13 +2,16 @@ import { and, eq, inArray, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { newsletterSubscribers as subscribers, unsubscribeLinks } from '#web/db/tables.ts'
 
-/** Creates unsubscribe links for the subscribers who have none yet. @param emails of some alone */
+/**
+ * Creates unsubscribe links for the subscribers without one.
+ * @param emails limits them to these addresses
+ */
 export async function createMissingLinks(tx: Database, emails?: string[]): Promise<void> {
   const linked = tx
     .select({ email: unsubscribeLinks.email })
     .from(unsubscribeLinks)
     .where(eq(unsubscribeLinks.email, subscribers.email))
-  // PostgreSQL makes its UUIDs from its strong source of chance: 122 bits each.
+  // PostgreSQL takes 122 bits of each UUID from a cryptographic random source.
   const token = sql<string>`replace(gen_random_uuid()::text, '-', '')`.as('token')
   await tx.insert(unsubscribeLinks).select(
     tx

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { linesOf, parseDump } from '#scripts/data/file.ts'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { outbox } from '#web/db/tables.ts'
-import { sendDump, takeReport } from '#web/jobs/backup/handlers.ts'
+import { sendDump, storeReport } from '#web/jobs/backup/handlers.ts'
 import { noticeOldBackup, readBackupState } from '#web/jobs/backup/state.ts'
 
 const store = emptyStore()
@@ -24,7 +24,7 @@ async function report(body: object, headers: Record<string, string> = { authoriz
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  return (await takeReport(site())(request)).status
+  return (await storeReport(site())(request)).status
 }
 const mails = async () =>
   (await store.db.select().from(outbox)).map(({ purpose, text }) => ({ purpose, text }))

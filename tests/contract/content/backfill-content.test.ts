@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { backfillContent } from '#scripts/content/backfill-content.ts'
-import { seed as seedFolder } from '#scripts/content/missing.ts'
+import { seed as seedFolder } from '#scripts/content/missing-content.ts'
 import { lakeOfFile } from '#tests/contract/lake.ts'
 import { seed } from './seed-file.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { documentTypes } from '#schemas/index.ts'
 import { starterPage } from '#schemas/starter-page.ts'
 import { allQueries } from '#scripts/generate/queries.ts'
-import { markNotDue } from '#web/content/mark-not-due.ts'
+import { markScheduled } from '#web/content/mark-scheduled.ts'
 import { type SeedDocument, seed } from './seed-file.ts'
 
 const queries = await allQueries()
@@ -44,7 +44,7 @@ async function answers(
     if (kept.includes(name)) continue
     const params = { slug, id: one._id, now, preview }
     const answer = await (await evaluate(parse(query), { dataset, params })).get()
-    if (preview) markNotDue(answer)
+    if (preview) markScheduled(answer)
     found.push(answer)
   }
   return JSON.stringify(found)

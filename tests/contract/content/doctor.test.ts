@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { seed } from '#scripts/content/missing.ts'
+import { seed } from '#scripts/content/missing-content.ts'
 import { webhookState } from '#scripts/content/sanity-project.ts'
 import { contentChecks } from '#scripts/doctor/content.ts'
 import { freePort } from '#scripts/stack/ports.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { backfillContent } from '#scripts/content/backfill-content.ts'
-import { seed as seedFolder } from '#scripts/content/missing.ts'
+import { seed as seedFolder } from '#scripts/content/missing-content.ts'
 import { newName } from '#studio/programs/new-name.ts'
 import {
   createProgram,

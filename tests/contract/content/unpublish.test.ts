@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { optionalTypes } from '#schemas/index.ts'
 import { backfillContent } from '#scripts/content/backfill-content.ts'
-import { seed as seedFolder } from '#scripts/content/missing.ts'
+import { seed as seedFolder } from '#scripts/content/missing-content.ts'
 import { hasLocations, locationsOf, type Usage, usageQuery } from '#studio/document-locations.ts'
 import { takeVisitorsAlong } from '#studio/redirects/address-change.ts'
 import { unpublish } from '#studio/unpublish/unpublish.ts'

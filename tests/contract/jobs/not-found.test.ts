@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { recordRetention } from '#web/db/record-retention.ts'
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
-import { countNotFound, maxKept, readNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
+import {
+  countNotFound,
+  maxStored,
+  readNotFound,
+  storeNotFound,
+} from '#web/jobs/not-found-counts.ts'
 
 const keptDays = recordRetention.notFoundDays
 const store = emptyStore()
@@ -17,13 +22,13 @@ test('counts unknown paths, and drops the least requested ones past the limit', 
     { path: '/often', count: 3 },
     { path: '/once', count: 1 },
   ])
-  // In two rounds: one fills the limit.
+  // The first round fills the table, the second one exceeds its limit.
   for (const round of ['a', 'b']) {
-    for (let at = 0; at < maxKept + 10; at++) countNotFound(`/${round}${at}`)
+    for (let at = 0; at < maxStored + 10; at++) countNotFound(`/${round}${at}`)
     await storeNotFound(store.db)
   }
   const kept = await readNotFound(store.db)
-  expect(kept).toHaveLength(maxKept)
+  expect(kept).toHaveLength(maxStored)
   expect(kept[0]).toMatchObject({ path: '/often', count: 3 })
 })
 
@@ -40,7 +45,7 @@ test('stores counts on the next run after a failed write', async () => {
   expect(await readNotFound(store.db)).toMatchObject([{ path: '/waits', count: 2 }])
 })
 
-test('deletes paths at night that nobody has requested since', async () => {
+test('deletes paths without a recent request in the nightly run', async () => {
   countNotFound('/gone')
   await storeNotFound(store.db)
   const later = (days: number) => new Date(Date.now() + days * 86_400_000)

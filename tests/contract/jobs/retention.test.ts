@@ -27,13 +27,13 @@ import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import { claimNightlyRun, releaseNightlyRun } from '#web/jobs/nightly-claim.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
 
-/** Noon of a day; three months before is noon of 21 August. */
+/** Time of the run. A period of three months ends at `edge`. */
 const now = new Date('2027-11-21T12:00:00.000Z')
 const edge = new Date('2027-08-21T12:00:00.000Z')
 const beside = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds)
 const nextDay = beside(now, 86_400_000)
 
-/** Contact message with its mails, key and a note, received at a moment. */
+/** Stores a lead with its mails, idempotency key and a note. */
 async function leadOf(store: Store, receivedAt: Date, email = `${randomUUID()}@example.com`) {
   const id = await storeLead(store, { email }, { key: randomUUID() })
   await store.db.update(leads).set({ receivedAt }).where(eq(leads.id, id))
@@ -42,7 +42,6 @@ async function leadOf(store: Store, receivedAt: Date, email = `${randomUUID()}@e
   await store.db.insert(notes).values({ id: randomUUID(), ...note })
   return id
 }
-/** Many leads in one statement. */
 const manyLeads = (store: Store, many: number, receivedAt: Date) =>
   store.db.execute(
     sql`insert into leads (id, kind, email, details, received_at) select gen_random_uuid(), 'pack', 'p' || n || '@example.com', '{}', ${receivedAt.toISOString()}::timestamptz from generate_series(1, ${many}::int) n`,
@@ -56,7 +55,7 @@ const auditLines = (store: Store) => store.db.select().from(audit).orderBy(asc(a
 describe.each(dailyDrivers)('the nightly jobs on $name', ({ name, start }) => {
   const store = emptyStore(start)
 
-  test('purge in batches, at most so many a call, and the next call continues', async () => {
+  test('delete a limited number of batches per call, and continue in the next one', async () => {
     await manyLeads(store, 1_201, beside(edge, -1))
     await manyLeads(store, 3, beside(edge, 1_000))
     await keep(store, 3)
@@ -70,7 +69,7 @@ describe.each(dailyDrivers)('the nightly jobs on $name', ({ name, start }) => {
     expect(counted.map(Number).sort((a, b) => a - b)).toEqual([500, 701])
   })
 
-  test('let a claim expire after 15 minutes, and its late owner changes nothing', async () => {
+  test('let a claim expire after 15 minutes, and ignore its late owner', async () => {
     const dead = await claimNightlyRun(store.db, now)
     if (dead === undefined) throw new Error('the night was not free')
     const later = beside(now, 15 * 60_000)
@@ -147,7 +146,7 @@ describe('the nightly jobs', () => {
       ['reads@example.com', 'active', joined],
       ['left@example.com', 'unsubscribed', joined, [beside(edge, -1), 'unsubscribed']],
       ['left-later@example.com', 'unsubscribed', joined, [edge, 'unsubscribed']],
-      // Unsubscribed before there was a history.
+      // Rows of unsubscribed addresses may be older than the history.
       ['left-unseen@example.com', 'unsubscribed'],
     ]
     const issueId = 'first'
@@ -179,7 +178,7 @@ describe('the nightly jobs', () => {
       ['reads@example.com', 'active'],
     ])
     expect((await auditLines(store))[0]?.action).toContain('2 addresses that had left')
-    // For backups in which they still are subscribers.
+    // A restore reads these rows: a backup may hold the addresses as active subscribers.
     expect(await store.db.$count(erasures, eq(erasures.scope, 'subscription'))).toBe(2)
   })
 
@@ -194,7 +193,7 @@ describe('the nightly jobs', () => {
     expect(await store.db.$count(leads)).toBe(0)
   })
 
-  test('apply a period set after the run was due from the next run on', async () => {
+  test('apply a period from the next run on if it was set after this one was due', async () => {
     await leadOf(store, beside(edge, -1))
     await saveRetention(store.db, 3)
     await store.db.update(settings).set({ setAt: new Date('2027-11-21T02:00:00.000Z') })

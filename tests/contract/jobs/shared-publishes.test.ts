@@ -22,11 +22,11 @@ beforeEach(async () => {
   }
 })
 
-/** Machine that shares the database, with its announcements. */
+/** Starts another machine with the same database. @returns its `announce` */
 async function machine(by: string, announce = vi.fn(async (_type: string) => undefined)) {
   const asked = vi.fn(async () => store)
   void followPublishes(asked, announce, stop.signal, { by, pauseMs: 20 })
-  // Only publishes after its first read are announced.
+  // Wait for the first read: only later publishes are announced.
   await vi.waitFor(() => expect(asked.mock.calls.length).toBeGreaterThan(1))
   return announce
 }
@@ -43,7 +43,7 @@ test('announces a publish to every other machine once, and no earlier one', asyn
   await vi.waitFor(() => expect(typesOf(first)).toEqual(['program']))
 })
 
-test('announces it again after the site refused', async () => {
+test('announces a publish again after the site refused it', async () => {
   const refuse = () => Promise.reject(new Error('503'))
   const announce = vi.fn(async (_type: string) => undefined)
   await machine('second', announce.mockImplementationOnce(refuse))
@@ -53,7 +53,7 @@ test('announces it again after the site refused', async () => {
   await vi.waitFor(() => expect(typesOf(announce)).toEqual(['program', 'program', 'faq']))
 })
 
-test('continues once the database is back', async () => {
+test('continues after an outage of the database', async () => {
   const announce = await machine('second')
   const renamed = (from: string, to: string) =>
     store.db.execute(`alter table ${from} rename to ${to}`)

@@ -11,9 +11,9 @@ import { outbox, settings } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { parseEnvironment } from '#web/env.ts'
 import { databaseWatch } from '#web/jobs/watch/database-outage.ts'
-import { certificateProblem, diskProblem, lookAtParts } from '#web/jobs/watch/parts.ts'
+import { certificateProblem, checkParts, diskProblem } from '#web/jobs/watch/parts.ts'
 import { siteWatch } from '#web/jobs/watch/site-watch.ts'
-import { readOutages, recordLook } from '#web/jobs/watch/state.ts'
+import { readOutages, recordCheck } from '#web/jobs/watch/state.ts'
 
 const store = emptyStore()
 const resend = resendForEachTest()
@@ -32,14 +32,14 @@ describe('the owners of a site', () => {
 
   test('get one mail about a part that is down for five minutes, and one when it is up again', async () => {
     await saveTimeZone(store.db, 'Asia/Kolkata')
-    await recordLook(store, problems, siteUrl, at(0))
-    await recordLook(store, problems, siteUrl, at(4))
+    await recordCheck(store, problems, siteUrl, at(0))
+    await recordCheck(store, problems, siteUrl, at(4))
     expect(await subjects()).toEqual([])
-    for (const minute of [5, 6, 60]) await recordLook(store, problems, siteUrl, at(minute))
+    for (const minute of [5, 6, 60]) await recordCheck(store, problems, siteUrl, at(minute))
     expect(await subjects()).toEqual(['Your site’s content needs you'])
     const [mail] = await store.db.select().from(outbox)
     expect(mail?.text).toContain('since Thursday, 26 November 2026 at 14:30 GMT+5:30.')
-    for (const minute of [61, 62]) await recordLook(store, {}, siteUrl, at(minute))
+    for (const minute of [61, 62]) await recordCheck(store, {}, siteUrl, at(minute))
     expect(await subjects()).toEqual([
       'Your site’s content is well again',
       'Your site’s content needs you',
@@ -47,25 +47,25 @@ describe('the owners of a site', () => {
   })
 
   test('get no mail about a restart', async () => {
-    await recordLook(store, problems, siteUrl, at(0))
-    await recordLook(store, {}, siteUrl, at(2))
-    await recordLook(store, problems, siteUrl, at(6))
+    await recordCheck(store, problems, siteUrl, at(0))
+    await recordCheck(store, {}, siteUrl, at(2))
+    await recordCheck(store, problems, siteUrl, at(6))
     expect(await subjects()).toEqual([])
     expect(await readOutages(store.db)).toMatchObject({ content: { isTold: false } })
   })
 
   test('get one mail when two machines check at once', async () => {
-    await recordLook(store, problems, siteUrl, at(0))
-    await Promise.all([5, 5, 5].map((minute) => recordLook(store, problems, siteUrl, at(minute))))
+    await recordCheck(store, problems, siteUrl, at(0))
+    await Promise.all([5, 5, 5].map((minute) => recordCheck(store, problems, siteUrl, at(minute))))
     expect(await subjects()).toHaveLength(1)
   })
 
   test('get no mail about a failing mail service, but a banner', async () => {
     for (const minute of [0, 5])
-      await recordLook(store, { mail: 'The mail service takes no mail.' }, siteUrl, at(minute))
-    await recordLook(store, { mail: 'The mail service takes no mail.' }, siteUrl, at(6))
+      await recordCheck(store, { mail: 'The mail service takes no mail.' }, siteUrl, at(minute))
+    await recordCheck(store, { mail: 'The mail service takes no mail.' }, siteUrl, at(6))
     expect(await readOutages(store.db)).toMatchObject({ mail: { isTold: true } })
-    await recordLook(store, {}, siteUrl, at(7))
+    await recordCheck(store, {}, siteUrl, at(7))
     expect(await subjects()).toEqual([])
   })
 
@@ -86,8 +86,8 @@ describe('the owners of a site', () => {
   })
 })
 
-test('are told of a mail that has failed for five minutes, not of a new one', async () => {
-  const look = () => lookAtParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)
+test('the owners are told of a mail that has failed for five minutes, not of a new one', async () => {
+  const look = () => checkParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)
   const mail = {
     purpose: 'contact-receipt',
     subject: '',
@@ -106,7 +106,7 @@ test('are told of a mail that has failed for five minutes, not of a new one', as
   expect((await look()).mail).toBe('No mail has gone out for five minutes: application_error.')
 })
 
-test('are not told of the mail service when one mail fails among sent ones', async () => {
+test('the owners are not told of the mail service when one mail fails among sent ones', async () => {
   const mail = { purpose: 'contact-receipt', subject: '', text: '', html: '' }
   await store.db.insert(outbox).values([
     {
@@ -115,11 +115,11 @@ test('are not told of the mail service when one mail fails among sent ones', asy
     },
     { ...mail, id: randomUUID(), recipients: ['c@d.co'], state: 'sent', sentAt: new Date() },
   ])
-  const { mail: problem } = await lookAtParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)
+  const { mail: problem } = await checkParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)
   expect(problem).toBeUndefined()
 })
 
-test('are not told of the database when the error is another one’s', async () => {
+test('the owners are not told of the database when an error has another cause', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: at(0) })
   onTestFinished(() => void vi.useRealTimers())
   const site = parseEnvironment({ STUDIO_PORT: '1' })
@@ -137,14 +137,14 @@ test('are not told of the database when the error is another one’s', async () 
   expect(resend.delivered).toHaveLength(1)
 })
 
-test('are told of a disk with less than a tenth left', async () => {
+test('the owners are told of a disk with less than a tenth left', async () => {
   const free = (bavail: number) =>
     diskProblem('.', async () => ({ bavail, blocks: 1_000, bsize: 1e7 }))
   expect(await free(100)).toBeUndefined()
   expect(await free(49)).toBe('The disk has 4 % left, 0.5 GB.')
 })
 
-test('are told of a certificate two weeks before its end', async () => {
+test('the owners are told of a certificate two weeks before its end', async () => {
   const file = (name: string) =>
     readFileSync(path.join(import.meta.dirname, '../../e2e/hosted', name))
   const server = https.createServer({ cert: file('certificate.pem'), key: file('key.pem') })

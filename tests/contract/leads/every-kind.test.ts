@@ -17,11 +17,11 @@ const asForm = (fields: object) =>
     [value].flat().map((one): [string, string] => [name, String(one)]),
   )
 
-/** Fails if a kind and its mails disagree. */
+/** Message of the assertion that a kind declares its mail to the visitor. */
 const visitorMailRule = ({ kind, visitorMail }: LeadKind) =>
   visitorMail
-    ? `${kind}: \`visitorMail\` names the words “${visitorMail.words}”, and \`mails\` returns no mail to the visitor. Return one, or take \`visitorMail\` away (its server/lead-kind.ts).`
-    : `${kind}: \`mails\` returns a mail to the visitor. Name its words in \`visitorMail\` (its server/lead-kind.ts).`
+    ? `${kind}: \`visitorMail\` names the words “${visitorMail.words}”, and \`mails\` returns no mail to the visitor. Return one, or remove \`visitorMail\` (in its server/lead-kind.ts).`
+    : `${kind}: \`mails\` returns a mail to the visitor. Name its words in \`visitorMail\` (in its server/lead-kind.ts).`
 
 describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
   const { postForm, postJson, site, storedFor } = served(kind, store)
@@ -45,7 +45,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     })
     expect(JSON.stringify(lead)).not.toContain('secret')
     expect(lead?.details).toEqual(details)
-    expect(lead?.dueAt).toEqual(kind.due?.(lead?.receivedAt ?? new Date(0), content) ?? null)
+    expect(lead?.dueAt).toEqual(kind.dueDate?.(lead?.receivedAt ?? new Date(0), content) ?? null)
 
     const mails = await store.db.select().from(outbox).where(eq(outbox.leadId, id))
     expect(mails.filter(({ recipients }) => recipients === null)).toMatchObject([
@@ -79,15 +79,19 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(JSON.stringify(forVisitor)).not.toMatch(/zebra/i)
   })
 
-  test('makes one lead per key, and none of another body', proves('D3.2 D3.3'), async () => {
-    const [fields, key] = [form(), { 'idempotency-key': randomUUID() }]
-    const first = await postJson(fields, key)
-    const again = await postJson({ ...fields, key: key['idempotency-key'] })
-    const other = await postJson({ ...fields, email: form().email }, key)
-    expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
-    expect(await again.json()).toEqual(await first.json())
-    expect(await storedFor(fields.email)).toHaveLength(1)
-  })
+  test(
+    'stores one lead per key, and refuses the key with another body',
+    proves('D3.2 D3.3'),
+    async () => {
+      const [fields, key] = [form(), { 'idempotency-key': randomUUID() }]
+      const first = await postJson(fields, key)
+      const again = await postJson({ ...fields, key: key['idempotency-key'] })
+      const other = await postJson({ ...fields, email: form().email }, key)
+      expect([first.status, again.status, other.status]).toEqual([201, 200, 409])
+      expect(await again.json()).toEqual(await first.json())
+      expect(await storedFor(fields.email)).toHaveLength(1)
+    },
+  )
 
   test('tells visitor and owners about a suppressed address, with and without script', async () => {
     const fields = { ...form(), email: `${randomUUID()}@Example.com` }
@@ -113,7 +117,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(await storedFor('priya')).toEqual([])
   })
 
-  test('stores an address clean, and returns 422 with the reason for an ambiguous one', async () => {
+  test('stores a cleaned address, and returns 422 with a reason for an ambiguous one', async () => {
     const email = `${randomUUID()}@example.com`
     const pasted = `\u202aAsha <mailto:${email.replace('@', '\u200b@')}>.\ufe0f`
     expect((await postJson({ ...right, email: pasted })).status).toBe(201)
@@ -124,24 +128,29 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     expect(errors.email).toMatch(/^Please add a valid email.*\. It holds more than one @/)
   })
 
-  test('shows the form again without script, then its thanks', proves('D3.2 D10.1'), async () => {
-    const fields = form()
-    const again = await postForm(asForm({ ...fields, email: 'not "one"' }))
-    expect(again.status).toBe(422)
-    const page = await again.text()
-    expect(page).toContain(`<form action="${kind.path}" method="post"`)
-    expect(page).toContain('value="not &quot;one&quot;"')
-    for (const { name } of kind.retryForm(content).fields) expect(page).toContain(`name="${name}"`)
+  test(
+    'returns the form after an error without script, and thanks after success',
+    proves('D3.2 D10.1'),
+    async () => {
+      const fields = form()
+      const again = await postForm(asForm({ ...fields, email: 'not "one"' }))
+      expect(again.status).toBe(422)
+      const page = await again.text()
+      expect(page).toContain(`<form action="${kind.path}" method="post"`)
+      expect(page).toContain('value="not &quot;one&quot;"')
+      for (const { name } of kind.retryForm(content).fields)
+        expect(page).toContain(`name="${name}"`)
 
-    const referer = 'https://career.example/book?q=1'
-    const twice = await Promise.all([1, 2].map(() => postForm(asForm(fields), { referer })))
-    for (const stored of twice) {
-      expect(stored.status).toBe(303)
-      const [, place, slug = ''] = stored.headers.get('location')?.split('/') ?? []
-      expect(place).toBe('thanks')
-      expect(Object.keys(kind.thanks)).toContain(slug)
-    }
-    const leads = await storedFor(fields.email)
-    expect(leads.map(({ page }) => page)).toEqual(['https://career.example/book'])
-  })
+      const referer = 'https://career.example/book?q=1'
+      const twice = await Promise.all([1, 2].map(() => postForm(asForm(fields), { referer })))
+      for (const stored of twice) {
+        expect(stored.status).toBe(303)
+        const [, place, slug = ''] = stored.headers.get('location')?.split('/') ?? []
+        expect(place).toBe('thanks')
+        expect(Object.keys(kind.thanks)).toContain(slug)
+      }
+      const leads = await storedFor(fields.email)
+      expect(leads.map(({ page }) => page)).toEqual(['https://career.example/book'])
+    },
+  )
 })

@@ -2,13 +2,13 @@ import type { z } from 'zod'
 import { leadKinds } from '#web/lead-kinds.ts'
 import type { LeadKind, Person } from '#web/leads/lead-kind.ts'
 
-/** Kind with given content instead of the lake's. */
+/** Returns a kind with fixed content, instead of reading it from the lake. */
 export const withContent = <Fields extends Person, Content, Stored extends z.ZodRawShape>(
   kind: LeadKind<Fields, Content, Stored>,
   content: NoInfer<Content>,
 ): LeadKind<Fields, Content, Stored> => ({ ...kind, content: async () => content })
 
-/** All kinds of the registry, with their content without a lake, and a form for a test. */
+/** All kinds of leads with their content without a lake, and a valid form. */
 export const everyKind = await Promise.all(
   leadKinds.map(async (kind: LeadKind) => {
     const content = await kind.content()
@@ -23,9 +23,9 @@ export const everyKind = await Promise.all(
       name: kind.kind,
       kind: withContent(kind, content),
       content,
-      /** Valid, but without the address: each test has its own. */
+      /** Valid form without its address: each test uses its own. */
       right: kind.example,
-      /** Typed fields, single-line and multi-line. */
+      /** Names of the text fields: single-line, and multi-line. */
       lines: typed('text'),
       texts: typed('textarea'),
     }

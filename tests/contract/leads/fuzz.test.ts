@@ -7,10 +7,10 @@ import { everyKind } from './every-kind.ts'
 import { asJson, handled, nextVisitor, silenceErrors } from './handled.ts'
 import { naughty } from './naughty-strings.ts'
 
-/** The contract's statuses without 503: the store is always available. */
+/** Statuses of the contract, except 503: the store is available. */
 const statuses = [200, 201, 303, 400, 403, 409, 413, 415, 422, 429]
 
-// A real server answers these thousands of requests in a fraction of the embedded database's time.
+// A real server is many times faster than the embedded database, and gets thousands of requests.
 const store = openedStore(drivers.find(({ name }) => name === 'postgres')?.start)
 beforeEach(() => void silenceErrors())
 
@@ -95,7 +95,7 @@ const anyHeaders = fc.record({
   'x-forwarded-for': oddly(',,,', '::1', '[::1]:80', '::ffff:1.2.3.4', 'fe80::1%eth0', '1.1.1.1:1'),
   referer: oddly('https://career.example/%00%ff?utm_source=%00%f0', 'http://[', 'about:blank'),
   'user-agent': oddly('x'.repeat(9_000), '\u00ad\u0080'),
-  // Mostly this site's own: cross-origin requests are refused before they are read.
+  // Mostly the site's own origin, because others are refused before their body is read.
   origin: fc.constantFrom(undefined, undefined, 'https://career.example', 'null', 'http://[::'),
   'sec-fetch-site': fc.constantFrom(undefined, undefined, 'same-origin', 'none', '\u00ff'),
   'content-length': fc.option(fc.constantFrom('-1', '1e99', 'x', '0'), { nil: undefined, freq: 1 }),
@@ -108,7 +108,7 @@ const defined = (headers: object) =>
 
 describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
   const send = handled(kind, store)
-  /** Never a 500: it does not throw, and its status is in the contract. */
+  /** Sends a request, and requires a status of the contract. */
   const expectAnswer = async (body: BodyInit, headers: [string, string][]) => {
     const response = await send(body, headers)
     expect(statuses).toContain(response.status)
@@ -116,7 +116,7 @@ describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
     expect(console.error).not.toHaveBeenCalled()
   }
 
-  test('answers any body of any type with any headers', async () => {
+  test('returns a status of the contract for any body, type and headers', async () => {
     const anyBody = fc.oneof(
       fc.uint8Array({ maxLength: 300 }).map((bytes) => Uint8Array.from(bytes)),
       anyJsonText,
@@ -130,7 +130,7 @@ describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
     await fc.assert(property, { numRuns: 200 })
   })
 
-  test('answers a valid form with any value in some of its fields', async () => {
+  test('returns a status of the contract for any values in a valid form', async () => {
     const names = [...Object.keys(right), ...lines, ...texts]
     const others = ['email', 'website', 'elapsed', 'key', 'pageUrl', 'intent', 'answers']
     const change = fc.dictionary(fc.constantFrom(...names, ...others), anyValue, { maxKeys: 3 })

@@ -35,7 +35,7 @@ export const send = (
     content: { within: '2 working days' },
   })
 
-/** Id of a submit that stored a lead. @throws {Error} for any other outcome */
+/** Returns the id of a stored lead. @throws {Error} for any other outcome */
 export function idOf(outcome: Awaited<ReturnType<typeof submit>>): string {
   if (outcome.status !== 'stored') throw new Error(outcome.status)
   return outcome.id
@@ -48,10 +48,7 @@ export const storeLead = async (
   circumstances: Partial<Circumstances> = {},
 ) => idOf(await send(store, { message: randomUUID(), ...fields }, circumstances))
 
-/**
- * Stores a starter pack's request with the newsletter's box ticked.
- * @returns its id
- */
+/** Stores a starter pack lead with a newsletter signup. @returns its id */
 export const storePack = async (store: Store, email: string) =>
   idOf(
     await submit(

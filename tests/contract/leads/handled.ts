@@ -6,7 +6,7 @@ import type { Site } from '#web/leads/site.ts'
 
 export const siteUrl = 'https://career.example'
 
-/** Visitor's side of a store, with the given changes. */
+/** Returns the dependencies of a handler, with changes. */
 export const siteWith = (store: Store, change: Partial<Site> = {}): Site => ({
   siteUrl,
   trustProxy: 1,
@@ -24,11 +24,11 @@ export const silenceErrors = () => vi.spyOn(console, 'error').mockImplementation
 
 let visitors = 0
 
-/** Another visitor each time, so that no unintended limit applies. */
+/** Returns a new address each time, so that no rate limit applies by accident. */
 export const nextVisitor = () =>
   `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors++ & 255}`
 
-/** Handler of one kind of lead without HTTP, for the many requests of one test. */
+/** Returns the handler of one kind of lead, called without HTTP: faster for tests with many requests. */
 export function handled<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   store: Store,

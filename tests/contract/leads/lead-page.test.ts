@@ -14,7 +14,7 @@ import { naughty } from './naughty-strings.ts'
 
 const store = emptyStore()
 
-/** Texts of a lead on its page. */
+/** Returns the text of a lead's page. */
 async function shownOf(id: string): Promise<string> {
   const found = await readLeadPage(store.db, id)
   if (found === undefined) throw new Error('the lead is not there')
@@ -58,7 +58,7 @@ test('returns no page for an unknown id', async () => {
   expect(await readLeadPage(store.db, randomUUID())).toBeUndefined()
 })
 
-test('finds an address by its index', async () => {
+test('uses an index to find the leads of an address', async () => {
   const plan = await store.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`)
     return tx.execute(
@@ -77,7 +77,7 @@ test.each(everyKind)('shows every field of $name', async ({ kind, content, right
     if (JSON.stringify(right).includes(typed)) expect(text).toContain(typed)
 })
 
-test('shows any row, of whatever shape and kind', async () => {
+test('shows stored rows of any shape and kind', async () => {
   const id = await storeLead(store, { email: 'odd@example.com' })
   const shapes: Record<string, unknown>[] = [
     {},
@@ -94,14 +94,14 @@ test('shows any row, of whatever shape and kind', async () => {
       await store.db.update(leads).set({ kind: name, details }).where(eq(leads.id, id))
       const text = await shownOf(id)
       if (JSON.stringify(details).includes('still here'))
-        // A missing program is named by its key.
+        // An unknown program is shown by its key.
         expect(text, `${name}: ${JSON.stringify(details)}`).toMatch(/still here/i)
     }
 })
 
-test('shows any text', async () => {
+test('shows every text that the forms accept', async () => {
   const id = await storeLead(store, { email: 'naughty@example.com' })
-  // Texts that the forms accept; PostgreSQL itself refuses the rest.
+  // The forms remove these characters, because PostgreSQL refuses them.
   const texts = naughty.map((text) => text.toWellFormed().replaceAll('\0', ''))
   const details = Object.fromEntries(texts.map((text, n) => [`field ${n}`, text]))
   await store.db.update(leads).set({ details: { ...details, message: texts.join('\n') } })

@@ -20,7 +20,7 @@ const taken = z.object({ id: z.uuid() })
 const frame =
   /^\/?(!doctype|!--\[if|!\[endif\]--|html|head|meta|title|style|body|div|p|h[1-6]|table|tr|th|td|ul|ol|li|dl|dt|dd|blockquote|a|br|b|strong|em)$/
 
-// A real server answers these thousands of requests in a fraction of the embedded database's time.
+// A real server is many times faster than the embedded database, and gets thousands of requests.
 const store = openedStore(drivers.find(({ name }) => name === 'postgres')?.start)
 
 const shown = (text: string) => JSON.stringify(text).slice(0, 80)
@@ -32,7 +32,7 @@ const seen = (html: string) =>
     .replace(/<[^>]*>/g, '')
     .replace(/&(lt|gt|quot|#39|amp);/g, (_, name: string) => entities[name] ?? '')
 
-/** No typed text becomes a tag, an attribute, a header line or another recipient. */
+/** Requires that no typed text becomes a tag, an attribute, a header line or another recipient. */
 function expectHarmless(mail: MailRow, email: string) {
   expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
   expect(mail.subject).not.toBe('')
@@ -64,7 +64,7 @@ describe.each(suites)('$name', ({ kind, content, right, lines, texts, suite }) =
       for (const text of strings) {
         const email = `n-${randomUUID()}@example.com`
         const fields: Record<string, unknown> = { ...right, email }
-        // A long one in every field at once would exceed the body's limit.
+        // A long text in every field would exceed the body limit.
         const written = text.length > 1_000 ? [lines[0], texts[0]].flatMap((one) => one ?? []) : all
         for (const field of written) fields[field] = text
         let response = await post(fields)
@@ -101,7 +101,7 @@ describe.each(suites)('$name', ({ kind, content, right, lines, texts, suite }) =
     },
   )
 
-  test('stores one address, and mails exactly that one', async () => {
+  test('stores one address, and mails no other', async () => {
     const forged = ['', ' ', '\r\nBcc: v@example.com', ', v@example.com', '%0aBcc:v@example.com']
     const odd = [...strings, ...forged.map((rest) => `a-${randomUUID()}@example.com${rest}`)]
     for (const email of odd) {
@@ -113,7 +113,7 @@ describe.each(suites)('$name', ({ kind, content, right, lines, texts, suite }) =
     }
   })
 
-  test('returns every text as typed without script, and executes none of it', async () => {
+  test('returns every text as typed and escaped without script', async () => {
     for (const text of strings.filter((one) => one.isWellFormed())) {
       const body = new URLSearchParams({ email: text, name: text, message: text })
       if (String(body).length > 60_000) continue

@@ -10,6 +10,6 @@ export const naughty: readonly string[] = [
   ...['👍'.repeat(5_001), '\u{1f574}\u{fe0f}'.repeat(50), `a${'\u0301'.repeat(150)}`],
   ...['\ufdfa'.repeat(199), 'Donaudampfschifffahrtsgesellschaft'.repeat(5), 'one\n'.repeat(2_000)],
   `${'x'.repeat(199)}👍`,
-  // Unpaired surrogates: Postgres refuses them in jsonb, and Vite in a JSON file.
+  // Unpaired surrogates: PostgreSQL refuses them in jsonb, and Vite in a JSON file.
   ...['\ud800', 'a\udc00b', '\ud83d', '\udc00\ud800', '\ud800\ud800\udc00\udc00'],
 ]

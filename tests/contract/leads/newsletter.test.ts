@@ -25,7 +25,7 @@ import { down, handled, silenceErrors, siteWith } from './handled.ts'
 
 const address = 'zoe@example.com'
 
-// A real server: the tests use many connections at once.
+// A real server allows several connections at once.
 const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
 const resend = resendForEachTest()
 const site = siteWith(store, { trustProxy: 0 })
@@ -67,7 +67,7 @@ const linkIn = (headers: Record<string, string> | null) =>
   /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? 'none'
 const link = async () => linkIn((await welcome()).headers)
 
-test('accepts an address alone, lower-cased and active', proves('3.15-17 7.4 D5.1'), async () => {
+test('subscribes an address without name', proves('3.15-17 7.4 D5.1'), async () => {
   const before = Date.now()
   const response = await signUp({ email: '  ZOE@Example.COM ' })
   expect(response.status).toBe(201)
@@ -121,7 +121,7 @@ test(
         const { id, ...rest } = z
           .looseObject({ id: z.string().optional() })
           .parse(await answer.json())
-        // Compares which answers share an id, not the id itself.
+        // Ids are random, so only the answers that share one are compared.
         if (id !== undefined && !ids.includes(id)) ids.push(id)
         said.push([answer.status, id && ids.indexOf(id), rest, ...answer.headers])
       }
@@ -149,7 +149,7 @@ test(
   },
 )
 
-test('tells a bounced subscriber who comes back and the owners, and sends the welcome once allowed', async () => {
+test('reports the suppression of a returning subscriber, and sends the welcome mail once allowed', async () => {
   await signUp({ email: address }, 'key-1')
   await store.transaction(async (tx) => {
     await suppressEmail(tx, address, 'bounced')
@@ -197,7 +197,7 @@ test('records each start and end with its cause, and nothing without a change', 
   )
 })
 
-test('makes one subscriber, one lead and one welcome of six concurrent signups, and ends one subscription', async () => {
+test('stores one subscriber, lead and welcome mail for six concurrent signups, and one end for six clicks', async () => {
   const six = (act: (n: number) => Promise<Response>) =>
     Promise.all(Array.from({ length: 6 }, async (_, n) => (await act(n)).status))
   expect(await six((n) => signUp({ email: address }, `key-${n}`))).toEqual(Array(6).fill(201))
@@ -210,7 +210,7 @@ test('makes one subscriber, one lead and one welcome of six concurrent signups, 
   ])
 })
 
-test('adds a name that came later once', async () => {
+test('adds a missing name by a later signup, and never replaces it', async () => {
   await signUp({ email: address })
   await signUp({ name: 'Zoë', email: address })
   expect(await subscriber()).toMatchObject({ name: 'Zoë' })
@@ -218,7 +218,7 @@ test('adds a name that came later once', async () => {
   expect(await subscriber()).toMatchObject({ name: 'Zoë' })
 })
 
-test('sends the mail with one-click headers', proves('7.7', 'D6.2'), async () => {
+test('sends the welcome mail with one-click headers', proves('7.7', 'D6.2'), async () => {
   await signUp({ email: address })
   expect(await sweep(store, resend.transport)).toMatchObject({ sent: 2 })
   const sent = resend.delivered.map(({ body }) => ({ to: body.to, headers: body.headers }))
@@ -234,7 +234,7 @@ test('sends the mail with one-click headers', proves('7.7', 'D6.2'), async () =>
   expect(sent).toContainEqual({ to: ['o@b.co'], headers: undefined })
 })
 
-test('records a welcome that Resend refuses, keeps the signup', proves('7.8 8.11'), async () => {
+test('keeps the signup if Resend refuses the mail', proves('7.8 8.11'), async () => {
   expect((await signUp({ email: address })).status).toBe(201)
   resend.next(...Array(2).fill({ status: 422, name: 'validation_error' }))
   expect(await sweep(store, resend.transport)).toMatchObject({ dead: 2 })
@@ -246,13 +246,13 @@ const asForm = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
 test.each([
   ['urlencoded', { body: asForm }],
   [
-    'from a mail program in the browser',
+    'from a mail client in the browser',
     { body: asForm, headers: { origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' } },
   ],
   ['the button of the page', {}],
-  ['from a program that leaves the body out', { headers: { 'user-agent': 'Tests/1.0' } }],
+  ['from a client that sends no body', { headers: { 'user-agent': 'Tests/1.0' } }],
 ])(
-  'ends a subscription by one click without a redirect, cookie or origin, also twice: %s',
+  'ends a subscription by one click without redirect, cookie or origin, also if repeated: %s',
   proves('D6.4'),
   async (_, init) => {
     await signUp({ email: address })
@@ -291,7 +291,7 @@ test.each([
   ['https://career.example/visit-evil.example', 'https://career.example'],
   [undefined, 'https://career.example'],
 ])(
-  'explains in the welcome why it came, with a page of this site only: %s',
+  'names only a page of this site in the reason for the welcome mail: %s',
   async (pageUrl, place) => {
     await signUp({ email: address, pageUrl })
     const why = `You get this letter because your address was entered in the newsletter form on ${place} (`
@@ -301,7 +301,7 @@ test.each([
   },
 )
 
-test('treats a return as a new signup, with its own welcome and link', proves('D6.5'), async () => {
+test('welcomes a returning subscriber, with a new link', proves('D6.5'), async () => {
   await signUp({ name: 'Zoë', email: address })
   const first = await link()
   await press(first)
@@ -312,7 +312,7 @@ test('treats a return as a new signup, with its own welcome and link', proves('D
   expect(await subscriber()).toMatchObject({ status: 'unsubscribed' })
 })
 
-test('subscribes an address that unsubscribed on the same day again, without script', async () => {
+test('resubscribes an address on the day that it unsubscribed, without script', async () => {
   await signUp({ email: address })
   await signUp({ email: address })
   await press(await link())
@@ -320,7 +320,7 @@ test('subscribes an address that unsubscribed on the same day again, without scr
   expect(await subscriber()).toMatchObject({ status: 'active' })
 })
 
-test('shows the present state on the page, and resubscribes by a button', async () => {
+test('shows the subscription on the unsubscribe page, and resubscribes by a button', async () => {
   await signUp({ name: 'Zoë', email: address })
   const url = await link()
   const open = async (query = '') =>
@@ -347,7 +347,7 @@ test('shows the present state on the page, and resubscribes by a button', async 
   ])
 })
 
-test('tells a suppressed address that it gets no mail when it resubscribes', async () => {
+test('reports the suppression when a suppressed address resubscribes', async () => {
   await signUp({ email: address })
   const url = await link()
   const comeBack = async () =>

@@ -22,7 +22,7 @@ const formOf = (fields: Record<string, string | string[]>) =>
     [value].flat().map((one): [string, string] => [name, one]),
   )
 
-test('answers a multipart form with JSON if Accept prefers it', async () => {
+test('returns JSON for a multipart form if Accept prefers it', async () => {
   const form = new FormData()
   const fields = right()
   for (const [name, value] of formOf(fields)) form.append(name, value)
@@ -98,7 +98,7 @@ test('returns 403 for another origin and stores nothing; accepts its public addr
     expect((await postJson(right(), { origin })).status).toBe(201)
 })
 
-test('recognises a form without script and key that was stored in spite of a 503', async () => {
+test('recognises a repeated form without script and key that a 503 stored', async () => {
   silenceErrors()
   const store = await site.store()
   const late: typeof store.transaction = async (work) => {
@@ -117,7 +117,7 @@ test('recognises a form without script and key that was stored in spite of a 503
   expect(await storedFor(fields.email)).toHaveLength(1)
 })
 
-test('returns 503 after three seconds in all, when the content is slow and the store stalls', async () => {
+test('returns 503 after three seconds in total if content and store are slow', async () => {
   silenceErrors()
   const slow = receive(
     {

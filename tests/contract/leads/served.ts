@@ -7,7 +7,7 @@ import { receive } from '#web/leads/receive.ts'
 import { asJson, siteWith } from './handled.ts'
 import { serve } from './http.ts'
 
-/** Handler of one kind of lead over real HTTP, on a store of its own by default. */
+/** Serves the handler of one kind of lead over HTTP, by default on its own store. */
 export function served<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   store = openedStore(),
@@ -28,7 +28,7 @@ export function served<Fields extends Person, Content>(
   const post = (init: RequestInit) =>
     fetch(server.url, { method: 'POST', redirect: 'manual', ...init })
   return {
-    /** A test may remove its store; the next one has it again. */
+    /** Restored before each test, so a test may replace its store. */
     site,
     url: () => server.url,
     store,

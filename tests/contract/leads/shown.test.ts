@@ -107,7 +107,7 @@ describe('a self-check whose questions and threshold change while it is answered
     ['another program’s words', signed('self-check', { ...words, program: 'rookie_launchpad' })],
     ['signed nonsense', signed('self-check', [forged])],
     ['something else', { page }],
-  ])('with %s gets the site’s words, and the owner is told so', async (_what, shown) => {
+  ])('with %s is stored with the site’s words and a remark for the owner', async (_what, shown) => {
     const { lead, toOwner, toVisitor, read } = await sent({ program: key, answers, shown })
     expect(lead.shown).toMatchObject({ from: 'site' })
     const everything = JSON.stringify([lead, toOwner, toVisitor, read()])
@@ -193,7 +193,7 @@ describe('a career assessment whose options change', () => {
     expect(given?.rows?.[0]).toMatchObject({ text: 'I lead', question: careerStage?.text })
   })
 
-  test('keeps the second of two answers with one stored value', async () => {
+  test('keeps the second of two answers that share a stored value', async () => {
     const { lead, toOwner, read } = await sent({ careerStage: 'twin~2', shown })
     expect(lead.details).toMatchObject({ careerStage: 'twin' })
     expect(toOwner).toMatch(/Career stage:?\s+Second/)
@@ -215,7 +215,7 @@ describe('a questionnaire whose options change', () => {
   const words = { ...questionnaireWords(null), options: content.options }
   const { sent, publish } = changing(questionnaireLead, content)
 
-  test('accepts and keeps a removed answer, the second of two alike', async () => {
+  test('accepts and keeps a removed answer that shares its stored value with another one', async () => {
     publish({ options: optionsOf(null), promise: '' })
     const shown = signed('long-assessment', words)
     const { lead, toVisitor, read } = await sent({ urgency: 'own~2', shown })

@@ -65,7 +65,7 @@ test('subscribes and welcomes the address with the lead when the box is ticked',
   ])
 })
 
-test('does not welcome a subscriber again, and gives the same answer', async () => {
+test('sends a subscriber no second welcome mail, and returns the same answer', async () => {
   const signUp = handled(newsletterLead, store)
   await signUp(JSON.stringify({ name: 'Zoë', email }), asJson)
   const response = await take({ newsletter: true })
@@ -76,7 +76,7 @@ test('does not welcome a subscriber again, and gives the same answer', async () 
   ])
 })
 
-test('resubscribes an unsubscribed address only by the box, also without script on the same day', async () => {
+test('resubscribes an address only if the box is ticked, also on the same day without script', async () => {
   const ticked = () => postForm({ ...right, newsletter: 'on' })
   await ticked()
   await leave()
@@ -102,14 +102,14 @@ test('subscribes nobody when the lead is not stored: one transaction', async () 
   expect([await subscribers(), await storedFor(email)]).toEqual([[], []])
 })
 
-test('keeps the program of an invalid form without script, and gives no file yet', async () => {
+test('keeps the program of an invalid form without script, and offers no file', async () => {
   const wrong = await postForm({ ...right, email: 'zoe', newsletter: 'on' })
   const page = await wrong.text()
   expect(page).toContain('<input type="hidden" name="program" value="rookie_launchpad">')
   expect(page).not.toContain('.pdf')
 })
 
-test('gives the file without script even if nothing is stored', proves('4.24'), async () => {
+test('offers the file without script even if nothing is stored', proves('4.24'), async () => {
   silenceErrors()
   site.store = down
   const response = await postForm(right)

@@ -29,7 +29,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
   const release = (id: string) =>
     store.transaction((tx) => releaseLead(tx, kind, { id, content, words: originalMails, siteUrl }))
 
-  test('answers a filled honeypot alike, stores it as spam, and sends no mail', async () => {
+  test('returns the same answer for a filled honeypot, stores spam, and sends no mail', async () => {
     const email = newEmail()
     const id = await suspect(email)
     expect(await storedFor(email)).toMatchObject([
@@ -40,7 +40,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect(site.afterAnswer).not.toHaveBeenCalled()
   })
 
-  test('answers an invalid form with a filled honeypot alike, counts it, and does not store it', async () => {
+  test('returns the same answer for an invalid form with a filled honeypot, counts it, and stores no lead', async () => {
     const before = await store.db.$count(leads)
     const filled = async () => {
       const name = eq(counts.name, `honeypot:${kind.kind}`)
@@ -76,14 +76,14 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     expect(mails.length).toBeGreaterThanOrEqual(2)
     expect(await subscriber(email)).toHaveLength((await subscriber(first)).length)
 
-    // Marked as spam by an owner, and released again: the mails were sent before.
+    // An owner marks the lead as spam and releases it again: its mails were sent before.
     await store.db.update(leads).set({ status: 'spam' }).where(eq(leads.id, id))
     expect(await release(id)).toBe(true)
     expect(await mailsOf(id)).toHaveLength(mails.length)
   })
 })
 
-describe('more than people send', () => {
+describe('the limit of leads an hour', () => {
   const contact = everyKind[0]
   if (contact === undefined) throw new Error('no kind')
   const { postJson, site, storedFor } = served(contact.kind, store)
@@ -98,7 +98,7 @@ describe('more than people send', () => {
     return (await storedFor(email))[0]?.status
   }
 
-  test('accepts a thousand an hour, and stores the next ones without mails', async () => {
+  test('stores leads beyond a thousand without mails', async () => {
     site.trustProxy = 0
     await came(1_000, '59 minutes')
     await came(500, '61 minutes')
@@ -108,7 +108,7 @@ describe('more than people send', () => {
     site.trustProxy = 1
   })
 
-  test('limits each visitor behind a proxy, so that nobody is held for the crowd', async () => {
+  test('does not apply behind a proxy, where each visitor has a limit', async () => {
     await came(1_001, '1 minute')
     expect(await sent({ 'x-forwarded-for': '203.0.113.7' })).toBe('new')
     expect(await sent()).toBe('spam')

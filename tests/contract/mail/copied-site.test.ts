@@ -19,7 +19,7 @@ const resend = resendForEachTest()
 const { post, audited } = signedInOwner(store)
 const [owner] = owners
 
-/** With the site's time-out: PGlite may block this process for a second. */
+/** Uses the site's time-out, because PGlite may block this process for a second. */
 const sweepAll = () =>
   sweep(store, {
     mailer: resendMailer('re_test', resend.url),
@@ -41,7 +41,7 @@ const counts = async () => {
   return mark && countHeldMails(store.db, mark)
 }
 
-/** Mails of every kind that a sweep would change: due, tried too long ago, to a suppressed address, of an issue. */
+/** Stores a mail of each kind that a sweep changes: due, expired, to a suppressed address, of an issue, to the owners. */
 beforeEach(async () => {
   await store.db.insert(suppressionList).values({ email: 'dead@b.co', reason: 'bounced' })
   await store.db.insert(newsletterSubscribers).values({ email: 'reader@b.co' })
@@ -114,7 +114,7 @@ test('sends the copy’s inherited mails when its owner confirms that nobody has
   expect(delivered()).toEqual(
     ['due to v@b.co', ...owners.map((one) => `to-owners to ${one}`)].sort(),
   )
-  // A mail that was tried before may have arrived: it is listed as given up, and nothing is sent twice.
+  // A mail that was tried before may have arrived: it becomes a dead letter, and is not sent again.
   expect(await states()).toEqual(expect.arrayContaining(['stale: dead', 'stopped: suppressed']))
 })
 

@@ -11,8 +11,8 @@ export interface Received {
 }
 
 /**
- * Behaviour for the next request; after the list is used up, mails are accepted. `lost` accepts
- * without an answer; `raw` is the answer of a gateway in between.
+ * Behaviour for one request. `lost` accepts the mail without a response; `raw` is the response of a gateway
+ * in between.
  */
 type Act =
   | { status: number; name?: string; headers?: Record<string, string> }
@@ -26,7 +26,7 @@ type Limiter = () => { isOver: boolean; headers?: Record<string, string> }
 
 const events = ['delivered', 'delivery_delayed', 'bounced', 'complained', 'failed', 'suppressed']
 
-/** Settings of an account, for the doctor. Its webhook points to the sites of the tests. */
+/** Response to a request for a list. The doctor reads the domains and webhooks of an account. */
 const listOf = (data: object[]) => JSON.stringify({ object: 'list', has_more: false, data })
 const domains = listOf([{ id: '1', name: 'coach.example', status: 'verified' }])
 
@@ -60,7 +60,7 @@ export async function fakeResend(webhookTo?: string) {
         .writeHead(status, { 'content-type': 'application/json', ...rate, ...headers })
         .end(body)
     const refuse = (status: number, name: string, headers?: Record<string, string>) =>
-      // Resend's texts can repeat an address, which must not be stored.
+      // Resend's messages may quote an address, which must not be stored.
       answer(
         status,
         JSON.stringify({ statusCode: status, name, message: `about ${received.body.to}` }),
@@ -103,7 +103,7 @@ export async function fakeResend(webhookTo?: string) {
 
 type Resend = Awaited<ReturnType<typeof fakeResend>> & { transport: MailTransport }
 
-/** A new one for each test, with the outbox's transport to it. */
+/** Starts a new server for each test. @returns it, and a transport that sends to it */
 export function resendForEachTest(): Resend {
   const resend = {} as Resend
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 /**
- * Worker in a process of its own: waits for a message, sweeps until no mail waits, then reports the
- * number of sent mails. It ends with its parent.
+ * Worker process: waits for a message, sweeps until no mail waits, and reports the number of sent mails.
+ * It ends with its parent.
  */
 import { once } from 'node:events'
 import { inArray, isNotNull } from 'drizzle-orm'

@@ -20,9 +20,9 @@ beforeEach(() => {
   transport = { ...resend.transport, from, owners }
 })
 
-/** As if the time until the next attempt had passed. */
+/** Makes the next attempt due. */
 const later = (store: Store) => store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
-/** Seconds until the last of the mails is due again, by the database's clock. */
+/** Seconds until the last mail is due, by the database's clock. */
 const waitOf = async (store: Store) => {
   const [row] = await store.db
     .select({ wait: sql<number>`extract(epoch from ${outbox.nextAttemptAt} - now())::int` })
@@ -30,7 +30,7 @@ const waitOf = async (store: Store) => {
     .orderBy(desc(outbox.nextAttemptAt))
   return row?.wait
 }
-/** Stores a lead and leaves only its receipt. @returns a function that reads the mail */
+/** Stores a lead, and deletes its mails except the receipt. @returns a function that reads the receipt */
 async function oneMail(store: Store) {
   await send(store)
   await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
@@ -46,8 +46,8 @@ describe.each(dailyDrivers)('the outbox on $name', ({ start }) => {
 
   test('sends every mail once in four concurrent sweeps', async () => {
     for (let n = 0; n < 6; n++) await send(store, { email: `v${n}@example.com` })
-    // PGlite blocks this process, on a busy machine for longer than the site's time-out: at load 20 half of the mails
-    // were retried.
+    // PGlite blocks this process, on a busy machine for longer than the time-out of the site: at load 20 half of
+    // the mails were retried.
     const patient = { ...transport, mailer: resendMailer('re_test', resend.url, 60_000) }
     const result = await Promise.all([1, 2, 3, 4].map(() => sweep(store, patient)))
     expect(result.reduce((sum, { sent }) => sum + sent, 0)).toBe(18)
@@ -57,7 +57,7 @@ describe.each(dailyDrivers)('the outbox on $name', ({ start }) => {
     expect(new Set(twice).size).toBe(18)
   })
 
-  test('repeats a mail without an answer with its key, so that it is sent once', async () => {
+  test('retries a mail without response with the same key, so that it is delivered once', async () => {
     const now = await oneMail(store)
     resend.next('lost')
     expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 1, dead: 0 })
@@ -83,7 +83,7 @@ describe.each(dailyDrivers)('the outbox on $name', ({ start }) => {
   test('claims a due mail at once, though its time is stored in whole milliseconds', async () => {
     await oneMail(store)
     await store.db.transaction(async (tx) => {
-      // In a transaction now() is constant; this is the most that rounding adds to it.
+      // In a transaction now() is constant. Rounding adds at most this much to it.
       const rounded = sql`now() + interval '499 microseconds'`
       await tx.update(outbox).set({ nextAttemptAt: rounded })
       expect(await claimMail(tx, from)).toBeDefined()
@@ -100,12 +100,12 @@ describe.each(dailyDrivers)('the outbox on $name', ({ start }) => {
     expect(await now()).toMatchObject({ state: 'sent', lastError: null })
   })
 
-  test('gives a mail up before Resend forgets its key', async () => {
+  test('stops retrying before Resend forgets the key', async () => {
     const now = await oneMail(store)
     resend.next({ status: 500 })
     await sweep(store, transport)
     await store.db.update(outbox).set({
-      // A second ago: the column has milliseconds and may round `now()` up.
+      // One second earlier, because the column may round now() up.
       nextAttemptAt: sql`now() - interval '1 second'`,
       firstAttemptAt: sql`now() - interval '24 hours'`,
     })
@@ -159,7 +159,7 @@ describe('the outbox', () => {
 
   test.each([
     ['seconds', () => ({ 'retry-after': '900' })],
-    // By a clock that is a year behind.
+    // The clock of the server is a year behind.
     [
       'a date',
       () => ({
@@ -167,20 +167,17 @@ describe('the outbox', () => {
         'retry-after': 'Sat, 22 Nov 2025 10:15:00 GMT',
       }),
     ],
-  ])(
-    'after 429 with Retry-After in %s the mail waits that long, and the sweep pauses',
-    async (_, headers) => {
-      await send(store)
-      resend.next({ status: 429, name: 'rate_limit_exceeded', headers: headers() })
-      expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 0, dead: 0 })
-      expect(resend.attempts).toHaveLength(1)
-      const wait = await waitOf(store)
-      expect(wait).toBeGreaterThan(800)
-      expect(wait).toBeLessThanOrEqual(900)
-    },
-  )
+  ])('ends the sweep after a 429, and waits as long as Retry-After in %s', async (_, headers) => {
+    await send(store)
+    resend.next({ status: 429, name: 'rate_limit_exceeded', headers: headers() })
+    expect(await sweep(store, transport)).toEqual({ sent: 0, retry: 0, dead: 0 })
+    expect(resend.attempts).toHaveLength(1)
+    const wait = await waitOf(store)
+    expect(wait).toBeGreaterThan(800)
+    expect(wait).toBeLessThanOrEqual(900)
+  })
 
-  test('after 500 it retries with the same key and body, with exponential back-off', async () => {
+  test('retries after 500 with the same key and body, and exponential back-off', async () => {
     const now = await oneMail(store)
     const waits: number[] = []
     for (let n = 1; n <= 4; n++) {
@@ -203,7 +200,7 @@ describe('the outbox', () => {
     expect(await now()).toMatchObject({ attempts: 5, state: 'sent', lastError: null })
   })
 
-  test('after 403 for the sender the mail waits, and is sent from the corrected sender', async () => {
+  test('keeps a mail after a 403 for its sender, and sends it from the corrected one', async () => {
     const now = await oneMail(store)
     for (let n = 0; n < 3; n++) {
       resend.next({ status: 403, name: 'validation_error' })
@@ -215,7 +212,7 @@ describe('the outbox', () => {
     expect(resend.delivered[0]?.body).toMatchObject({ from })
   })
 
-  test('the name that the coach gave the site is the sender’s, at the address of the setting', async () => {
+  test('sends with the site’s name and the address of MAIL_FROM', async () => {
     await oneMail(store)
     const senderName = async () => 'Asha "Care" Rao'
     expect(await sweep(store, { ...transport, senderName })).toMatchObject({ sent: 1 })
@@ -225,7 +222,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('after 429 that follows an attempt without answer the sender stays, and the 23 hours continue', async () => {
+  test('keeps the sender and the 23 hours after a 429 that follows an attempt without response', async () => {
     const now = await oneMail(store)
     resend.next('silence', { status: 429, headers: { 'retry-after': '900' } })
     await sweep(store, transport)
@@ -254,7 +251,7 @@ describe('the outbox', () => {
     ['silence', 'silence', 'waiting', 'no answer'],
     ['a connection that breaks', 'hang up', 'waiting', 'no answer'],
   ] as const)(
-    'after %s the outcome is recorded, and a retry follows unless it is final',
+    'records the outcome after %s, and retries unless it is final',
     async (_, act, state, error) => {
       const now = await oneMail(store)
       resend.next(act)
@@ -278,9 +275,13 @@ describe('the outbox', () => {
     ])
     expect(await sweep(store, transport)).toEqual({ sent: 1, retry: 0, dead: 0 })
     expect(resend.delivered.map(({ body }) => body.to)).toEqual([['owner@career.example']])
-    const laid = (await mails()).filter(({ state }) => state === 'suppressed')
+    const suppressed = (await mails()).filter(({ state }) => state === 'suppressed')
     expect(
-      laid.map(({ recipients, lastError, attempts }) => [recipients?.[0], lastError, attempts]),
+      suppressed.map(({ recipients, lastError, attempts }) => [
+        recipients?.[0],
+        lastError,
+        attempts,
+      ]),
     ).toEqual([
       ['second@career.example', 'complained', 0],
       ['Priya@Example.com', 'bounced', 0],

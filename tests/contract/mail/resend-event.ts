@@ -9,7 +9,7 @@ interface Signing {
   secret?: string
 }
 
-/** Delivery report as Resend posts it, with Svix's headers for its bytes. */
+/** Returns a request with a delivery report, signed like Resend's with Svix headers. */
 export function resendEvent(
   payload: object | string,
   { id = `msg_${randomUUID()}`, age = 0, secret = webhookSecret }: Signing = {},

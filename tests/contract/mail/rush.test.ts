@@ -18,7 +18,7 @@ const owners = ['one@career.example', 'two@career.example']
 const visitor = 'asha@example.com'
 const limit = 10
 
-/** Mails of sign-ups with two owners: three of each. */
+/** Stores the mails of signups. With two owners, each signup sends three. */
 const signUp = (count: number) => {
   const mail = (purpose: string, recipients: string[] | null) => ({
     ...{ id: randomUUID(), purpose, recipients, subject: purpose, text: 'x', html: 'x' },
@@ -33,7 +33,7 @@ const signUp = (count: number) => {
     )
 }
 
-/** Provider with a rate limit, and a clock that advances only while nothing is being sent. */
+/** Gives the fake provider a rate limit, and a clock that advances only while no call is open. */
 function limitedProvider(tellsLimit: boolean) {
   let clock = 0
   let refused = 0
@@ -60,7 +60,7 @@ function limitedProvider(tellsLimit: boolean) {
     const headers = { 'ratelimit-limit': `${limit}`, 'ratelimit-reset': '1' }
     return tellsLimit ? { isOver, headers } : { isOver }
   })
-  // With the site's time-out: a busy machine may block this process for a second.
+  // Uses the site's time-out, because a busy machine may block this process for a second.
   const patient = resendMailer('re_test', resend.url)
   const mailer: Mailer = async (...mail) => {
     inFlight++
@@ -92,16 +92,16 @@ test.each([
 
   const to = resend.delivered.map(({ body }) => `${body.to}`)
   expect(to.indexOf(visitor) - receiptAfter).toBeLessThan(limit)
-  // Each eighth turn is for the mail that is due longest.
+  // Each eighth mail is the one that is due longest.
   const welcomes = to.slice(0, 300).filter((address) => address.endsWith('@example.com'))
   expect(welcomes.length).toBeGreaterThan(250)
   expect(seconds()).toBeGreaterThan(85)
-  // A slow machine's claims are late for their turn, and some are refused.
+  // On a slow machine some calls are late for their turn and refused.
   expect(seconds()).toBeLessThan(150)
   expect(refused()).toBeLessThan(tellsLimit ? 90 : 900)
 })
 
-test('sends other mails, also later ones, while one hangs', async () => {
+test('sends present and later mails while one hangs', async () => {
   await signUp(3)
   const others = Promise.withResolvers<void>()
   const sent: string[] = []
@@ -123,7 +123,7 @@ test('ends the sweep after a few mails when the provider does not answer', async
   expect(resend.attempts.length).toBeLessThan(10)
 })
 
-test('ends the sweep at a used-up quota, tells the owner, and delays no mail longer for it', async () => {
+test('ends the sweep at an exceeded quota, tells the owner, and does not add to the wait of the mails', async () => {
   await send(store, { email: visitor })
   const { mailer, ...transport } = resend.transport
   const quota = {

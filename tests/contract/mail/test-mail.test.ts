@@ -9,27 +9,27 @@ import { resendForEachTest } from './fake-resend.ts'
 const store = emptyStore()
 const resend = resendForEachTest()
 
-/** Presses the button. @returns the text for the coach */
+/** Sends a test mail. @returns the message to the coach */
 async function press(transport = resend.transport) {
   const mail = await exampleMail('contact', originalMails, 'https://career.example')
   if (mail === undefined) throw new Error('there is no such mail')
   return sendTest(store, transport, mail)
 }
 
-test('sends a test mail to the owners’ list with its real look, and reports it', async () => {
+test('sends a test mail to the owners’ list, rendered like the real one, and reports it', async () => {
   expect(await press()).toEqual({ status: 200, message: 'Sent to o@b.co.' })
   const body = resend.delivered[0]?.body
   expect(body).toMatchObject({ to: ['o@b.co'], subject: 'Test: We have your message' })
   expect(body?.html).toContain('Hello Priya Nair,')
 })
 
-test('leaves it in the outbox without a key, and reports it', async () => {
+test('leaves a test mail in the outbox without an API key, and reports it', async () => {
   const { message } = await press({ ...resend.transport, mailer: undefined })
   expect(message).toContain('Not sent: this site has no key')
   expect(await store.db.select().from(outbox)).toMatchObject([{ state: 'waiting', leadId: null }])
 })
 
-test('reports a mail that Resend refuses, or to a suppressed address, as not sent', async () => {
+test('reports a refused or suppressed test mail as not sent', async () => {
   resend.next({ status: 403, name: 'validation_error' })
   expect((await press()).message).toMatch(/^Not sent: .*domain is not verified/)
   await store.db.delete(outbox)
@@ -38,7 +38,7 @@ test('reports a mail that Resend refuses, or to a suppressed address, as not sen
   expect(resend.delivered).toEqual([])
 })
 
-test('sends nothing when pressed too often, until the time it names', async () => {
+test('sends nothing when pressed too often, and names the time from which it sends again', async () => {
   for (let n = 0; n < testLimit.max; n++) expect((await press()).status).toBe(200)
   const { status, message } = await press()
   expect([status, message]).toEqual([429, expect.stringMatching(/^Nothing was sent: .* 10 min\.$/)])

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const sweepAll = () => sweep(store, { ...resend.transport, owners })
-/** Recipients when this lead's mails are swept. */
+/** Stores a lead and sends its mails. @returns their recipients */
 const recipientsOf = async (fields: Parameters<typeof send>[1]) => {
   const before = resend.attempts.length
   await send(store, fields)
@@ -49,7 +49,7 @@ const event = (type: string, providerId: string, to: string, more: object = {}) 
 })
 const bounce = (type: string) => ({ bounce: { type, subType: 'General', message: 'about a@b' } })
 const stopped = () => store.db.select().from(suppressionList)
-/** Current state of the receipt to a visitor. */
+/** Reads the receipt to the visitor. */
 const receipt = async () => {
   const [mail] = await store.db.select().from(outbox).where(eq(outbox.purpose, 'contact-receipt'))
   if (mail === undefined) throw new Error('no mail')
@@ -79,7 +79,7 @@ test('refuses a webhook without the secret, a signature, a recent time, or as a 
   expect((await post(good.clone())).status).toBe(200)
   expect((await receipt()).deliveryStatus).toBe('delivered')
   expect((await post(good.clone())).status).toBe(401)
-  // The same signature beside another, and an equal time in another spelling.
+  // Neither another signature beside it nor another spelling of the time hides a replay.
   const dressed = new Headers(good.headers)
   dressed.set('svix-signature', `v1,AAAA ${good.headers.get('svix-signature')}`)
   dressed.set('svix-timestamp', `0${good.headers.get('svix-timestamp')}`)
@@ -90,7 +90,7 @@ test('refuses a webhook without the secret, a signature, a recent time, or as a 
   expect(await report(payload)).toBe(503)
 })
 
-test('answers 503 to a report that could not be stored, and stores it when it is repeated', async () => {
+test('returns 503 for a report that was not stored, and stores the repeated one', async () => {
   const { providerId } = await sentReceipt()
   const log = silenceErrors()
   const payload = event('delivered', providerId, 'priya@example.com')
@@ -171,7 +171,7 @@ test('suppresses and unsubscribes an address after a hard bounce; an owner may a
   expect(await recipientsOf({ message: 'again' })).toEqual(owners)
 
   await store.transaction((tx) => unsuppressAddresses(tx, ['PRIYA@example.com']))
-  // Repeated, as by Resend after a lost answer: it changes nothing.
+  // Resend repeats a report after a lost answer. It changes nothing.
   expect(await report(payload)).toBe(200)
   expect(await stopped()).toEqual([])
 })
@@ -183,7 +183,7 @@ test.each(['Transient', 'Undetermined'])('a %s bounce suppresses nothing', async
   expect(await stopped()).toEqual([])
 })
 
-test('a reply that bounces reopens its lead, which counts as not answered', async () => {
+test('a bounced reply reopens its lead, which counts as not answered', async () => {
   await send(store)
   const [lead] = await store.db.select().from(leads)
   const leadId = lead?.id ?? ''
@@ -232,7 +232,7 @@ test('a bounce of one owner’s mail suppresses no other owner', async () => {
   expect(await recipientsOf(next)).toEqual(['next@example.com', 'two@career.example'])
 })
 
-test('a complaint about an issue sent at Resend suppresses its subscriber too', async () => {
+test('a complaint about an issue sent in Resend itself suppresses its subscriber, too', async () => {
   await report(event('complained', randomUUID(), 'reader@example.com', { broadcast_id: 'b' }))
   expect(await stopped()).toMatchObject([{ email: 'reader@example.com', reason: 'complained' }])
 })

@@ -144,7 +144,7 @@ describe('npm start refuses with one clear message and an exit code', () => {
     })
     expect(ended).toEqual([
       1,
-      `The environment is not right:
+      `Invalid environment variables (.env.example explains them):
   - PORT must be a whole number
   - POSTGRES_URL must be a postgres:// address
   - CRON_SECRET must be at least 32 characters (openssl rand -hex 32)`,

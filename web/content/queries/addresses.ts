@@ -1,15 +1,22 @@
 import { defineQuery } from 'groq'
 import { singlePages } from '#schemas/generated/pages.ts'
 import { pagePath } from '#schemas/routes.ts'
-import { begun, due, onSite, programBegun, programDue, programOnSite } from '../fragments.ts'
+import {
+  hasStarted,
+  isWithinDates,
+  onSite,
+  programHasStarted,
+  programIsWithinDates,
+  programOnSite,
+} from '../fragments.ts'
 import { changes, ownPageTypes, pageTypes, stayingPageTypes } from '../generated/document-lists.ts'
 import { read, readPublished } from '../read.ts'
 
 /** Documents' addresses, queried before a page of theirs is requested. */
 export const addressesQuery = defineQuery(
-  `*[_type in ["program", "toolkit"] && defined(slug.current) && ${begun} && ${programBegun}]{
+  `*[_type in ["program", "toolkit"] && defined(slug.current) && ${hasStarted} && ${programHasStarted}]{
     _type, "slug": slug.current,
-    "hidden": hidden == true || program->hidden == true || !(${due} && ${programDue})
+    "hidden": hidden == true || program->hidden == true || !(${isWithinDates} && ${programIsWithinDates})
   }`,
 )
 
@@ -22,11 +29,11 @@ export const findAddress = async (slug: string) =>
 /** The coach's redirects in the order of their creation, the documents that are pages, and the future ones. */
 export const redirectsQuery = defineQuery(`{
   "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },
-  "pages": *[_type in ${ownPageTypes} && defined(slug.current) && ${begun} && ${programBegun} && (_type in ${stayingPageTypes} || ${due})]{
+  "pages": *[_type in ${ownPageTypes} && defined(slug.current) && ${hasStarted} && ${programHasStarted} && (_type in ${stayingPageTypes} || ${isWithinDates})]{
     _type, "slug": slug.current
   },
-  "coming": *[_type in ${ownPageTypes} && defined(slug.current) && !(${begun} && ${programBegun})]{
-    _type, "slug": slug.current, "from": select(${begun} => program->publishFrom, publishFrom)
+  "coming": *[_type in ${ownPageTypes} && defined(slug.current) && !(${hasStarted} && ${programHasStarted})]{
+    _type, "slug": slug.current, "from": select(${hasStarted} => program->publishFrom, publishFrom)
   }
 }`)
 

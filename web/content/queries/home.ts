@@ -1,11 +1,11 @@
 import { defineQuery } from 'groq'
 import {
-  due,
-  notDue,
+  isWithinDates,
   onSite,
   pictureFields,
   programFields,
   programOnSite,
+  scheduledFor,
   seoFields,
   toolkitCardFields,
   videoCardFields,
@@ -15,10 +15,10 @@ import { read } from '../read.ts'
 export const homeQuery = defineQuery(`*[_type == "home"][0]{
   hero, whoHeading, who[], programsHeading,
   "programs": *[_type == "program" && ${onSite}] | order(coalesce(order, 1000) asc, _createdAt asc){
-    _id, ${notDue}, ${programFields}, description, cta, audience, picture{ ${pictureFields} }
+    _id, ${scheduledFor}, ${programFields}, description, cta, audience, picture{ ${pictureFields} }
   },
   assessmentBanner, whyHeading, why[], videoHeading,
-  "video": *[_type == "video" && _id == ^.video._ref && ${due}][0]{ ${videoCardFields} },
+  "video": *[_type == "video" && _id == ^.video._ref && ${isWithinDates}][0]{ ${videoCardFields} },
   moreVideosLabel, toolkitsHeading,
   "toolkits": (toolkits[]->)[${programOnSite}]{ ${toolkitCardFields} },
   book,

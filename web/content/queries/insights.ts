@@ -1,11 +1,11 @@
 import { defineQuery } from 'groq'
 import {
-  due,
-  notDue,
+  isWithinDates,
   onSite,
   pictureFields,
   programFields,
   programOnSite,
+  scheduledFor,
   seoFields,
   videoCardFields,
 } from '../fragments.ts'
@@ -17,14 +17,14 @@ import { read, readPublished } from '../read.ts'
  */
 const articleFields = /* groq */ `
   _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ ${pictureFields} },
-  "words": count(string::split(pt::text(body), " ")) + count(body), ${notDue}
+  "words": count(string::split(pt::text(body), " ")) + count(body), ${scheduledFor}
 `
 
 export const insightsQuery = defineQuery(`*[_type == "insightsPage"][0]{
   heading, allLabel, workshopsLabel, interviewsLabel, conversationsLabel, emptyText, comingSoon, player,
-  "videos": *[_type == "video" && ${due}] | order(coalesce(order, 1000) asc, _createdAt asc){ ${videoCardFields} },
+  "videos": *[_type == "video" && ${isWithinDates}] | order(coalesce(order, 1000) asc, _createdAt asc){ ${videoCardFields} },
   articlesHeading, articlesText, feedLabel, minutesLabel,
-  "articles": *[_type == "article" && defined(slug.current) && ${due}] | order(date desc, _createdAt desc){ ${articleFields} },
+  "articles": *[_type == "article" && defined(slug.current) && ${isWithinDates}] | order(date desc, _createdAt desc){ ${articleFields} },
   closing,
   seo{ ${seoFields} }
 }`)
@@ -36,13 +36,13 @@ export const getPublishedInsights = () => readPublished(insightsQuery)
 
 /** One article, for its page. */
 export const articleQuery =
-  defineQuery(`*[_type == "article" && slug.current == $slug && ${due}][0]{
+  defineQuery(`*[_type == "article" && slug.current == $slug && ${isWithinDates}][0]{
   ${articleFields}, _updatedAt,
   "author": coalesce(author, *[_type == "founder"][0].name),
   body[]{
     ...,
     _type == "figure" => { ${pictureFields} },
-    _type == "videoInText" => { "video": *[_type == "video" && _id == ^.video._ref && ${due}][0]{ ${videoCardFields} } }
+    _type == "videoInText" => { "video": *[_type == "video" && _id == ^.video._ref && ${isWithinDates}][0]{ ${videoCardFields} } }
   },
   "next": *[_type in ["program", "toolkit"] && _id == ^.next._ref && ${onSite} && ${programOnSite}][0]{
     _type, "title": coalesce(packName, title), "text": description, "label": coalesce(cta, downloadLabel),

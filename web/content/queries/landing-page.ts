@@ -1,28 +1,28 @@
 import { defineQuery } from 'groq'
 import {
-  due,
-  notDue,
+  isWithinDates,
   offerFields,
   offerWords,
   pictureFields,
   quoteFields,
+  scheduledFor,
   seoFields,
   videoCardFields,
 } from '../fragments.ts'
 import { read, readPublished } from '../read.ts'
 
 export const landingPageQuery =
-  defineQuery(`*[_type == "landingPage" && slug.current == $slug && ${due}][0]{
-  _id, title, "slug": slug.current, ${notDue},
+  defineQuery(`*[_type == "landingPage" && slug.current == $slug && ${isWithinDates}][0]{
+  _id, title, "slug": slug.current, ${scheduledFor},
   sections[]{
     _key, _type,
     _type == "heroSection" => {
       headline, text, buttonLabel, buttonTo, scene, picture{ ${pictureFields} }
     },
     _type == "textSection" => { heading, body },
-    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[${due}]{ ${quoteFields} } },
-    _type == "offersSection" => { heading, "offers": (offers[]->)[${due}]{ ${offerFields} } },
-    _type == "videoSection" => { heading, "video": *[_type == "video" && _id == ^.video._ref && ${due}][0]{ ${videoCardFields} } },
+    _type == "quotesSection" => { heading, "quotes": (quotes[]->)[${isWithinDates}]{ ${quoteFields} } },
+    _type == "offersSection" => { heading, "offers": (offers[]->)[${isWithinDates}]{ ${offerFields} } },
+    _type == "videoSection" => { heading, "video": *[_type == "video" && _id == ^.video._ref && ${isWithinDates}][0]{ ${videoCardFields} } },
     _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },
     _type == "formSection" => { heading, text, form },
     _type == "bookingSection" => { headline, text, buttonLabel }
@@ -38,7 +38,7 @@ export const landingPageQuery =
 export const getLandingPage = (slug: string) => read(landingPageQuery, { slug })
 
 export const landingPageSlugsQuery = defineQuery(
-  `*[_type == "landingPage" && defined(slug.current) && ${due}].slug.current`,
+  `*[_type == "landingPage" && defined(slug.current) && ${isWithinDates}].slug.current`,
 )
 
 export const getLandingPageSlugs = async () =>

@@ -1,10 +1,10 @@
 import { defineQuery } from 'groq'
-import { due, offerFields, offerWords } from '../fragments.ts'
+import { isWithinDates, offerFields, offerWords } from '../fragments.ts'
 import { readPublished } from '../read.ts'
 
 /** Every offer on the site, for its calendar file and its waiting list. */
 export const offersQuery = defineQuery(`{
-  "offers": *[_type == "offer" && ${due}]{ ${offerFields} },
+  "offers": *[_type == "offer" && ${isWithinDates}]{ ${offerFields} },
   ${offerWords}
 }`)
 

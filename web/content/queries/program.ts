@@ -1,8 +1,7 @@
 import { defineQuery } from 'groq'
 import {
-  begun,
-  due,
-  notDue,
+  hasStarted,
+  isWithinDates,
   offerFields,
   offerWords,
   pictureFields,
@@ -10,6 +9,7 @@ import {
   programFields,
   programOnSite,
   quoteFields,
+  scheduledFor,
   seoFields,
   toolkitCardFields,
   videoCardFields,
@@ -17,13 +17,13 @@ import {
 import { read, readPublished } from '../read.ts'
 
 export const programQuery =
-  defineQuery(`*[_type == "program" && slug.current == $slug && ${due}][0]{
-  _id, ${notDue}, ${programFields}, description, audience, picture{ ${pictureFields} },
+  defineQuery(`*[_type == "program" && slug.current == $slug && ${isWithinDates}][0]{
+  _id, ${scheduledFor}, ${programFields}, description, audience, picture{ ${pictureFields} },
   hero, whoHeading, whoItsFor[], doHeading, whatYouWillDo[], getHeading, whatYouGet[],
   howHeading, howItWorks[],
-  offersHeading, "offers": (offers[]->)[${due}]{ ${offerFields} }, ${offerWords},
-  quotesHeading, "quotes": (quotes[]->)[${due}]{ ${quoteFields} },
-  "video": *[_type == "video" && _id == ^.video._ref && ${due}][0]{ ${videoCardFields} },
+  offersHeading, "offers": (offers[]->)[${isWithinDates}]{ ${offerFields} }, ${offerWords},
+  quotesHeading, "quotes": (quotes[]->)[${isWithinDates}]{ ${quoteFields} },
+  "video": *[_type == "video" && _id == ^.video._ref && ${isWithinDates}][0]{ ${videoCardFields} },
   trioHeading, trio[], faqHeading,
   faqs[]->{ _id, question, answer },
   closing, exploreTo,
@@ -48,7 +48,7 @@ export const getProgram = (slug: string) => read(programQuery, { slug })
  * a program that exists.
  */
 export const programsQuery =
-  defineQuery(`*[_type == "program" && defined(key) && defined(slug.current) && ${begun}] | order(coalesce(order, 1000) asc, _createdAt asc){
+  defineQuery(`*[_type == "program" && defined(key) && defined(slug.current) && ${hasStarted}] | order(coalesce(order, 1000) asc, _createdAt asc){
   ${programFields},
   "selfCheck": *[_type == "selfCheck" && program._ref == ^._id][0]{
     _updatedAt, questions, needsHelpFrom, resultMessage, resultMessageGood,

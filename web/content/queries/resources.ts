@@ -1,6 +1,6 @@
 import { defineQuery } from 'groq'
 import {
-  due,
+  isWithinDates,
   privacyLink,
   programOnSite,
   seoFields,
@@ -12,7 +12,7 @@ import { read } from '../read.ts'
 export const resourcesQuery = defineQuery(`*[_type == "resourcesPage"][0]{
   heading, packsHeading,
   "toolkits": *[_type == "toolkit" && ${programOnSite}] | order(coalesce(order, 1000) asc, _createdAt asc){ ${toolkitCardFields}, inside },
-  videosHeading, "videos": (videos[]->)[${due}]{ ${videoCardFields} },
+  videosHeading, "videos": (videos[]->)[${isWithinDates}]{ ${videoCardFields} },
   tipsHeading, tips[]->{ _id, title, text },
   assessmentBanner, dialog, privacyNote, ${privacyLink},
   seo{ ${seoFields} }

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { due, notDue, seoFields } from '../fragments.ts'
+import { isWithinDates, scheduledFor, seoFields } from '../fragments.ts'
 import { read } from '../read.ts'
 
 /** Content of every page: header, footer, links and promises. */
@@ -9,7 +9,7 @@ export const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{
   linkedinUrl, instagramUrl, youtubeUrl, contactEmail,
   contactReply, newsletterRhythm,
   navigation, footer, labels,
-  "notice": *[_type == "notice" && ${due}][0]{ text, linkLabel, linkTo, closeLabel, ${notDue} }
+  "notice": *[_type == "notice" && ${isWithinDates}][0]{ text, linkLabel, linkTo, closeLabel, ${scheduledFor} }
 }`)
 
 export const getSite = () => read(siteQuery)

@@ -3,15 +3,15 @@ import {
   packFields,
   pictureFields,
   privacyLink,
-  programBegun,
-  programDue,
   programFields,
+  programHasStarted,
+  programIsWithinDates,
   seoFields,
 } from '../fragments.ts'
 import { read, readPublished } from '../read.ts'
 
 export const toolkitQuery =
-  defineQuery(`*[_type == "toolkit" && slug.current == $slug && ${programDue}][0]{
+  defineQuery(`*[_type == "toolkit" && slug.current == $slug && ${programIsWithinDates}][0]{
   _id, title, packName, shortName, "slug": slug.current,
   "program": program->{ ${programFields}, picture{ ${pictureFields} } },
   headline, text,
@@ -27,7 +27,7 @@ export const getToolkit = (slug: string) => read(toolkitQuery, { slug })
 
 /** Content of a program's starter pack, with its signature. */
 export const packQuery =
-  defineQuery(`*[_type == "toolkit" && program->slug.current == $slug && ${programBegun}][0]{
+  defineQuery(`*[_type == "toolkit" && program->slug.current == $slug && ${programHasStarted}][0]{
   ${packFields},
   "site": *[_type == "siteSettings"][0]{ name, slogans, contactEmail },
   "coach": *[_type == "founder"][0]{ name, role }

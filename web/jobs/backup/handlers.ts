@@ -10,17 +10,17 @@ import { requireStartSecret } from '#web/http/cron-secret.ts'
 import { backupReport, recordBackup } from './state.ts'
 
 interface BackupSite {
-  /** Known to the start process alone: the dump holds everybody's data. */
+  /** Known only to the start process: the dump holds all personal data. */
   startSecret: string | undefined
   siteUrl: string
-  /** Folder for the file, where the database is embedded; another one is dumped without the site. */
+  /** Folder for the dump file; undefined unless the database is embedded. */
   folder: string | undefined
   store(): Promise<Store>
 }
 
 /**
- * Handles GET /api/backup: sends a dump of the embedded database, which this process alone may have open.
- * It is written to a file first: a slow reader would hold the database, which has one connection.
+ * Handles GET /api/backup: sends a dump of the embedded database, which only this process can open. The dump is written
+ * to a file first: a slow client would block the only connection of the database.
  */
 export const sendDump =
   (siteOf: () => BackupSite) =>
@@ -36,7 +36,7 @@ export const sendDump =
     } catch (error) {
       await rm(file, { force: true })
       console.error(`[backup] the database was not dumped: ${errorCode(error)}`)
-      return json(503, { error: 'The database is down: nothing was copied.' })
+      return json(503, { error: 'The database is down: no backup was made.' })
     }
     return new Response(streamOnce(file), {
       headers: {
@@ -48,7 +48,7 @@ export const sendDump =
     })
   }
 
-/** A file's bytes; it is removed when they have been read, or nobody reads on. */
+/** Streams a file, and deletes it at the end or after an abort. */
 function streamOnce(file: string): ReadableStream<Uint8Array> {
   const source = createReadStream(/* turbopackIgnore: true */ file)
   source.once('close', () => void rm(file, { force: true }))
@@ -63,8 +63,8 @@ function streamOnce(file: string): ReadableStream<Uint8Array> {
   })
 }
 
-/** Handles POST /api/backup: stores how a backup went, and tells the owners of a problem. */
-export const takeReport =
+/** Handles POST /api/backup: stores the outcome of a backup, and mails a problem to the owners. */
+export const storeReport =
   (siteOf: () => BackupSite) =>
   async (request: Request): Promise<Response> => {
     const { startSecret, siteUrl, store } = siteOf()
@@ -72,7 +72,7 @@ export const takeReport =
     if (refused) return refused
     try {
       const report = backupReport.safeParse(await readFields(request))
-      if (!report.success) return json(422, { error: 'This is no report of a backup.' })
+      if (!report.success) return json(422, { error: 'Invalid report of a backup.' })
       await recordBackup(await store(), report.data, siteUrl)
       return json(200, {})
     } catch (error) {

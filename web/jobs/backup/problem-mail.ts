@@ -5,9 +5,8 @@ import { longDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 
 /**
- * Tells the owners that a backup failed. In the words that the site came with: the content may be what is
- * broken.
- * @param madeAt moment of the last good backup
+ * Renders the mail about a failed backup, in the original texts: the content may be the broken part.
+ * @param madeAt time of the last good backup
  */
 export function backupProblemMail(
   problem: string,

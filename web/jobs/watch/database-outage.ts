@@ -5,9 +5,9 @@ import { problemMail, recoveryMail } from './mails.ts'
 import { patienceMs } from './state.ts'
 
 /**
- * Tells the owners of a database that stays away. Its mails cannot wait in the database: they go straight to the mail
- * service, and are tried again at the next look. The key is the hour: of several machines, or after a restart, each
- * owner gets one an hour.
+ * Mails the owners about a database that stays down. The outbox is in the database, so these mails go straight to the
+ * mail service, and each check retries a failed one. The idempotency key contains the hour: several machines, or a
+ * restart, send each owner one mail an hour.
  */
 export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: string) {
   let since: Date | undefined
@@ -27,19 +27,17 @@ export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: 
     return sent.every((attempt) => attempt?.status === 'sent')
   }
   return {
-    /** Notes a failed look. */
     async isDown(error: unknown, now = new Date()): Promise<void> {
       since ??= now
       if (isTold || now.getTime() - since.getTime() < patienceMs) return
-      const known = configProblem(error) ?? connectionProblem(error)?.text
-      const problem = `${known ?? `The database does not answer (${errorCode(error)})`}.`.replace(
+      const cause = configProblem(error) ?? connectionProblem(error)?.text
+      const problem = `${cause ?? `The database does not answer (${errorCode(error)})`}.`.replace(
         /\.\.$/,
         '.',
       )
       const mail = problemMail('database', { since: since.toISOString(), problem }, siteUrl)
       isTold = await send('down', mail, now)
     },
-    /** Notes a look at a database that answers. */
     async isUp(now = new Date()): Promise<void> {
       if (since && isTold)
         await send('up', recoveryMail('database', since.toISOString(), siteUrl), now)

@@ -5,10 +5,10 @@ import { longDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 import type { Part } from './parts.ts'
 
-/** Database outages are told past the outbox, which is in it. */
+/** Parts with mails about their outages. The database's bypass the outbox, which it holds. */
 type MailedPart = Exclude<Part, 'mail'> | 'database'
 
-/** Meaning of each part's outage for visitors, and its remedy. */
+/** Name of each part, effect of its outage, and remedy. */
 const meanings: Record<MailedPart, { name: string; means: string; fix: string }> = {
   database: {
     name: 'database',
@@ -32,7 +32,7 @@ const meanings: Record<MailedPart, { name: string; means: string; fix: string }>
   },
 }
 
-/** Tells the owners of a part that has been down for a while, in the words that the site came with. */
+/** Renders the mail about a part that has been down for a while, in the original texts. */
 export function problemMail(
   part: MailedPart,
   { since, problem }: { since: string; problem: string },
@@ -47,7 +47,7 @@ export function problemMail(
   ])
 }
 
-/** Tells the owners that a part is well again. */
+/** Renders the mail about a part that works again. */
 export const recoveryMail = (
   part: MailedPart,
   since: string,

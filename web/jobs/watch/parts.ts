@@ -6,36 +6,35 @@ import type { Database } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 import type { Environment } from '#web/env.ts'
 
-/** Parts that the site watches beside its database and its backups. */
+/** Watched parts of the site, besides database and backups. */
 export const parts = ['content', 'mail', 'disk', 'certificate'] as const
 export type Part = (typeof parts)[number]
 
-/** Problem of each part that has one, as a sentence for the owner. */
+/** Problem of each part that is down, as a sentence for the owner. */
 export type Problems = Partial<Record<Part, string>>
 
-/** Share of the disk below which its owner hears of it. */
+/** Free share of the disk below which the owner gets a mail. */
 const leastFree = 0.1
-/** Caddy and certbot renew a month before the end: this close to it, renewing has failed. */
+/** Days before a certificate's end at which its renewal counts as failed. Caddy and certbot renew a month before it. */
 const certificateDays = 14
 
 type WatchedSite = Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'isPublic' | 'onVercel'>
 
-/** Looks at each part of a site. */
-export async function lookAtParts(
+export async function checkParts(
   { content, dataDir, siteUrl, isPublic, onVercel }: WatchedSite,
   db: Database,
 ): Promise<Problems> {
   const [lake, mail, disk, certificate] = await Promise.all([
     lakeProblem(content),
     mailProblem(db),
-    // A laptop's disk is its person's own affair.
+    // On a laptop a full disk is not this site's business.
     isPublic && !onVercel ? diskProblem(dataDir) : undefined,
     isPublic ? certificateProblem(siteUrl) : undefined,
   ])
   return { ...(lake === null ? {} : { content: lake }), ...{ mail, disk, certificate } }
 }
 
-/** A mail that has failed for five minutes, in which no other one went out; attempts are up to two hours apart. */
+/** Problem if a mail has failed for five minutes, in which no other mail was sent. */
 async function mailProblem(db: Database): Promise<string | undefined> {
   const [oldest] = await db
     .select({ at: min(outbox.firstAttemptAt), error: min(outbox.lastError) })
@@ -65,7 +64,7 @@ export async function diskProblem(
   return `The disk has ${percent} % left, ${gigabytes} GB.`
 }
 
-/** Looks at the certificate that visitors get. A public address that does not answer is the doctor's. */
+/** Checks the certificate that visitors get. An unreachable address is ignored: `npm run doctor` checks it. */
 export async function certificateProblem(
   siteUrl: string,
   now = new Date(),
@@ -80,7 +79,7 @@ export async function certificateProblem(
 
 function certificateEnd(host: string, port: number): Promise<Date> {
   return new Promise((resolve, reject) => {
-    // Not verified: an expired one is what is looked for.
+    // Accept an expired certificate, to read its date.
     const socket = tls.connect({ host, port, servername: host, rejectUnauthorized: false }, () => {
       resolve(new Date(socket.getPeerCertificate().valid_to))
       socket.end()

@@ -4,32 +4,32 @@ import { configProblem, type Store } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
 import { databaseWatch } from './database-outage.ts'
-import { lookAtParts } from './parts.ts'
-import { recordLook } from './state.ts'
+import { checkParts } from './parts.ts'
+import { recordCheck } from './state.ts'
 
-/** Hears the outcome of each round of the scheduled jobs. */
+/** Receives the outcome of each run of the scheduled jobs. */
 export interface Watch {
-  /** The database answered. */
+  /** Records a run that reached the database. */
   isUp(store: Store): Promise<void>
-  /** The round ended with this error, which need not be the database's. */
+  /** Records a failed run. Its error may have another cause than the database. */
   hasFailed(error: unknown, store: () => Promise<Store>): Promise<void>
 }
 
-/** Watches a site's parts, and tells its owners of one that stays down, once, and when it is well again. */
+/** Watches the parts of a site. The owners get one mail about a part that stays down, and one when it works again. */
 export function siteWatch(site: Environment, transport: MailTransport): Watch {
   const database = databaseWatch(transport, site.siteUrl)
   return {
     async isUp(store) {
       await database.isUp()
-      await recordLook(store, await lookAtParts(site, store.db), site.siteUrl)
+      await recordCheck(store, await checkParts(site, store.db), site.siteUrl)
     },
     async hasFailed(error, store) {
-      if (isOfDatabase(error) || !(await answers(store))) await database.isDown(error)
+      if (isDatabaseError(error) || !(await answers(store))) await database.isDown(error)
     },
   }
 }
 
-const isOfDatabase = (error: unknown) =>
+const isDatabaseError = (error: unknown) =>
   (configProblem(error) ?? connectionProblem(error)) !== undefined
 
 const answers = (store: () => Promise<Store>) =>

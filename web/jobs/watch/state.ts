@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { readSetting } from '#web/db/settings.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { outbox, settings } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
@@ -9,26 +10,24 @@ import { type Part, type Problems, parts } from './parts.ts'
 
 const name = 'watch'
 
-/** A part that is down: since when, why, and whether the owners were told. */
+/** Outage of a part. `isTold` means that the owners were told. */
 const outage = z.object({
   since: z.iso.datetime(),
   problem: z.string(),
   isTold: z.boolean(),
 })
 const outages = z.partialRecord(z.enum(parts), outage)
-export type Outages = z.infer<typeof outages>
+type Outages = z.infer<typeof outages>
 
-/** Time for which a part is down before anybody hears of it: a restart takes less. */
+/** Milliseconds for which a part is down before the owners are told. A restart takes less. */
 export const patienceMs = 5 * 60_000
 
-/** Parts that are down, as of the last look. */
-export async function readOutages(db: Database): Promise<Outages> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name))
-  return outages.safeParse(row?.value).data ?? {}
-}
+/** Reads the outages found by the last check. */
+export const readOutages = async (db: Database): Promise<Outages> =>
+  (await readSetting(db, name, outages)) ?? {}
 
-/** Parts that are down after a look, and those about which the owners hear now. */
-export function afterLook(
+/** Returns the outages after a check, and the parts that the owners are told about. */
+function afterCheck(
   before: Outages,
   problems: Problems,
   now: Date,
@@ -51,20 +50,20 @@ export function afterLook(
   return { outages: next, told, recovered }
 }
 
-/** Stores a look, and in the same transaction the mails about it: each is sent once, by whichever machine looked. */
-export const recordLook = (store: Store, problems: Problems, siteUrl: string, now = new Date()) =>
+/** Stores a check and its mails in one transaction. Each mail is sent once, by whichever machine found the change. */
+export const recordCheck = (store: Store, problems: Problems, siteUrl: string, now = new Date()) =>
   store.transaction(async (tx) => {
-    // Two machines look in turn.
+    // The lock makes two machines check one after the other.
     await tx.insert(settings).values({ name, value: {} }).onConflictDoNothing()
     await tx.execute(sql`select from ${settings} where name = ${name} for update`)
     const before = await readOutages(tx)
-    const { outages: value, told, recovered } = afterLook(before, problems, now)
+    const { outages: value, told, recovered } = afterCheck(before, problems, now)
     if (JSON.stringify(value) === JSON.stringify(before)) return
     await tx.update(settings).set({ value, setAt: sql`now()` }).where(eq(settings.name, name))
     const zone = await readTimeZone(tx)
     const mails = [
       ...told.flatMap((part) => {
-        // A mail that the service takes later would say what is over: the inbox and the Studio say it.
+        // A mail about the mail service would arrive after the outage. The inbox and the Studio show it instead.
         if (part === 'mail') return []
         const down = value[part]
         return down ? [problemMail(part, down, siteUrl, zone)] : []

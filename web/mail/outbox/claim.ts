@@ -6,31 +6,34 @@ import { testPurpose } from '../mail.ts'
 import { maxWait } from '../provider-answer.ts'
 import { mailTimeout } from '../transport.ts'
 
-/** How long a claim excludes other workers: several time-outs, and a slow database. */
+/** Seconds for which a claim excludes other workers: six time-outs, for a slow database. */
 export const leaseSeconds = (mailTimeout / 1000) * 6
 
-/** Resend remembers an idempotency key for 24 h; a later retry could arrive twice. */
+/** Resend remembers an idempotency key for 24 h: a later retry could be delivered twice. */
 const lastRetry = sql`now() - interval '23 hours'`
 
-/** First tried too long ago to be tried again. */
+/** Condition for mails whose first attempt is too old to retry. */
 export const expiredRetry = lt(outbox.firstAttemptAt, lastRetry)
 
-/** The column keeps milliseconds, rounded: what is due at once may be written as half of one later. */
+/** Condition for due mails. The column rounds to milliseconds: now may be stored half a millisecond later. */
 export const isDueNow = lte(outbox.nextAttemptAt, sql`now() + interval '1 millisecond'`)
 
-/** A copy of a site sends test mails alone: the others neither leave nor expire until it is the live one. */
+/**
+ * Condition for mails that may be sent. A copy of a site sends only test mails. Its other mails are neither sent nor
+ * expired until it is the live site.
+ */
 export const isReleased = or(eq(outbox.purpose, testPurpose), isLive)
 
 const isDue = and(eq(outbox.state, 'waiting'), isDueNow, isReleased)
 
-/** Every address that it goes to is on the suppression list. */
+/** Condition for mails whose recipients are all on the suppression list. */
 const isSuppressed = sql`not exists (
   select from unnest(${outbox.recipients}) as one(address)
   where lower(one.address) not in (select email from ${suppressionList}))`
 
 /**
- * Claims the next due mail, so that no other worker sends it too: of the first in the sending order the
- * one that has been due longest. The first claim fixes the sender: a retry has to send the very same mail.
+ * Claims the next due mail, so that no other worker sends it, too. The sending order decides, then the longest wait.
+ * The first claim fixes the sender: a retry must send the identical mail.
  * @param longestDue ignores the sending order
  */
 export async function claimMail(
@@ -63,7 +66,7 @@ export async function claimMail(
   return mail
 }
 
-/** What a claim sets, of one mail or of a batch. */
+/** Columns that a claim sets on one mail or on a batch. */
 export const claimedBy = (from: string) => ({
   attempts: sql`${outbox.attempts} + 1`,
   nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
@@ -71,7 +74,7 @@ export const claimedBy = (from: string) => ({
   sender: sql`coalesce(${outbox.sender}, ${from})`,
 })
 
-/** Marks the due mails as suppressed that would go only to addresses on the suppression list. @returns them */
+/** Marks due mails as suppressed if all their recipients are on the suppression list. @returns the mails */
 export function suppressMails(db: Database): Promise<MailRow[]> {
   const reason = sql<string>`(select reason from ${suppressionList} where email = lower(${outbox.recipients}[1]))`
   return db
@@ -81,15 +84,15 @@ export function suppressMails(db: Database): Promise<MailRow[]> {
     .returning()
 }
 
-/** Expires mails whose first attempt is too long ago to retry without risking a second copy. @returns them */
+/** Marks mails as dead if a retry could be delivered twice. @returns the mails */
 export const expireOverdue = (db: Database): Promise<MailRow[]> =>
   db.update(outbox).set({ state: 'dead' }).where(and(isDue, expiredRetry)).returning()
 
 const isFarAhead = gt(outbox.nextAttemptAt, sql`now() + make_interval(secs => ${maxWait * 2})`)
 
 /**
- * Makes mails due that wait for longer than any wait lasts: the clock was ahead when they were written.
- * Their first attempt moves with them, because its age decides when they expire.
+ * Makes mails due whose wait exceeds the longest one: the clock was ahead when they were written. Their first attempt
+ * moves by the same time, because its age decides when they expire.
  */
 export async function followClock(db: Database): Promise<void> {
   await db
@@ -99,7 +102,7 @@ export async function followClock(db: Database): Promise<void> {
       nextAttemptAt: sql`now()`,
     })
     .where(
-      // Each state by its own index.
+      // One condition per state, so that each can use its partial index.
       or(and(eq(outbox.state, 'waiting'), isFarAhead), and(eq(outbox.state, 'queued'), isFarAhead)),
     )
 }

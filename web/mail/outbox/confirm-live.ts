@@ -3,30 +3,29 @@ import { type CopyMark, isUnfinished, readCopyMark, removeCopyMark } from '#web/
 import type { Database } from '#web/db/store.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
 
-/** The `last_error` of a mail that came with a copy and was not sent by it. */
+/** `last_error` of a mail that a copy inherited and did not send. */
 export const leftInCopy = 'copy'
 
-/** Fate of the mails that waited when the copy was made: the original may have sent them since. */
-export type CopiedMails = 'send' | 'leave'
+/** Decision about the inherited mails of a copy. The original may have sent them since. */
+type CopiedMails = 'send' | 'leave'
 
 /** Numbers of mails that a copy holds back. */
 export interface HeldMails {
-  /** Came with the copy: the original may have sent them since. */
+  /** Inherited mails: the original may have sent them since. */
   doubtful: number
-  /** Written by this site since: sent once it is the live one. */
+  /** Mails that the copy has written since. They are sent once it is the live site. */
   own: number
-  /** Issues of the newsletter that are stopped and not sent to everybody. */
+  /** Stopped issues of the newsletter that some subscribers have not received. */
   issues: number
 }
 
-const cameWithCopy = ({ mailsUntil }: CopyMark): SQL | undefined =>
+const isInherited = ({ mailsUntil }: CopyMark): SQL | undefined =>
   mailsUntil === null ? sql`false` : lte(outbox.createdAt, mailsUntil)
 
 const isWaiting = sql`${outbox.state} = 'waiting'`
 
-/** Counts the mails that a copy holds back. */
 export async function countHeldMails(db: Database, mark: CopyMark): Promise<HeldMails> {
-  const doubtful = await db.$count(outbox, and(isWaiting, cameWithCopy(mark)))
+  const doubtful = await db.$count(outbox, and(isWaiting, isInherited(mark)))
   const all = await db.$count(outbox, isWaiting)
   const issues = await db.$count(
     newsletterIssues,
@@ -36,10 +35,10 @@ export async function countHeldMails(db: Database, mark: CopyMark): Promise<Held
 }
 
 /**
- * Makes a copy the live site: its mails are sent from now on. Mails that are left become dead letters, which
- * the owner sees under 'Did not arrive' and can send again one by one. Issues stay stopped.
- * @param mails that came with the copy
- * @returns how many were left; undefined where the site was no copy
+ * Makes a copy the live site, which sends mails from then on. Issues stay stopped. Inherited mails that are left become
+ * dead letters. The owner sees them under 'Did not arrive', and can send each one again.
+ * @param mails decision about the inherited mails
+ * @returns number of mails that were left; undefined if the site is no copy
  */
 export async function confirmLive(
   tx: Database,
@@ -52,7 +51,7 @@ export async function confirmLive(
   const left = await tx
     .update(outbox)
     .set({ state: 'dead', lastError: leftInCopy })
-    .where(and(isWaiting, isNull(outbox.issueId), cameWithCopy(mark)))
+    .where(and(isWaiting, isNull(outbox.issueId), isInherited(mark)))
     .returning({ id: outbox.id })
   return left.length
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 
-/** How many mails wait, and how many were given up. Literal, as the partial indexes are. */
+/** Counts waiting and dead mails. The states are literals, because the partial indexes have literals, too. */
 export async function countMails(db: Database): Promise<{ waiting: number; dead: number }> {
   const [counted] = await db
     .select({

@@ -4,9 +4,8 @@ import { outbox } from '#web/db/tables.ts'
 import { reopenLeads } from './reopen-leads.ts'
 
 /**
- * What the provider reports of a mail that it accepted, in the order in which reports replace each
- * other. `returned` is a soft bounce (a full mailbox), `bounced` a hard one; `suppressed` was held back
- * by the provider's own list.
+ * Delivery statuses that the provider reports, in order: a later one replaces an earlier one. `returned` is a soft
+ * bounce (a full mailbox), `bounced` a hard one. `suppressed` means that the provider's own list held the mail back.
  */
 const deliveryStatuses = [
   'delayed',
@@ -20,15 +19,14 @@ const deliveryStatuses = [
 
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** Mails that did not arrive become dead letters, as those that were never accepted. */
+/** Statuses of undelivered mails, which become dead letters. */
 const undelivered: readonly DeliveryStatus[] = ['returned', 'suppressed', 'failed', 'bounced']
 
 /**
- * Records the delivery status of a mail, known by our id, which came back as a tag, or by the
- * provider's. Reports come twice and out of order: a status only moves forward.
- * They also come before the provider's answer to the sending worker, or instead of it: the report then
- * settles the mail, and nothing is sent twice.
- * @returns `known` when the report says nothing new, `foreign` when the mail is not in the outbox
+ * Records the delivery status of a mail. Our own id, which returns as a tag, or the provider's id identifies it.
+ * Reports may be repeated and out of order, so a status only moves forward. A report may arrive before the response to
+ * the sending worker, or instead of it. The mail then counts as sent, and no retry follows.
+ * @returns `known` if the report changes nothing, `foreign` if the mail is not in the outbox
  */
 export async function recordDeliveryStatus(
   tx: Database,
@@ -55,6 +53,6 @@ export async function recordDeliveryStatus(
     .returning()
   if (undelivered.includes(deliveryStatus)) await reopenLeads(tx, changed)
   if (changed.length > 0) return 'changed'
-  const [known] = await tx.select({ id: outbox.id }).from(outbox).where(which)
-  return known ? 'known' : 'foreign'
+  const [mail] = await tx.select({ id: outbox.id }).from(outbox).where(which)
+  return mail ? 'known' : 'foreign'
 }

@@ -6,10 +6,10 @@ import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import { withToken } from '../issue-text.ts'
 import { type AddressedMail, type BatchAttempt, maxInBatch } from '../transport.ts'
 import { claimedBy, expiredRetry, isDueNow, isReleased } from './claim.ts'
-import { queueReaders } from './queue-readers.ts'
+import { queueSubscribers } from './queue-subscribers.ts'
 import { asNeverTried, changesAfter, isFirstAttempt } from './record-attempt.ts'
 
-/** Mails of one issue that go to Resend in one call, and always together. */
+/** Mails of one issue that go to Resend in one call. A retry sends all of them again. */
 export interface Batch {
   key: string
   issueId: string
@@ -19,12 +19,11 @@ export interface Batch {
 
 const isQueued = eq(outbox.state, 'queued')
 const isDue = and(isQueued, isDueNow, isReleased)
-const reader = sql<string>`${outbox.recipients}[1]`
+const subscriberEmail = sql<string>`${outbox.recipients}[1]`
 
 /**
- * Claims the next batch of an issue that is being sent: first one that has to be tried again, which is
- * the same list as before; else up to a hundred readers who are still subscribed. The issue's row is
- * locked meanwhile, so that a stop holds from the moment it is answered.
+ * Claims the next batch of an issue that is being sent. A batch to retry comes first. Otherwise a new one has up to a
+ * hundred subscribers. The issue's row is locked meanwhile, so that a stop takes effect before its answer.
  */
 export async function claimBatch(store: Store, from: string): Promise<Batch | undefined> {
   // Two transactions, because the embedded database answers a form between them.
@@ -55,20 +54,20 @@ async function lockIssue(tx: Database): Promise<Issue | undefined> {
 
 const isFree = (issueId: string) => and(eq(outbox.issueId, issueId), isDue, isNull(outbox.batch))
 
-/** Writes the mails of the next readers where no reader is left who can be sent to. */
+/** Writes the mails of the next subscribers if none of the written ones is due. */
 async function fillQueue(tx: Database): Promise<void> {
   const issue = await lockIssue(tx)
   if (issue === undefined) return
-  await dropReaders(tx, issue.id)
+  await dropUnreachable(tx, issue.id)
   const hasDue = await tx.$count(outbox, and(eq(outbox.issueId, issue.id), isDue))
-  if (hasDue === 0) await queueReaders(tx, issue)
+  if (hasDue === 0) await queueSubscribers(tx, issue)
 }
 
 async function claim(tx: Database, from: string): Promise<Batch | undefined> {
   const issue = await lockIssue(tx)
   if (issue === undefined) return undefined
   const ofIssue = eq(outbox.issueId, issue.id)
-  const key = (await triedBefore(tx, ofIssue)) ?? (await newBatch(tx, issue.id))
+  const key = (await batchToRetry(tx, ofIssue)) ?? (await newBatch(tx, issue.id))
   if (key === undefined) return undefined
   const rows = await tx
     .update(outbox)
@@ -88,8 +87,8 @@ async function claim(tx: Database, from: string): Promise<Batch | undefined> {
   return { key, issueId: issue.id, rows, mails }
 }
 
-/** The batch whose outcome nobody knows, or that Resend was too busy for. */
-async function triedBefore(tx: Database, ofIssue: SQL): Promise<string | undefined> {
+/** Returns the batch to retry: its outcome is unknown, or Resend was too busy. */
+async function batchToRetry(tx: Database, ofIssue: SQL): Promise<string | undefined> {
   await tx
     .update(outbox)
     .set({ state: 'dead' })
@@ -102,24 +101,24 @@ async function triedBefore(tx: Database, ofIssue: SQL): Promise<string | undefin
   return row?.batch ?? undefined
 }
 
-/** Marks the mails of readers who have left, or are on the suppression list, since they were written. */
-async function dropReaders(tx: Database, issueId: string): Promise<void> {
-  const reason = sql<string>`(select reason from suppression_list where email = ${reader})`
+/** Marks the mails of subscribers who have unsubscribed, or were suppressed, since the mails were written. */
+async function dropUnreachable(tx: Database, issueId: string): Promise<void> {
+  const reason = sql<string>`(select reason from suppression_list where email = ${subscriberEmail})`
   await tx
     .update(outbox)
     .set({ state: 'suppressed', lastError: reason })
     .where(and(isFree(issueId), sql`${reason} is not null`))
   const subscribed = sql`exists (select from newsletter_subscribers s
-    where s.email = ${reader} and s.status = 'active')`
+    where s.email = ${subscriberEmail} and s.status = 'active')`
   await tx
     .update(outbox)
     .set({ state: 'skipped' })
     .where(and(isFree(issueId), sql`not ${subscribed}`))
 }
 
-/** Makes a batch of readers who were in a refused one, or are next. */
+/** Makes a batch of the subscribers in a refused one; otherwise of the next subscribers. */
 async function newBatch(tx: Database, issueId: string): Promise<string | undefined> {
-  await dropReaders(tx, issueId)
+  await dropUnreachable(tx, issueId)
   const next = tx.select({ id: outbox.id }).from(outbox).where(isFree(issueId)).limit(maxInBatch)
   const batch = randomUUID()
   const made = await tx
@@ -130,30 +129,31 @@ async function newBatch(tx: Database, issueId: string): Promise<string | undefin
   return made.length > 0 ? batch : undefined
 }
 
-/** Records the outcome of a batch. A worker whose lease has expired changes nothing. */
+/** Records the outcome of a batch. Changes nothing once the lease has expired. */
 export async function recordBatch(store: Store, batch: Batch, attempt: BatchAttempt) {
   const [first] = batch.rows
   if (first === undefined) return
-  // The lease, which one claim gives to all: their attempts differ where some were tried with others.
-  const own = and(
+  // All mails of a claim share its lease. Their numbers of attempts may differ.
+  const ownClaim = and(
     eq(outbox.batch, batch.key),
     isQueued,
     eq(outbox.nextAttemptAt, first.nextAttemptAt),
   )
   await store.transaction(async (tx) => {
-    if (attempt.status === 'sent') return recordSent(tx, own, batch, attempt.mails)
-    // Certainly nothing was taken, and the next batch would fare no better: a person has to look.
+    if (attempt.status === 'sent') return recordSent(tx, ownClaim, batch, attempt.mails)
+    // Resend accepted no mail, and would refuse the next batch, too: an owner has to act.
     const isHopeless = attempt.status === 'dead' && !attempt.error.startsWith('409')
-    if (isHopeless && isFirstAttempt(first)) return stopIssue(tx, own, batch.issueId, attempt.error)
-    return tx.update(outbox).set(changesAfter(first, attempt)).where(own)
+    if (isHopeless && isFirstAttempt(first))
+      return stopIssue(tx, ownClaim, batch.issueId, attempt.error)
+    return tx.update(outbox).set(changesAfter(first, attempt)).where(ownClaim)
   })
 }
 
-async function stopIssue(tx: Database, own: SQL | undefined, issueId: string, reason: string) {
+async function stopIssue(tx: Database, ownClaim: SQL | undefined, issueId: string, reason: string) {
   await tx
     .update(outbox)
     .set({ ...asNeverTried, nextAttemptAt: sql`now()`, lastError: reason })
-    .where(own)
+    .where(ownClaim)
   await tx
     .update(newsletterIssues)
     .set({ stoppedAt: sql`now()`, stopReason: reason })
@@ -162,7 +162,7 @@ async function stopIssue(tx: Database, own: SQL | undefined, issueId: string, re
 
 async function recordSent(
   tx: Database,
-  own: SQL | undefined,
+  ownClaim: SQL | undefined,
   { rows }: Batch,
   mails: Extract<BatchAttempt, { status: 'sent' }>['mails'],
 ) {
@@ -179,5 +179,5 @@ async function recordSent(
       lastError: sql`told.error`,
     })
     .from(sql`(values ${sql.join(values, sql`, `)}) as told (id, provider_id, error)`)
-    .where(and(own, sql`${outbox.id} = told.id`))
+    .where(and(ownClaim, sql`${outbox.id} = told.id`))
 }

@@ -6,7 +6,7 @@ import { readMailChoices } from '../owner-choices.ts'
 import { expireOverdue, followClock, isReleased, suppressMails } from './claim.ts'
 import { reopenLeads } from './reopen-leads.ts'
 
-/** Makes waiting mails ready to be claimed: mends their times, addresses them, and takes out what may not go. */
+/** Corrects the times of waiting mails, addresses them, and removes expired and suppressed ones. */
 export async function prepareMails(store: Store, owners: string[]): Promise<void> {
   await followClock(store.db)
   await addressToOwners(store, owners)
@@ -16,9 +16,8 @@ export async function prepareMails(store: Store, owners: string[]): Promise<void
 }
 
 /**
- * Addresses waiting mails for the owners to whoever is on their list now, one mail each: a bounce of
- * one owner's mail affects no other's. A mail about a lead goes to those who want it at once; the others have the
- * digest of the morning.
+ * Addresses waiting mails to the present owners, one mail each: a bounce of one owner's mail affects no other's. A mail
+ * about a lead goes to the owners who want it at once. The others read it in the morning digest.
  */
 async function addressToOwners(store: Store, owners: string[]): Promise<void> {
   if (owners.length === 0) return

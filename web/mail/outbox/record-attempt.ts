@@ -2,17 +2,16 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
 import { longestTurn } from '../pace.ts'
-import type { Attempt } from '../provider-answer.ts'
-import { maxWait } from '../provider-answer.ts'
+import { type Attempt, maxWait } from '../provider-answer.ts'
 import { leaseSeconds } from './claim.ts'
 import { reopenLeads } from './reopen-leads.ts'
 
-/** Seconds to wait after the n-th failed attempt: half a minute, doubling, at most two hours. */
+/** Seconds to wait after a number of failed attempts: half a minute, doubling, at most two hours. */
 export function backOff(attempts: number): number {
   return Math.min(30 * 2 ** (attempts - 1), maxWait)
 }
 
-/** Records the outcome of an attempt. A worker whose lease has expired changes nothing. */
+/** Records the outcome of an attempt. Changes nothing once the lease has expired. */
 export async function recordAttempt(store: Store, mail: MailRow, attempt: Attempt): Promise<void> {
   const ownClaim = and(
     eq(outbox.id, mail.id),
@@ -28,7 +27,7 @@ export async function recordAttempt(store: Store, mail: MailRow, attempt: Attemp
 
 export const asNeverTried = { batch: null, firstAttemptAt: null, sender: null }
 
-/** What the outcome of an attempt sets. @param mail as it was claimed */
+/** Returns the columns that an attempt changes. @param mail as claimed */
 export function changesAfter(mail: MailRow, attempt: Attempt) {
   switch (attempt.status) {
     case 'sent':
@@ -41,7 +40,7 @@ export function changesAfter(mail: MailRow, attempt: Attempt) {
     case 'dead':
       return { state: 'dead' as const, lastError: attempt.error }
     case 'retry': {
-      if (attempt.rateLimited) return putBack(mail, attempt)
+      if (attempt.rateLimited) return requeue(mail, attempt)
       const wait = Math.max(backOff(mail.attempts), attempt.waitSeconds ?? 0)
       return {
         ...(attempt.refused && isFirstAttempt(mail) ? asNeverTried : {}),
@@ -53,10 +52,10 @@ export function changesAfter(mail: MailRow, attempt: Attempt) {
 }
 
 /**
- * Puts a mail back in its place: the provider refused the call, and the attempt does not count. A short wait is
- * the pace's to keep. A used up quota is shown to the owner.
+ * Puts a mail back into the queue after a rate limit. The attempt does not count, and the pace handles a short wait.
+ * The owner sees an exceeded quota.
  */
-function putBack(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { status: 'retry' }>) {
+function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { status: 'retry' }>) {
   const isFirst = isFirstAttempt(mail)
   const since = isFirst ? sql`least(${outbox.createdAt}, now())` : sql`now()`
   return {
@@ -69,9 +68,8 @@ function putBack(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { s
 }
 
 /**
- * Whether no earlier attempt can have been accepted by Resend. If this one certainly was not either, the
- * mail is as if never tried: it may wait for days until a key or a domain is mended, and then be sent
- * from another sender.
+ * True if Resend cannot have accepted an earlier attempt. If it refuses this one, too, the mail counts as never tried.
+ * Such a mail may wait for days until a key or a domain is corrected, and then be sent from another sender.
  */
 export const isFirstAttempt = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
   firstAttemptAt?.getTime() === nextAttemptAt.getTime() - leaseSeconds * 1000

@@ -6,8 +6,8 @@ import { leads, type MailRow, outbox } from '#web/db/tables.ts'
 export const replyPurpose = 'reply'
 
 /**
- * Reopens the leads whose reply did not arrive, in the transaction that records it. They count as not
- * answered, unless an earlier answer did arrive. After a later reply nothing changes.
+ * Reopens the leads whose reply was not delivered, in the transaction that records it. An earlier delivered reply still
+ * counts as an answer. After a later reply nothing changes.
  * @param lost mails that became dead letters
  */
 export async function reopenLeads(tx: Database, lost: MailRow[]): Promise<void> {

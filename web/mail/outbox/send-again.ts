@@ -12,9 +12,9 @@ type Copied =
   | { status: 'not lost' | 'suppressed' }
 
 /**
- * Puts a mail that did not arrive into the outbox once more: a new mail to the provider, with a key of
- * its own. The old one stays as it is and says which came in its place; pressed twice, there is one.
- * @returns undefined when there is no such mail
+ * Puts an undelivered mail into the outbox again, as a new mail with its own idempotency key. The old mail names its
+ * copy, so that a second press makes no other one.
+ * @returns undefined for an unknown id
  */
 export async function copyMail(
   tx: Database,
@@ -23,7 +23,7 @@ export async function copyMail(
 ): Promise<Copied | undefined> {
   const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
   if (mail === undefined) return undefined
-  // Of an issue nobody gets a second copy.
+  // A subscriber gets no second copy of an issue.
   if (mail.issueId !== null) return { status: 'not lost' }
   if (mail.resentAs !== null) return { status: 'copied before', id: mail.resentAs }
   if (mail.state !== 'dead' && mail.state !== 'suppressed') return { status: 'not lost' }
@@ -40,8 +40,8 @@ export async function copyMail(
   return { status: 'copied', id: copy, repliesTo: purpose === replyPurpose ? leadId : null }
 }
 
-/** The recipients of a copy: today's owners, where none of the old ones is an owner any more. */
+/** Recipients of a copy; null for the present owners, if no old recipient is an owner any more. */
 function recipientsNow({ purpose, recipients }: MailRow, owners: string[]): string[] | null {
-  const gone = recipients?.every((one) => !owners.includes(one.toLowerCase()))
-  return isForOwners(purpose) && gone ? null : recipients
+  const haveLeft = recipients?.every((one) => !owners.includes(one.toLowerCase()))
+  return isForOwners(purpose) && haveLeft ? null : recipients
 }

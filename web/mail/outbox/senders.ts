@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Calls to the provider at a time: one that hangs for its time-out leaves three that send. */
+/** Concurrent calls to the provider. If one hangs until its time-out, three continue. */
 export const senders = 4
 
-/** Milliseconds between two looks for due mails while another sender waits for an answer. */
-const lookAgain = 500
+/** Milliseconds between two checks for due mails while another sender waits for a response. */
+const pollMs = 500
 
-/** Sends what was claimed. @returns false when nothing more is to be sent now */
+/** Sends a claimed mail or batch. @returns false to end the sweep */
 type Job = () => Promise<boolean>
 
 /**
- * Runs senders until no mail is due. Each starts another one once its mail was answered, or is late: where
- * the provider is away or the key is wrong, one mail finds out. While some wait for an answer, one
- * more looks for new mails; the embedded database, which runs in this process, has no time for several.
+ * Runs senders until no mail is due. Each starts another one once its mail was answered, or is late. If the provider is
+ * down or the key is wrong, only one mail fails. While senders wait, a single other one checks for new mails: several
+ * would keep the embedded database busy, which runs in this process.
  * @param take claims the next mail
- * @param turn waits until the next call may be made; false ends the sender
+ * @param turn waits until the next call is allowed; false ends the sender
  */
 export async function runSenders(
   take: () => Promise<Job | undefined>,
@@ -24,13 +24,13 @@ export async function runSenders(
   const failures: unknown[] = []
   const all: Promise<void>[] = []
   let answered = Promise.withResolvers<void>()
-  const change = () => Promise.race([answered.promise, pause(lookAgain, undefined, { ref: false })])
+  const change = () => Promise.race([answered.promise, pause(pollMs, undefined, { ref: false })])
 
   const run = async (job: Job) => {
     sending++
     try {
       const outcome = job()
-      const goesOn = await Promise.race([outcome, pause(lookAgain, true, { ref: false })])
+      const goesOn = await Promise.race([outcome, pause(pollMs, true, { ref: false })])
       if (goesOn) start()
       if (!(await outcome)) ended = true
     } finally {

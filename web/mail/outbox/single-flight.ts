@@ -1,8 +1,7 @@
 /**
- * Runs a piece of work never twice at once: asked for while it runs, it runs once more afterwards,
- * however often it was asked for. Resend takes few mails a second, and forty leads at once are one
- * reason to sweep, not forty.
- * @returns requests a run; settles when no run is left
+ * Prevents concurrent runs of a job. Requests during a run lead to one more run, however many they are. Forty leads at
+ * once are one reason to sweep, not forty.
+ * @returns a function that requests a run
  */
 export function singleFlight(work: () => Promise<void>): () => Promise<void> {
   let running = false

@@ -8,37 +8,37 @@ import { prepareMails } from './prepare-mails.ts'
 import { recordAttempt } from './record-attempt.ts'
 import { runSenders, senders } from './senders.ts'
 
-/** What sending needs. Without a mailer no mail is claimed: they wait in the owner's inbox. */
+/** Dependencies of a sweep. Without a mailer the mails wait, and the owner reads them in the inbox. */
 export interface MailTransport {
   mailer: Mailer | undefined
-  /** Without one the newsletter's issues wait. */
+  /** Newsletter issues wait without one. */
   batchMailer?: BatchMailer | undefined
-  /** Of the process. Without one a sweep has its own. */
+  /** Shared by the process; by default each sweep has its own. */
   pace?: Pace
-  /** Sender, with the name that it has where there is no `senderName`. */
+  /** Sender. `senderName` replaces its name. */
   from: string
-  /** Name of the sender as the coach sets it. */
+  /** Returns the name of the sender, as set by the coach. */
   senderName?: () => Promise<string>
   owners: string[]
 }
 
-/** A sender under another name (RFC 5322): `"Care & Co" <hello@example.com>`. */
-export function namedSender(from: string, name: string): string {
+/** Replaces the name of a sender (RFC 5322): `"Care & Co" <hello@example.com>`. */
+function namedSender(from: string, name: string): string {
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   return `"${name.replace(/[\r\n]+/g, ' ').replace(/["\\]/g, '\\$&')}" <${address}>`
 }
 
-/** How many mails were sent, wait for a retry, and were given up. */
+/** Numbers of mails that were sent, wait for a retry, and are dead. */
 export type SweepResult = Record<Attempt['status'], number>
 
-/** Every so many mails the one that is due longest goes, whatever it is: nothing waits for ever. */
+/** Each eighth mail is the one that is due longest, whatever its purpose, so that none waits for ever. */
 const fairTurn = 8
 
 /**
- * Sends what is due until nothing is, at the provider's rate. What a visitor waits for goes first, then
- * other mails, then the newsletter's issues: looked for anew before each call. Several sweeps at once
- * share the work and send nothing twice. Ends early when the provider is away or asks for a long wait.
- * @param signal claims no more once it is aborted
+ * Sends the due mails at the provider's rate until none is left. Mails that a visitor waits for go first, then other
+ * mails, then newsletter issues. Each call claims the next mail anew. Concurrent sweeps share the work, and send
+ * nothing twice. A sweep ends early if the provider is down or asks for a long wait.
+ * @param signal stops further claims
  */
 export async function sweep(
   store: Store,
@@ -48,14 +48,14 @@ export async function sweep(
   const result: SweepResult = { sent: 0, retry: 0, dead: 0 }
   const { mailer, pace = createPace() } = transport
   if (mailer === undefined) return result
-  let troubles = 0
-  /** @returns whether to go on: several failures in a row mean that the provider is away */
+  let failures = 0
+  /** @returns false to end the sweep: several failures in a row mean that the provider is down */
   const count = (attempt: Attempt | BatchAttempt, mails: number) => {
     pace.heard(attempt)
     if (attempt.status === 'retry' && attempt.rateLimited) return true
     result[attempt.status] += mails
-    troubles = attempt.status === 'retry' ? troubles + 1 : 0
-    return troubles < senders && !(attempt.status === 'retry' && attempt.pauseSweep)
+    failures = attempt.status === 'retry' ? failures + 1 : 0
+    return failures < senders && !(attempt.status === 'retry' && attempt.pauseSweep)
   }
   await prepareMails(store, transport.owners)
   const name = await transport.senderName?.()
@@ -64,7 +64,7 @@ export async function sweep(
   return result
 }
 
-/** @returns claims the next mail or batch; sends it when it is called */
+/** Returns a function that claims the next mail or batch, and returns a function that sends it. */
 function claims(
   store: Store,
   { mailer, batchMailer, from, owners }: MailTransport & { mailer: Mailer },
@@ -96,7 +96,7 @@ function claims(
     isBatchOut = false
   }
 
-  /** One at a time: a hundred mails in a call need no second sender. */
+  /** Claims one batch at a time: a hundred mails per call need no second sender. */
   const nextBatch = async () => {
     if (batchMailer === undefined || isBatchOut) return undefined
     isBatchOut = true

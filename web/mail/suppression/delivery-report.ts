@@ -5,7 +5,7 @@ import { mailTag } from '../transport.ts'
 /** `Name <a@b.c>` or the bare address. */
 const address = z.string().transform((text) => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text)
 
-/** Resend documents a list of tags and types an object: either may come. */
+/** Resend documents a list of tags, and its types declare an object. Both are accepted. */
 const tags = z.union([
   z.record(z.string(), z.string()),
   z
@@ -33,11 +33,11 @@ const statuses = new Map<string, DeliveryStatus>([
 
 function statusOf({ type, data }: z.output<typeof event>): DeliveryStatus | undefined {
   if (type !== 'email.bounced') return statuses.get(type)
-  // A full mailbox is Transient; Undetermined may be one: neither says that an address is dead.
+  // `Transient` is a full mailbox, and `Undetermined` may be one: both addresses may still be valid.
   return data.bounce && (data.bounce.type === 'Permanent' ? 'bounced' : 'returned')
 }
 
-/** Parses one of Resend's events; undefined for events that report no delivery. */
+/** Parses one of Resend's events; undefined for an event that is no delivery report. */
 export function parseDeliveryReport(payload: unknown) {
   const parsed = event.safeParse(payload)
   const deliveryStatus = parsed.success ? statusOf(parsed.data) : undefined

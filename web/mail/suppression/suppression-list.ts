@@ -3,12 +3,11 @@ import type { Database } from '#web/db/store.ts'
 import { suppressionList } from '#web/db/tables.ts'
 import { addressKey } from '#web/forms/clean-address.ts'
 
-/** An address that no mail is sent to, why, and since when. */
+/** An address that gets no mail, with reason and time. */
 export type Suppression = typeof suppressionList.$inferSelect
 
 export type SuppressionReason = Suppression['reason']
 
-/** Adds an address to the list: no mail is sent to it any more. */
 export async function suppressEmail(
   tx: Database,
   address: string,
@@ -20,7 +19,7 @@ export async function suppressEmail(
     .onConflictDoNothing()
 }
 
-/** Those of some addresses that are on the list, and why. */
+/** Returns the entries of these addresses on the suppression list. */
 export function suppressedAmong(db: Database, addresses: readonly string[]) {
   if (addresses.length === 0) return Promise.resolve([])
   return db
@@ -29,7 +28,7 @@ export function suppressedAmong(db: Database, addresses: readonly string[]) {
     .where(inArray(suppressionList.email, addresses.map(addressKey)))
 }
 
-/** Takes addresses off the list. @returns how many were on it */
+/** Removes addresses from the suppression list. @returns number of removed addresses */
 export async function unsuppressAddresses(
   tx: Database,
   addresses: readonly string[],

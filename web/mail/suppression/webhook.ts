@@ -10,14 +10,14 @@ import { type SuppressionReason, suppressEmail } from './suppression-list.ts'
 interface WebhookSite {
   secret: string | undefined
   store(): Promise<Store>
-  /** Called in the same transaction for each address that goes onto the suppression list. */
+  /** Called for each suppressed address, in the same transaction. */
   onSuppressed(tx: Database, address: string, reason: SuppressionReason): Promise<unknown>
 }
 
 /**
- * Handles Resend's signed webhook (POST /api/resend) and records each mail's delivery status. 401 for
- * what Resend did not sign within the last five minutes and for a replay; 503, so that it retries,
- * without secret or database; 200 also for events that are not about a mail.
+ * Handles Resend's signed webhook (POST /api/resend), and records the delivery status of each mail. Answers 401 for an
+ * invalid signature, one older than five minutes, or a replay; 503 without secret or database, so that Resend retries;
+ * 200 also for events that are no delivery reports.
  */
 export function handleResendWebhook(
   siteOf: () => WebhookSite,
@@ -31,22 +31,25 @@ export function handleResendWebhook(
       const body = new TextDecoder().decode(await readCapped(request))
       const signed = verified(body, request.headers, secret)
       if (signed === undefined) {
-        return json(401, { error: 'This is not signed with RESEND_WEBHOOK_SECRET, or too old.' })
+        return json(401, {
+          error:
+            'The signature does not match RESEND_WEBHOOK_SECRET, or is older than five minutes.',
+        })
       }
       return (await recordReport(await store(), signed, onSuppressed))
         ? json(200, { heard: true })
-        : json(401, { error: 'This is a copy of what was heard before.' })
+        : json(401, { error: 'This message was received before.' })
     } catch (error) {
       if (error instanceof RequestError) return json(error.status, { error: error.message })
       console.error(`[outbox] Resend's report was not stored: ${errorCode(error)}`)
-      return json(503, { error: 'The database is down. Please tell this again.' })
+      return json(503, { error: 'The database is down. Send this message again.' })
     }
   }
 }
 
 interface Signed {
   payload: unknown
-  /** What no other message has: its id and its time, both signed. */
+  /** Identifies the message: its id and its time, which are both signed. */
   messageKey: string
 }
 
@@ -55,7 +58,7 @@ function verified(payload: string, headers: Headers, webhookSecret: string): Sig
     (name) => headers.get(`svix-${name}`) ?? '',
   )
   try {
-    // The package asks for a key here too, and uses it for nothing: the secret alone decides.
+    // The constructor requires an API key, which the verification does not use.
     const event = new Resend('none').webhooks.verify({
       payload,
       headers: { id, timestamp, signature },
@@ -67,10 +70,10 @@ function verified(payload: string, headers: Headers, webhookSecret: string): Sig
   }
 }
 
-/** Seconds for which a message is remembered: its signature is good for 300 either way. */
+/** Seconds for which a message is remembered. Its signature is valid for 300 seconds before and after its time. */
 const replayWindow = 900
 
-/** @returns false for a replay: each message is recorded once, whichever instance gets it first */
+/** @returns false for a replay: one instance records each message once */
 function recordReport(
   store: Store,
   { payload, messageKey }: Signed,
@@ -82,8 +85,8 @@ function recordReport(
     const report = parseDeliveryReport(payload)
     if (report === undefined) return true
     const { mail, to, deliveryStatus } = report
-    // An owner may have allowed the address since: only a new status suppresses it. A mail that is not in
-    // the outbox (an issue of the newsletter, sent at Resend) is reported once.
+    // Suppress only for a new status: an owner may have allowed the address since. A mail outside of the outbox, sent
+    // in Resend itself, is reported once.
     const recorded = await recordDeliveryStatus(tx, mail, deliveryStatus)
     if (recorded !== 'known' && (deliveryStatus === 'bounced' || deliveryStatus === 'complained')) {
       for (const address of to) {

@@ -1,21 +1,21 @@
 import type { Markup } from '#web/http/markup.ts'
 import type { StyleAttributes } from './theme.ts'
 
-/** A part of a mail, written once for its HTML and its plain text. */
+/** A part of a mail, with its HTML and its plain text. */
 export interface Block {
   html(styled: StyleAttributes): Markup
-  /** Its lines in plain text; none for a decoration. */
+  /** Lines in plain text; empty for a decoration. */
   text: readonly string[]
 }
 
-/** A mail's plain text: blocks separated by an empty line, unwrapped. */
+/** Plain text of a mail: blocks separated by an empty line, without wrapping. */
 export const textOf = (blocks: readonly Block[]): string =>
   blocks
     .filter(({ text }) => text.length > 0)
     .map(({ text }) => text.join('\n'))
     .join('\n\n')
 
-/** The typography of mails: system fonts near to the site's. No quotes, so no entities. */
+/** Fonts of mails: system fonts close to the site's. Names without quotes need no entities. */
 const serif = 'Georgia,serif'
 const sans = '-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
@@ -33,5 +33,5 @@ export const type = {
   numeral: `font:italic 28px/34px ${serif}`,
 }
 
-/** Breaks long words: what somebody typed may be one word of 4,000 letters. */
+/** Breaks long words: a visitor may type one of 4,000 letters. */
 export const breaks = 'overflow-wrap:anywhere;word-break:break-word'

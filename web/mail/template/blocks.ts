@@ -2,19 +2,17 @@ import { html, lines, type Markup } from '#web/http/markup.ts'
 import { type Block, type } from './block.ts'
 import type { StyleAttributes } from './theme.ts'
 
-/** The mail's heading. */
 export const title = (text: string): Block => ({
   html: () => html`<h1 dir="auto" style="margin:0 0 16px;${type.title}">${text}</h1>`,
   text: [text, underline('=', text)],
 })
 
-/** A section's heading. */
 export const heading = (text: string): Block => ({
   html: () => html`<h2 dir="auto" style="margin:36px 0 8px;${type.heading}">${text}</h2>`,
   text: [text, underline('-', text)],
 })
 
-/** A section's heading below a label, such as “Recommended for you”. */
+/** The heading of a section below a label, such as “Recommended for you”. */
 export const headingUnder = (label: string, text: string): Block => ({
   html: (styled) =>
     html`<p ${styled('muted', `margin:36px 0 0;${type.small}`)}>${label}</p><h2 dir="auto" style="margin:0 0 8px;${type.heading}">${text}</h2>`,
@@ -56,7 +54,7 @@ export const list = (label: string, items: readonly string[]): Block => ({
   text: [label, ...items.map((item) => `- ${item}`)],
 })
 
-/** A numbered list. The numerals are text: mail programs cannot be relied on to style list markers. */
+/** A numbered list. The numerals are text, because mail clients style list markers unreliably. */
 export const steps = (items: readonly string[]): Block => ({
   html: (styled) =>
     html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;${type.body}">${items.map(
@@ -66,19 +64,18 @@ export const steps = (items: readonly string[]): Block => ({
   text: items.map((item, index) => `${index + 1}. ${item}`),
 })
 
-/** A label and its value. */
 export interface Row {
   label: string
   text: string
 }
 
-/** In plain text a value of several lines begins on a new line and ends with an empty one. */
+/** Plain text of a row. A value of several lines begins on a new line, and an empty line follows it. */
 const inText = ({ label, text }: Row, index: number, { length }: readonly Row[]) =>
   text.includes('\n')
     ? `${label}:\n${text}${index < length - 1 ? '\n' : ''}`
     : `${label}${/[?:]$/.test(label) ? '' : ':'} ${text}`
 
-/** A list of labels with their values below them, which fits a phone whatever was typed. */
+/** A list of labels with their values below, which fits a phone at any length. */
 export const rows = (all: readonly Row[]): Block => ({
   html: (styled) =>
     html`<dl style="margin:0 0 16px">${all.map(
@@ -88,7 +85,7 @@ export const rows = (all: readonly Row[]): Block => ({
   text: all.map(inText),
 })
 
-/** Pixels for the longest word of some answers, of twelve letters at most, so that it is not broken. */
+/** Width of the answers in pixels: the longest word is not broken, up to twelve letters. */
 const widthOf = (answers: readonly Row[]): number => {
   const words = answers.flatMap(({ text }) => text.split(' '))
   return Math.max(76, 11 * Math.min(12, Math.max(...words.map(({ length }) => length))))
@@ -107,7 +104,7 @@ export const answers = (all: readonly Row[]): Block => ({
 const tabbed = (styled: StyleAttributes, tab: string, body: Markup) =>
   html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0 0"><tr><td ${styled('tab', `padding:4px 16px;border-radius:6px 6px 0 0;${type.label}`)}>${tab}</td></tr></table><table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="table-layout:fixed;margin:0 0 24px"><tr><td ${styled('card', `border:1px solid;border-top:4px solid;border-radius:0 6px 6px 6px;padding:15px 16px 24px`)}>${body}</td></tr></table>`
 
-/** An index card: a tab with a label and a text, on ruled lines where the mail program draws them. */
+/** An index card: a tab with a label, and a text. Ruled lines appear in mail clients that support them. */
 export const card = (tab: string, text: string): Block => ({
   html: (styled) =>
     tabbed(
@@ -134,10 +131,7 @@ interface Link {
   href: string
 }
 
-/**
- * The call to action. Outlook ignores padding on a link, so there the cell has it; everywhere else the
- * link has it, so that all of it can be pressed.
- */
+/** The call to action. Outlook needs padding on the cell; elsewhere a padded link is clickable as a whole. */
 export const button = ({ label, href }: Link): Block => ({
   html: (styled) =>
     html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0"><tr><td ${styled('button', 'border:1px solid;border-radius:25px;mso-padding-alt:12px 22px')}><a dir="auto" href="${href}" ${styled('button', `display:inline-block;padding:12px 22px;border-radius:25px;text-decoration:none;${type.action}`)}>${label}</a></td></tr></table>`,

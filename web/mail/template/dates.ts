@@ -10,7 +10,7 @@ const medium = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** A moment in a time zone. Kept for the next one: to make a format takes longer than to use it. */
+/** Formats a moment in a time zone. Formats are cached, because creating one takes longer than using it. */
 export function formatIn(moment: Date, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = timeZone + JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
@@ -18,18 +18,16 @@ export function formatIn(moment: Date, timeZone: string, options: Intl.DateTimeF
   return format.format(moment)
 }
 
-/** The zone's name at a moment: `UTC`, `CET`, `GMT+5:30`. The server cannot know the reader's zone. */
+/** Name of a time zone at a moment: `UTC`, `CET`, `GMT+5:30`. */
 const zoneName = (moment: Date, zone: string): string =>
   formatIn(moment, zone, { hour: 'numeric', timeZoneName: 'short' }).replace(/^\S+ /, '')
 
 const named = (options: Intl.DateTimeFormatOptions) => (moment: Date, zone: string) =>
   `${formatIn(moment, zone, options)} ${zoneName(moment, zone)}`
 
-/** A date and time in full. */
 export const longDate = (moment: Date, zone = 'UTC'): string => named(full)(moment, zone)
 
-/** A date and time within days, without the year. */
+/** Formats a date and time in the next days, without the year. */
 export const nearDate = (moment: Date, zone = 'UTC'): string => named(near)(moment, zone)
 
-/** A date and time for lists. */
 export const shortDate = (moment: Date, zone = 'UTC'): string => named(medium)(moment, zone)

@@ -3,30 +3,30 @@ import { html } from '#web/http/markup.ts'
 import { type Block, breaks, textOf, type } from './block.ts'
 import { mailThemeOf } from './theme.ts'
 
-/** Whose mail it is: the wordmark, and the imprint below. `siteUrl` has no slash at its end. */
+/** Sender of a mail, for wordmark and imprint. `siteUrl` has no trailing slash. */
 interface Sender {
   name: string
   slogan: string
   siteUrl: string
 }
 
-/** A mail before it is rendered as HTML and as plain text. */
+/** Content of a mail before it is rendered as HTML and plain text. */
 interface MailContent {
-  /** A program's; the site's own without. */
+  /** Colour of a program; by default the site's. */
   colour?: ProgramColour
   sender: Sender
-  /** The document's title, which screen readers read first. */
+  /** Title of the document, which screen readers read first. */
   title: string
-  /** A label beside the wordmark. */
+  /** Label beside the wordmark. */
   mark?: string
-  /** The preview text, shown after the subject in a list of mails. */
+  /** Preview text, shown after the subject in a mail list. */
   preview: string
   blocks: readonly Block[]
-  /** Below the sheet, before the imprint. */
+  /** Blocks below the sheet, before the imprint. */
   foot: readonly Block[]
 }
 
-/** Characters without width after the preview text, so that no mail program adds the body to it. */
+/** Invisible characters after the preview text. Mail clients would show the body there. */
 const filler = '\u034f\u200c\u00a0'.repeat(40)
 
 /** Conditional comments for Outlook, which ignores font stacks and max-width. */
@@ -41,8 +41,8 @@ export function writeMail(mail: MailContent) {
   const { colour, sender, title, mark, preview, blocks } = mail
   const foot = [...mail.foot, imprint(sender)]
   const { styled, darkRules } = mailThemeOf(colour)
-  // A short name keeps its line beside a mark; one of 39 letters would make the mail 451 px wide. Words stay whole, but
-  // the longest.
+  // A short name stays on one line; one of 39 letters would make the mail 451 px wide. In a longer name only words of
+  // 17 letters or more are broken.
   const isShort = sender.name.length <= 12
   const isBroken = isShort || /\S{17}/.test(`${sender.name} ${mark ?? ''}`)
   const headBreaks = isBroken ? '' : ';overflow-wrap:normal;word-break:normal'

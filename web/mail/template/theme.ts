@@ -4,7 +4,7 @@ import { dark, light, programThemes } from '#web/ui/tokens.ts'
 
 const site = { light, dark }
 
-/** The colours of one mode: the tokens, with a program's own. A mail of no program has pine and clay. */
+/** Colours of one mode: the tokens, with a program's own ones. A mail without program uses pine and clay. */
 function paletteOf(mode: 'light' | 'dark', colour: ProgramColour | undefined) {
   const tokens = site[mode]
   const shared = { ...tokens, backdrop: mode === 'light' ? tokens.sand : tokens.paper }
@@ -12,16 +12,16 @@ function paletteOf(mode: 'light' | 'dark', colour: ProgramColour | undefined) {
     const { pine, clay, 'on-pine': onPine } = tokens
     return { ...shared, ribbon: clay, program: pine, accent: pine, ground: pine, onGround: onPine }
   }
-  const own = programThemes[colour][mode]
-  // Full marigold stays bright where a mail program turns the text on it light.
+  const theme = programThemes[colour][mode]
+  // In dark mode some mail clients lighten the text, but not the marigold behind it.
   const soft = colour === 'marigold' && mode === 'light'
   return {
     ...shared,
-    ribbon: own.program,
-    program: own.program,
-    accent: own['program-ink'],
-    ground: own[soft ? 'program-soft' : 'program-ground'],
-    onGround: own['program-on'],
+    ribbon: theme.program,
+    program: theme.program,
+    accent: theme['program-ink'],
+    ground: theme[soft ? 'program-soft' : 'program-ground'],
+    onGround: theme['program-on'],
   }
 }
 
@@ -29,14 +29,14 @@ type Palette = ReturnType<typeof paletteOf>
 type Colours = Readonly<Record<string, keyof Palette>>
 
 /**
- * Everything in a mail that has a colour. Written inline for light mode, which every mail program
- * reads, and as a class for dark mode: nothing can be coloured in one mode and forgotten in the other.
+ * Colours of each part of a mail. The light ones are inline styles, which all mail clients support; the dark ones are
+ * classes. Both come from this list, so no part lacks a colour in one mode.
  */
 const styles = {
   backdrop: { 'background-color': 'backdrop', color: 'ink' },
   footer: { 'background-color': 'backdrop', color: 'muted' },
   sheet: { 'background-color': 'surface', color: 'ink', 'border-color': 'sand' },
-  /** Hangs from the sheet's upper edge; its notch is cut out in the sheet's colour. */
+  /** Hangs from the upper edge of the sheet. Its notch has the sheet's colour. */
   ribbon: {
     'border-left-color': 'ribbon',
     'border-right-color': 'ribbon',
@@ -59,15 +59,15 @@ const styles = {
   badge: { 'background-color': 'blush', color: 'ink' },
 } satisfies Record<string, Colours>
 
-/** @returns the `class` and `style` of a part of a mail, its colours after the other `style` */
+/** Returns the `class` and `style` of a part of a mail, with its colours after the other `style`. */
 export type StyleAttributes = (name: keyof typeof styles, style?: string) => Markup
 
 const declarations = (colours: Colours, palette: Palette) =>
   Object.entries(colours).map(([property, name]) => `${property}:${palette[name]}`)
 
 /**
- * The rules for dark mode: by the reader's preference, and for Outlook.com, which darkens by itself and
- * marks what it changed. One for each colour and not for each part: they are in every stored mail.
+ * Rules for dark mode: for the media query, and for Outlook.com, which darkens colours itself and marks the elements.
+ * Each stored mail contains them, so they are short: one rule per colour, not per part.
  */
 function darkRulesOf(palette: Palette): string {
   const selectors = new Map<string, string[]>()
@@ -89,10 +89,10 @@ interface MailTheme {
 
 const themes = new Map<ProgramColour | undefined, MailTheme>()
 
-/** The theme of a program's mails, made once: it is most of the time that rendering a mail takes. */
+/** Theme of a program's mails. It is cached, because creating it takes most of a mail's rendering time. */
 export function mailThemeOf(colour?: ProgramColour): MailTheme {
-  const known = themes.get(colour)
-  if (known) return known
+  const cached = themes.get(colour)
+  if (cached) return cached
   const palette = paletteOf('light', colour)
   const inline = new Map(
     Object.entries(styles).map(([name, colours]) => [

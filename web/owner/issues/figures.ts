@@ -1,7 +1,7 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
-import { unqueued } from '#web/mail/outbox/queue-readers.ts'
+import { unqueued } from '#web/mail/outbox/queue-subscribers.ts'
 
 const mails = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
 

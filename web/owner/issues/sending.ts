@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
 import { newsletterIssues, newsletterSubscribers, outbox } from '#web/db/tables.ts'
 import type { Mail } from '#web/mail/mail.ts'
-import { isMailable } from '#web/mail/outbox/queue-readers.ts'
+import { isMailable } from '#web/mail/outbox/queue-subscribers.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { takeBack } from './schedule.ts'
 

@@ -4,7 +4,7 @@ import { type LeadStatus, leads } from '#web/db/tables.ts'
 import { kindNamed } from '#web/lead-kinds.ts'
 import type { LeadKind } from '#web/leads/lead-kind.ts'
 import { type MailWords, readMailWords } from '#web/leads/mail-words.ts'
-import { releaseLead, takeBackRelease } from '#web/leads/release-spam.ts'
+import { releaseLead, undoRelease } from '#web/leads/release-spam.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { leadColumns } from '../inbox.ts'
 import { statusNames } from './labels.ts'
@@ -54,7 +54,7 @@ export async function changeStatuses(
         await releaseLead(tx, kind.kind, { id, content, words, siteUrl })
       }
       const isUndo = unanswer !== undefined
-      if (isUndo && to === 'spam' && !(await takeBackRelease(tx, lead))) isTakenBack = false
+      if (isUndo && to === 'spam' && !(await undoRelease(tx, lead))) isTakenBack = false
       const first = to === 'answered' && lead.answeredAt === null
       await tx
         .update(leads)

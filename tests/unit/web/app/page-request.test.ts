@@ -11,7 +11,7 @@ let isPreview = false
 vi.resetModules()
 const { answerPageRequest } = await import('#web/app/page-request.ts')
 const { forgetSitePaths } = await import('#web/content/site-paths.ts')
-const { addressToKeep, notStored } = await import('#web/jobs/not-found-counts.ts')
+const { pageAddress, unstoredCounts } = await import('#web/jobs/not-found-counts.ts')
 const { nowhere } = await import('#web/http/request-address.ts')
 
 /** Requests of the server to itself. */
@@ -21,7 +21,7 @@ beforeEach(() => {
   ran += 3_600_000
   vi.spyOn(performance, 'now').mockImplementation(() => ran)
   forgetSitePaths()
-  notStored.clear()
+  unstoredCounts.clear()
   asked.length = 0
   isPreview = false
   vi.stubGlobal('fetch', async (url: URL, { method = '' }) => {
@@ -72,7 +72,7 @@ test('counts an unknown path without its query, and answers with the one 404 pag
   for (const path of ['/lost?email=a@b.example', '/lost/', '/lost'])
     expect((await ask(path)).status, path).toBe(404)
   expect((await ask('/lost', { method: 'HEAD' })).status).toBe(404)
-  expect(notStored).toEqual(new Map([['/lost', 4]]))
+  expect(unstoredCounts).toEqual(new Map([['/lost', 4]]))
   expect(asked).toEqual(
     [...Array(3).fill('GET'), 'HEAD'].map((one) => `${one} http://site.test${nowhere}`),
   )
@@ -80,7 +80,7 @@ test('counts an unknown path without its query, and answers with the one 404 pag
 
 test('does not count a future page', async () => {
   expect((await ask('/tomorrow')).status).toBe(404)
-  expect(notStored.size).toBe(0)
+  expect(unstoredCounts.size).toBe(0)
 })
 
 test('names the query parameters by which a path may redirect, on each of its answers', async () => {
@@ -101,7 +101,7 @@ test.each([
   const { status, headers } = await ask(from)
   expect([status, headers.get('location')]).toEqual([308, new URL(to, 'http://site.test').href])
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-  expect(notStored.size).toBe(0)
+  expect(unstoredCounts.size).toBe(0)
 })
 
 test('requests a page with a query by its path alone', async () => {
@@ -120,7 +120,7 @@ test('passes previews and the 404 page itself', async () => {
     expect(await passes(path, { headers: { cookie: '__prerender_bypass=right' } })).toBe(true)
   expect(asked).toEqual(['POST http://site.test/api/draft-mode/perspective'])
   expect(await passes(nowhere)).toBe(true)
-  expect(notStored.size).toBe(0)
+  expect(unstoredCounts.size).toBe(0)
 })
 
 test('answers a forged draft cookie like a visitor', async () => {
@@ -194,7 +194,7 @@ test('does not count paths of scanners, and paths that may contain a name', () =
     '/%E0%A4%A',
     '/a%0Ab',
   ])
-    expect(addressToKeep(path), path).toBeUndefined()
+    expect(pageAddress(path), path).toBeUndefined()
   for (const path of ['/rookie', '/blog/first-day', '/brochure.pdf', '/wpm-coaching'])
-    expect(addressToKeep(path), path).toBe(path)
+    expect(pageAddress(path), path).toBe(path)
 })

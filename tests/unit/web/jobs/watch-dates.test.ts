@@ -5,13 +5,13 @@ const now = Date.parse('2026-12-01T12:00:00Z')
 const hour = 3_600_000
 const at = { from: now - hour, until: now + hour, now }
 const name = (time: number) => new Date(time).toISOString()
-/** Periods that calls name as known, with the site's answers. */
+/** Periods in the calls, and in the responses of the site. */
 const calls: (string | null)[] = []
 let status = 200
 
 beforeEach(async () => {
   vi.resetModules()
-  // A watch of an earlier test listens to shared events.
+  // Events are shared by the process: remove the listeners of the test before.
   Reflect.deleteProperty(globalThis, 'careerCare')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubEnv('CRON_SECRET', 'c'.repeat(40))

@@ -3,11 +3,11 @@ import { fillNames, unknownPlaceholders } from '#schemas/placeholders.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 
-/** No proof of a consent: nobody has seen these words. */
+/** Words of a consent have no original text. */
 const signupWords = { footer: '', footerButton: '', page: '', pageButton: '', pack: '' }
 const original = { ...originalMails, signupWords }
 
-test('uses the first text for a missing or blank one, and the coach’s for all others', () => {
+test('uses the original text for a missing or blank one, and the coach’s for all others', () => {
   const words = wordsOf({ contact: { subject: 'Got it', heading: ' ', text: null }, pack: null })
   expect(words).toEqual({
     ...original,
@@ -18,8 +18,8 @@ test('uses the first text for a missing or blank one, and the coach’s for all 
 const getMails = vi.hoisted(() => vi.fn(() => Promise.reject(new Error('no lake'))))
 vi.mock('#web/content/queries/mails.ts', async (load) => ({ ...(await load<object>()), getMails }))
 
-test('uses the first texts while the lake has never answered, and does not wait again', async () => {
-  // The module remembers for a moment that the lake failed, also for other files.
+test('uses the original texts while the lake has never answered, and does not wait again', async () => {
+  // The module skips reads for a while after a failure, also in other tests.
   vi.resetModules()
   const { readMailWords } = await import('#web/leads/mail-words.ts')
   expect(await readMailWords()).toEqual(original)

@@ -8,7 +8,7 @@ const anyText = fc
   .map((units) => String.fromCharCode(...units))
 
 describe('the page a lead came from', () => {
-  test('is none for an invalid web address', () => {
+  test('is null for an invalid web address', () => {
     const texts = ['', 'nonsense', 'javascript:alert(1)', 'data:text/html,x', 'ftp://a/b']
     for (const address of [undefined, null, 7, ...texts])
       expect(pageAndSource(address)).toEqual({ page: null, source: null })
@@ -19,7 +19,7 @@ describe('the page a lead came from', () => {
     fc.constantFrom('utm_source', 'utm_medium', 'UTM_SOURCE', 'token', 'email', '__proto__'),
     anyText,
   )
-  test('is stored without other parts of its address', () =>
+  test('keeps only UTM parameters of its query', () =>
     fc.assert(
       fc.property(fc.webUrl(), marks, anyText, (url, query, hash) => {
         const sent = new URLSearchParams(
@@ -37,7 +37,7 @@ describe('the page a lead came from', () => {
       }),
     ))
 
-  test('is none for any other value', () =>
+  test('is null, or a web address without query and fragment, for any value', () =>
     fc.assert(
       fc.property(fc.anything(), anyText, (value, text) => {
         for (const sent of [value, text]) {

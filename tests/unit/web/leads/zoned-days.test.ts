@@ -28,7 +28,7 @@ test.each([
   ['2026-12-01T09:00', 'Europe/Berlin', ['2026-12-01T08:00:00.000Z']],
   ['2026-12-01T09:00', 'Asia/Kolkata', ['2026-12-01T03:30:00.000Z']],
   ['2026-12-01T09:00', 'UTC', ['2026-12-01T09:00:00.000Z']],
-  // The clocks are put forward from 2 to 3, and back from 3 to 2.
+  // Clocks change from 2 to 3 in spring, and from 3 to 2 in autumn.
   ['2026-03-29T02:30', 'Europe/Berlin', []],
   ['2026-03-29T03:00', 'Europe/Berlin', ['2026-03-29T01:00:00.000Z']],
   ['2026-10-25T02:30', 'Europe/Berlin', ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z']],
@@ -37,7 +37,7 @@ test.each([
     'America/New_York',
     ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
   ],
-  // By half an hour.
+  // Lord Howe Island changes by half an hour.
   ['2026-10-04T02:15', 'Australia/Lord_Howe', []],
   ['2026-12-31T23:59', 'Pacific/Kiritimati', ['2026-12-31T09:59:00.000Z']],
 ])('finds %s in %s at %j', (local, zone, at) => {

@@ -22,7 +22,7 @@ test.each([
   ['Hello,\n\nI start in March.', 'I start in March.'],
   ['Dear Dr. Verma!!\nI start in March.', 'I start in March.'],
   ['Hello, can you call me today?\nThanks', 'Hello, can you call me today? Thanks'],
-])('an excerpt of %j begins after its greeting, which is no question', (text, start) => {
+])('the preview of %j omits a greeting, but not a question', (text, start) => {
   expect(beginning(text)).toBe(start)
 })
 

@@ -17,7 +17,7 @@ const offer: Offer = {
   online: false,
   place: 'The library, Main Street 5, Pune',
   sample: false,
-  notDue: null,
+  scheduledFor: null,
 }
 const words = {
   ...{ onlineLabel: 'Online', calendarLabel: 'To my calendar', soldOutLabel: 'Sold out' },

@@ -1,6 +1,6 @@
 import { currentStore } from '#web/db/current.ts'
 import { environment } from '#web/env.ts'
-import { sendDump, takeReport } from '#web/jobs/backup/handlers.ts'
+import { sendDump, storeReport } from '#web/jobs/backup/handlers.ts'
 
 const site = () => {
   const { startSecret, siteUrl, database, backup } = environment()
@@ -10,4 +10,4 @@ const site = () => {
 
 export const GET = sendDump(site)
 
-export const POST = takeReport(site)
+export const POST = storeReport(site)

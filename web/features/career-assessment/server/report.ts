@@ -3,7 +3,7 @@ import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.t
 import { recordOf } from '#web/forms/record-of.ts'
 import { storedValue } from '#web/forms/steps/choices.ts'
 import type { Row } from '#web/leads/inbox-section.ts'
-import type { Asked, Shown } from '#web/leads/shown.ts'
+import type { FormContext, Shown } from '#web/leads/shown.ts'
 import { choiceLabels } from '../answer-rows.ts'
 import { type ChoiceField, choiceFields, readiness } from '../answers.ts'
 import { profileFor } from '../profile.ts'
@@ -33,7 +33,7 @@ const pageWords = z.object({
 })
 
 /** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
-export function shownOf(lead: Answered, { content, page, typed }: Asked<Content>) {
+export function shownOf(lead: Answered, { content, page, typed }: FormContext<Content>) {
   const signed = pageWords.safeParse(page).data
   const words = signed ?? (content && shownWords(content))
   // Two options can share a stored value. The raw form value tells which one was chosen.

@@ -29,7 +29,7 @@ export const contactLead = leadKind({
   schema: () => contactForm.schema,
   shown: shownOf,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
-  due: (receivedAt, { within }, timeZone) =>
+  dueDate: (receivedAt, { within }, timeZone) =>
     dueAfter(receivedAt, within, usualReply.contact, timeZone),
   visitorMail: { words: 'contact' },
   mails: (message, facts, { within }) => [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Asked, Shown } from '#web/leads/shown.ts'
+import type { FormContext, Shown } from '#web/leads/shown.ts'
 import type { ContactLabels } from '../contact-labels.ts'
 import type { ContactMessage } from '../rules.ts'
 
@@ -12,7 +12,7 @@ const pageWords = z.object({
 /** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
 export function shownOf(
   { intent }: ContactMessage,
-  { content, page }: Asked<{ labels?: ContactLabels }>,
+  { content, page }: FormContext<{ labels?: ContactLabels }>,
 ): Shown | undefined {
   const signed = pageWords.safeParse(page).data
   const words = signed ?? content.labels

@@ -59,7 +59,7 @@ export const questionnaireLead = leadKind({
     ...{ biggestChallenge: 'My manager left.', careerGoals: '', supportType: 'mixed' },
     ...{ preferredFormat: 'any', urgency: 'immediate', additionalInfo: '' },
   },
-  due: (receivedAt, { promise }, timeZone) =>
+  dueDate: (receivedAt, { promise }, timeZone) =>
     dueAfter(receivedAt, promise, usualReply.assessment, timeZone),
   visitorMail: { words: 'questionnaire' },
   mails: (answers, facts, content) => [

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { recordOf } from '#web/forms/record-of.ts'
 import { storedValue } from '#web/forms/steps/choices.ts'
 import type { Row } from '#web/leads/inbox-section.ts'
-import type { Asked, Shown } from '#web/leads/shown.ts'
+import type { FormContext, Shown } from '#web/leads/shown.ts'
 import { answerSections } from '../answer-sections.ts'
 import { allFields, type ChoiceField, choiceFields, type Field } from '../answers.ts'
 import { isChoice, isOption, labelOf, type Options } from '../options.ts'
@@ -34,7 +34,7 @@ export const optionsAsked = ({ options }: Pick<QuestionnaireContent, 'options'>,
 /** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
 export function shownOf(
   answers: Answers,
-  { content, page, typed }: Asked<QuestionnaireContent>,
+  { content, page, typed }: FormContext<QuestionnaireContent>,
 ): Shown | undefined {
   const signed = pageWords.safeParse(page).data
   const words = signed ?? content.words

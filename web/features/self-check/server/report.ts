@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { selfCheckQuestions } from '#schemas/programs.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import { type Program, type Programs, programIn } from '#web/leads/programs.ts'
-import type { Asked, Shown } from '#web/leads/shown.ts'
+import type { FormContext, Shown } from '#web/leads/shown.ts'
 import { answerLabels, countNoOrNotSure, type SelfCheckAnswer, scoreBand } from '../score.ts'
 import type { SelfCheckTexts } from '../shown-words.ts'
 
@@ -23,7 +23,10 @@ const pageWords = z.object({
 })
 
 /** Returns the texts shown to the visitor: the page's signed ones, else today's, else undefined. */
-export function shownOf(check: Answered, { content, page }: Asked<Programs>): Shown | undefined {
+export function shownOf(
+  check: Answered,
+  { content, page }: FormContext<Programs>,
+): Shown | undefined {
   const signed = pageWords.safeParse(page).data
   if (signed?.program === check.program) return wordsOf(check, signed, 'page')
   const today = programIn(content, check.program)?.selfCheck

@@ -25,7 +25,7 @@ describe('the data for search engines', () => {
     tags: ['first job'],
     labels: null,
     poster: null,
-    notDue: null,
+    scheduledFor: null,
     ...none,
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { singleFlight } from '#web/mail/outbox/single-flight.ts'
 
-/** Work that ends on request. */
+/** A job whose runs end on request. */
 function work() {
   const ends: { good(): void; bad(): void }[] = []
   const run = () =>

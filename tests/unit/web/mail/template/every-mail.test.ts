@@ -5,7 +5,7 @@ import { writeMail } from '#web/mail/template/frame.ts'
 
 const mails = await mailsOfTheSeed()
 
-test('every mail is as approved-mails.txt', proves('9.1 9.2 D1.4 D1.5 D16.2 D24.2'), async () => {
+test('every mail equals approved-mails.txt', proves('9.1 9.2 D1.4 D1.5 D16.2 D24.2'), async () => {
   const texts = mails.map(({ name, mail: { html, text, ...fields } }) =>
     [`=== ${name}`, JSON.stringify(fields, null, 2), '', text, ''].join('\n'),
   )
@@ -30,7 +30,7 @@ describe.each(mails)('$name', ({ name, mail: { subject, html, text } }) => {
     expect(Buffer.byteLength(html)).toBeLessThan(12_288)
   })
 
-  test('requests nothing: no picture, no font, no script, no tracking', () => {
+  test('loads no picture, font, script or tracker', () => {
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object|form)|url\(|@import|@font-face/i)
     for (const [, href] of html.matchAll(/(?:href|src)="([^"]*)"/g))
       expect(href).toMatch(/^(?:https:\/\/career\.example|mailto:)/)
@@ -60,7 +60,7 @@ describe.each(mails)('$name', ({ name, mail: { subject, html, text } }) => {
     expect(said).not.toBe(subject)
   })
 
-  test('names the targets of its links in plain text, each on a line of its own', () => {
+  test('has the target of each link on its own line in plain text', () => {
     const links = [...html.matchAll(/href="(https:[^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
     )

@@ -4,15 +4,15 @@ import { walk } from '#tests/contract/content/seed-file.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import { wordsOf } from '#web/leads/mail-words.ts'
 
-test('each text of the mails is in the HTML of one and, except the preview, in its plain text', async () => {
-  // The words of a sign-up are kept as proof, and are in no mail.
+test('each mail text is in the HTML of a mail and, except previews, in its plain text', async () => {
+  // The words of a signup are stored as proof, and are in no mail.
   const { signupWords, ...texts } = originalMails
   const marked = structuredClone({ ...originalMails, signupWords: {} as typeof signupWords })
   const marks = new Map<string, string>()
   for (const part of Object.values(marked))
     for (const [name, text] of Object.entries(part)) {
       const mark = `zq${marks.size}z`
-      // The address for replies is no text.
+      // The reply address is a header.
       if (name === 'contactEmail') continue
       Object.assign(part, { [name]: `${text} ${mark}` })
       marks.set(mark, name)
@@ -27,7 +27,7 @@ test('each text of the mails is in the HTML of one and, except the preview, in i
   )
   expect(lost).toEqual([])
   expect(marks.size).toBe(
-    // Without the address for answers, and with the postal address, which the site comes without.
+    // `marks` lacks the reply address and has the postal address, which is null in `texts`.
     [...walk(texts)].filter(([, one]) => typeof one === 'string').length,
   )
 })

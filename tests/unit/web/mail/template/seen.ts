@@ -1,4 +1,4 @@
-/** Text of a mail with its colour and its background. */
+/** A text of a mail with its colour and background. */
 interface Seen {
   text: string
   colour: string
@@ -10,7 +10,7 @@ type Colours = Pick<Seen, 'colour' | 'ground'>
 const colourIn = (css: string, property: string) =>
   new RegExp(`(?:^|[;{])${property}:(#[0-9a-f]{6})`).exec(css)?.[1]
 
-/** Dark rules of a mail for a class. */
+/** Returns the rules of a class in dark mode. */
 function darkOf(mail: string, name: string | undefined) {
   const dark = mail.slice(mail.indexOf('prefers-color-scheme'), mail.indexOf('[data-ogsb]'))
   const rules = [...dark.matchAll(/([.\w,]+)(\{[^}]*\})/g)]
@@ -18,7 +18,7 @@ function darkOf(mail: string, name: string | undefined) {
 }
 
 /**
- * All texts of a mail, coloured as by a mail program: with inline styles, or in dark mode with the
+ * All texts of a mail, coloured as by a mail client: with inline styles, or in dark mode with the
  * rules for their classes.
  */
 export function seenIn(mail: string, mode: 'light' | 'dark'): Seen[] {

@@ -13,17 +13,17 @@ import { createMissingLinks } from '../unsubscribe-links.ts'
 
 type Issue = Pick<typeof newsletterIssues.$inferSelect, 'id' | 'subject' | 'startedAt' | 'pending'>
 
-/** Subscribed, and not on the suppression list. */
+/** Condition for active subscribers who are not on the suppression list. */
 export const isMailable = sql`${subscribers.status} = 'active' and not exists
   (select from ${suppressionList} where ${suppressionList.email} = ${subscribers.email})`
 
-/** Those who follow an address, and were subscribed when the issue was begun. */
+/** Condition for subscribers after an address who had subscribed when the issue was begun. */
 const follow = (address: SQLWrapper, startedAt: SQLWrapper) =>
   sql`${isMailable} and ${subscribers.subscribedAt} <= ${startedAt} and ${subscribers.email} > ${address}`
 
 /**
- * Number of an issue's readers whose mail is not written yet: readers get theirs in the order of their addresses. `offset`
- * has the last address looked up once, not once a reader.
+ * Number of an issue's subscribers whose mail is not written yet. Mails are written in the order of addresses. `offset
+ * 0` makes PostgreSQL look up the last address once, not once per subscriber.
  */
 export const unqueued = sql`case when ${newsletterIssues.pending} is null then 0 else (
   select count(*) from (select coalesce((select ${outbox.recipients}[1] from ${outbox}
@@ -31,10 +31,10 @@ export const unqueued = sql`case when ${newsletterIssues.pending} is null then 0
     ${subscribers} where ${follow(sql`last.email`, newsletterIssues.startedAt)}) end`
 
 /**
- * Writes the mails of an issue's next hundred readers into the outbox. All 20 000 in one statement took the embedded
- * database minutes, in which no form was answered.
+ * Writes the mails of an issue's next hundred subscribers into the outbox. One statement for all 20 000 took the
+ * embedded database minutes, in which no form was answered.
  */
-export async function queueReaders(
+export async function queueSubscribers(
   tx: Database,
   { id, subject, startedAt, pending }: Issue,
 ): Promise<void> {

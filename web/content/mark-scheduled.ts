@@ -17,12 +17,12 @@ const names = ['title', 'author', 'text']
  * Marks future documents in a preview's answer, in place. The mark is in the name, which each page
  * shows, so that no section has to handle it.
  */
-export function markNotDue(value: unknown): void {
-  if (Array.isArray(value)) for (const inner of value) markNotDue(inner)
+export function markScheduled(value: unknown): void {
+  if (Array.isArray(value)) for (const inner of value) markScheduled(inner)
   if (!isRecord(value)) return
   const name = names.find((one) => typeof value[one] === 'string')
-  const { notDue } = value
-  if (typeof notDue === 'string' && name)
-    value[name] = `[From ${dateFormat.format(Date.parse(notDue))}] ${value[name]}`
-  for (const inner of Object.values(value)) markNotDue(inner)
+  const { scheduledFor } = value
+  if (typeof scheduledFor === 'string' && name)
+    value[name] = `[From ${dateFormat.format(Date.parse(scheduledFor))}] ${value[name]}`
+  for (const inner of Object.values(value)) markScheduled(inner)
 }
