@@ -77,7 +77,7 @@ describe('a reply', () => {
     ])
   })
 
-  test('comes back with the snippet that the form asked for', async () => {
+  test('returns the form with the requested snippet', async () => {
     const id = await storeLead(store)
     await save({ name: 'Call', text: '{greeting} shall we talk, {name}? You wrote on {day}.' })
     const [snippet] = (await readReplySettings(store.db)).snippets
@@ -111,7 +111,7 @@ describe('a reply', () => {
     expect([await replies(), sendings]).toEqual([[], 0])
   }
 
-  test('comes back with all typed text when it cannot be sent', async () => {
+  test('returns the form with all typed text when it cannot be sent', async () => {
     silenceErrors()
     const id = await storeLead(store)
     await comesBack(await reply(id, { subject: ' ' }), 422, /write a subject/)

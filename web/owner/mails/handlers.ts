@@ -11,7 +11,7 @@ import { rowIdIn } from '../row-id.ts'
 
 const notFound = () => notice(404, 'This mail is not in the inbox any more.')
 
-/** POST /owner/mails/[id]/again. @param sendNow sends waiting mails once the answer is on its way */
+/** Handles POST /owner/mails/[id]/again. @param sendNow sends waiting mails after the response */
 export const sendAgainWith = (sendNow: () => void) =>
   ownerAction(async ({ owner, request, site, store }) => {
     const id = rowIdIn(request)
@@ -41,16 +41,16 @@ export const sendAgainWith = (sendNow: () => void) =>
 
 export const sendAgain = sendAgainWith(() => runningSite().afterAnswer())
 
-/** POST /owner/mails/[id]/allow: mails may go to its addresses again. */
+/** Handles POST /owner/mails/[id]/allow: removes the recipients from the suppression list. */
 export const allowAgain = ownerAction(async ({ owner, request, store }) => {
   const id = rowIdIn(request)
   if (id === undefined) return notFound()
-  const found = await store.transaction(async (tx) => {
+  const exists = await store.transaction(async (tx) => {
     const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id))
     if (mail === undefined) return false
     const allowed = await unsuppressAddresses(tx, mail.recipients ?? [])
     if (allowed > 0) await writeAudit(tx, owner, 'allowed mails to an address again', id)
     return true
   })
-  return found ? seeOther(`/owner/mails/${id}`) : notFound()
+  return exists ? seeOther(`/owner/mails/${id}`) : notFound()
 })

@@ -7,7 +7,6 @@ import { writeAudit } from '../audit/audit-log.ts'
 import { sendTest } from '../mails/preview/test-mail.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 
-/** A mail that only says that mail works. */
 function testMail(siteUrl: string) {
   const subject = 'Mail works'
   const preview = `${new URL(siteUrl).host} can write to you.`
@@ -24,14 +23,13 @@ function testMail(siteUrl: string) {
 }
 
 /**
- * POST /owner/settings/test-mail: sends a test mail to the owner who presses, and says what happened.
- * @param transport the site's way to send mail
+ * Handles POST /owner/settings/test-mail: sends a test mail to the signed-in owner, and shows the outcome.
  */
 export const sendTestMailWith = (transport: () => MailTransport) =>
   ownerAction(async ({ owner, site, store }) => {
-    const sent = await sendTest(store, transport(), testMail(site.siteUrl), owner)
-    if (sent.status === 200) await writeAudit(store.db, owner, 'asked for a test mail')
-    return notice(sent.status, sent.message)
+    const result = await sendTest(store, transport(), testMail(site.siteUrl), owner)
+    if (result.status === 200) await writeAudit(store.db, owner, 'asked for a test mail')
+    return notice(result.status, result.message)
   })
 
 export const sendTestMail = sendTestMailWith(mailTransport)

@@ -8,8 +8,8 @@ import type { Delivery } from '../site.ts'
 import { linkMinutes } from './link.ts'
 
 /**
- * Hands a sign-in link to its owner. It never goes through the outbox: whoever reads the outbox could
- * sign in with it.
+ * Delivers a sign-in link. It does not use the outbox, so that nobody can sign in with links from the
+ * database.
  */
 export async function deliverLink(delivery: Delivery, owner: string, url: string): Promise<void> {
   if (delivery.by === 'terminal') {
@@ -20,15 +20,14 @@ export async function deliverLink(delivery: Delivery, owner: string, url: string
   const { mailer, pace = createPace(), from } = delivery
   const key = randomUUID()
   const attempt = await sendAtPace(pace, () => mailer(signInMail(from, owner, url), key))
-  if (attempt.status !== 'sent')
-    console.error(`[owner] a sign-in mail was not sent: ${attempt.error}`)
+  if (attempt.status !== 'sent') console.error(`[owner] sign-in mail failed: ${attempt.error}`)
 }
 
-/** The place that a link leads to. */
+/** Target of a link, in words. */
 const placeOf = (url: string) =>
   new URL(url).searchParams.get('to') === 'studio' ? 'the Studio' : "the owner's inbox"
 
-/** A sign-in link's mail. @param url the link */
+/** Returns the mail with a sign-in link. */
 export function signInMail(from: string, owner: string, url: string): AddressedMail {
   const place = placeOf(url)
   const subject = `Sign in to ${place}`

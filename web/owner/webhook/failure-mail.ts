@@ -3,7 +3,7 @@ import { purposeForOwners } from '#web/mail/mail.ts'
 import { button, paragraph, title } from '#web/mail/template/blocks.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 
-/** Tells the owners that no lead reaches their other program any more. */
+/** Returns the mail to the owners about a stopped webhook. */
 export function stoppedMail(answer: string, siteUrl: string) {
   const subject = 'Your leads do not reach your other program'
   const mail = writeMail({

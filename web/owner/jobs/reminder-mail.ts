@@ -4,18 +4,18 @@ import { purposeForOwners } from '#web/mail/mail.ts'
 import { button, paragraph, title } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
-import { counted } from '../labels.ts'
+import { pluralize } from '../labels.ts'
 
-/** A lead in the mail: without its sender, who may be erased while the mail is kept. */
-interface Back {
+/** Lead in the mail. Without its sender, whose erasure must not leave traces in kept mails. */
+interface DueLead {
   kind: string
   receivedAt: Date
 }
 
-/** Tells the owners of leads that they had put off until now. */
-export function reminderMail(back: readonly Back[], siteUrl: string, timeZone: string) {
-  const subject = `${counted(back.length, 'lead')} you put off`
-  const lines = back.map(
+/** Returns the mail to the owners about leads that they had put off until now. */
+export function reminderMail(due: readonly DueLead[], siteUrl: string, timeZone: string) {
+  const subject = `${pluralize(due.length, 'lead')} you put off`
+  const lines = due.map(
     ({ kind, receivedAt }) => `${kindLabel(kind)}, received ${longDate(receivedAt, timeZone)}`,
   )
   const mail = writeMail({
