@@ -69,25 +69,26 @@ export type Separator = (typeof separators)[number]
 export const readSeparator = (value: unknown): Separator =>
   separators.find((one) => one === value) ?? ','
 
-const linesWith = (delimiter: Separator) => (records: string[][]) =>
-  stringify(records, { delimiter, record_delimiter: '\r\n', quoted: true, quoted_empty: false })
-
 async function* csvText<Row>(
   columns: readonly Column<Row>[],
   rows: Rows<Row>,
-  separator: Separator,
+  delimiter: Separator,
 ) {
-  const lines = linesWith(separator)
+  const encoder = new TextEncoder()
+  const encode = (records: string[][], prefix = '') => {
+    const options = { delimiter, record_delimiter: '\r\n', quoted: true, quoted_empty: false }
+    return encoder.encode(prefix + stringify(records, options))
+  }
   // Without the byte order mark, Excel decodes the file with the legacy code page of the system.
-  yield `\uFEFF${lines([columns.map(({ title }) => cell(title))])}`
+  yield encode([columns.map(({ title }) => cell(title))], '\uFEFF')
   let batch: string[][] = []
   for await (const row of rows) {
     batch.push(columns.map((column) => cell(column.of(row))))
     if (batch.length < batchSize) continue
-    yield lines(batch)
+    yield encode(batch)
     batch = []
   }
-  if (batch.length > 0) yield lines(batch)
+  if (batch.length > 0) yield encode(batch)
 }
 
 /**
@@ -101,12 +102,11 @@ export function csvOf<Row>(
   separator: Separator = ',',
 ): ReadableStream<Uint8Array> {
   const parts = csvText(columns, rows, separator)
-  const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await parts.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      else controller.enqueue(value)
     },
     async cancel() {
       await parts.return()

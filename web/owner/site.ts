@@ -2,7 +2,7 @@ import { after } from 'next/server'
 import { currentStore } from '#web/db/current.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
-import { mailPace } from '#web/leads/site.ts'
+import { mailPace, runningSite } from '#web/leads/site.ts'
 import type { Pace } from '#web/mail/pace.ts'
 import { type Mailer, resendMailer } from '#web/mail/transport.ts'
 
@@ -25,6 +25,8 @@ export interface OwnerSite {
   secret: string
   delivery: Delivery
   store(): Promise<Store>
+  /** Sends waiting mails after the response. */
+  sendAfterResponse(): void
   /** Runs a task after the response, so that response times reveal no owner. */
   afterResponse(task: () => Promise<void>): void
 }
@@ -50,6 +52,7 @@ export function ownerSite(): OwnerSite {
     secret: sessionSecret,
     delivery: deliveryNow(),
     store: currentStore,
+    sendAfterResponse: () => runningSite().afterAnswer(),
     afterResponse(task) {
       after(() =>
         task().catch((error: unknown) => {

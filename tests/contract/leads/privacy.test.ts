@@ -118,6 +118,7 @@ describe('the log', () => {
       ...{ siteUrl, secret, trustProxy: 1, owners: ['owner@career.example'], coaches: [] },
       delivery: { by: 'nothing' as const },
       store: away,
+      sendAfterResponse: () => undefined,
       afterResponse: () => undefined,
       afterAnswer: () => undefined,
     }

@@ -8,7 +8,7 @@ import { newsletterIssues, outbox } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
 import { readCursor } from '#web/owner/cursor.ts'
-import { allowAgain, sendAgainWith } from '#web/owner/mails/handlers.ts'
+import { allowAgain, sendAgain } from '#web/owner/mails/handlers.ts'
 import { listIssues, listMails, readMail, recentFailures } from '#web/owner/mails/read.ts'
 import { owners, signedInOwner } from './owner.ts'
 
@@ -16,9 +16,12 @@ const store = emptyStore()
 const { site, post, audited } = signedInOwner(store)
 const sendNow = vi.fn()
 const resend = resendForEachTest()
-beforeEach(() => sendNow.mockClear())
+beforeEach(() => {
+  sendNow.mockClear()
+  site.sendAfterResponse = sendNow
+})
 
-const again = (id: string) => post(sendAgainWith(sendNow), `/owner/mails/${id}/again`)
+const again = (id: string) => post(sendAgain, `/owner/mails/${id}/again`)
 const allow = (id: string) => post(allowAgain, `/owner/mails/${id}/allow`)
 
 /** Row of a mail of one purpose that was given up. */

@@ -24,6 +24,7 @@ export function ownerOf(store: Store) {
       secret: 'k'.repeat(40),
       delivery: { by: 'nothing' },
       store: async () => store,
+      sendAfterResponse: () => undefined,
       afterResponse: () => undefined,
     } satisfies OwnerSite)
   })

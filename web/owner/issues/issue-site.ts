@@ -17,7 +17,7 @@ export interface IssueSite {
   issueToSend(id: string): Promise<IssueMailQueryResult>
   words(): Promise<MailWords>
   /** Sends waiting mails after the response. */
-  afterAnswer(): void
+  sendAfterResponse(): void
 }
 
 /** Returns the dependencies for this process. */
@@ -28,5 +28,5 @@ export const runningIssueSite = (): IssueSite => ({
   provesStudioUser,
   issueToSend: getIssueToSend,
   words: readMailWords,
-  afterAnswer: runningSite().afterAnswer,
+  sendAfterResponse: runningSite().afterAnswer,
 })

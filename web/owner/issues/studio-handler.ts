@@ -115,7 +115,7 @@ async function act(request: StudioRequest, site: IssueSite, store: Store): Promi
     case 'resume': {
       if (!(await changeSending(store, actor, 'resume', request.issue)))
         return reply(409, 'It is not stopped.')
-      site.afterAnswer()
+      site.sendAfterResponse()
       const wait = await waitReason(site, store)
       return reply(
         200,
@@ -159,7 +159,7 @@ async function send(
       return reply(429, 'Nothing was sent: three issues went out within a day. Try again tomorrow.')
     })
   if (answer.status !== 200) return answer
-  site.afterAnswer()
+  site.sendAfterResponse()
   const wait = await waitReason(site, store)
   return wait ? reply(200, `${answer.message} It waits: ${wait}`) : answer
 }
@@ -192,7 +192,7 @@ async function schedule({ issue: id, at, zone }: StudioRequest, site: IssueSite,
       : ''
     return reply(200, `It will be sent on ${when}.${twice}`)
   })
-  if (answer.status === 200) site.afterAnswer()
+  if (answer.status === 200) site.sendAfterResponse()
   return answer
 }
 

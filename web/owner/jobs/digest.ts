@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { and, ne, sql } from 'drizzle-orm'
-import { originalMails } from '#web/content/generated/original-mails.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { leads, outbox, settings } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { dayIn, daysLater, startOfDay, zonedTime } from '#web/leads/zoned-days.ts'
 import { purposeForOwners } from '#web/mail/mail.ts'
 import { readMailChoices } from '#web/mail/owner-choices.ts'
-import { button, paragraph, title } from '#web/mail/template/blocks.ts'
-import { writeMail } from '#web/mail/template/frame.ts'
+import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { pluralize } from '../labels.ts'
 import { isPromised } from '../list/lead-query.ts'
+import { ownerMail } from '../owner-mail.ts'
 
 /** Settings of the site that the digests need. */
 export interface DigestSite {
@@ -97,16 +96,13 @@ function digestMail({ fresh, due, overdue }: Counts, siteUrl: string) {
     ...(fresh > 0 ? [`${pluralize(fresh, 'lead', 'leads')} came since yesterday morning.`] : []),
   ]
   const subject = `Your inbox: ${lines[0]?.replace(/\.$/, '')}`
-  const mail = writeMail({
-    sender: { ...originalMails.site, siteUrl },
-    ...{ title: subject, mark: 'For you', preview: lines.slice(1).join(' ') },
+  const mail = ownerMail(siteUrl, {
+    ...{ subject, preview: lines.slice(1).join(' ') },
     blocks: [
-      title(subject),
       ...lines.map((line) => paragraph(line)),
       button({ label: 'Open the inbox', href: `${siteUrl}/owner` }),
       paragraph(`You chose this in the settings: ${siteUrl}/owner/settings#mails`),
     ],
-    foot: [],
   })
-  return { purpose: purposeForOwners('digest'), subject, ...mail }
+  return { purpose: purposeForOwners('digest'), ...mail }
 }

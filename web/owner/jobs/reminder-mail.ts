@@ -1,10 +1,9 @@
-import { originalMails } from '#web/content/generated/original-mails.ts'
 import { kindLabel } from '#web/lead-kinds.ts'
 import { purposeForOwners } from '#web/mail/mail.ts'
-import { button, paragraph, title } from '#web/mail/template/blocks.ts'
+import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
-import { writeMail } from '#web/mail/template/frame.ts'
 import { pluralize } from '../labels.ts'
+import { ownerMail } from '../owner-mail.ts'
 
 /** Lead in the mail. Without its sender, whose erasure must not leave traces in kept mails. */
 interface DueLead {
@@ -18,16 +17,13 @@ export function reminderMail(due: readonly DueLead[], siteUrl: string, timeZone:
   const lines = due.map(
     ({ kind, receivedAt }) => `${kindLabel(kind)}, received ${longDate(receivedAt, timeZone)}`,
   )
-  const mail = writeMail({
-    sender: { ...originalMails.site, siteUrl },
-    ...{ title: subject, mark: 'For you', preview: lines[0] ?? '' },
+  const mail = ownerMail(siteUrl, {
+    ...{ subject, preview: lines[0] ?? '' },
     blocks: [
-      title(subject),
       paragraph('The day you chose has come. They stand first in your inbox:'),
       ...lines.map((line) => paragraph(line)),
       button({ label: 'Open the inbox', href: `${siteUrl}/owner` }),
     ],
-    foot: [],
   })
-  return { purpose: purposeForOwners('reminder'), subject, ...mail }
+  return { purpose: purposeForOwners('reminder'), ...mail }
 }

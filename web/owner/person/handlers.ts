@@ -5,7 +5,7 @@ import { isEmailAddress } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { download } from '../download.ts'
-import { notice, type OwnerRequest, ownerAction } from '../owner-action.ts'
+import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
 import { erasePerson as erase, erasedAction, erasureSummary, readPersonalData } from './erasure.ts'
 
 /*
@@ -22,8 +22,7 @@ type PersonHandler = (
 /** Returns a handler of a POST {email}. */
 const personAction = (handle: PersonHandler) =>
   ownerAction(async (posted) => {
-    const { email: typed } = posted.fields
-    const email = typeof typed === 'string' ? cleanAddress(typed) : ''
+    const email = cleanAddress(textOf(posted.fields.email))
     if (!isEmailAddress(email)) return notice(422, 'Please go back and type a whole email address.')
     return handle(posted, email, (db) => addressHash(db, email))
   })

@@ -7,7 +7,6 @@ import { isBlank, tidy } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import type { RawFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
-import { runningSite } from '#web/leads/site.ts'
 import { subjectLine } from '#web/mail/mail.ts'
 import { replyPurpose } from '#web/mail/outbox/reopen-leads.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
@@ -64,52 +63,51 @@ function problemOf(subject: string, typed: string): string | undefined {
   return textProblem(typed, 'reply')
 }
 
-const storeReply = (sendNow: () => void) =>
-  ownerAction(async ({ owner, fields, request, site, store }) => {
-    const leadId = rowIdIn(request)
-    const find = async (db: Database) =>
-      leadId &&
-      (await db.select(leadColumns).from(leads).where(eq(leads.id, leadId)).for('update'))[0]
-    const lead = await find(store.db)
-    if (!lead) return leadNotFound()
-    const start = await readReplyStart(store.db, lead, owner, await readTimeZone(store.db))
-    const again = (status: number, problem?: string, change: RawFields = {}) =>
-      retryPage(withSnippets(start), status, lead.id, { ...fields, ...change }, problem)
-    if (fields.insert !== undefined) {
-      const inserted = start.snippets.find(({ id }) => id === fields.insert)?.text ?? ''
-      return again(200, undefined, {
-        text: insertSnippet(textOf(fields.text), inserted, start.text),
-      })
-    }
-    const [subject, typed] = [subjectLine(tidy(textOf(fields.subject))), tidy(textOf(fields.text))]
-    const problem = problemOf(subject, typed)
-    if (problem) return again(422, problem)
-
-    const { delivery } = site
-    const sender = delivery.by === 'mail' ? replySender(owner, delivery.from) : undefined
-    const mail = {
-      ...{ leadId: lead.id, purpose: replyPurpose, recipients: [lead.email], replyTo: owner },
-      ...{ sender, subject, ...replyBodies(typed, start) },
-    }
-    const refused = await store.transaction(async (tx) => {
-      // Locks the lead. An erasure waits, or has deleted it before.
-      const locked = await find(tx)
-      if (!locked) return 'deleted'
-      const problem = await obstacle(tx, locked, delivery)
-      if (problem) return problem
-      await addToOutbox(tx, asRowId(fields.reply) ?? randomUUID(), mail)
-      await markAnswered(tx, lead.id)
-      await writeAudit(tx, owner, 'replied', lead.id)
-      return undefined
+const storeReply = ownerAction(async ({ owner, fields, request, site, store }) => {
+  const leadId = rowIdIn(request)
+  const find = async (db: Database) =>
+    leadId &&
+    (await db.select(leadColumns).from(leads).where(eq(leads.id, leadId)).for('update'))[0]
+  const lead = await find(store.db)
+  if (!lead) return leadNotFound()
+  const start = await readReplyStart(store.db, lead, owner, await readTimeZone(store.db))
+  const again = (status: number, problem?: string, change: RawFields = {}) =>
+    retryPage(withSnippets(start), status, lead.id, { ...fields, ...change }, problem)
+  if (fields.insert !== undefined) {
+    const inserted = start.snippets.find(({ id }) => id === fields.insert)?.text ?? ''
+    return again(200, undefined, {
+      text: insertSnippet(textOf(fields.text), inserted, start.text),
     })
-    if (refused === 'deleted') return again(404, 'This lead is not in the inbox any more.')
-    if (refused) return again(409, refused)
-    sendNow()
-    const to = new URL(leadPage(lead.id, fields.back), 'http://inbox')
-    to.searchParams.delete('undo')
-    to.searchParams.set('done', 'replied')
-    return seeOther(`${to.pathname}${to.search}`)
+  }
+  const [subject, typed] = [subjectLine(tidy(textOf(fields.subject))), tidy(textOf(fields.text))]
+  const problem = problemOf(subject, typed)
+  if (problem) return again(422, problem)
+
+  const { delivery } = site
+  const sender = delivery.by === 'mail' ? replySender(owner, delivery.from) : undefined
+  const mail = {
+    ...{ leadId: lead.id, purpose: replyPurpose, recipients: [lead.email], replyTo: owner },
+    ...{ sender, subject, ...replyBodies(typed, start) },
+  }
+  const refused = await store.transaction(async (tx) => {
+    // Locks the lead. An erasure waits, or has deleted it before.
+    const locked = await find(tx)
+    if (!locked) return 'deleted'
+    const problem = await obstacle(tx, locked, delivery)
+    if (problem) return problem
+    await addToOutbox(tx, asRowId(fields.reply) ?? randomUUID(), mail)
+    await markAnswered(tx, lead.id)
+    await writeAudit(tx, owner, 'replied', lead.id)
+    return undefined
   })
+  if (refused === 'deleted') return again(404, 'This lead is not in the inbox any more.')
+  if (refused) return again(409, refused)
+  site.sendAfterResponse()
+  const to = new URL(leadPage(lead.id, fields.back), 'http://inbox')
+  to.searchParams.delete('undo')
+  to.searchParams.set('done', 'replied')
+  return seeOther(`${to.pathname}${to.search}`)
+})
 
 /** Adds a reply to the outbox, unless the same form has added the same text before. */
 async function addToOutbox(tx: Database, id: string, mail: Omit<typeof outbox.$inferInsert, 'id'>) {
@@ -133,7 +131,4 @@ async function addToOutbox(tx: Database, id: string, mail: Omit<typeof outbox.$i
  * Handles POST /owner/leads/[id]/reply {subject, text, reply}: queues a reply, and marks the lead as
  * answered. With {insert}, the id of a snippet, it returns the form with that snippet.
  */
-export const sendReplyWith = (sendNow: () => void) =>
-  returnTextOnFailure(storeReply(sendNow), form, 'sent')
-
-export const sendReply = sendReplyWith(() => runningSite().afterAnswer())
+export const sendReply = returnTextOnFailure(storeReply, form, 'sent')

@@ -1,25 +1,15 @@
-import { originalMails } from '#web/content/generated/original-mails.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
-import { paragraph, title } from '#web/mail/template/blocks.ts'
-import { writeMail } from '#web/mail/template/frame.ts'
+import { paragraph } from '#web/mail/template/blocks.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { sendTest } from '../mails/preview/test-mail.ts'
 import { notice, ownerAction } from '../owner-action.ts'
+import { ownerMail } from '../owner-mail.ts'
 
 function testMail(siteUrl: string) {
-  const subject = 'Mail works'
   const preview = `${new URL(siteUrl).host} can write to you.`
-  return {
-    subject,
-    headers: {},
-    ...writeMail({
-      sender: { ...originalMails.site, siteUrl },
-      ...{ title: subject, mark: 'For you', preview },
-      blocks: [title(subject), paragraph(preview)],
-      foot: [],
-    }),
-  }
+  const blocks = [paragraph(preview)]
+  return { headers: {}, ...ownerMail(siteUrl, { subject: 'Mail works', preview, blocks }) }
 }
 
 /**

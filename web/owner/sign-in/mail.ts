@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { originalMails } from '#web/content/generated/original-mails.ts'
 import { createPace, sendAtPace } from '#web/mail/pace.ts'
-import { aside, button, paragraph, title } from '#web/mail/template/blocks.ts'
-import { writeMail } from '#web/mail/template/frame.ts'
+import { aside, button, paragraph } from '#web/mail/template/blocks.ts'
 import type { AddressedMail } from '#web/mail/transport.ts'
+import { ownerMail } from '../owner-mail.ts'
 import type { Delivery } from '../site.ts'
 import { linkMinutes } from './link.ts'
 
@@ -30,23 +29,18 @@ const placeOf = (url: string) =>
 /** Returns the mail with a sign-in link. */
 export function signInMail(from: string, owner: string, url: string): AddressedMail {
   const place = placeOf(url)
-  const subject = `Sign in to ${place}`
   const promise = `The link works once, within ${linkMinutes} minutes.`
   return {
     from,
     to: [owner],
-    subject,
-    ...writeMail({
-      sender: { ...originalMails.site, siteUrl: new URL(url).origin },
-      ...{ title: subject, mark: 'For you', preview: promise },
+    ...ownerMail(new URL(url).origin, {
+      ...{ subject: `Sign in to ${place}`, preview: promise },
       blocks: [
-        title(subject),
         paragraph('Open this link and press “Sign in”:'),
         button({ label: place === 'the Studio' ? 'Open the Studio' : 'Open the inbox', href: url }),
         paragraph(promise),
         aside('If you did not ask for it, do nothing.'),
       ],
-      foot: [],
     }),
   }
 }

@@ -3,7 +3,7 @@ import { page, seeOther } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
 import { publicUrlProblem } from '#web/http/public-address.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { notice, type OwnerRequest, ownerAction } from '../owner-action.ts'
+import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
 import { sendWebhooks } from './deliver.ts'
 import { createWebhook, queueTest, readWebhook, removeWebhook, resumeWebhook } from './settings.ts'
 
@@ -11,7 +11,7 @@ const back = (say: string) => seeOther(`/owner/settings?say=${say}#webhook`)
 
 /** Handles POST /owner/settings/webhook {url}: sets up the webhook. Only this response shows the secret. */
 export const saveWebhook = ownerAction(async ({ owner, fields, store }) => {
-  const url = typeof fields.url === 'string' ? fields.url.trim() : ''
+  const url = textOf(fields.url).trim()
   const problem = publicUrlProblem(url)
   if (problem) return notice(422, `${problem} Nothing was changed.`)
   const secret = await store.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export const saveWebhook = ownerAction(async ({ owner, fields, store }) => {
   )
 })
 
-const sendAfterResponse = ({ site, store }: Pick<OwnerRequest, 'site'> & { store: Store }) =>
+const deliverAfterResponse = ({ site, store }: Pick<OwnerRequest, 'site'> & { store: Store }) =>
   site.afterResponse(() =>
     sendWebhooks(store, site.siteUrl).catch((error: unknown) => {
       console.error(`[webhook] sending failed, the next run retries it: ${errorCode(error)}`)
@@ -45,7 +45,7 @@ export const changeWebhookByOwner = ownerAction(async (posted) => {
     await writeAudit(tx, owner, auditActions[act])
     return true
   })
-  if (done && act !== 'remove') sendAfterResponse(posted)
+  if (done && act !== 'remove') deliverAfterResponse(posted)
   return back(done ? 'saved' : 'unchanged')
 })
 
