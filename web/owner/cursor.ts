@@ -51,7 +51,7 @@ export function pageOf<Row>(
 
 /**
  * Cursor of the list of subscribers: skips the first `skip` rows with this time. Their key is an email
- * address, which must not be in a URL.
+ * address address address, which must not be in a URL.
  */
 export interface OffsetCursor {
   at: Date

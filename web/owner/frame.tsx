@@ -20,7 +20,7 @@ const pages = [
 
 type PageAddress = (typeof pages)[number]['href']
 
-/** Layout of an inbox page: navigation, signed-in owner, sign-out, banners. It needs no script. */
+/** Layout of an inbox page: navigation, signed-in owner, sign-out, banners. Works without script. */
 export function InboxFrame({
   title,
   owner,

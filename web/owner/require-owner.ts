@@ -35,7 +35,8 @@ async function requireSession<Data>(
   signIn: string,
   read: Read<Data>,
 ): Promise<{ owner: string; data: Data } | undefined> {
-  // Reading cookies makes the page dynamic. It must come first: the build has no secret and no database.
+  // Reading cookies makes the page dynamic. The call must come first: the build has no secret and no
+  // database.
   const cookieStore = await cookies()
   try {
     const site = ownerSite()

@@ -32,7 +32,7 @@ export async function beginIssue(
   const id = issue._id
   const mail = issueMail(issue, { words, siteUrl }, subscriberToken)
   const started = await startSending(tx, { id, mail }, expected)
-  if (started.status === 'other readers') return started
+  if (started.status === 'recipients changed') return started
   await unschedule(tx, id)
   if (started.status === 'sent before') return started
   if ((await countAgainst(tx, [sendLimit])) > 0) throw new TooManyIssues()

@@ -83,7 +83,8 @@ function richSpan(span: Span, part: Text, siteUrl: string, styled: StyleAttribut
 }
 
 /**
- * Returns a picture as wide as on the site, but at most as wide as the mail. Outlook needs both attributes.
+ * Returns a picture as wide as on the site, but at most as wide as the mail. Outlook needs both size
+ * attributes.
  */
 function picture(part: Extract<Part, { _type: 'picture' }>, siteUrl: string): Block | undefined {
   const pageSource = pictureSource(part)

@@ -7,7 +7,7 @@ import { type MailWords, readMailWords } from '#web/leads/mail-words.ts'
 import { mailTransport, runningSite } from '#web/leads/site.ts'
 import { provesStudioUser } from './studio-user.ts'
 
-/** Dependencies of the sending of issues. Tests pass their own. */
+/** Dependencies for sending issues. Tests pass their own. */
 export interface IssueSite {
   siteUrl: string
   canSend: boolean

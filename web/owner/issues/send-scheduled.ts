@@ -35,7 +35,7 @@ async function begin(store: Store, site: Site, id: string): Promise<void> {
       if (!(await claimScheduled(tx, id))) return undefined
       if (!issue?.title || !issue.slug) return 'unpublished'
       const { status } = await beginIssue(tx, issue, frame)
-      return status === 'other readers' ? 'no readers' : undefined
+      return status === 'recipients changed' ? 'no readers' : undefined
     })
     .catch((error: unknown) => {
       if (error instanceof TooManyIssues) return 'limit' as const

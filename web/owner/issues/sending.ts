@@ -10,7 +10,9 @@ import { unschedule } from './schedule.ts'
 export const countRecipients = (db: Database): Promise<number> =>
   db.$count(newsletterSubscribers, isMailable)
 
-type Started = { status: 'started' | 'other readers'; readers: number } | { status: 'sent before' }
+type Started =
+  | { status: 'started' | 'recipients changed'; readers: number }
+  | { status: 'sent before' }
 
 /**
  * Stores the text of an issue for the current subscribers. A job creates their mails in batches.
@@ -23,7 +25,7 @@ export async function startSending(
 ): Promise<Started> {
   const readers = await countRecipients(tx)
   if (readers !== (expected ?? readers) || readers === 0)
-    return { status: 'other readers', readers }
+    return { status: 'recipients changed', readers }
   const { subject, text, html, replyTo = null, headers = {} } = mail
   const inserted = await tx
     .insert(newsletterIssues)

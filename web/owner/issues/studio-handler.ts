@@ -147,7 +147,7 @@ async function send(
     .transaction(async (tx) => {
       const begun = await beginIssue(tx, issue, frame, readers)
       if (begun.status === 'sent before') return reply(409, `Nothing was sent: ${sentBefore}`)
-      if (begun.status === 'other readers')
+      if (begun.status === 'recipients changed')
         return reply(
           409,
           `Nothing was sent: by now it would go to ${pluralize(begun.readers, 'reader')}. Press again if that is right.`,

@@ -15,7 +15,7 @@ export function Notes({
   leadId: string
   notes: Note[]
   owner: string
-  /** URL of the page, to redirect to. Its query holds the list that the page was opened from. */
+  /** URL of the page, to redirect to. The query holds the list that the page was opened from. */
   here: string
 }) {
   const action = `/owner/leads/${leadId}/notes`

@@ -9,7 +9,7 @@ import { rowIdIn } from '../row-id.ts'
  * Forms for texts of an owner on a lead's page. If a text cannot be stored, the response returns it.
  */
 
-/** Path of a lead's page. Its query holds the list that the page was opened from. */
+/** Path of a lead's page. The query holds the list that the page was opened from. */
 export const leadPage = (leadId: string, back: unknown) =>
   returnAddress(back, `/owner/leads/${leadId}`)
 

@@ -6,7 +6,7 @@ import { maxSearchLength } from './search-terms.ts'
 
 const button = 'button min-h-11 px-5 py-1 text-sm'
 
-/** Search form. It is a POST, since names must not be in a URL. */
+/** Search form. Uses POST, since names must not be in a URL. */
 export function SearchForm({ filter, terms }: { filter: Filter; terms: string }) {
   const isExpired = filter.search && terms === ''
   return (

@@ -9,7 +9,7 @@ export const viewNames: Record<View, string> = { ...statusNames, open: 'Open', a
 /** Formats a count: `999+` at the limit. */
 const formatLimited = (count: number) => (count < countLimit ? String(count) : `${countLimit - 1}+`)
 
-/** Tabs for the views with their counts. They keep the rest of the filter. */
+/** Tabs for the views with their counts. The links keep the rest of the filter. */
 export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<View, number> }) {
   return (
     <nav aria-label="Status" className="mt-5 flex flex-wrap items-center gap-1.5">

@@ -59,7 +59,7 @@ export function KeyboardShortcuts() {
       const [, , run] = shortcuts.find(([key]) => key === event.key) ?? []
       if (run === undefined) return
       event.preventDefault()
-      // Of a held key only the movements repeat, not the button presses.
+      // Holding a key repeats movements, but presses a button once.
       if (!event.repeat || 'jk'.includes(event.key)) run()
     }
     document.addEventListener('keydown', onKeyDown)

@@ -40,13 +40,13 @@ export const isOpen = sql`status in ('new', 'later') and ${isVisible}`
 const dueTime = sql`least(due_at, later_until)`
 
 /**
- * Returns the query for one section of the list. Its index is `leads_urgent` for the due section. For the
- * other one it is `leads_open`, `leads_by_status`, `leads_by_kind`, `leads_by_program`, `leads_by_source`
+ * Returns the query for one section of the list. The index is `leads_urgent` for the due section. For the
+ * other section it is `leads_open`, `leads_by_status`, `leads_by_kind`, `leads_by_program`, `leads_by_source`
  * or `leads_newest`.
  *
  * `= any(array[…])` and the constant first column of the order leave PostgreSQL no other index. With a
- * plain `=` it was seen to scan the newest leads of all statuses, because it assumes that statuses are
- * evenly distributed. Old leads are mostly closed.
+ * plain `=` it was seen to scan the newest leads of all statuses. It assumes that statuses are evenly
+ * distributed, but old leads are mostly closed.
  * @param cursor row to begin after; ignored if it belongs to the other section
  * @param backward reverses the order: rows before the cursor, nearest first
  */

@@ -32,7 +32,7 @@ export const hasProblem = ({ state, lastError }: DeliveryState) =>
   state === 'dead' || state === 'suppressed' || (state === 'waiting' && lastError !== null)
 
 /** Recipients of a mail. Mails to the owners get their addresses on the first attempt. */
-export function mailTo({ recipients }: Pick<MailRow, 'recipients'>): string {
+export function recipientsOf({ recipients }: Pick<MailRow, 'recipients'>): string {
   return recipients?.join(', ') ?? 'the owners'
 }
 

@@ -1,7 +1,7 @@
 import type { MailRow } from '#web/db/tables.ts'
 import { pluralize } from '../labels.ts'
 import { DatedRow, Section, Tabs, TextLink } from '../ui.tsx'
-import { hasProblem, mailState, mailTo } from './labels.ts'
+import { hasProblem, mailState, recipientsOf } from './labels.ts'
 import { type MailFilter, mailFilters } from './read.ts'
 
 const filterNames: Record<MailFilter, string> = {
@@ -44,7 +44,7 @@ export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; 
             </a>
           }
         >
-          <p className="text-muted text-sm">{`To ${mailTo(mail)}`}</p>
+          <p className="text-muted text-sm">{`To ${recipientsOf(mail)}`}</p>
           <p className={hasProblem(mail) ? 'text-error text-sm' : 'text-muted text-sm'}>
             <span>{mailState(mail)}</span>
             <span>{mail.resentAs !== null && '; sent again since'}</span>

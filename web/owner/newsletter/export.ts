@@ -15,8 +15,8 @@ import { type SubscriberFilter, subscriberCondition } from './list.ts'
 const batchSize = 1_000
 
 /**
- * Yields subscribers for the export, by email. The filter `active` excludes suppressed ones, because that
- * file is for programs that send mails.
+ * Yields the subscribers of an export, sorted by email address. The filter `active` excludes suppressed ones,
+ * because that file is for programs that send mails.
  */
 export async function* exportedSubscribers(db: Database, filter: SubscriberFilter) {
   const { email, name, status, subscribedAt } = subscribers
@@ -42,7 +42,7 @@ export async function* exportedSubscribers(db: Database, filter: SubscriberFilte
   }
 }
 
-/** Reads the latest history line with a consent, by email. */
+/** Reads the latest history line with a consent of each email address. */
 async function consentsOf(db: Database, emails: string[]) {
   const lines = await db
     .selectDistinctOn([history.email])

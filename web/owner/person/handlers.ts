@@ -9,8 +9,8 @@ import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.
 import { erasePerson as erase, erasedAction, erasureSummary, readPersonalData } from './erasure.ts'
 
 /*
- * Export and erasure of all data about an email address. The address is in the body of a POST, never in a URL.
- * Audit lines have its hash.
+ * Export and erasure of all data about an email address. The address is in the body of a POST, never in a
+ * URL. Audit lines have its hash.
  */
 
 type PersonHandler = (

@@ -22,7 +22,7 @@ export function Replies({
   /** Initial values of the form; undefined if the site cannot send mails. */
   start: ReplyStart | undefined
   owner: string
-  /** URL of the page, to redirect to. Its query holds the list that the page was opened from. */
+  /** URL of the page, to redirect to. The query holds the list that the page was opened from. */
   here: string
 }) {
   const replies = mails.filter(({ purpose }) => purpose === replyPurpose)

@@ -12,9 +12,9 @@ type Subscriber = typeof subscribers.$inferSelect
 type DatedSubscriber = Subscriber & { changedAt: Date }
 
 /**
- * Takes over each subscription that changed since the backup. Ended subscriptions are taken over even if the
- * backup does not have them, since an older backup, restored later, may have them. Active ones that the
- * backup does not have are only counted.
+ * Takes over each subscription that changed since the backup. Ended subscriptions that the
+ * backup does not have are taken over too, because an older backup may have them. Active ones that the backup
+ * does not have are only counted.
  */
 export async function carrySubscriptions(from: Database, into: Database) {
   const carried = { unsubscribed: 0, resubscribed: 0, left: 0 }

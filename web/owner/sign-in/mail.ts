@@ -7,7 +7,7 @@ import type { Delivery } from '../site.ts'
 import { linkMinutes } from './link.ts'
 
 /**
- * Delivers a sign-in link. It does not use the outbox, so that nobody can sign in with links from the
+ * Delivers a sign-in link. Bypasses the outbox, so that nobody can sign in with links from the
  * database.
  */
 export async function deliverLink(delivery: Delivery, owner: string, url: string): Promise<void> {

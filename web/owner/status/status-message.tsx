@@ -6,8 +6,8 @@ import { changedLabels } from './labels.ts'
 import { readUndo } from './undo.ts'
 
 /**
- * Message about the last status change, with an undo button. It sticks to the bottom of the window, since the
- * page keeps its scroll position. It is hidden while the bar of the bulk actions is shown.
+ * Message about the last status change, with an undo button. Sticks to the bottom of the window, since the
+ * page keeps its scroll position. Hidden while the bar of the bulk actions is shown.
  * @param query query of the page
  * @param back URL to redirect to after an undo
  */

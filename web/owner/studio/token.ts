@@ -5,10 +5,10 @@ import { type Session, sessionOf, startSession } from '../session.ts'
 import { tokenDays } from '../sign-in/command-request.ts'
 import type { OwnerSite } from '../site.ts'
 
-/** Content of a token. Its key differs from a cookie's, so that a token is not valid as a cookie. */
+/** Content of a token. The key differs from a cookie's, so that a token is not valid as a cookie. */
 const content = z.object({ token: z.uuid() })
 
-/** Creates a token for programs. It is a session, and can be ended like one. */
+/** Creates a token for programs. A token is a session, and can be ended like one. */
 export async function makeStudioToken(db: Database, email: string, { secret }: OwnerSite) {
   const token = await startSession(db, email, {
     device: 'Token of the command line',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adviceOn, hasProblem, mailState, mailTo } from '#web/owner/mails/labels.ts'
+import { adviceOn, hasProblem, mailState, recipientsOf } from '#web/owner/mails/labels.ts'
 
 const mail = { state: 'waiting', attempts: 0, lastError: null, deliveryStatus: null } as const
 
@@ -69,6 +69,6 @@ describe('advice about a mail', () => {
 })
 
 test('a mail to the owners has no address before it is first sent', () => {
-  expect(mailTo({ recipients: null })).toBe('the owners')
-  expect(mailTo({ recipients: ['a@b.co'] })).toBe('a@b.co')
+  expect(recipientsOf({ recipients: null })).toBe('the owners')
+  expect(recipientsOf({ recipients: ['a@b.co'] })).toBe('a@b.co')
 })
