@@ -45,8 +45,8 @@ const dueTime = sql`least(due_at, later_until)`
  * or `leads_newest`.
  *
  * `= any(array[…])` and the constant first column of the order leave PostgreSQL no other index. With a
- * plain `=` it was seen to scan the newest leads of all statuses. It assumes that statuses are evenly
- * distributed, but old leads are mostly closed.
+ * plain `=`, PostgreSQL was seen to scan the newest leads of all statuses. The planner assumes that statuses
+ * are evenly distributed, but old leads are mostly closed.
  * @param cursor row to begin after; ignored if it belongs to the other section
  * @param backward reverses the order: rows before the cursor, nearest first
  */
