@@ -7,7 +7,7 @@ import { subscriberToken } from '#web/mail/issue-text.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { pluralize } from '../labels.ts'
-import { type Frame, issueMail } from './issue-mail.ts'
+import { issueMail, type MailContext } from './issue-mail.ts'
 import { issueStartedMail } from './owner-notice.ts'
 import { unschedule } from './schedule.ts'
 import { startSending } from './sending.ts'
@@ -26,7 +26,7 @@ export class TooManyIssues extends Error {}
 export async function beginIssue(
   tx: Database,
   issue: NonNullable<IssueMailQueryResult>,
-  { siteUrl, words, actor }: Frame & { actor: string },
+  { siteUrl, words, actor }: MailContext & { actor: string },
   expected?: number,
 ) {
   const id = issue._id

@@ -10,8 +10,8 @@ import { type Block, type } from '#web/mail/template/block.ts'
 import { button, title } from '#web/mail/template/blocks.ts'
 import { issueMailBlocks } from './issue-mail-blocks.ts'
 
-/** Sender of a mail: the site's URL and texts. */
-export interface Frame {
+/** URL and texts of the site, for a mail. */
+export interface MailContext {
   words: MailWords
   siteUrl: string
 }
@@ -23,7 +23,7 @@ export interface Frame {
  */
 export function issueMail(
   issue: NonNullable<IssueMailQueryResult>,
-  { words, siteUrl }: Frame,
+  { words, siteUrl }: MailContext,
   token: string,
   email = '',
 ): Mail {

@@ -3,7 +3,7 @@ import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
 import { aside, button, paragraph, title } from '#web/mail/template/blocks.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 import { pluralize } from '../labels.ts'
-import type { Frame } from './issue-mail.ts'
+import type { MailContext } from './issue-mail.ts'
 import { heldReasonLabels } from './labels.ts'
 
 interface Notice {
@@ -20,8 +20,8 @@ const warning = 'If that was nobody you know, stop it at once.'
  * Returns the mail to the owners about an issue that is being sent. The sender may be another user of the
  * Studio.
  */
-export const issueStartedMail = (issue: string, readers: number, frame: Frame): Mail =>
-  notice(issue, frame, {
+export const issueStartedMail = (issue: string, readers: number, context: MailContext): Mail =>
+  notice(issue, context, {
     subject: `Being sent: ${issue}`,
     preview: `It goes to ${pluralize(readers, 'reader')}. You can still stop it.`,
     text: `This issue of the newsletter is on its way to ${pluralize(readers, 'reader')}.`,
@@ -30,8 +30,8 @@ export const issueStartedMail = (issue: string, readers: number, frame: Frame): 
   })
 
 /** Returns the mail to the owners about a scheduled issue. @param when date and time in their time zone */
-export const issueScheduledMail = (issue: string, when: string, frame: Frame): Mail =>
-  notice(issue, frame, {
+export const issueScheduledMail = (issue: string, when: string, context: MailContext): Mail =>
+  notice(issue, context, {
     subject: `Will be sent: ${issue}`,
     preview: `On ${when}. Until then you can take it back.`,
     text: `This issue of the newsletter will be sent on ${when}.`,
@@ -40,8 +40,8 @@ export const issueScheduledMail = (issue: string, when: string, frame: Frame): M
   })
 
 /** Returns the mail to the owners about an issue that was not sent at its time. */
-export const issueHeldMail = (issue: string, reason: HeldReason, frame: Frame): Mail =>
-  notice(issue, frame, {
+export const issueHeldMail = (issue: string, reason: HeldReason, context: MailContext): Mail =>
+  notice(issue, context, {
     subject: `Not sent: ${issue}`,
     preview: heldReasonLabels[reason],
     text: `${heldReasonLabels[reason]} It waits until somebody sends it in the Studio, or gives it another time.`,
@@ -49,7 +49,7 @@ export const issueHeldMail = (issue: string, reason: HeldReason, frame: Frame): 
     foot: 'Nobody has got it yet.',
   })
 
-function notice(issue: string, { words, siteUrl }: Frame, texts: Notice): Mail {
+function notice(issue: string, { words, siteUrl }: MailContext, texts: Notice): Mail {
   const subject = subjectLine(texts.subject)
   return {
     purpose: purposeForOwners('newsletter-issue'),

@@ -29,12 +29,12 @@ export async function sendScheduled(store: Store, siteOf: () => Site): Promise<v
 
 async function begin(store: Store, site: Site, id: string): Promise<void> {
   const issue = await site.issueToSend(id)
-  const frame = { siteUrl: site.siteUrl, words: await site.words(), actor: 'the schedule' }
+  const context = { siteUrl: site.siteUrl, words: await site.words(), actor: 'the schedule' }
   const held = await store
     .transaction(async (tx): Promise<HeldReason | undefined> => {
       if (!(await claimScheduled(tx, id))) return undefined
       if (!issue?.title || !issue.slug) return 'unpublished'
-      const { status } = await beginIssue(tx, issue, frame)
+      const { status } = await beginIssue(tx, issue, context)
       return status === 'recipients changed' ? 'no readers' : undefined
     })
     .catch((error: unknown) => {
@@ -46,9 +46,9 @@ async function begin(store: Store, site: Site, id: string): Promise<void> {
 
 /** Holds issues, and queues a mail to the owners about each. */
 async function hold(store: Store, { siteUrl, words }: Site, which: SQL, reason: HeldReason) {
-  const frame = { siteUrl, words: await words() }
+  const context = { siteUrl, words: await words() }
   await store.transaction(async (tx) => {
     for (const { title } of await holdScheduled(tx, which, reason))
-      await queueOwnerMail(tx, issueHeldMail(title, reason, frame))
+      await queueOwnerMail(tx, issueHeldMail(title, reason, context))
   })
 }

@@ -142,10 +142,10 @@ async function send(
       409,
       'Nothing was sent: the issue has just been changed. Look at it once more, then press again.',
     )
-  const frame = { siteUrl: site.siteUrl, words: await site.words(), actor }
+  const context = { siteUrl: site.siteUrl, words: await site.words(), actor }
   const answer = await store
     .transaction(async (tx) => {
-      const begun = await beginIssue(tx, issue, frame, readers)
+      const begun = await beginIssue(tx, issue, context, readers)
       if (begun.status === 'sent before') return reply(409, `Nothing was sent: ${sentBefore}`)
       if (begun.status === 'recipients changed')
         return reply(

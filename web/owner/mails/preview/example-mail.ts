@@ -25,7 +25,7 @@ export async function mailsOf<Fields extends Person, Content>(
 
 /**
  * Returns a mail to a visitor with example data.
- * @param name field of the document `mails`, `issue` for the latest one, or `issue-` and an id
+ * @param name field of the document `mails`; `issue` for the latest issue, `issue-<id>` for a draft
  * @returns undefined for an unknown mail
  */
 export async function exampleMail(name: string, words: MailWords, siteUrl: string) {
