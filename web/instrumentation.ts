@@ -6,7 +6,7 @@ export async function register(): Promise<void> {
     const { limitFetches } = await import('#web/http/fetch-limits.ts')
     const { watchDates } = await import('#web/jobs/watch-dates.ts')
     const { startWriteSide } = await import('#web/jobs/start.ts')
-    const { runOwnerJobs } = await import('#web/owner/later/jobs.ts')
+    const { runOwnerJobs } = await import('#web/owner/jobs/owner-jobs.ts')
     limitFetches()
     // On Vercel processes end with their requests: a cron calls /api/due instead.
     if (!environment().onVercel) watchDates()

@@ -1,4 +1,4 @@
-import { counted } from '#web/owner/labels.ts'
+import { pluralize } from '#web/owner/labels.ts'
 import type { CarriedOver } from '#web/owner/restore/carry-over.ts'
 
 type Restored = {
@@ -43,4 +43,4 @@ function takenOver(carried: CarriedOver): string {
 }
 
 const lost = ({ left }: CarriedOver) =>
-  `Newer than the backup, and not in it: ${counted(left.leads, 'lead')}, ${counted(left.subscribers, 'subscriber')}.`
+  `Newer than the backup, and not in it: ${pluralize(left.leads, 'lead')}, ${pluralize(left.subscribers, 'subscriber')}.`

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { connect } from '#web/db/open.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { csvOf } from '#web/owner/download.ts'
-import { counted } from '#web/owner/labels.ts'
+import { pluralize } from '#web/owner/labels.ts'
 import { withNotes } from '#web/owner/lead/notes.ts'
 import { exportColumns } from '#web/owner/list/export-columns.ts'
 import { readFilter } from '#web/owner/list/filter.ts'
@@ -36,7 +36,7 @@ await runCommand(async () => {
     count = 0
     const file = path.join(dataDir, `${what}s-since-${backup}.csv`)
     await pipeline(Readable.from(rows), createWriteStream(file, { mode: 0o600, flush: true }))
-    console.info(`Exported ${counted(count, what)} newer than the backup to ${file}`)
+    console.info(`Exported ${pluralize(count, what)} newer than the backup to ${file}`)
   }
   try {
     const all = everyLead(store.db, readFilter({ status: 'all' }), '')

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { parseEnvironment } from '#web/env.ts'
-import { printedLinkMinutes, sealOrder, tokenDays } from '#web/owner/sign-in/order.ts'
+import {
+  printedLinkMinutes,
+  sealSignInRequest,
+  tokenDays,
+} from '#web/owner/sign-in/command-request.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
 
@@ -19,7 +23,7 @@ await runCommand(async () => {
   const { ownUrl, sessionSecret } = parseEnvironment(withStoredSecrets(process.env))
   if (!sessionSecret)
     throw new CliError('There is no SESSION_SECRET in DATA_DIR: start the site first, or set it.')
-  const body = await sealOrder({ email, makes }, sessionSecret)
+  const body = await sealSignInRequest({ email, makes }, sessionSecret)
   const response = await fetch(`${ownUrl}/api/sign-in`, { method: 'POST', body }).catch(() => {
     throw new CliError(
       `The site does not answer at ${ownUrl}. Start it, or set PORT as for npm start.`,

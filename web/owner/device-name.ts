@@ -1,4 +1,4 @@
-/** Names in the order in which they are looked for: Edge calls itself Chrome, too, and Chrome calls itself Safari. */
+/** Browsers in matching order: Edge's `User-Agent` also names Chrome, and Chrome's also names Safari. */
 const browsers = [
   ['Edge', /\bEdg(?:A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -19,7 +19,7 @@ const systems = [
 const firstIn = (names: readonly (readonly [string, RegExp])[], text: string) =>
   names.find(([, pattern]) => pattern.test(text))?.[0]
 
-/** Name of a device in a list of sessions, by its `User-Agent`; undefined where that says nothing. */
+/** Browser and system of a `User-Agent`; undefined if both are unknown. */
 export function deviceName(userAgent: string): string | undefined {
   const parts = [firstIn(browsers, userAgent), firstIn(systems, userAgent)]
   return parts.filter((part) => part !== undefined).join(' on ') || undefined

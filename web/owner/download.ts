@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 
 /**
- * An answer that a browser saves as a file, named by the day.
- * @param name without the day and the extension; no personal data: more people see it than the content
+ * Returns a response that the browser saves as a file. The file name ends with today's date.
+ * @param name file name without date and extension; without personal data, since file names are widely
+ *   visible
  */
 export function download(
   name: string,
@@ -20,7 +21,7 @@ export function download(
   })
 }
 
-/** One column of a CSV file: its heading, and a row's value. */
+/** Column of a CSV file: heading, and value of a row. */
 export interface Column<Row> {
   title: string
   of(row: Row): string | number | Date | null | undefined
@@ -28,21 +29,21 @@ export interface Column<Row> {
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 
-/** Rows turned into text at once: few enough for memory, enough to be quick. */
-const batch = 500
+/** Rows that are formatted at a time. */
+const batchSize = 500
 
 /**
- * What a spreadsheet takes for a formula, also behind what it does not show or trims away.
- * csv-stringify's own `escape_formulas` looks at the first character only, so ` =1+1` passes it.
+ * Cell that a spreadsheet runs as a formula, also after leading white space or invisible characters.
+ * csv-stringify's `escape_formulas` misses those: it checks the first character only.
  */
 const formula = /^(?:[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u
 
-/** A phone number with its country: a plus, digits and what stands between them. It is no formula. */
+/** Phone number with a country code: a plus, digits and separators. Such a cell is not escaped. */
 const phone = /^\+\d(?:[ \u00A0().\p{Pd}/]*\d){5,}$/u
 
 /**
- * A phone number that stays one: without a blank or a bracket Excel would calculate (`+1-800-555-0199` were
- * -1,353), and makes a number without its plus of mere digits.
+ * Formats a phone number so that Excel keeps it as text: with a space or a bracket. Excel calculates
+ * `+1-800-555-0199` (-1,353), and drops the plus of plain digits.
  */
 const asPhone = (number: string) =>
   /[^\d+/-]/.test(number)
@@ -58,40 +59,41 @@ function cell(value: ReturnType<Column<never>['of']>): string {
 }
 
 /**
- * Separator of the cells. Excel splits a file by the list separator of its country: where the
- * decimal sign is a comma, as in Germany, it is the semicolon. A first line `sep=` would help Excel alone: others show it, and Excel then takes no
- * note of the byte order mark.
+ * Cell separators. Excel uses the list separator of its locale, which is a semicolon where the decimal
+ * separator is a comma. A first line `sep=` does not help: other programs show it, and with it Excel
+ * ignores the byte order mark.
  */
-export const separators = [',', ';'] as const
+const separators = [',', ';'] as const
 export type Separator = (typeof separators)[number]
 
-export const readSeparator = (chosen: unknown): Separator =>
-  separators.find((one) => one === chosen) ?? ','
-
-const linesWith = (delimiter: Separator) => (records: string[][]) =>
-  stringify(records, { delimiter, record_delimiter: '\r\n', quoted: true, quoted_empty: false })
+export const readSeparator = (value: unknown): Separator =>
+  separators.find((one) => one === value) ?? ','
 
 async function* csvText<Row>(
   columns: readonly Column<Row>[],
   rows: Rows<Row>,
-  separator: Separator,
+  delimiter: Separator,
 ) {
-  const lines = linesWith(separator)
-  // Without the byte order mark a spreadsheet takes UTF-8 for the machine's old code page.
-  yield `\uFEFF${lines([columns.map(({ title }) => cell(title))])}`
-  let waiting: string[][] = []
-  for await (const row of rows) {
-    waiting.push(columns.map((column) => cell(column.of(row))))
-    if (waiting.length < batch) continue
-    yield lines(waiting)
-    waiting = []
+  const encoder = new TextEncoder()
+  const encode = (records: string[][], prefix = '') => {
+    const options = { delimiter, record_delimiter: '\r\n', quoted: true, quoted_empty: false }
+    return encoder.encode(prefix + stringify(records, options))
   }
-  if (waiting.length > 0) yield lines(waiting)
+  // Without the byte order mark, Excel decodes the file with the legacy code page of the system.
+  yield encode([columns.map(({ title }) => cell(title))], '\uFEFF')
+  let batch: string[][] = []
+  for await (const row of rows) {
+    batch.push(columns.map((column) => cell(column.of(row))))
+    if (batch.length < batchSize) continue
+    yield encode(batch)
+    batch = []
+  }
+  if (batch.length > 0) yield encode(batch)
 }
 
 /**
- * Streams a table as CSV as a spreadsheet opens it right: UTF-8 with its byte order mark, CRLF, every
- * cell in quotation marks, and nothing that it would run as a formula.
+ * Streams a table as CSV for spreadsheets: UTF-8 with a byte order mark, CRLF, quoted cells, escaped
+ * formulas.
  * @example csvOf([{ title: 'Email', of: (row) => row.email }], rows)
  */
 export function csvOf<Row>(
@@ -100,12 +102,11 @@ export function csvOf<Row>(
   separator: Separator = ',',
 ): ReadableStream<Uint8Array> {
   const parts = csvText(columns, rows, separator)
-  const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
       const { done, value } = await parts.next()
       if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
+      else controller.enqueue(value)
     },
     async cancel() {
       await parts.return()
@@ -113,7 +114,7 @@ export function csvOf<Row>(
   })
 }
 
-/** A table as a download. */
+/** Returns a table as a CSV download. */
 export const csvFile = <Row>(
   name: string,
   columns: readonly Column<Row>[],

@@ -20,7 +20,7 @@ const pages = [
 
 type PageAddress = (typeof pages)[number]['href']
 
-/** The frame of an inbox page: navigation, who is signed in, sign-out. Plain links, no script. */
+/** Layout of an inbox page: navigation, signed-in owner, sign-out, banners. Works without script. */
 export function InboxFrame({
   title,
   owner,
@@ -36,7 +36,6 @@ export function InboxFrame({
     <div className="mx-auto max-w-5xl px-5 pb-13 md:px-8 print:p-0">
       <Boundary>
         <header className="relative flex flex-col gap-x-8 pt-3 md:flex-row md:items-end md:pl-13 print:hidden">
-          {/* The notebook's ribbon hangs into the page. */}
           <Ribbon className="absolute top-0 left-0 hidden w-8 md:block" />
           <nav
             aria-label="Inbox"
@@ -81,7 +80,7 @@ export function InboxFrame({
   )
 }
 
-/** A page with a single message or form, before or outside the inbox. */
+/** Layout of a page with one message or form, for pages without the inbox's navigation. */
 export function MessagePage({
   title,
   scene,
@@ -109,7 +108,7 @@ export function MessagePage({
   )
 }
 
-/** The page that replaces any other while the database does not answer. */
+/** Replaces a page while the database does not answer. */
 export function DatabaseDown() {
   return (
     <MessagePage title="The inbox cannot be read just now" scene="empty_desk">

@@ -2,12 +2,12 @@
 
 import { useEffect } from 'react'
 
-/** Longer than a double click takes. The same download may be asked for again after it. */
+/** Longer than a double click. A later press, such as a second download, is let through. */
 const milliseconds = 1_000
 
 /**
- * Drops the second press of a double click. The first has done what was asked for, so the answer to the
- * second would be a refusal: 'Nothing was changed', 'not in the inbox any more', 'used before'.
+ * Drops the second submit of a double click. The first one succeeds, so the second would show an error:
+ * 'Nothing was changed' or 'used before'.
  */
 export function IgnoreDoubleSubmit() {
   useEffect(() => {

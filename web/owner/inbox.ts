@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm'
 import { leads } from '#web/db/tables.ts'
 
-/** What is read of a lead: all but its search words. */
+/** Columns to select of a lead: all except the search index. */
 const { words: _words, ...columns } = getTableColumns(leads)
 export const leadColumns = columns
 

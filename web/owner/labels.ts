@@ -1,6 +1,6 @@
 import type { Lead } from './inbox.ts'
 
-/** Where a lead came from: the page's path, and the campaign's marks. */
+/** Origin of a lead: path of the page, and UTM parameters of the campaign. */
 export function sourceOf({ page, source }: Pick<Lead, 'page' | 'source'>) {
   return {
     path: page && (URL.parse(page)?.pathname ?? page),
@@ -8,11 +8,11 @@ export function sourceOf({ page, source }: Pick<Lead, 'page' | 'source'>) {
   }
 }
 
-const whole = new Intl.NumberFormat('en-GB')
+const format = new Intl.NumberFormat('en-GB')
 
-/** A count as it is written in sentences and tables. */
-export const formatCount = (count: number): string => whole.format(count)
+/** Formats a number with thousands separators: `1,200`. */
+export const formatCount = (count: number): string => format.format(count)
 
-/** The same with what is counted: `1 lead`, `2 leads`, `1,200 tries`. */
-export const counted = (count: number, one: string, more = `${one}s`): string =>
+/** Formats a number with its noun: `1 lead`, `2 leads`, `1,200 tries`. */
+export const pluralize = (count: number, one: string, more = `${one}s`): string =>
   `${formatCount(count)} ${count === 1 ? one : more}`

@@ -4,10 +4,10 @@ import { page } from '#web/http/answer.ts'
 import { type RawFields, RequestError, readFields, type uploads } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
 import { fromThisSite } from '#web/http/origin.ts'
-import { currentSession, memberSession } from './session.ts'
+import { memberSession, ownerSession } from './session.ts'
 import { NoSessionSecret, type OwnerSite, ownerSite } from './site.ts'
 
-/** What arrived with a POST of the owner's pages. */
+/** Request of an owner's page, with its parsed form fields. */
 export interface OwnerRequest {
   fields: RawFields
   request: Request
@@ -17,11 +17,16 @@ export interface OwnerRequest {
 
 type Handler = (request: Request) => Promise<Response>
 
-/** A route handler of this process's site. @param handlerFor makes it for a site: tests give their own */
+/**
+ * Returns a route handler for the site of this process. Tests call its `for` with a site of their own.
+ */
 export const routeHandler = (handlerFor: (siteOf: () => OwnerSite) => Handler) =>
   Object.assign((request: Request) => handlerFor(ownerSite)(request), { for: handlerFor })
 
-/** A small page that says why something was not done. */
+/** Value of a form field; empty for a file or a repeated field. */
+export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/** Returns a page with one message, such as the reason of a failure. */
 export const notice = (status: number, text: string) =>
   page(
     status,
@@ -29,7 +34,7 @@ export const notice = (status: number, text: string) =>
     html`<h1>The owner’s inbox</h1><p role="alert">${text}</p><p><a href="/owner">To the inbox</a></p>`,
   )
 
-/** Handles a POST that comes from the owner's pages and can be read, from anybody. */
+/** Returns a handler of same-origin POSTs that need no session. */
 export const publicAction = (
   handle: (posted: OwnerRequest) => Promise<Response>,
   limits?: typeof uploads,
@@ -45,9 +50,9 @@ export const publicAction = (
     } catch (error) {
       if (error instanceof RequestError) return notice(error.status, error.message)
       if (error instanceof NoSessionSecret) return notice(503, error.message)
-      // Without the rest of the address: what a stranger writes there is no line of the log.
-      const [where] = /^\/owner(?:\/[a-z-]+)?/.exec(new URL(request.url).pathname) ?? []
-      console.error(`[owner] a POST below ${where} failed: ${errorCode(error)}`)
+      // Logs the beginning of the path only: an attacker could write log lines with the rest.
+      const [path] = /^\/owner(?:\/[a-z-]+)?/.exec(new URL(request.url).pathname) ?? []
+      console.error(`[owner] POST below ${path} failed: ${errorCode(error)}`)
       return notice(503, 'The database does not answer just now. Please try again in a minute.')
     }
   })
@@ -55,7 +60,7 @@ export const publicAction = (
 type HandleSignedIn = (posted: OwnerRequest & { owner: string }) => Promise<Response>
 
 const actionOf =
-  (sessionIn: typeof currentSession) => (handle: HandleSignedIn, limits?: typeof uploads) =>
+  (sessionIn: typeof ownerSession) => (handle: HandleSignedIn, limits?: typeof uploads) =>
     publicAction(async (posted) => {
       const session = await sessionIn(webCookies(posted.request, new Headers()), posted.site)
       if (session === undefined)
@@ -64,20 +69,20 @@ const actionOf =
     }, limits)
 
 /**
- * Handles a POST that only a signed-in owner may send; answers 401 to everybody else. Whatever
- * changes or reveals something writes to the audit log (`writeAudit`), in the same transaction. With `limits` a
- * form may bring a file along.
+ * Returns a handler of POSTs by a signed-in owner; all other requests get 401. A handler that changes or
+ * reveals data writes an audit line (`writeAudit`) in the same transaction.
+ * @param limits size limits of a form with a file; without them files are ignored
  * @example export const close = ownerAction(async ({ owner, fields, store }) => seeOther('/owner'))
  */
-export const ownerAction = actionOf(currentSession)
+export const ownerAction = actionOf(ownerSession)
 
-/** The same for owners and coaches: about their own sessions alone. */
+/** Returns a handler of POSTs by an owner or a coach about their own sessions. */
 export const memberAction = actionOf(memberSession)
 
-/** The address that a form came from, to redirect back to; never one outside the inbox. */
+/** Returns the path to redirect to after a form: `back` if it is in the inbox, else `fallback`. */
 export function returnAddress(back: unknown, fallback = '/owner'): string {
   if (typeof back !== 'string' || !/^\/owner(?:[/?][\x21-\x7e]*)?$/.test(back)) return fallback
-  // As a browser understands it: from `/owner/..//else.where` it would go to another site.
+  // Normalized as in a browser, which resolves `/owner/..//else.where` to another site.
   const { pathname, search, hash } = new URL(back, 'http://inbox')
   return /^\/owner(?:\/|$)/.test(pathname) ? pathname + search + hash : fallback
 }

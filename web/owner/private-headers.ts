@@ -2,17 +2,16 @@ import { page } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
 
 /**
- * The security headers of every answer of the owner's pages: private, never cached, never indexed.
- * @param developing allows what only Next's development tools need
+ * Returns the security headers of the owner's pages, which are never cached or indexed.
+ * @param developing also allows the sources of Next's development tools
  */
 export function privateHeaders(nonce: string, developing: boolean): Record<string, string> {
   return {
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
     'x-content-type-options': 'nosniff',
-    // The sign-in link is in an address: no other site may hear of it.
+    // The URL of a sign-in link must not reach another site.
     'referrer-policy': 'same-origin',
-    // Nobody who opens the inbox, or whom it opens, gets a hold of its window or its answers.
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'content-security-policy': policy(nonce, developing),
@@ -20,9 +19,8 @@ export function privateHeaders(nonce: string, developing: boolean): Record<strin
 }
 
 /**
- * Content-Security-Policy. Scripts: the ones with this answer's nonce, which Next sets on its own, and
- * what those load. Styles: files of this site. Nothing inline: no `style` attribute, no `onclick`.
- * Images as `data:` are the illustrations inside the style files.
+ * Content-Security-Policy without inline code: no `style` or `onclick` attribute. Next sets the nonce on
+ * its own scripts. `data:` images are the illustrations in the style sheets.
  */
 const policy = (nonce: string, developing: boolean) =>
   [
@@ -37,7 +35,7 @@ const policy = (nonce: string, developing: boolean) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** The answer while no session secret is set: nobody can be signed in, so nothing is shown. */
+/** Returns the 503 page for a site without SESSION_SECRET, where nobody can sign in. */
 export function withoutSecret(message: string): Response {
   return page(
     503,
@@ -46,7 +44,7 @@ export function withoutSecret(message: string): Response {
   )
 }
 
-/** The answer for an address with a `%` that encodes no character: cut in two, or made up. */
+/** Returns the 400 page for a URL with an invalid percent-encoding. */
 export function unreadableAddress(): Response {
   return page(
     400,

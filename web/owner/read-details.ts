@@ -5,13 +5,13 @@ import type { Lead } from './inbox.ts'
 
 export type LeadWithSummary = Lead & { summary: Summary }
 
-/** What a visitor sent, as a person reads it. Reads content, so never inside a transaction. */
+/** Returns the details of a lead as labelled sections. Reads content: call it outside of transactions. */
 export async function readSections(lead: Lead): Promise<Section[]> {
   const kind = kindNamed(lead.kind)
   return sectionsOf(kind, lead, await kind?.content())
 }
 
-/** Each lead with what it is about, in one line. Reads the content of their kinds, and no other. */
+/** Adds a one-line summary to each lead. */
 export async function withSummaries(leads: readonly Lead[]): Promise<LeadWithSummary[]> {
   const kinds = leadKinds.filter(({ kind }) => leads.some((lead) => lead.kind === kind))
   const contents = await Promise.all(kinds.map((kind) => kind.content()))

@@ -2,15 +2,16 @@ import { cookies } from 'next/headers'
 import { redirect } from 'next/navigation'
 import { type Database, errorCode } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
-import { currentSession, memberSession, type Session } from './session.ts'
+import { memberSession, ownerSession, type Session } from './session.ts'
 import { showZone } from './shown-zone.ts'
 import { ownerSite } from './site.ts'
 
-/** What Next gives a page with a query, and one about a single row. */
+/** Props of a page with query parameters. */
 export interface QueryProps {
   searchParams: Promise<Record<string, string | string[] | undefined>>
 }
 
+/** Props of a page about one row. */
 export interface RowProps {
   params: Promise<{ id: string }>
 }
@@ -18,23 +19,24 @@ export interface RowProps {
 type Read<Data> = (db: Database, session: Session) => Promise<Data>
 
 /**
- * Lets owners in and reads something for them; redirects everybody else to the sign-in page. Every
- * private page begins with this: a layout is not asked again when a browser goes from page to page.
+ * Reads the data of an owner's page; redirects to the sign-in page without a session. Every private page
+ * calls it, since a layout is not rendered again on client-side navigation.
  * @returns undefined when the database does not answer
  */
 export const requireOwner = <Data>(read: Read<Data>) =>
-  requireSession(currentSession, '/owner/sign-in', read)
+  requireSession(ownerSession, '/owner/sign-in', read)
 
-/** The same for owners and coaches. */
+/** Reads the data of a page for owners and coaches, like `requireOwner`. */
 export const requireMember = <Data>(read: Read<Data>) =>
   requireSession(memberSession, '/owner/sign-in?to=studio', read)
 
 async function requireSession<Data>(
-  sessionIn: typeof currentSession,
+  sessionIn: typeof ownerSession,
   signIn: string,
   read: Read<Data>,
 ): Promise<{ owner: string; data: Data } | undefined> {
-  // First: reading the request keeps the build, which has neither secret nor database, out of here.
+  // Reading cookies makes the page dynamic. The call must come first: the build has no secret and no
+  // database.
   const cookieStore = await cookies()
   try {
     const site = ownerSite()
@@ -45,7 +47,7 @@ async function requireSession<Data>(
       return { owner: session.email, data: await read(db, session) }
     }
   } catch (error) {
-    console.error(`[owner] the inbox cannot be read: ${errorCode(error)}`)
+    console.error(`[owner] inbox page failed: ${errorCode(error)}`)
     return undefined
   }
   return redirect(signIn)

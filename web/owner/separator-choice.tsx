@@ -1,4 +1,4 @@
-/** Which program a CSV file is for. */
+/** Select for the cell separator of a CSV file, by program. */
 export const SeparatorChoice = () => (
   <label className="mt-3 grid w-fit max-w-full gap-1 text-sm">
     The file is for

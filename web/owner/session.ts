@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { type CookieJar, type CookieStore, getIronSession, webCookies } from 'iron-session'
+import { type CookieJar, type CookieStore, getIronSession } from 'iron-session'
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { sessions } from '#web/db/tables.ts'
 import { writeAudit } from './audit/audit-log.ts'
 import type { OwnerSite } from './site.ts'
 
-const hours = 12
+const sessionHours = 12
 
-/** The cookies' content: only the row's id, so that ending the row ends the session everywhere. */
+/** Content of the session cookies: the row id alone, so that the row can end the session. */
 const cookieContent = z.object({ id: z.uuid() })
 
 export type Cookies = CookieStore | CookieJar
 
-/** Opens a sealed cookie that only addresses below a path get; empty where there is none that is valid. */
+/** Opens a sealed cookie; empty if it is missing or invalid. @param path `Path` attribute of the cookie */
 export function openCookie<Content extends object>(
   cookies: Cookies,
   { secret, siteUrl }: Pick<OwnerSite, 'secret' | 'siteUrl'>,
@@ -30,37 +30,37 @@ export function openCookie<Content extends object>(
 }
 
 const openSession = (cookies: Cookies, site: OwnerSite) =>
-  openCookie<{ id: string }>(cookies, site, 'cc_owner', hours)
+  openCookie<{ id: string }>(cookies, site, 'cc_owner', sessionHours)
 
-/** The same session for the Studio: visitors' pages get neither cookie. */
+/** Opens the Studio's cookie of the session. Visitors' pages get neither cookie. */
 const openStudioSession = (cookies: Cookies, site: OwnerSite) =>
-  openCookie<{ id: string }>(cookies, site, 'cc_studio', hours, '/studio')
+  openCookie<{ id: string }>(cookies, site, 'cc_studio', sessionHours, '/studio')
 
 const openBoth = (cookies: Cookies, site: OwnerSite) =>
   Promise.all([openSession(cookies, site), openStudioSession(cookies, site)])
 
 interface NewSession {
-  /** Browser and system, for the list of sessions. */
+  /** Label in the list of sessions. */
   device?: string
   hours?: number
   /** Line of the audit log. */
   action?: string
 }
 
-/** Starts a session in the database; `setSessionCookie` hands it to a browser. */
+/** Starts a session in the database. */
 export async function startSession(
   db: Database,
   email: string,
-  { device, hours: length = hours, action = 'signed in' }: NewSession = {},
+  { device, hours = sessionHours, action = 'signed in' }: NewSession = {},
 ): Promise<string> {
   const id = randomUUID()
-  const expiresAt = sql`now() + make_interval(hours => ${length})`
+  const expiresAt = sql`now() + make_interval(hours => ${hours})`
   await db.insert(sessions).values({ id, email, device, expiresAt })
   await writeAudit(db, email, action)
   return id
 }
 
-/** Writes a session into the browser's cookies. */
+/** Sets the session cookies of a browser. */
 export async function setSessionCookie(
   cookies: Cookies,
   site: OwnerSite,
@@ -72,12 +72,10 @@ export async function setSessionCookie(
   }
 }
 
-/** Removes the cookies from the browser. */
 export async function clearSessionCookie(cookies: Cookies, site: OwnerSite): Promise<void> {
   for (const cookie of await openBoth(cookies, site)) cookie.destroy()
 }
 
-/** A valid session and whose it is. */
 export interface Session {
   id: string
   email: string
@@ -85,8 +83,8 @@ export interface Session {
 }
 
 /**
- * The session with an id, while it is valid and its address is on one of the lists. Using it does not
- * prolong it: who comes back every day signs in every day.
+ * Returns the session with an id, if it is valid and its email address may still sign in. Use does not
+ * prolong it.
  */
 export async function sessionOf(id: string, site: OwnerSite): Promise<Session | undefined> {
   const { db } = await site.store()
@@ -97,7 +95,7 @@ export async function sessionOf(id: string, site: OwnerSite): Promise<Session | 
   return session && maySignIn(session.email, site) ? session : undefined
 }
 
-/** True for an address on the owners' or the coaches' list. */
+/** True for the email address of an owner or a coach. */
 export const maySignIn = (email: string, { owners, coaches }: OwnerSite) =>
   owners.includes(email) || coaches.includes(email)
 
@@ -106,16 +104,16 @@ async function sessionIn(cookie: object, site: OwnerSite) {
   return data && sessionOf(data.id, site)
 }
 
-/** Session of an owner or a coach. */
+/** Returns the valid session of an owner or a coach. */
 export const memberSession = async (cookies: Cookies, site: OwnerSite) =>
   sessionIn(await openSession(cookies, site), site)
 
-/** The same, by the cookie that the Studio's addresses get. */
+/** Returns the session of the Studio's cookie. */
 export const studioSession = async (cookies: Cookies, site: OwnerSite) =>
   sessionIn(await openStudioSession(cookies, site), site)
 
-/** Session of an owner. */
-export async function currentSession(
+/** Returns the valid session of an owner. */
+export async function ownerSession(
   cookies: Cookies,
   site: OwnerSite,
 ): Promise<Session | undefined> {
@@ -123,11 +121,7 @@ export async function currentSession(
   return session && site.owners.includes(session.email) ? session : undefined
 }
 
-/** The address of the signed-in owner whose browser sent a request. */
-export const signedIn = async (request: Request, site: OwnerSite) =>
-  (await currentSession(webCookies(request, new Headers()), site))?.email
-
-/** Ends the cookie's session, here and in the browser. */
+/** Ends the session of the cookie, and clears both cookies. */
 export async function endSession(cookies: Cookies, site: OwnerSite, db: Database): Promise<void> {
   const content = cookieContent.safeParse(await openSession(cookies, site))
   await clearSessionCookie(cookies, site)
@@ -136,20 +130,20 @@ export async function endSession(cookies: Cookies, site: OwnerSite, db: Database
   if (ended) await writeAudit(db, ended.email, 'signed out')
 }
 
-/** Ends one of somebody's sessions, on whatever device. @returns false when it had ended */
+/** Ends one session of a person. @returns false when it had ended */
 export async function revokeSession(db: Database, owner: string, id: string): Promise<boolean> {
   const ended = await endWhere(db, and(validWithId(id), eq(sessions.email, owner)))
   if (ended.length > 0) await writeAudit(db, owner, 'ended a session', id)
   return ended.length > 0
 }
 
-/** Ends all of somebody's sessions, on every device, this one too. */
+/** Ends all sessions of a person. */
 export async function revokeEverySession(db: Database, owner: string): Promise<void> {
   await endWhere(db, and(eq(sessions.email, owner), valid))
   await writeAudit(db, owner, 'signed out everywhere')
 }
 
-/** Somebody's valid sessions, newest first. */
+/** Reads the valid sessions of a person, newest first. */
 export const validSessions = (db: Database, owner: string) =>
   db
     .select({

@@ -2,10 +2,10 @@ import { cache } from 'react'
 
 const request = cache(() => ({ zone: 'UTC' }))
 
-/** The time zone that this request's page shows times in. */
+/** Returns the time zone of the displayed times, which is stored per request. */
 export const shownZone = (): string => request().zone
 
-/** Sets it: `requireOwner` does, before anything of the page is drawn. */
+/** Sets the time zone of the displayed times. `requireOwner` calls it before the page renders. */
 export function showZone(zone: string): void {
   request().zone = zone
 }

@@ -2,34 +2,36 @@ import { after } from 'next/server'
 import { currentStore } from '#web/db/current.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
-import { mailPace } from '#web/leads/site.ts'
+import { mailPace, runningSite } from '#web/leads/site.ts'
 import type { Pace } from '#web/mail/pace.ts'
 import { type Mailer, resendMailer } from '#web/mail/transport.ts'
 
 /**
- * How a sign-in link reaches an owner: by mail; on the terminal of this machine, where that is the
- * owner's own; or not at all, where a terminal is a log that others read.
+ * Delivery of sign-in links: by mail, or on the terminal of the owner's own machine. On a host whose
+ * terminal is a log, links are not delivered.
  */
 export type Delivery =
   | { by: 'mail'; mailer: Mailer; pace?: Pace; from: string }
   | { by: 'terminal' }
   | { by: 'nothing' }
 
-/** What the owner's pages need of the site around them. Tests give their own. */
+/** Dependencies of the owner's pages. Tests pass their own. */
 export interface OwnerSite {
   siteUrl: string
   owners: string[]
-  /** May edit content, and see nothing of the inbox. */
+  /** Email addresses of people who may edit content, but have no access to the inbox. */
   coaches: string[]
-  /** Seals the cookies. Without it nobody gets this far: see web/proxy.ts. */
+  /** Password of the sealed cookies. Without it web/proxy.ts refuses all requests. */
   secret: string
   delivery: Delivery
   store(): Promise<Store>
-  /** Runs a task when the answer is on its way, so that no answer's timing reveals an owner. */
-  later(task: () => Promise<void>): void
+  /** Sends waiting mails after the response. */
+  sendAfterResponse(): void
+  /** Runs a task after the response, so that response times reveal no owner. */
+  afterResponse(task: () => Promise<void>): void
 }
 
-/** There is no SESSION_SECRET. Its message is for the developer. */
+/** Error for a missing SESSION_SECRET. The message is for the developer. */
 export class NoSessionSecret extends Error {
   constructor() {
     super(
@@ -39,7 +41,7 @@ export class NoSessionSecret extends Error {
   }
 }
 
-/** The owner's side of this process, from its environment. @throws {NoSessionSecret} */
+/** Returns the dependencies for this process, from its environment. @throws {NoSessionSecret} */
 export function ownerSite(): OwnerSite {
   const { siteUrl, ownerEmails, coachEmails, sessionSecret } = environment()
   if (sessionSecret === undefined) throw new NoSessionSecret()
@@ -50,17 +52,18 @@ export function ownerSite(): OwnerSite {
     secret: sessionSecret,
     delivery: deliveryNow(),
     store: currentStore,
-    later(task) {
+    sendAfterResponse: () => runningSite().afterAnswer(),
+    afterResponse(task) {
       after(() =>
         task().catch((error: unknown) => {
-          console.error(`[owner] the sign-in link was not sent: ${errorCode(error)}`)
+          console.error(`[owner] task after the response failed: ${errorCode(error)}`)
         }),
       )
     },
   }
 }
 
-/** How links are delivered with the present set-up. */
+/** Returns the delivery of sign-in links for the current environment. */
 export function deliveryNow(): Delivery {
   const { mail, database } = environment()
   if (mail.apiKey !== undefined) {

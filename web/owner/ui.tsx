@@ -7,26 +7,22 @@ import { classNames } from '#web/ui/class-names.ts'
 import { shownZone } from './shown-zone.ts'
 import { smallButton } from './small-button.ts'
 
-/*
- * The small parts that the inbox's pages share.
- */
-
-/** The same for an action that cannot be undone. */
+/** Classes of a small button for an action that cannot be undone. */
 export const smallErrorButton = `${smallButton} [--button:var(--color-error)]`
 
 /**
- * The message of a page after an action, by the key in the page's address. Anybody may write one there:
- * `constructor`, which every object has, is none of ours.
+ * Returns the message after an action, by the key in the query. Ignores inherited properties, such as
+ * `constructor` in a crafted URL.
  */
 export const flashMessage = (messages: Record<string, string>, key: unknown): string | undefined =>
   typeof key === 'string' && Object.hasOwn(messages, key) ? messages[key] : undefined
 
-/** A link within a text or below a list. */
+/** Link within a text or below a list. */
 export const TextLink = (props: Omit<ComponentProps<'a'>, 'className'>) => (
   <a {...props} className="link" />
 )
 
-/** A part of a page, named by its heading. */
+/** Section of a page, labelled by its heading. */
 export function Section({
   id,
   title,
@@ -46,13 +42,12 @@ export function Section({
 
 type PostFormProps = ComponentProps<'form'> & { action: string; fields?: Record<string, string> }
 
-/** Fields of a form that are sent along unseen. */
 export const HiddenFields = ({ fields }: { fields: Record<string, string> }) =>
   Object.entries(fields).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ))
 
-/** A form that changes something. */
+/** Form that is sent by POST, with hidden fields. */
 export const PostForm = ({ fields = {}, children, ...rest }: PostFormProps) => (
   <form method="post" {...rest}>
     <HiddenFields fields={fields} />
@@ -60,12 +55,12 @@ export const PostForm = ({ fields = {}, children, ...rest }: PostFormProps) => (
   </form>
 )
 
-/** A form's button that is not the page's main one. */
+/** Secondary submit button. */
 export const QuietSubmit = (props: { className?: string; children: ReactNode }) => (
   <Button type="submit" variant="quiet" {...props} />
 )
 
-/** What an empty list shows: an illustration, and what it means. */
+/** Placeholder of an empty list: an illustration with a text. */
 export function EmptyState({ scene, children }: { scene: IllustrationName; children: ReactNode }) {
   return (
     <div className="mt-8 grid max-w-2xl items-center gap-x-8 gap-y-5 sm:grid-cols-[15rem_1fr]">
@@ -75,7 +70,7 @@ export function EmptyState({ scene, children }: { scene: IllustrationName; child
   )
 }
 
-/** Names and values, one under the other; without those that have no value. */
+/** Description list without the entries that have no value. */
 export function DescriptionList({ facts }: { facts: [string, ReactNode][] }) {
   return (
     <dl className="mt-6 grid gap-x-6 gap-y-4 sm:grid-cols-[10rem_1fr]">
@@ -91,7 +86,7 @@ export function DescriptionList({ facts }: { facts: [string, ReactNode][] }) {
   )
 }
 
-/** A date with its time, in the owners' time zone, which it names. */
+/** Date and time in the owners' time zone. The tooltip names the zone. */
 export function Moment({ at }: { at: Date }) {
   const zone = shownZone()
   return (
@@ -101,7 +96,7 @@ export function Moment({ at }: { at: Date }) {
   )
 }
 
-/** The link to the next page of a list, where there is one. */
+/** Link to the next page of a list, if there is one. */
 export function NextPageLink({ href }: { href: string | undefined }) {
   if (href === undefined) return null
   return (
@@ -113,7 +108,7 @@ export function NextPageLink({ href }: { href: string | undefined }) {
   )
 }
 
-/** A list's views as tabs. */
+/** Tabs for the views of a list. */
 export const Tabs = ({ label, tabs }: { label: string; tabs: ComponentProps<typeof Tab>[] }) => (
   <nav aria-label={label} className="mt-6 flex flex-wrap gap-2">
     {tabs.map((tab) => (
@@ -122,7 +117,7 @@ export const Tabs = ({ label, tabs }: { label: string; tabs: ComponentProps<type
   </nav>
 )
 
-/** A row of a list: what it is about, the moment it is from, and more below it. */
+/** Row of a list: title and date in one line, and details below. */
 export const DatedRow = ({
   title,
   at,
@@ -143,7 +138,7 @@ export const DatedRow = ({
   </li>
 )
 
-/** One of several views of a list: a link, filled while it is the current one. */
+/** Tab of a list: a link, highlighted if it is the current view. */
 export function Tab({
   href,
   shown,
@@ -152,7 +147,7 @@ export function Tab({
 }: {
   href: string
   shown: boolean
-  /** Its size, where there are so many that a phone needs smaller ones. */
+  /** Size classes: long tab lists need smaller tabs on a phone. */
   className?: string
   children: ReactNode
 }) {

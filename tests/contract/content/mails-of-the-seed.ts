@@ -18,7 +18,11 @@ import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
 import { issueMail } from '#web/owner/issues/issue-mail.ts'
-import { beingSent, notSent, willBeSent } from '#web/owner/issues/owner-notice.ts'
+import {
+  issueHeldMail,
+  issueScheduledMail,
+  issueStartedMail,
+} from '#web/owner/issues/owner-notice.ts'
 import { mailsOf } from '#web/owner/mails/preview/example-mail.ts'
 import { signInMail } from '#web/owner/sign-in/mail.ts'
 import { fromSeed } from './seed-file.ts'
@@ -89,13 +93,13 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
     'newsletter-welcome': welcome(signup, facts, 'newsletter', token),
     'newsletter-welcome-by-pack': welcome(nameless, facts, 'pack', token),
     ...(issue ? { 'newsletter-issue': issueMail(issue, facts, token) } : {}),
-    'newsletter-issue-for-owners': beingSent('Three questions', 214, facts),
-    'scheduled-issue-for-owners': willBeSent(
+    'newsletter-issue-for-owners': issueStartedMail('Three questions', 214, facts),
+    'scheduled-issue-for-owners': issueScheduledMail(
       'Three questions',
       'Tuesday, 1 December 2026 at 09:00 CET',
       facts,
     ),
-    'held-issue-for-owners': notSent('Three questions', 'missed', facts),
+    'held-issue-for-owners': issueHeldMail('Three questions', 'missed', facts),
     'pack-with-newsletter': starterPackForVisitor(
       { name: null, email, program: 'rookie_launchpad', newsletter: true },
       facts,

@@ -118,7 +118,8 @@ describe('the log', () => {
       ...{ siteUrl, secret, trustProxy: 1, owners: ['owner@career.example'], coaches: [] },
       delivery: { by: 'nothing' as const },
       store: away,
-      later: () => undefined,
+      sendAfterResponse: () => undefined,
+      afterResponse: () => undefined,
       afterAnswer: () => undefined,
     }
     const token = 'x'.repeat(32)

@@ -11,12 +11,12 @@ import { countHeldMails } from '#web/mail/outbox/confirm-live.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { resendBatchMailer, resendMailer } from '#web/mail/transport.ts'
 import { changeSending } from '#web/owner/issues/sending.ts'
-import { goLiveWith } from '#web/owner/live-site/handlers.ts'
+import { goLive } from '#web/owner/live-site/handlers.ts'
 import { resendForEachTest } from './fake-resend.ts'
 
 const store = emptyStore()
 const resend = resendForEachTest()
-const { post, audited } = signedInOwner(store)
+const { post, site, audited } = signedInOwner(store)
 const [owner] = owners
 
 /** Uses the site's time-out, because PGlite may block this process for a second. */
@@ -79,7 +79,7 @@ test('sends the copy’s own mails once its owner confirms, and lists the others
   await send(store)
   expect(await counts()).toEqual({ doubtful: 4, own: 2, issues: 1 })
   let swept = 0
-  const goLive = goLiveWith(() => swept++)
+  site.sendAfterResponse = () => void swept++
   const response = await post(goLive, '/owner/live')
   expect([response.status, response.headers.get('location')]).toEqual([303, '/owner/mails'])
   expect(await audited()).toEqual([
@@ -104,11 +104,7 @@ test('sends the copy’s own mails once its owner confirms, and lists the others
 })
 
 test('sends the copy’s inherited mails when its owner confirms that nobody has sent them', async () => {
-  const response = await post(
-    goLiveWith(() => undefined),
-    '/owner/live',
-    { mails: 'send' },
-  )
+  const response = await post(goLive, '/owner/live', { mails: 'send' })
   expect(response.headers.get('location')).toBe('/owner')
   await sweepAll()
   expect(delivered()).toEqual(
@@ -119,12 +115,7 @@ test('sends the copy’s inherited mails when its owner confirms that nobody has
 })
 
 test('lets only an owner make a copy the live site', async () => {
-  const response = await post(
-    goLiveWith(() => undefined),
-    '/owner/live',
-    { mails: 'send' },
-    {},
-  )
+  const response = await post(goLive, '/owner/live', { mails: 'send' }, {})
   expect(response.status).toBe(401)
   expect(await readCopyMark(store.db)).toBeDefined()
 })

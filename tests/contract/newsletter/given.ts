@@ -24,7 +24,7 @@ const key = 'k'.repeat(20)
 /** Studio's side of a store. @param change overrides of the site */
 export const studioOf = (store: Store, change: Partial<IssueSite> = {}) => {
   const site: IssueSite = {
-    ...{ siteUrl, canSend: true, store: async () => store, afterAnswer: () => undefined },
+    ...{ siteUrl, canSend: true, store: async () => store, sendAfterResponse: () => undefined },
     provesStudioUser: async (given) => given === key,
     issueToSend: async (id) => (id === issue._id ? issue : null),
     words: async () => originalMails,

@@ -12,7 +12,7 @@ import { dayIn, daysLater } from '#web/leads/zoned-days.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import type { IssueSite } from '#web/owner/issues/issue-site.ts'
 import { sendScheduled } from '#web/owner/issues/send-scheduled.ts'
-import { takeBackTime } from '#web/owner/issues/sending.ts'
+import { unscheduleIssue } from '#web/owner/issues/sending.ts'
 import { addReaders, issue, sendTo, studioOf } from './given.ts'
 
 const store = emptyStore(drivers.find(({ name }) => name === 'postgres')?.start)
@@ -87,7 +87,7 @@ test('sends an issue at its time, once, by whichever of two machines', async () 
 
 test('sends nothing that was taken back, or was sent by hand before', async () => {
   await given(3)
-  expect(await takeBackTime(store, 'o@b.co', issue._id)).toBe(true)
+  expect(await unscheduleIssue(store, 'o@b.co', issue._id)).toBe(true)
   await timeWas('1 minute')
   await run()
   expect(await begun()).toBe(0)

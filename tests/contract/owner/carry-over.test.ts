@@ -50,7 +50,7 @@ const ofIssue = (issueId: string, reader: string, more: Partial<typeof outbox.$i
   mail(reader, { issueId, purpose: 'newsletter-issue', state: 'queued', ...more })
 const person = (name: string) => ({ name: null, email: `${name}@b.co` })
 const sent = { state: 'sent', attempts: 1, sentAt: new Date(), firstAttemptAt: new Date() } as const
-/** An attempt was started, and the process ended before the answer. */
+/** Mail whose attempt was interrupted before the response. */
 const begun = { attempts: 1, firstAttemptAt: new Date(), sender: 'a@b.co' }
 const readers = ['leaves', 'returns', 'again', 'gone', 'purged', 'stays'] as const
 
@@ -238,7 +238,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(await readWebhook(restored.db)).toBeUndefined()
   })
 
-  test('has the times of issues as they are by now', async () => {
+  test('has the newer schedule of issues', async () => {
     const times = ({ db }: Store) => db.select().from(scheduledIssues).orderBy(scheduledIssues.id)
     expect(await times(restored)).toEqual(await times(live))
   })
@@ -287,7 +287,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(tried?.key).toBe(row?.id)
   })
 
-  test('keeps the leads that an earlier restore had left behind', async () => {
+  test('keeps the leads that an earlier restore did not take over', async () => {
     await live.close()
     stores.splice(stores.indexOf(live), 1)
     const later = await open(await copyOf(address))

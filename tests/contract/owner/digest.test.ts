@@ -6,7 +6,7 @@ import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { prepareMails } from '#web/mail/outbox/prepare-mails.ts'
-import { sendDigests } from '#web/owner/later/digest.ts'
+import { sendDigests } from '#web/owner/jobs/digest.ts'
 import { mailState } from '#web/owner/mails/labels.ts'
 import { setMailChoice } from '#web/owner/settings/settings.ts'
 import { owners, signedInOwner } from './owner.ts'
@@ -32,7 +32,7 @@ const at = (hour: number) => {
   return new Date(Date.parse(`${day}T00:00:00Z`) + (hour - 5.5) * 3_600_000)
 }
 
-test('sends a mail about a lead at once to the owners who chose so', async () => {
+test('mails a new lead at once to the owners who chose `at-once`', async () => {
   await choose('morning')
   await storeLead(store)
   await prepareMails(store, [...owners])
@@ -48,7 +48,7 @@ test('sends a mail about a lead at once to the owners who chose so', async () =>
   expect((await choose('sometimes')).status).toBe(422)
 })
 
-test('sends the morning’s mail once a day, with new leads only for owners who chose so', async () => {
+test('sends the digest once a day, with new leads only for owners who chose `morning`', async () => {
   await saveTimeZone(store.db, 'Asia/Kolkata')
   await choose('morning')
   await choose('never', partner)
@@ -64,7 +64,7 @@ test('sends the morning’s mail once a day, with new leads only for owners who 
   expect(await digests()).toEqual([[owner, 'Your inbox: 1 lead came since yesterday morning']])
 })
 
-test('tells owners of both choices about due and overdue leads, except those told at once', async () => {
+test('lists due and overdue leads in the digests of both choices, but not for `at-once`', async () => {
   await saveTimeZone(store.db, 'Asia/Kolkata')
   const [late, today] = [await storeLead(store), await storeLead(store)]
   const receivedAt = at(-60)

@@ -53,7 +53,7 @@ const outcomesOf = async (id: string) =>
       .orderBy(asc(subscriberImportRows.row))
   ).map(({ email, outcome }) => [email, outcome])
 
-/** One of each kind: known, left, suppressed and erased here. */
+/** Adds one known, one unsubscribed, one suppressed and one erased person. */
 async function known() {
   for (const one of ['known', 'gone', 'lost', 'erased']) await join(`${one}@example.com`)
   await store.transaction(async (tx) => {
@@ -92,7 +92,7 @@ const expected = [
   ['maybe@example.com', 'never-agreed'],
 ]
 
-test('each row has the outcome that the preview told, nobody is revived, and no mail is written', async () => {
+test('gives each row its previewed outcome, resubscribes nobody, and sends no mail', async () => {
   await known()
   const before = await statuses()
   const id = await uploaded(file)
@@ -121,7 +121,7 @@ test('each row has the outcome that the preview told, nobody is revived, and no 
   ])
 })
 
-test('date and source of the consent are kept, and are the file’s where it has them', async () => {
+test('stores date and source of each consent, from the file if it has them', async () => {
   const id = await uploaded(
     'Email,Date,Source\na@example.com,2021-03-04 10:00,Workshop\nb@example.com,,\n',
   )
@@ -138,7 +138,7 @@ test('date and source of the consent are kept, and are the file’s where it has
 
 test.each([
   ['unsubscribed_members_export_1.csv', 'UNSUB_TIME', '2099-01-01', 'unsubscribed'],
-  // They came back after that, to this site.
+  // Subscribed here after the date in the file.
   ['unsubscribed_members_export_1.csv', 'UNSUB_TIME', '2020-01-01', 'active'],
   ['cleaned_members_export_1.csv', 'CLEAN_TIME', '2099-01-01', 'unsubscribed'],
   ['cleaned_members_export_1.csv', 'CLEAN_TIME', '2020-01-01', 'active'],
@@ -150,7 +150,7 @@ test.each([
   expect(await statuses()).toEqual({ 'known@example.com': status })
 })
 
-test('an end counts after a row of the same file that adds the address', async () => {
+test('an unsubscribe counts after an earlier row that adds the address', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => `r${n}@example.com,active`)
   const id = await uploaded(['email,status', ...rows, 'r0@example.com,unsubscribed'].join('\n'))
   await start(id)
@@ -159,7 +159,7 @@ test('an end counts after a row of the same file that adds the address', async (
   expect(await store.db.$count(subscribers, eq(subscribers.status, 'active'))).toBe(299)
 })
 
-test('an import that ended between two batches goes on, and adds nobody twice', async () => {
+test('an import that was interrupted between two batches continues, and adds nobody twice', async () => {
   const rows = Array.from({ length: 600 }, (_, n) => `r${n}@example.com`)
   const id = await uploaded(['email', ...rows].join('\n'))
   await start(id)
@@ -179,7 +179,7 @@ test('an import that ended between two batches goes on, and adds nobody twice', 
   expect(await store.db.$count(history)).toBe(600)
 })
 
-test('the erasure of a person takes their rows of files, decided or not', async () => {
+test('the erasure of a person deletes their imported rows, decided or not', async () => {
   const decided = await uploaded('email\nzoe@example.com\nmia@example.com\n')
   await start(decided)
   await runImports(store)
@@ -191,7 +191,7 @@ test('the erasure of a person takes their rows of files, decided or not', async 
   await start(waiting)
 })
 
-test('columns that the owner chose are used, and without address or source nothing starts', async () => {
+test('uses the columns that the owner chose, and starts nothing without address or source', async () => {
   const id = await uploaded('Old,Current\nold@example.com,new@example.com\n')
   expect((await start(id, { source: ' ' })).status).toBe(422)
   const none = { all: 'subscribed', email: '', source: 'A list' }
@@ -201,7 +201,7 @@ test('columns that the owner chose are used, and without address or source nothi
   expect(await statuses()).toEqual({ 'new@example.com': 'active' })
 })
 
-test('a file that cannot be read changes nothing, and says why', async () => {
+test('an unreadable file changes nothing, and shows the reason', async () => {
   for (const text of ['', 'PK\u0003\u0004', 'email\n"open', 'email\n']) {
     const answer = await upload(text)
     expect(answer.status).toBe(422)
@@ -209,7 +209,7 @@ test('a file that cannot be read changes nothing, and says why', async () => {
   }
 })
 
-test('the outcomes are a file, and the rows are removed by hand or after seven days', async () => {
+test('exports the outcomes, and deletes the rows on request or after seven days', async () => {
   const [first, second] = [await uploaded(file), await uploaded(file)]
   await start(first)
   await runImports(store)

@@ -86,7 +86,7 @@ describe('changing the status of leads', () => {
     expect((await setStatus({ ...fields, back: '/owner' })).status).toBe(422)
   })
 
-  test('changes nothing without a choice or a change, and says so', async () => {
+  test('shows a message and changes nothing if no lead was chosen, or if the status is the same', async () => {
     const id = await storeLead(store)
     const none = [{ status: 'closed' }, { id, status: 'new' }, { id: randomUUID(), status: 'new' }]
     for (const fields of none as Fields[])
@@ -107,7 +107,7 @@ describe('changing the status of leads', () => {
     }
   })
 
-  test('holds untried mails back after the undo of “Not spam”, and says where it is too late', async () => {
+  test('removes untried mails after the undo of “Not spam”, and keeps tried ones with a message', async () => {
     const id = await suspect()
     const mails = () => store.db.$count(outbox, eq(outbox.leadId, id))
     const released = locationOf(await setStatus({ id, status: 'new' }))

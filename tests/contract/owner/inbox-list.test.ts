@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['new', 'later']))
   })
 
-  test('ends a page where the phases meet, and where the list ends', async () => {
+  test('ends a page at the boundary of the two sections, and at the end of the list', async () => {
     const first = await findLeads(store.db, filter(), '', undefined, 24)
     expect(first.rows.every(({ dueAt }) => dueAt !== null)).toBe(true)
     expect(first.next).toMatch(/^due_/)
@@ -93,7 +93,7 @@ describe('the list', () => {
       const shown = filter(fields)
       const rows = await walk(store, shown, words)
       expect(rows.length).toBeGreaterThan(2)
-      // The places where the phases meet, both ends, and some in between.
+      // The boundary of the two sections, both ends, and some leads in between.
       const places = rows.flatMap((_, at) =>
         at < 2 || at % 8 === 0 || at === rows.length - 1 ? at : [],
       )

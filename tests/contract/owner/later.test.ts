@@ -6,7 +6,7 @@ import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { leads, outbox } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
-import { runOwnerJobs } from '#web/owner/later/jobs.ts'
+import { runOwnerJobs } from '#web/owner/jobs/owner-jobs.ts'
 import { readFilter } from '#web/owner/list/filter.ts'
 import { findLeads } from '#web/owner/list/find-leads.ts'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
@@ -38,8 +38,8 @@ const jobs = () => runOwnerJobs(store, { siteUrl, ownerEmails: [...owners] })
 const reminders = () =>
   store.db.select().from(outbox).where(eq(outbox.purpose, 'reminder-for-owners'))
 
-describe('a lead that is put off', () => {
-  test('leaves the open list until its day begins in the owner’s time zone, and the undo brings it back', async () => {
+describe('a postponed lead', () => {
+  test('leaves the open list until its day in the owner’s time zone, and returns after an undo', async () => {
     await saveTimeZone(store.db, zone)
     const id = await storePack(store, 'asha@example.com')
     const day = inDays(3)
@@ -61,21 +61,21 @@ describe('a lead that is put off', () => {
     expect(await listed('open')).toEqual([id])
   })
 
-  test('comes back tomorrow without a day', async () => {
+  test('returns tomorrow if no day is given', async () => {
     const id = await storePack(store, 'asha@example.com')
     await setStatus({ id, status: 'later', until: '' })
     const tomorrow = daysLater(dayIn(new Date(), 'UTC'), 1)
     expect((await leadOf(id))?.laterUntil).toEqual(startOfDay(tomorrow, 'UTC'))
   })
 
-  test.each([-1, 0, 800])('is not put off by %i days', async (days) => {
+  test.each([-1, 0, 800])('cannot be postponed by %i days', async (days) => {
     const id = await storePack(store, 'asha@example.com')
     const until = daysLater(dayIn(new Date(), 'UTC'), days)
     expect((await setStatus({ id, status: 'later', until })).answer).toBe(422)
     expect((await leadOf(id))?.status).toBe('new')
   })
 
-  test('stays visible from a day before its promise, sorted by the earlier of both', async () => {
+  test('is visible from a day before its due time, sorted by the earlier of both times', async () => {
     const [soon, far, back] = [
       await storeLead(store),
       await storeLead(store),
@@ -90,7 +90,7 @@ describe('a lead that is put off', () => {
     expect((await listed('later')).toSorted()).toEqual([soon, far].toSorted())
   })
 
-  test('is new again on its day, and the owners get one mail, without the sender', async () => {
+  test('is reopened on its day with one mail to the owners, without the sender’s data', async () => {
     const [id, other] = [await storeLead(store), await storePack(store, 'asha@example.com')]
     for (const one of [id, other])
       await change(one, { status: 'later', laterUntil: daysFromNow(-0.1) })
@@ -107,11 +107,11 @@ describe('a lead that is put off', () => {
   })
 })
 
-describe('leads chosen to be erased', () => {
+describe('leads to be erased', () => {
   const due = () =>
     store.db.update(leads).set({ laterUntil: sql`now()` }).where(eq(leads.status, 'erasing'))
 
-  test('stay for ten minutes, in which an undo keeps them', async () => {
+  test('stay for ten minutes, and are kept by an undo', async () => {
     const [id, spam] = [await storeLead(store), await storeLead(store, {}, { suspicion: ['x'] })]
     const mails = await store.db.$count(outbox)
     const done = await setStatus([

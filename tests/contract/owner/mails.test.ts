@@ -8,7 +8,7 @@ import { newsletterIssues, outbox } from '#web/db/tables.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { suppressEmail } from '#web/mail/suppression/suppression-list.ts'
 import { readCursor } from '#web/owner/cursor.ts'
-import { allowAgain, sendAgainWith } from '#web/owner/mails/handlers.ts'
+import { allowAgain, sendAgain } from '#web/owner/mails/handlers.ts'
 import { listIssues, listMails, readMail, recentFailures } from '#web/owner/mails/read.ts'
 import { owners, signedInOwner } from './owner.ts'
 
@@ -16,9 +16,12 @@ const store = emptyStore()
 const { site, post, audited } = signedInOwner(store)
 const sendNow = vi.fn()
 const resend = resendForEachTest()
-beforeEach(() => sendNow.mockClear())
+beforeEach(() => {
+  sendNow.mockClear()
+  site.sendAfterResponse = sendNow
+})
 
-const again = (id: string) => post(sendAgainWith(sendNow), `/owner/mails/${id}/again`)
+const again = (id: string) => post(sendAgain, `/owner/mails/${id}/again`)
 const allow = (id: string) => post(allowAgain, `/owner/mails/${id}/allow`)
 
 /** Row of a mail of one purpose that was given up. */
@@ -39,7 +42,7 @@ async function deadMail(purpose = 'contact-receipt') {
 const rowOf = async (id: string) => (await readMail(store.db, id))?.mail
 const copyOf = (answer: Response) => answer.headers.get('location')?.split('/').at(-1) ?? ''
 
-test('sends a mail again as a new one, and the old one keeps its record', async () => {
+test('sends a failed mail again as a new row, and keeps the old row', async () => {
   const lost = await deadMail()
   const answer = await again(lost.id)
   expect(answer.status).toBe(303)
@@ -56,7 +59,7 @@ test('sends a mail again as a new one, and the old one keeps its record', async 
   expect(await audited()).toEqual([[owners[0], 'sent a mail again', lost.id]])
 })
 
-test('makes one copy for a double click, and for twenty more', async () => {
+test('sends a mail again once for a double click and twenty more requests', async () => {
   const lost = await deadMail()
   const answers = await Promise.all(Array.from({ length: 20 }, () => again(lost.id)))
   expect(new Set(answers.map(copyOf)).size).toBe(1)
@@ -96,7 +99,7 @@ test('allows a suppressed address first, then sends its mail', async () => {
   ])
 })
 
-test('sends a mail to a former owner to the present ones, with a key of its own', async () => {
+test('sends the mail of a former owner to the current owners, with a new idempotency key', async () => {
   const lost = await deadMail('contact-for-owners')
   await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-receipt'))
   await again(lost.id)
@@ -138,7 +141,7 @@ test('lists recently undelivered mails first, until one is sent again or a month
   expect((await recentFailures(store.db)).newest.map(({ id }) => id)).toEqual([one.id])
 })
 
-test('lists an issue as one row, not its thousands of mails', async () => {
+test('lists an issue as one row instead of its mails', async () => {
   const { id: mine } = await deadMail()
   await store.db
     .insert(newsletterIssues)

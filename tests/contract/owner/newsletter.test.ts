@@ -43,7 +43,7 @@ const joinSuppressed = async (email: string) => {
 const end = (email: string) => post(unsubscribeByOwner, '/owner/newsletter/unsubscribe', { email })
 const exported = (show: string) => post(exportSubscribers, '/owner/newsletter/export', { show })
 
-test('lists subscribers by page, newest first, each once, also with equal times and new ones meanwhile', async () => {
+test('lists each subscriber once across pages, newest first, despite equal times and new subscribers', async () => {
   const at = new Date(Date.now() - 3_600_000)
   const rows = Array.from({ length: 11 }, (_, n) => ({
     email: `r${n}@example.com`,
@@ -64,7 +64,7 @@ test('lists subscribers by page, newest first, each once, also with equal times 
   expect([seen[0], seen.at(-1)]).toEqual(['r10@example.com', 'r3@example.com'])
 })
 
-test('lists each one’s history and suppression, of all or of the active ones', async () => {
+test('lists history and suppression of all or of active subscribers', async () => {
   await join('zoe@example.com', 'Zoë')
   await join('gone@example.com')
   await leave('gone@example.com')
@@ -115,7 +115,7 @@ test('ends a subscription for an owner, with an audit line without the address',
   expect(await audited()).toEqual([[owners[0], 'unsubscribed a reader', line?.id]])
 })
 
-test('stores with each subscription when, on which page and by which words it was agreed to', async () => {
+test('stores time, page and text of the consent with each subscription', async () => {
   const signUp = (email: string, page: string) =>
     submit(store, newsletterLead, { name: null, email }, { ...about({ page }), content: undefined })
   await signUp('own@example.com', 'https://career.example/newsletter')
@@ -172,7 +172,7 @@ test('exports without suppressed addresses, with one unsubscribe link per subscr
   ])
 })
 
-test('exports where and when each agreed, for the import to read', async () => {
+test('exports origin and time of each consent, and the import reads them', async () => {
   await join('zoe@example.com', 'Zoë')
   await leave('zoe@example.com')
   await joinSuppressed('lost@example.com')

@@ -37,7 +37,7 @@ test('stores notes normalized, lists them newest first with their author, and au
   expect(await audited()).toContainEqual([owner, 'added a note', id])
 })
 
-test('makes one note of a double click, and a second one of the same form with another text', async () => {
+test('stores one note for a double click, and another one for the same form with another text', async () => {
   const note = randomUUID()
   const all = await Promise.all([1, 2, 3].map(() => write({ text: 'Once', note })))
   expect(all.map(({ status }) => status)).toEqual([303, 303, 303])
@@ -89,7 +89,7 @@ test('returns 404 for a note about an unknown lead', async () => {
   expect(await store.db.select().from(notes)).toEqual([])
 })
 
-test('lets only the author remove a note, also twice', async () => {
+test('lets only the author remove a note, and accepts a repeated removal', async () => {
   const note = randomUUID()
   await write({ text: 'Mine', note })
   expect((await remove(note, await signIn(second))).status).toBe(403)

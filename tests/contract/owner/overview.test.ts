@@ -109,7 +109,7 @@ describe('the figures of the overview', () => {
     })
   })
 
-  test('lead each to a list of as many leads', async () => {
+  test('link to lists with as many leads', async () => {
     const pack = { kind: 'pack', program: 'manager_coach' }
     const source = { utm_source: 'LinkedIn' }
     await given(

@@ -4,7 +4,7 @@ import { beforeEach } from 'vitest'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import type { Store } from '#web/db/store.ts'
 import { audit } from '#web/db/tables.ts'
-import { currentSession, setSessionCookie, startSession } from '#web/owner/session.ts'
+import { ownerSession, setSessionCookie, startSession } from '#web/owner/session.ts'
 import type { OwnerSite } from '#web/owner/site.ts'
 
 export const coach = 'coach@career.example'
@@ -24,7 +24,8 @@ export function ownerOf(store: Store) {
       secret: 'k'.repeat(40),
       delivery: { by: 'nothing' },
       store: async () => store,
-      later: () => undefined,
+      sendAfterResponse: () => undefined,
+      afterResponse: () => undefined,
     } satisfies OwnerSite)
   })
   return {
@@ -38,7 +39,7 @@ export function ownerOf(store: Store) {
     },
     /** Session of a cookie; undefined once it has ended. */
     sessionOf: (headers: { cookie: string }) =>
-      currentSession(webCookies(new Request(siteUrl, { headers }), new Headers()), site),
+      ownerSession(webCookies(new Request(siteUrl, { headers }), new Headers()), site),
     post: (handler: Handler, path: string, fields: Fields = {}, headers: object = {}) =>
       handler.for(() => site)(
         new Request(siteUrl + path, {

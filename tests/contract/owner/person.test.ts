@@ -11,7 +11,7 @@ import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { addNote } from '#web/owner/lead/note-handlers.ts'
 import { readLeadPage } from '#web/owner/lead/read.ts'
 import { stageImport } from '#web/owner/newsletter/import/imports.ts'
-import { recordOf } from '#web/owner/person/erasure.ts'
+import { auditLinesOf } from '#web/owner/person/erasure.ts'
 import { erasePerson, exportPerson, showRecord } from '#web/owner/person/handlers.ts'
 import { personalDataOf } from '#web/owner/person/personal-data.ts'
 import { createWebhook } from '#web/owner/webhook/settings.ts'
@@ -156,12 +156,12 @@ describe('one person’s data', () => {
     await take()
     await erase(` <${email.toUpperCase()}> `)
     const see = (typed: string) => post(showRecord, '/owner/person/record', { email: typed })
-    const record = await recordOf(store.db, hashIn(await see(email.toLowerCase())))
+    const record = await auditLinesOf(store.db, hashIn(await see(email.toLowerCase())))
     expect(record.map(({ action }) => action.split(':')[0])).toEqual([
       'erased a person',
       'exported a person',
     ])
-    expect(await recordOf(store.db, hashIn(await see('asha@example.com')))).toEqual([])
+    expect(await auditLinesOf(store.db, hashIn(await see('asha@example.com')))).toEqual([])
   })
 
   test('is exported as one file with every row, and nobody else’s', async () => {

@@ -7,7 +7,7 @@ import { down, silenceErrors } from '#tests/contract/leads/handled.ts'
 import { leads, outbox, suppressionList } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
 import { erasePerson, readPersonalData } from '#web/owner/person/erasure.ts'
-import { sendReplyWith } from '#web/owner/reply/handlers.ts'
+import { sendReply } from '#web/owner/reply/handlers.ts'
 import { replySender } from '#web/owner/reply/reply.ts'
 import { readReplySettings, saveSignature, saveSnippet } from '#web/owner/reply/settings.ts'
 import { owners, signedInOwner } from './owner.ts'
@@ -16,11 +16,11 @@ const [owner, partner] = owners
 const store = emptyStore()
 const { post, site, audited, signIn } = signedInOwner(store)
 let sendings = 0
-const sendReply = sendReplyWith(() => void sendings++)
 const mailer = async () => ({ status: 'sent' as const, providerId: 'x' })
 
 beforeEach(() => {
   sendings = 0
+  site.sendAfterResponse = () => void sendings++
   site.delivery = { by: 'mail', mailer, from: 'Career Care <hello@career.example>' }
 })
 
@@ -77,7 +77,7 @@ describe('a reply', () => {
     ])
   })
 
-  test('comes back with the snippet that the form asked for', async () => {
+  test('returns the form with the requested snippet', async () => {
     const id = await storeLead(store)
     await save({ name: 'Call', text: '{greeting} shall we talk, {name}? You wrote on {day}.' })
     const [snippet] = (await readReplySettings(store.db)).snippets
@@ -111,7 +111,7 @@ describe('a reply', () => {
     expect([await replies(), sendings]).toEqual([[], 0])
   }
 
-  test('comes back with all typed text when it cannot be sent', async () => {
+  test('returns the form with all typed text when it cannot be sent', async () => {
     silenceErrors()
     const id = await storeLead(store)
     await comesBack(await reply(id, { subject: ' ' }), 422, /write a subject/)

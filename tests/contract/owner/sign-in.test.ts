@@ -26,7 +26,7 @@ beforeEach(() => {
     return { status: 'sent', providerId: 'x' }
   }
   site.delivery = { by: 'mail', mailer, from: 'Career Care <hello@career.example>' }
-  site.later = (task) => void tasks.push(task())
+  site.afterResponse = (task) => void tasks.push(task())
 })
 
 const ask = async (email: string) => {
@@ -100,7 +100,7 @@ describe('signing in', () => {
 
   test('answers an unknown address like an owner’s, without a mail', proves('D32.1'), async () => {
     const held: (() => Promise<void>)[] = []
-    site.later = (task) => void held.push(task)
+    site.afterResponse = (task) => void held.push(task)
     const [unknown, known] = [await ask(stranger), await ask(owner)]
     expect([unknown.status, ...unknown.headers]).toEqual([known.status, ...known.headers])
     expect(held).toHaveLength(2)

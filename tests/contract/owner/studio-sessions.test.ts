@@ -9,10 +9,10 @@ import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { serve } from '#tests/contract/leads/http.ts'
 import { memberSession } from '#web/owner/session.ts'
 import { endOneSession, readSessions } from '#web/owner/settings/settings.ts'
-import { orderSignIn } from '#web/owner/sign-in/command.ts'
+import { handleSignInCommand } from '#web/owner/sign-in/command.ts'
+import { sealSignInRequest } from '#web/owner/sign-in/command-request.ts'
 import { confirmSignIn, signOut } from '#web/owner/sign-in/handlers.ts'
 import { makeToken } from '#web/owner/sign-in/link.ts'
-import { sealOrder } from '#web/owner/sign-in/order.ts'
 import { answerSession, endSession } from '#web/owner/studio/session-handler.ts'
 import { makeStudioToken } from '#web/owner/studio/token.ts'
 import { coach, ownerOf, owners } from './owner.ts'
@@ -128,28 +128,28 @@ test('accepts a token for the Studio alone, until it is revoked', async () => {
 })
 
 const order = (body: string) =>
-  orderSignIn(() => site)(new Request(`${siteUrl}/api/sign-in`, { method: 'POST', body }))
+  handleSignInCommand(() => site)(new Request(`${siteUrl}/api/sign-in`, { method: 'POST', body }))
 
 test('makes a link and a token only for the command on the server', async () => {
-  const link = await order(await sealOrder({ email: owner, makes: 'link' }, site.secret))
+  const link = await order(await sealSignInRequest({ email: owner, makes: 'link' }, site.secret))
   const { text } = Object(await link.json())
   expect(text).toMatch(/^https:\/\/career\.example\/owner\/enter\?token=[\w-]{43}$/)
   const token = new URL(text).searchParams.get('token') ?? ''
   const entered = await post(confirmSignIn, '/owner/enter/confirm', { token })
   expect(entered.headers.get('location')).toBe('/owner')
 
-  const made = await order(await sealOrder({ email: coach, makes: 'token' }, site.secret))
+  const made = await order(await sealSignInRequest({ email: coach, makes: 'token' }, site.secret))
   const { text: ownToken } = Object(await made.json())
   expect(await named({ 'x-studio-token': ownToken })).toMatchObject({ user: { email: coach } })
 
   const stranger = { email: 'stranger@example.com', makes: 'link' as const }
-  expect((await order(await sealOrder(stranger, site.secret))).status).toBe(404)
-  expect((await order(await sealOrder(stranger, 'y'.repeat(40)))).status).toBe(401)
+  expect((await order(await sealSignInRequest(stranger, site.secret))).status).toBe(404)
+  expect((await order(await sealSignInRequest(stranger, 'y'.repeat(40)))).status).toBe(401)
   expect((await order('{"email":"owner@career.example","makes":"link"}')).status).toBe(401)
 })
 
 test('npm run sign-in prints the link of the running site', async () => {
-  const running = await serve(orderSignIn(() => site))
+  const running = await serve(handleSignInCommand(() => site))
   onTestFinished(running.stop)
   const { stdout } = await promisify(execFile)(
     process.execPath,

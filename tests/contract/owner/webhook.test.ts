@@ -19,7 +19,7 @@ const setUp = (address = url) => post(saveWebhook, '/owner/settings/webhook', { 
 const act = (name: string) =>
   post(changeWebhookByOwner, '/owner/settings/webhook/change', { act: name })
 
-/** Runs the sender. @returns what arrived, each with its id */
+/** Runs the sender. @returns the received calls with their ids */
 async function run(...answers: string[]) {
   const arrived: { id: string | undefined; type: string; data: Record<string, unknown> }[] = []
   await sendWebhooks(store, siteUrl, async (to, headers, body) => {
@@ -31,7 +31,7 @@ async function run(...answers: string[]) {
 }
 const makeDue = () => store.db.update(deliveries).set({ nextAttemptAt: sql`now()` })
 
-test('a lead is told once, in full; without a webhook, as spam or before it nobody is', async () => {
+test('sends each new lead once with all fields, but no spam and no lead from before the set-up', async () => {
   await storeLead(store, { email: 'before@example.com' })
   expect(await run()).toEqual([])
   const answer = await setUp()
@@ -54,7 +54,7 @@ test('a lead is told once, in full; without a webhook, as spam or before it nobo
   expect(await audited()).toMatchObject([[expect.anything(), 'set up the webhook', null]])
 })
 
-test('a failure is tried again with the same id, later each time, and the others wait for the next run', async () => {
+test('retries a failed delivery with the same id after a growing delay, and ends the run', async () => {
   await setUp()
   for (const email of ['a@example.com', 'b@example.com']) await storeLead(store, { email })
   const [first] = await run('500')
@@ -74,7 +74,7 @@ test('a failure is tried again with the same id, later each time, and the others
   expect(await readWebhook(store.db)).toMatchObject({ failingSince: null, stoppedAt: null })
 })
 
-test('after three days of failures it stops, says so in one mail, and goes on when the owner says so', async () => {
+test('stops after three days of failures with one mail to the owners, and resumes on request', async () => {
   await setUp()
   await storeLead(store)
   await run('500')
@@ -95,14 +95,14 @@ test('after three days of failures it stops, says so in one mail, and goes on wh
   expect((await run()).map(({ data }) => data.id)).toContain(later)
 })
 
-test('410 stops it at once', async () => {
+test('stops at once after a 410', async () => {
   await setUp()
   await storeLead(store)
   await run('410')
   expect((await readWebhook(store.db))?.stoppedAt).not.toBeNull()
 })
 
-test('who is erased, or is spam by now, is told to nobody', async () => {
+test('sends no lead that was erased or marked as spam since', async () => {
   await setUp()
   await storeLead(store, { email: 'zoe@example.com' })
   const spam = await storeLead(store, { email: 'spam@example.com' })
@@ -112,7 +112,7 @@ test('who is erased, or is spam by now, is told to nobody', async () => {
   expect(await store.db.$count(deliveries)).toBe(0)
 })
 
-test('a test arrives, a copy of the site sends nothing, and old deliveries go', async () => {
+test('sends a test, sends nothing from a copy of the site, and deletes old deliveries', async () => {
   await setUp()
   await act('test')
   await store.transaction((tx) => markAsCopy(tx, {}))
@@ -123,7 +123,7 @@ test('a test arrives, a copy of the site sends nothing, and old deliveries go', 
   expect(await store.db.$count(deliveries)).toBe(0)
 })
 
-test('removed, it leaves nothing, and there is nothing to test', async () => {
+test('deletes the queue with the webhook, and then sends no test', async () => {
   await setUp()
   await storeLead(store)
   await act('remove')
@@ -132,7 +132,7 @@ test('removed, it leaves nothing, and there is nothing to test', async () => {
   expect((await act('test')).headers.get('location')).toContain('say=unchanged')
 })
 
-test('a private address is refused, and the webhook stays as it was', async () => {
+test('refuses a private or http address, and keeps the webhook unchanged', async () => {
   await setUp()
   for (const address of ['https://10.0.0.1/', 'http://hooks.example.com/'])
     expect((await setUp(address)).status).toBe(422)

@@ -6,7 +6,7 @@ import type { Lead } from '#web/owner/inbox.ts'
 import { changeTokenOf } from '#web/owner/list/change-token.ts'
 import { listPath, readFilter } from '#web/owner/list/filter.ts'
 import { ClearSearch, ExportForm, FilterForm, SearchForm } from '#web/owner/list/filters.tsx'
-import { findLeads, urgentAt } from '#web/owner/list/find-leads.ts'
+import { dueTimeOf, findLeads } from '#web/owner/list/find-leads.ts'
 import { DueSummary, EmptyList, ViewTabs, viewNames } from '#web/owner/list/head.tsx'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { KeyboardShortcuts } from '#web/owner/list/keyboard-shortcuts.tsx'
@@ -46,7 +46,7 @@ export default async function LeadsPage({ searchParams }: QueryProps) {
   const here = listPath(filter, before)
   const leads = await withSummaries(page.rows)
   const list = { now, filter, before, here }
-  const isDue = (lead: Lead) => filter.status === 'open' && urgentAt(lead) !== undefined
+  const isDue = (lead: Lead) => filter.status === 'open' && dueTimeOf(lead) !== undefined
   return (
     <InboxFrame title="Leads" owner={loaded.owner} here="/owner">
       <DueSummary counts={counts} now={now} />

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { desc, inArray } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { audit, leads, outbox } from '#web/db/tables.ts'
-import { after, type Cursor, pageOf } from '../cursor.ts'
+import { type Cursor, pageOf, rowsAfter } from '../cursor.ts'
 import { asRowId } from '../row-id.ts'
 
-/** Writes an owner's action to the audit log. */
+/** Adds an action to the audit log. */
 export async function writeAudit(db: Database, actor: string, action: string, subject?: string) {
   await db.insert(audit).values({ id: randomUUID(), actor, action, subject })
 }
 
-/** The audit log, newest first; each line with the link to its subject where that still exists. */
+/** Reads a page of the audit log, newest first, with links to the subjects that still exist. */
 export async function listAudit(db: Database, from?: Cursor, size = 50) {
   const rows = await db
     .select()
     .from(audit)
-    .where(after(from, audit.at, audit.id))
+    .where(rowsAfter(from, audit.at, audit.id))
     .orderBy(desc(audit.at), desc(audit.id))
     .limit(size + 1)
   const { rows: shown, next } = pageOf(rows, size, ({ at, id }) => ({ at, id }))
@@ -28,7 +28,6 @@ export async function listAudit(db: Database, from?: Cursor, size = 50) {
 
 export type AuditLine = Awaited<ReturnType<typeof listAudit>>['rows'][number]
 
-/** Links to the subjects that still exist. */
 async function linksTo(db: Database, lines: { subject: string | null }[]) {
   const ids = [...new Set(lines.flatMap(({ subject }) => asRowId(subject) ?? []))]
   const links = new Map<string, { href: string; label: string }>()

@@ -3,9 +3,9 @@ import type { Database } from '#web/db/store.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
 import { unqueued } from '#web/mail/outbox/queue-subscribers.ts'
 
-const mails = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
+const countMails = (which: SQL) => sql<number>`(count(*) filter (where ${which}))::int`
 
-/** What became of each issue that was sent, the latest first. Of erased readers nothing is counted. */
+/** Reads the figures of the latest issues. Excludes mails to erased subscribers. */
 export function readIssues(db: Database, id?: string) {
   return db
     .select({
@@ -16,12 +16,12 @@ export function readIssues(db: Database, id?: string) {
       stopReason: newsletterIssues.stopReason,
       readers: sql<number>`(count(${outbox.id}) + ${unqueued})::int`,
       toSend: sql<number>`(count(*) filter (where state = 'queued') + ${unqueued})::int`,
-      sent: mails(sql`sent_at is not null`),
-      delivered: mails(sql`delivery_status in ('delivered', 'complained')`),
-      bounced: mails(sql`delivery_status in ('bounced', 'returned', 'failed', 'suppressed')`),
-      complained: mails(sql`delivery_status = 'complained'`),
-      /** They had left, take no mail, or Resend refused the address. */
-      leftOut: mails(sql`sent_at is null and state in ('skipped', 'suppressed', 'dead')`),
+      sent: countMails(sql`sent_at is not null`),
+      delivered: countMails(sql`delivery_status in ('delivered', 'complained')`),
+      bounced: countMails(sql`delivery_status in ('bounced', 'returned', 'failed', 'suppressed')`),
+      complained: countMails(sql`delivery_status = 'complained'`),
+      /** Mails to unsubscribed, suppressed or refused addresses. */
+      leftOut: countMails(sql`sent_at is null and state in ('skipped', 'suppressed', 'dead')`),
       unsubscribed: sql<number>`(select count(*)::int from newsletter_history h where h.issue_id = newsletter_issues.id)`,
     })
     .from(newsletterIssues)

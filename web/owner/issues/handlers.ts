@@ -1,18 +1,17 @@
 import { seeOther } from '#web/http/answer.ts'
-import { runningSite } from '#web/leads/site.ts'
-import { ownerAction } from '../owner-action.ts'
-import { changeSending, takeBackTime } from './sending.ts'
+import { ownerAction, textOf } from '../owner-action.ts'
+import { changeSending, unscheduleIssue } from './sending.ts'
 
-const said = { stop: 'stopped', resume: 'resumed', takeBack: 'taken' } as const
+const messages = { stop: 'stopped', resume: 'resumed', takeBack: 'taken' } as const
 
-/** POST /owner/newsletter/issue: stops an issue that is being sent, goes on with it, or takes its time back. */
-export const changeIssue = ownerAction(async ({ owner, fields, store }) => {
-  const id = typeof fields.issue === 'string' ? fields.issue : ''
+/** Handles POST /owner/newsletter/issue {issue, act}: stops, resumes or unschedules an issue. */
+export const changeIssue = ownerAction(async ({ owner, fields, site, store }) => {
+  const id = textOf(fields.issue)
   const act = fields.act === 'resume' || fields.act === 'takeBack' ? fields.act : 'stop'
   const done =
     act === 'takeBack'
-      ? await takeBackTime(store, owner, id)
+      ? await unscheduleIssue(store, owner, id)
       : await changeSending(store, owner, act, id)
-  if (done && act === 'resume') runningSite().afterAnswer()
-  return seeOther(`/owner/newsletter?say=${done ? said[act] : 'unchanged'}`)
+  if (done && act === 'resume') site.sendAfterResponse()
+  return seeOther(`/owner/newsletter?say=${done ? messages[act] : 'unchanged'}`)
 })

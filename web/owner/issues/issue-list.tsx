@@ -1,13 +1,13 @@
 import { stoppedInCopy } from '#web/db/copy-mark.ts'
-import { counted, formatCount } from '../labels.ts'
+import { formatCount, pluralize } from '../labels.ts'
 import { DatedRow, PostForm, QuietSubmit, Section, TextLink } from '../ui.tsx'
 import type { IssueFigures } from './figures.ts'
-import { heldBecause } from './labels.ts'
+import { heldReasonLabels } from './labels.ts'
 import type { ScheduledIssue } from './schedule.ts'
 
 /**
- * What became of each issue that was sent, the latest first; nothing before the first.
- * @param linked beside other mails: each issue leads to the newsletter's page, where it is stopped and resumed
+ * List of the sent issues with their figures, latest first; empty without issues.
+ * @param linked links each issue to the newsletter page, instead of offering its actions
  */
 export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?: boolean }) {
   if (issues.length === 0) return null
@@ -62,7 +62,7 @@ export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?:
   )
 }
 
-/** Issues that have a time, the next first; nothing without one. */
+/** List of the scheduled issues, next first; empty without issues. */
 export function ScheduledList({ issues }: { issues: ScheduledIssue[] }) {
   if (issues.length === 0) return null
   return (
@@ -76,7 +76,7 @@ export function ScheduledList({ issues }: { issues: ScheduledIssue[] }) {
           >
             {held && (
               <p className="text-error text-sm">
-                {`Not sent. ${heldBecause[held]} It waits until somebody sends it in the Studio, or gives it another time.`}
+                {`Not sent. ${heldReasonLabels[held]} It waits until somebody sends it in the Studio, or gives it another time.`}
               </p>
             )}
             <PostForm
@@ -100,10 +100,10 @@ const reasonOf = (stopReason: string) =>
     ? 'This site was copied while it was being sent. Go on only if the other site has not sent the rest.'
     : `Resend did not take it (${stopReason}): look at MAIL_FROM and at Resend (Emails), then go on.`
 
-/** What became of an issue, in one line. */
+/** Formats the figures of an issue in one line. */
 const figuresOf = (issue: IssueFigures) =>
   [
-    counted(issue.readers, 'reader'),
+    pluralize(issue.readers, 'reader'),
     ...(issue.toSend > 0 ? [`${formatCount(issue.toSend)} still to send`] : []),
     `${formatCount(issue.sent)} sent`,
     `${formatCount(issue.delivered)} delivered`,

@@ -11,9 +11,9 @@ type Part = NonNullable<NonNullable<IssueMailQueryResult>['body']>[number]
 type Text = Extract<Part, { _type: 'block' }>
 type Span = NonNullable<Text['children']>[number]
 
-/** A letter's text and pictures as blocks of a mail. Its addresses are whole: a mail has no site around it. */
+/** Converts the body of an issue to blocks of a mail, with absolute URLs. */
 export function issueMailBlocks(body: readonly Part[] | null, siteUrl: string): Block[] {
-  // The number reached on each level: a list that is indented does not interrupt the one around it.
+  // Last number of each level: a nested list does not restart the outer one.
   const numbers: number[] = []
   return (body ?? []).flatMap((part) => {
     if (part._type !== 'block') {
@@ -44,7 +44,7 @@ function textBlock(part: Text, number: number, siteUrl: string): Block | undefin
   if (part.listItem !== undefined) {
     const mark = part.listItem === 'number' ? `${number}.` : '•'
     const depth = (part.level ?? 1) - 1
-    // A table and not a list: Outlook sets a list's marks wherever it likes.
+    // A table, since Outlook misplaces the markers of lists.
     return {
       html: (styled) =>
         html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 8px ${16 * depth}px;${type.body}"><tr><td width="28" valign="top" ${styled('accent', 'width:28px;font-weight:bold')}>${mark}</td><td dir="auto" valign="top">${rich(styled)}</td></tr></table>`,
@@ -82,12 +82,15 @@ function richSpan(span: Span, part: Text, siteUrl: string, styled: StyleAttribut
   return href ? html`<a href="${href}" ${styled('link')}>${markup}</a>` : markup
 }
 
-/** As wide as on the issue's page, and at most as wide as the mail. Outlook needs both attributes. */
+/**
+ * Returns a picture as wide as on the site, but at most as wide as the mail. Outlook needs both size
+ * attributes.
+ */
 function picture(part: Extract<Part, { _type: 'picture' }>, siteUrl: string): Block | undefined {
-  const onPage = pictureSource(part)
+  const pageSource = pictureSource(part)
   const source = compatiblePicture(part)
-  if (!onPage || !source) return undefined
-  const width = Math.min(504, onPage.width)
+  if (!pageSource || !source) return undefined
+  const width = Math.min(504, pageSource.width)
   const height = Math.max(1, Math.round((width * source.height) / source.width))
   return {
     html: () =>

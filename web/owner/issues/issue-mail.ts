@@ -10,19 +10,20 @@ import { type Block, type } from '#web/mail/template/block.ts'
 import { button, title } from '#web/mail/template/blocks.ts'
 import { issueMailBlocks } from './issue-mail-blocks.ts'
 
-interface Frame {
+/** URL and texts of the site, for a mail. */
+export interface MailContext {
   words: MailWords
   siteUrl: string
 }
 
 /**
- * An issue as a mail.
- * @param token of the reader's unsubscribe link
- * @param email undefined for the text that all readers share
+ * Returns an issue of the newsletter as a mail.
+ * @param token token of the unsubscribe link
+ * @param email recipient; empty for the text that all subscribers share
  */
 export function issueMail(
   issue: NonNullable<IssueMailQueryResult>,
-  { words, siteUrl }: Frame,
+  { words, siteUrl }: MailContext,
   token: string,
   email = '',
 ): Mail {
@@ -40,7 +41,7 @@ export function issueMail(
       blocks: [
         title(subject),
         ...issueMailBlocks(body, siteUrl),
-        ...(label && to ? [button({ label, href: markedLink(to, siteUrl, slug) })] : []),
+        ...(label && to ? [button({ label, href: withCampaign(to, siteUrl, slug) })] : []),
       ],
       foot: [
         pageLink(words.issue.webLink, siteUrl + pagePath('newsletterIssue', slug ?? '')),
@@ -51,10 +52,10 @@ export function issueMail(
   )
 }
 
-/** Where the button leads. Within this site it is marked, so that the overview can count who came by it. */
-function markedLink(to: string, siteUrl: string, slug: string | null): string {
-  if (!to.startsWith('/')) return to
-  const url = new URL(siteUrl + to)
+/** Adds UTM parameters to a link within the site, so that the overview can count visits by the newsletter. */
+function withCampaign(path: string, siteUrl: string, slug: string | null): string {
+  if (!path.startsWith('/')) return path
+  const url = new URL(siteUrl + path)
   url.searchParams.set('utm_source', 'newsletter')
   if (slug) url.searchParams.set('utm_content', slug)
   return url.href
@@ -66,7 +67,7 @@ const pageLink = (label: string, href: string): Block => ({
   text: [`${label}:`, href],
 })
 
-/** The sender's postal address, in one line. */
+/** Postal address of the sender, in one line. */
 const postalLine = (address: string): Block => {
   const line = address.trim().replace(/,?\s*\n\s*/g, ', ')
   return {

@@ -7,20 +7,20 @@ import { type MailWords, readMailWords } from '#web/leads/mail-words.ts'
 import { mailTransport, runningSite } from '#web/leads/site.ts'
 import { provesStudioUser } from './studio-user.ts'
 
-/** What sending needs of the site around it. Tests give their own. */
+/** Dependencies for sending issues. Tests pass their own. */
 export interface IssueSite {
   siteUrl: string
   canSend: boolean
   store(): Promise<Store>
   provesStudioUser(key: string): Promise<boolean>
-  /** The issue as it is on the site at this moment. */
+  /** Reads the published version of an issue. */
   issueToSend(id: string): Promise<IssueMailQueryResult>
   words(): Promise<MailWords>
-  /** Begins to send when the answer is on its way. */
-  afterAnswer(): void
+  /** Sends waiting mails after the response. */
+  sendAfterResponse(): void
 }
 
-/** The site of this process. */
+/** Returns the dependencies for this process. */
 export const runningIssueSite = (): IssueSite => ({
   siteUrl: environment().siteUrl,
   canSend: mailTransport().mailer !== undefined,
@@ -28,5 +28,5 @@ export const runningIssueSite = (): IssueSite => ({
   provesStudioUser,
   issueToSend: getIssueToSend,
   words: readMailWords,
-  afterAnswer: runningSite().afterAnswer,
+  sendAfterResponse: runningSite().afterAnswer,
 })

@@ -1,8 +1,8 @@
 import type { HeldReason } from '#web/db/tables.ts'
 import { lateHours } from './schedule.ts'
 
-/** Sentence for coach and owner: why an issue was not sent at its time. */
-export const heldBecause: Record<HeldReason, string> = {
+/** Reasons why an issue was not sent at its time, for coach and owner. */
+export const heldReasonLabels: Record<HeldReason, string> = {
   missed: `Its time was more than ${lateHours} hours ago when the site could send again.`,
   copy: 'The site was copied or restored since, and the other one may have sent it.',
   unpublished: 'It was not on the site at its time.',

@@ -3,32 +3,33 @@ import type { Database } from '#web/db/store.ts'
 import { type HeldReason, newsletterIssues, scheduledIssues } from '#web/db/tables.ts'
 import { momentsOf } from '#web/leads/zoned-days.ts'
 
-/** Hours for which an issue that could not begin at its time still begins by itself. */
+/** Hours of delay after which a scheduled issue is held instead of sent. */
 export const lateHours = 6
 
-const longestAhead = 366 * 86_400_000
+const maxAhead = 366 * 86_400_000
 
 /**
- * The moment of a date and time as it was typed, such as `2026-12-01T09:00`. Of two it is the first.
- * @param zone whose clocks are meant
+ * Parses the local time of a schedule, such as `2026-12-01T09:00`. A local time that occurs twice means the
+ * first occurrence.
+ * @param zone time zone of the local time
  */
-export function chosenMoment(
+export function parseSendTime(
   typed: string,
   zone: string,
   now = new Date(),
-): { at: Date; isTwice: boolean } | { problem: string } {
+): { at: Date; isAmbiguous: boolean } | { problem: string } {
   const [at, second] = momentsOf(typed, zone)
   if (at === undefined)
     return {
       problem: `That time does not exist in ${zone}: the clocks are put forward over it. Choose another one.`,
     }
   if (at <= now) return { problem: 'That time is over. Choose a later one.' }
-  if (at.getTime() - now.getTime() > longestAhead)
+  if (at.getTime() - now.getTime() > maxAhead)
     return { problem: 'That is more than a year ahead. Look at the year.' }
-  return { at, isTwice: second !== undefined }
+  return { at, isAmbiguous: second !== undefined }
 }
 
-/** Sets the time of an issue, in the place of an earlier one. @returns false when it was begun before */
+/** Sets or changes the time of an issue. @returns false when its sending has begun */
 export async function scheduleIssue(
   tx: Database,
   { id, title, sendAt }: { id: string; title: string; sendAt: Date },
@@ -42,13 +43,13 @@ export async function scheduleIssue(
   return true
 }
 
-/** Takes the time of an issue back. @returns false when it had none: it was begun, or taken back before */
-export async function takeBack(tx: Database, id: string): Promise<boolean> {
-  const taken = await tx.delete(scheduledIssues).where(eq(scheduledIssues.id, id)).returning()
-  return taken.length > 0
+/** Removes the time of an issue. @returns false when it has none */
+export async function unschedule(tx: Database, id: string): Promise<boolean> {
+  const removed = await tx.delete(scheduledIssues).where(eq(scheduledIssues.id, id)).returning()
+  return removed.length > 0
 }
 
-/** Issues that have a time, the next first. */
+/** Reads the scheduled issues, next first. */
 export const readScheduled = (db: Database, id?: string) =>
   db
     .select()
@@ -58,15 +59,15 @@ export const readScheduled = (db: Database, id?: string) =>
 
 export type ScheduledIssue = Awaited<ReturnType<typeof readScheduled>>[number]
 
-/** Condition: its time has come, and it is not held. */
-export const isTime = and(isNull(scheduledIssues.held), lte(scheduledIssues.sendAt, sql`now()`))
+/** Condition: issues whose time has come and that are not held. */
+export const isDue = and(isNull(scheduledIssues.held), lte(scheduledIssues.sendAt, sql`now()`))
 
-/** Locks an issue whose time has come. Of two processes one has it; one that was taken back nobody. */
+/** Locks an issue for this process. @returns false if it is not due any more */
 export async function claimScheduled(tx: Database, id: string): Promise<boolean> {
-  const which = and(eq(scheduledIssues.id, id), isTime)
+  const which = and(eq(scheduledIssues.id, id), isDue)
   return (await tx.select().from(scheduledIssues).where(which).for('update')).length > 0
 }
 
-/** Holds issues whose time has come. @returns those that were not held before */
+/** Holds due issues. @returns the issues that it has held */
 export const holdScheduled = (tx: Database, which: SQL, held: HeldReason) =>
-  tx.update(scheduledIssues).set({ held }).where(and(isTime, which)).returning()
+  tx.update(scheduledIssues).set({ held }).where(and(isDue, which)).returning()

@@ -4,16 +4,19 @@ import { newsletterIssues, newsletterSubscribers, outbox } from '#web/db/tables.
 import type { Mail } from '#web/mail/mail.ts'
 import { isMailable } from '#web/mail/outbox/queue-subscribers.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { takeBack } from './schedule.ts'
+import { unschedule } from './schedule.ts'
 
+/** Counts the subscribers that mails may go to. */
 export const countRecipients = (db: Database): Promise<number> =>
   db.$count(newsletterSubscribers, isMailable)
 
-type Started = { status: 'started' | 'other readers'; readers: number } | { status: 'sent before' }
+type Started =
+  | { status: 'started' | 'recipients changed'; readers: number }
+  | { status: 'sent before' }
 
 /**
- * Fixes an issue's text and moment: it goes to those who are subscribed by then. Their mails are written batch by batch.
- * @param expected number of readers that the coach was told; with another number nothing happens
+ * Stores the text of an issue for the current subscribers. A job creates their mails in batches.
+ * @param expected number of recipients that the coach confirmed; another number changes nothing
  */
 export async function startSending(
   tx: Database,
@@ -22,20 +25,20 @@ export async function startSending(
 ): Promise<Started> {
   const readers = await countRecipients(tx)
   if (readers !== (expected ?? readers) || readers === 0)
-    return { status: 'other readers', readers }
+    return { status: 'recipients changed', readers }
   const { subject, text, html, replyTo = null, headers = {} } = mail
-  const fresh = await tx
+  const inserted = await tx
     .insert(newsletterIssues)
     .values({ id, subject, text, html, pending: { replyTo, headers } })
     .onConflictDoNothing()
     .returning({ id: newsletterIssues.id })
-  if (fresh.length === 0) return { status: 'sent before' }
-  // The embedded database knows nothing of a new list: each batch sorted all of it (60 ms of 70).
+  if (inserted.length === 0) return { status: 'sent before' }
+  // PGlite runs no autovacuum. Without statistics each batch sorted the whole list (60 of 70 ms).
   await tx.execute(sql`analyze ${newsletterSubscribers}`)
   return { status: 'started', readers }
 }
 
-/** Stops an issue that is being sent, or goes on with it. @returns false where it was so already */
+/** Stops or resumes the sending of an issue. @returns false if it is in that state */
 export const changeSending = (store: Store, actor: string, act: 'stop' | 'resume', id: string) =>
   store.transaction(async (tx) => {
     const resumes = act === 'resume'
@@ -47,18 +50,18 @@ export const changeSending = (store: Store, actor: string, act: 'stop' | 'resume
       .returning({ id: newsletterIssues.id })
     if (changed.length === 0) return false
     if (resumes) {
-      // What was not sent is due at once.
-      const free = and(eq(outbox.issueId, id), eq(outbox.state, 'queued'), isNull(outbox.batch))
-      await tx.update(outbox).set({ nextAttemptAt: sql`now()` }).where(free)
+      // Unsent mails are due at once.
+      const unsent = and(eq(outbox.issueId, id), eq(outbox.state, 'queued'), isNull(outbox.batch))
+      await tx.update(outbox).set({ nextAttemptAt: sql`now()` }).where(unsent)
     }
     await writeAudit(tx, actor, resumes ? 'went on sending an issue' : 'stopped an issue', id)
     return true
   })
 
-/** Takes the time of an issue back, with an audit line. @returns false where it has none */
-export const takeBackTime = (store: Store, actor: string, id: string) =>
+/** Removes an issue from the schedule, with an audit line. @returns false if it has no time */
+export const unscheduleIssue = (store: Store, actor: string, id: string) =>
   store.transaction(async (tx) => {
-    const taken = await takeBack(tx, id)
-    if (taken) await writeAudit(tx, actor, 'took back the time of an issue', id)
-    return taken
+    const isRemoved = await unschedule(tx, id)
+    if (isRemoved) await writeAudit(tx, actor, 'took back the time of an issue', id)
+    return isRemoved
   })

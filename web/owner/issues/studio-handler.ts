@@ -8,24 +8,24 @@ import { json } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { counted } from '../labels.ts'
-import { beginIssue, TooManyIssues, tellOwners } from './begin-issue.ts'
+import { pluralize } from '../labels.ts'
+import { beginIssue, queueOwnerMail, TooManyIssues } from './begin-issue.ts'
 import { readIssues } from './figures.ts'
 import type { IssueSite } from './issue-site.ts'
-import { heldBecause } from './labels.ts'
-import { willBeSent } from './owner-notice.ts'
-import { chosenMoment, readScheduled, scheduleIssue } from './schedule.ts'
-import { changeSending, countRecipients, takeBackTime } from './sending.ts'
+import { heldReasonLabels } from './labels.ts'
+import { issueScheduledMail } from './owner-notice.ts'
+import { parseSendTime, readScheduled, scheduleIssue } from './schedule.ts'
+import { changeSending, countRecipients, unscheduleIssue } from './sending.ts'
 
 const fields = z.object({
   key: z.string(),
   issue: z.string().regex(/^[\w.-]{1,128}$/),
   act: z.enum(['look', 'send', 'schedule', 'takeBack', 'stop', 'resume']),
-  /** Of the published document, as it was when she was asked. */
+  /** Revision of the published document that the coach confirmed. */
   revision: z.string().default(''),
-  /** How many she was told that it goes to. */
+  /** Number of recipients that the coach confirmed. */
   readers: z.coerce.number().int().min(0).default(0),
-  /** Date and time that she chose, and the zone that she was shown. */
+  /** Chosen local time, and the time zone that the Studio displayed. */
   at: z
     .string()
     .regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d)?$/)
@@ -33,14 +33,14 @@ const fields = z.object({
   zone: z.string().default(''),
 })
 
-type Asked = z.output<typeof fields>
+type StudioRequest = z.output<typeof fields>
 type Answer = { status: number; message: string }
 
 const reply = (status: number, message: string): Answer => ({ status, message })
 
 /**
- * Handles POST /api/newsletter-issue: the Studio looks at an issue's numbers, sends it, stops it and goes
- * on. Takes the Studio's origin, and a key that only somebody who may edit the content can have made.
+ * Handles POST /api/newsletter-issue, by which the Studio reads the figures of an issue and sends it.
+ * Requires the Studio's origin, and a key that proves write access to the content.
  */
 export const issueHandler = (siteOf: () => IssueSite) => async (request: Request) => {
   const answer = answerToStudio(request.headers)
@@ -57,14 +57,14 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
     const store = await site.store()
     const { status, message } = await act(data, site, store)
     const numbers = await numbersOf(store, site, data.issue).catch((error: unknown) => {
-      console.error(`[newsletter] an issue's numbers cannot be read: ${errorCode(error)}`)
+      console.error(`[newsletter] reading an issue's figures failed: ${errorCode(error)}`)
       return undefined
     })
-    const told = [message, ...(numbers ? [] : [notCounted])].join(' ').trim()
-    return answer(status, { message: told, canSend: site.canSend, ...numbers })
+    const text = [message, ...(numbers ? [] : [notCounted])].join(' ').trim()
+    return answer(status, { message: text, canSend: site.canSend, ...numbers })
   } catch (error) {
     if (error instanceof RequestError) return answer(error.status, { message: error.message })
-    console.error(`[newsletter] the Studio's request failed: ${errorCode(error)}`)
+    console.error(`[newsletter] request of the Studio failed: ${errorCode(error)}`)
     return answer(503, {
       message:
         'The site could not reach what it needs. Wait a minute and look at the numbers here before you press again.',
@@ -75,7 +75,7 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
 const notCounted =
   'The site could not count the readers just now. It tries again by itself in a moment.'
 
-/** What became of the issue; or its time, to how many it would go, and which revision of it is on the site. */
+/** Reads the figures of a begun issue; before that its schedule, recipients and published revision. */
 async function numbersOf(store: Store, site: IssueSite, id: string) {
   const [figures] = await readIssues(store.db, id)
   if (figures) return { figures, readers: figures.readers }
@@ -83,9 +83,9 @@ async function numbersOf(store: Store, site: IssueSite, id: string) {
   const [time] = await readScheduled(store.db, id)
   const scheduled = time && {
     when: longDate(time.sendAt, zone),
-    held: time.held && heldBecause[time.held],
+    held: time.held && heldReasonLabels[time.held],
     isTime: time.sendAt <= new Date(),
-    wait: (await whyItWaits(site, store)) ?? null,
+    wait: (await waitReason(site, store)) ?? null,
   }
   const issue = await site.issueToSend(id)
   const published = issue?.title ? { title: issue.title, revision: issue._rev } : null
@@ -93,30 +93,30 @@ async function numbersOf(store: Store, site: IssueSite, id: string) {
   return { figures: null, readers, published, zone, scheduled: scheduled ?? null }
 }
 
-/** The actor of the audit log's lines: the key says that somebody edits the content, not who. */
+/** Actor of the audit lines: the key does not identify the user. */
 const actor = 'the Studio'
 
-async function act(asked: Asked, site: IssueSite, store: Store): Promise<Answer> {
-  switch (asked.act) {
+async function act(request: StudioRequest, site: IssueSite, store: Store): Promise<Answer> {
+  switch (request.act) {
     case 'look':
       return reply(200, '')
     case 'send':
-      return send(asked, site, store)
+      return send(request, site, store)
     case 'schedule':
-      return schedule(asked, site, store)
+      return schedule(request, site, store)
     case 'takeBack':
-      return (await takeBackTime(store, actor, asked.issue))
+      return (await unscheduleIssue(store, actor, request.issue))
         ? reply(200, 'Taken back: it is not sent until you say so.')
         : reply(409, 'There was nothing to take back: it has no time, or has begun.')
     case 'stop':
-      return (await changeSending(store, actor, 'stop', asked.issue))
+      return (await changeSending(store, actor, 'stop', request.issue))
         ? reply(200, 'Stopped. What has left cannot be called back; nothing more is sent.')
         : reply(409, 'There was nothing to stop.')
     case 'resume': {
-      if (!(await changeSending(store, actor, 'resume', asked.issue)))
+      if (!(await changeSending(store, actor, 'resume', request.issue)))
         return reply(409, 'It is not stopped.')
-      site.afterAnswer()
-      const wait = await whyItWaits(site, store)
+      site.sendAfterResponse()
+      const wait = await waitReason(site, store)
       return reply(
         200,
         wait
@@ -130,7 +130,11 @@ async function act(asked: Asked, site: IssueSite, store: Store): Promise<Answer>
 const notPublished = 'this issue is not on your site yet. Publish it first.'
 const sentBefore = 'this issue was sent before, and nobody gets it twice.'
 
-async function send({ issue: id, revision, readers }: Asked, site: IssueSite, store: Store) {
+async function send(
+  { issue: id, revision, readers }: StudioRequest,
+  site: IssueSite,
+  store: Store,
+) {
   const issue = await site.issueToSend(id)
   if (!issue?.title || !issue.slug) return reply(409, `Nothing was sent: ${notPublished}`)
   if (issue._rev !== revision)
@@ -138,39 +142,38 @@ async function send({ issue: id, revision, readers }: Asked, site: IssueSite, st
       409,
       'Nothing was sent: the issue has just been changed. Look at it once more, then press again.',
     )
-  const frame = { siteUrl: site.siteUrl, words: await site.words(), actor }
+  const context = { siteUrl: site.siteUrl, words: await site.words(), actor }
   const answer = await store
     .transaction(async (tx) => {
-      const begun = await beginIssue(tx, issue, frame, readers)
+      const begun = await beginIssue(tx, issue, context, readers)
       if (begun.status === 'sent before') return reply(409, `Nothing was sent: ${sentBefore}`)
-      if (begun.status === 'other readers')
+      if (begun.status === 'recipients changed')
         return reply(
           409,
-          `Nothing was sent: by now it would go to ${counted(begun.readers, 'reader')}. Press again if that is right.`,
+          `Nothing was sent: by now it would go to ${pluralize(begun.readers, 'reader')}. Press again if that is right.`,
         )
-      return reply(200, `On its way to ${counted(readers, 'reader')}.`)
+      return reply(200, `On its way to ${pluralize(readers, 'reader')}.`)
     })
     .catch((error: unknown) => {
       if (!(error instanceof TooManyIssues)) throw error
       return reply(429, 'Nothing was sent: three issues went out within a day. Try again tomorrow.')
     })
   if (answer.status !== 200) return answer
-  site.afterAnswer()
-  const wait = await whyItWaits(site, store)
+  site.sendAfterResponse()
+  const wait = await waitReason(site, store)
   return wait ? reply(200, `${answer.message} It waits: ${wait}`) : answer
 }
 
-/** Each one tells the owners by a mail. */
-export const scheduleLimit = { key: 'newsletter schedule', max: 20, seconds: 86_400 }
+/** Rate limit: each schedule sends a mail to the owners. */
+const scheduleLimit = { key: 'newsletter schedule', max: 20, seconds: 86_400 }
 
-async function schedule({ issue: id, at, zone }: Asked, site: IssueSite, store: Store) {
-  const isShown = zone === (await readTimeZone(store.db))
-  if (!isShown)
+async function schedule({ issue: id, at, zone }: StudioRequest, site: IssueSite, store: Store) {
+  if (zone !== (await readTimeZone(store.db)))
     return reply(
       409,
       'No time was set: your time zone has just been changed. Look at it once more.',
     )
-  const chosen = chosenMoment(at, zone)
+  const chosen = parseSendTime(at, zone)
   if ('problem' in chosen) return reply(422, `No time was set. ${chosen.problem}`)
   const issue = await site.issueToSend(id)
   if (!issue?.title || !issue.slug) return reply(409, `No time was set: ${notPublished}`)
@@ -183,17 +186,17 @@ async function schedule({ issue: id, at, zone }: Asked, site: IssueSite, store: 
     if (!(await scheduleIssue(tx, { id, title, sendAt: chosen.at })))
       return reply(409, `No time was set: ${sentBefore}`)
     await writeAudit(tx, actor, `set the time of an issue: ${when}`, id)
-    await tellOwners(tx, willBeSent(title, when, { words, siteUrl: site.siteUrl }))
-    const twice = chosen.isTwice
+    await queueOwnerMail(tx, issueScheduledMail(title, when, { words, siteUrl: site.siteUrl }))
+    const twice = chosen.isAmbiguous
       ? ' That hour comes twice on that day: the first one is meant.'
       : ''
     return reply(200, `It will be sent on ${when}.${twice}`)
   })
-  if (answer.status === 200) site.afterAnswer()
+  if (answer.status === 200) site.sendAfterResponse()
   return answer
 }
 
-async function whyItWaits({ canSend }: IssueSite, store: Store): Promise<string | undefined> {
+async function waitReason({ canSend }: IssueSite, store: Store): Promise<string | undefined> {
   if (!canSend) return 'this site has no key for sending mail yet (RESEND_API_KEY).'
   if (await isCopy(store.db))
     return 'this site is a copy, and sends no mail until its owner says in the inbox that it is the live one.'

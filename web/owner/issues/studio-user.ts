@@ -5,11 +5,11 @@ import { checkInTurn } from '#web/content/studio-secret.ts'
 const keyQuery = `*[_type == "sanity.previewUrlSecret" && secret == $key && source == $source
   && dateTime(_updatedAt) > dateTime(now()) - 600][0]._id`
 
-/** Whether a key was written into the dataset within ten minutes: only who may edit there can do that. */
+/** Returns true if a key is in the dataset and at most ten minutes old. Only editors can store one. */
 export async function provesStudioUser(key: string): Promise<boolean> {
   if (!/^[\w-]{16,200}$/.test(key)) return false
   const params = { key, source: sendingKey }
-  const found: unknown = await checkInTurn(() =>
+  const id: unknown = await checkInTurn(() =>
     draftClient().fetch(keyQuery, params, {
       perspective: 'raw',
       stega: false,
@@ -17,5 +17,5 @@ export async function provesStudioUser(key: string): Promise<boolean> {
       signal: AbortSignal.timeout(4_000),
     }),
   )
-  return typeof found === 'string'
+  return typeof id === 'string'
 }

@@ -9,8 +9,8 @@ import { DescriptionList, Moment, Section } from '../ui.tsx'
 import type { LeadPageData } from './read.ts'
 
 /**
- * The reasons why a lead is probably spam.
- * @param mailed whether it has caused mails: an owner may have called it spam after them
+ * Reasons why a lead is probably spam.
+ * @param mailed true if mails about it were sent before an owner marked it as spam
  */
 export function Suspicion({
   lead,
@@ -37,12 +37,12 @@ export function Suspicion({
   )
 }
 
-/** The page and campaign that a lead came from: in a line, and unfolded in full. */
+/** Page and campaign of a lead, in one line. Unfolds to all details. */
 export function Origin({ lead }: { lead: Lead }) {
   const { path, marks } = sourceOf(lead)
   const line = [path && `From ${path}`, marks && `by ${marks}`].filter(Boolean).join(' ')
   return (
-    // It may be opened before the script is there.
+    // The owner may open it before hydration.
     <details suppressHydrationWarning className="text-sm">
       <summary className="w-fit py-2 text-muted underline underline-offset-4">
         {line || 'Where it came from'}
@@ -62,7 +62,7 @@ export function Origin({ lead }: { lead: Lead }) {
   )
 }
 
-/** The other leads from the same address, newest first. */
+/** Other leads from the same email address, newest first. */
 export function OtherLeads({ others: { rows, count } }: Pick<LeadPageData, 'others'>) {
   if (count === 0) return null
   return (
@@ -87,7 +87,7 @@ export function OtherLeads({ others: { rows, count } }: Pick<LeadPageData, 'othe
   )
 }
 
-/** Whether they get the newsletter now, and how that came to be. */
+/** Newsletter subscription of the sender, with its history. */
 export function NewsletterState({ newsletter }: Pick<LeadPageData, 'newsletter'>) {
   if (newsletter === undefined) return null
   return (

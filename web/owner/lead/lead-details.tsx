@@ -1,9 +1,9 @@
 import type { Section } from '#web/leads/inbox-section.ts'
 
-/** Typed text: line breaks kept, its own direction, broken anywhere where it has no spaces. */
+/** Class of visitors' texts: keeps line breaks. */
 const asTyped = 'whitespace-pre-wrap'
 
-/** What a visitor sent, section by section. */
+/** Details of a lead, section by section. */
 export function LeadDetails({ sections }: { sections: Section[] }) {
   return (
     <article className="sheet space-y-8 p-5 sm:p-9 print:space-y-5 print:p-0 print:flat">
@@ -46,7 +46,7 @@ function Part({ title, verdict, message, text, rows = [], list = [] }: Section) 
   )
 }
 
-/** Question and answer in two columns where there is room: half the height, also in print. */
+/** Classes for question and answer in two columns: half the height, also in print. */
 const inColumns =
   'break-inside-avoid sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-5'
 

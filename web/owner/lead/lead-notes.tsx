@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { Moment, PostForm, QuietSubmit, smallErrorButton } from '../ui.tsx'
 import type { Note } from './notes.ts'
 
-/** What owners wrote about a lead, newest first, and room for more. */
+/** Notes of the owners about a lead, newest first, with the form for another one. */
 export function Notes({
   leadId,
   notes,
@@ -15,7 +15,7 @@ export function Notes({
   leadId: string
   notes: Note[]
   owner: string
-  /** The page's address, to come back to with the list it was opened from. */
+  /** URL of the page, to redirect to. The query holds the list that the page was opened from. */
   here: string
 }) {
   const action = `/owner/leads/${leadId}/notes`
@@ -28,7 +28,7 @@ export function Notes({
       <h2 id="notes-title" className="text-xl">
         Notes
       </h2>
-      {/* Multipart: a long note in a script of three bytes a letter stays below what is taken. */}
+      {/* Multipart: URL-encoding would take a long note in some scripts over the size limit. */}
       <PostForm
         action={action}
         encType="multipart/form-data"
@@ -66,10 +66,10 @@ export function Notes({
   )
 }
 
-/** Two presses: what is removed is gone. */
+/** Remove button, folded away: removal needs two presses. */
 function Remove(form: { action: string; fields: Record<string, string> }) {
   return (
-    // It may be opened before the script is there.
+    // The owner may open it before hydration.
     <details suppressHydrationWarning className="ml-auto print:hidden">
       <summary className="py-2 underline underline-offset-4">Remove</summary>
       <PostForm {...form}>

@@ -1,6 +1,6 @@
 import { dayIn, daysLater } from '#web/leads/zoned-days.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { clockOf } from '../list/clock.ts'
+import { dueStatus } from '../list/due-status.ts'
 import { suppressionLabels } from '../newsletter/labels.ts'
 import { shownZone } from '../shown-zone.ts'
 import { smallButton } from '../small-button.ts'
@@ -10,7 +10,7 @@ import { Moment, PostForm, TextLink } from '../ui.tsx'
 import type { LeadPageData } from './read.ts'
 import { replyAddress } from './reply.ts'
 
-/** The sender's address, the lead's status and due time, and the buttons to answer it. */
+/** Sidebar of a lead: email, status, due time and actions. */
 export function LeadPanel({
   lead,
   program,
@@ -18,11 +18,11 @@ export function LeadPanel({
   canReply,
   here,
 }: Pick<LeadPageData, 'lead' | 'suppressed'> & {
-  /** The title of the lead's program. */
+  /** Title of the lead's program. */
   program?: string
-  /** True where the page has a form for a reply; else the owner's mail program is opened. */
+  /** True if the page has a reply form; otherwise the owner's mail program opens. */
   canReply: boolean
-  /** The page's address, to come back to. */
+  /** URL of the page, to redirect to. */
   here: string
 }) {
   const actions = actionsFor[lead.status]
@@ -69,13 +69,13 @@ export function LeadPanel({
           buttonClass={smallButton}
         />
       </div>
-      <PutOffForm lead={lead} here={here} />
+      <PostponeForm lead={lead} here={here} />
     </aside>
   )
 }
 
-/** Form that puts an open lead off until a day; nothing for a lead that is not open. */
-function PutOffForm({
+/** Form that postpones a lead until a day; empty unless the lead is new or postponed. */
+function PostponeForm({
   lead: { id, status, laterUntil },
   here,
 }: Pick<LeadPageData, 'lead'> & { here: string }) {
@@ -113,13 +113,13 @@ function PutOffForm({
   )
 }
 
-/** Whether a promised answer is due, overdue or given, and until when it was promised. */
+/** Due status of a promised answer, with the due date. */
 function DueTime({ lead }: Pick<LeadPageData, 'lead'>) {
-  const clock = clockOf(lead, new Date())
-  if (clock === undefined || lead.dueAt === null) return null
+  const due = dueStatus(lead, new Date())
+  if (due === undefined || lead.dueAt === null) return null
   return (
-    <p className={clock.overdue ? 'font-semibold text-error' : ''}>
-      <span>{clock.words}</span>
+    <p className={due.overdue ? 'font-semibold text-error' : ''}>
+      <span>{due.words}</span>
       <span className="block font-normal text-muted text-sm">
         Promised until <Moment at={lead.dueAt} />
       </span>

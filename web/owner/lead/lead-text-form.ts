@@ -2,16 +2,14 @@ import { hasControl, isBlank, longest } from '#web/forms/text-rules.ts'
 import { page } from '#web/http/answer.ts'
 import { type RawFields, readFields } from '#web/http/body.ts'
 import { html, type Markup } from '#web/http/markup.ts'
-import { notice, type ownerAction, returnAddress, routeHandler } from '../owner-action.ts'
+import { notice, type ownerAction, returnAddress, routeHandler, textOf } from '../owner-action.ts'
 import { rowIdIn } from '../row-id.ts'
 
 /*
- * Texts that an owner writes on a lead's page: a text that was not stored comes back in the answer.
+ * Forms for texts of an owner on a lead's page. If a text cannot be stored, the response returns it.
  */
 
-export const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
-
-/** The lead's page, with the list that it was opened from. */
+/** Path of a lead's page. The query holds the list that the page was opened from. */
 export const leadPage = (leadId: string, back: unknown) =>
   returnAddress(back, `/owner/leads/${leadId}`)
 
@@ -19,7 +17,7 @@ export const leadNotFound = () => notice(404, 'This lead is not in the inbox any
 
 export const emptyText = 'Write something first.'
 
-/** The problem of a tidied text; undefined when it can be stored. @param what 'note', for example */
+/** Validates a tidied text. @param what its name in the message, such as `note` */
 export function textProblem(text: string, what: string): string | undefined {
   if (isBlank(text)) return emptyText
   if (hasControl(text)) return 'Please remove the special control characters.'
@@ -28,10 +26,12 @@ export function textProblem(text: string, what: string): string | undefined {
     : undefined
 }
 
-/** A form for a text: `path` below the lead's, `key` the hidden field that makes two presses one. */
+/** Form for a text. */
 interface TextForm {
   title: string
+  /** Path of the action below the lead's path. */
   path: string
+  /** Name of the hidden field with the idempotency key. */
   key: string
   label: string
   /** Fields above the text, and buttons below it. */
@@ -39,8 +39,8 @@ interface TextForm {
   buttons: Markup
 }
 
-/** The form once more, with everything that was typed and the problem. */
-export const writeAgain = (
+/** Returns the form again, with all typed values and the problem. */
+export const retryPage = (
   form: TextForm,
   status: number,
   leadId: string,
@@ -64,10 +64,10 @@ ${form.buttons}
   )
 
 /**
- * An owner's action whose text comes back where it was not stored: signed out, or without a database.
- * @param done 'sent', for example
+ * Wraps an owner's action. Without a session or a database, the response returns the form with the text.
+ * @param done past participle for the message, such as `sent`
  */
-export const withTextBack = (
+export const returnTextOnFailure = (
   action: ReturnType<typeof ownerAction>,
   form: TextForm,
   done: string,
@@ -83,6 +83,6 @@ export const withTextBack = (
     const problem = problems[response.status]
     if (leadId === undefined || problem === undefined) return response
     const typed = await readFields(copy).catch(() => ({}))
-    return writeAgain(form, response.status, leadId, typed, problem)
+    return retryPage(form, response.status, leadId, typed, problem)
   })
 }

@@ -1,15 +1,14 @@
 import { tidy } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
-import { notice, ownerAction } from '../owner-action.ts'
+import { notice, ownerAction, textOf } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
 import {
   leadNotFound,
   leadPage,
-  textOf,
+  retryPage,
+  returnTextOnFailure,
   textProblem,
-  withTextBack,
-  writeAgain,
 } from './lead-text-form.ts'
 import { addNote as add, removeNote as remove } from './notes.ts'
 
@@ -25,23 +24,23 @@ const storeNote = ownerAction(async ({ owner, fields, request, store }) => {
   if (leadId === undefined) return leadNotFound()
   const text = tidy(textOf(fields.text))
   const problem = textProblem(text, 'note')
-  if (problem !== undefined) return writeAgain(form, 422, leadId, fields, problem)
+  if (problem !== undefined) return retryPage(form, 422, leadId, fields, problem)
   const added = await store.transaction((tx) =>
     add(tx, owner, { id: asRowId(fields.note), leadId, text }),
   )
   return added ? seeOther(notesAddress(leadId, fields.back)) : leadNotFound()
 })
 
-/** POST /owner/leads/[id]/notes {text, note}. */
-export const addNote = withTextBack(storeNote, form, 'kept')
+/** Handles POST /owner/leads/[id]/notes {text, note}. */
+export const addNote = returnTextOnFailure(storeNote, form, 'kept')
 
-/** POST /owner/leads/[id]/notes/remove {note}: an owner's own. */
+/** Handles POST /owner/leads/[id]/notes/remove {note}. Owners can remove their own notes alone. */
 export const removeNote = ownerAction(async ({ owner, fields, request, store }) => {
   const leadId = rowIdIn(request)
   const id = asRowId(fields.note)
   if (leadId === undefined || id === undefined) return leadNotFound()
-  const mine = await store.transaction((tx) => remove(tx, owner, { id, leadId }))
-  return mine
+  const isOwn = await store.transaction((tx) => remove(tx, owner, { id, leadId }))
+  return isOwn
     ? seeOther(notesAddress(leadId, fields.back))
     : notice(403, 'Only who wrote a note can remove it.')
 })

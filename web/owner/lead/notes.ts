@@ -6,35 +6,34 @@ import { writeAudit } from '../audit/audit-log.ts'
 
 export type Note = typeof notes.$inferSelect
 
-/** A lead's notes, newest first. */
+/** Reads the notes of a lead, newest first. */
 export const notesOf = (db: Database, leadId: string): Promise<Note[]> =>
   db.select().from(notes).where(eq(notes.leadId, leadId)).orderBy(desc(notes.at), desc(notes.id))
 
-/** Leads as they come, each with its notes, oldest first: some hundred at a time. */
+/** Adds the notes to a stream of leads, oldest first. Reads them in batches. */
 export async function* withNotes<Lead extends { id: string }>(
   db: Database,
   rows: AsyncIterable<Lead>,
 ): AsyncGenerator<Lead & { notes: Note[] }> {
-  async function* noted(batch: Lead[]) {
+  async function* addNotes(batch: Lead[]) {
     const ids = batch.map(({ id }) => id)
-    const found = await db.select().from(notes).where(inArray(notes.leadId, ids)).orderBy(notes.at)
-    const byLead = Map.groupBy(found, ({ leadId }) => leadId)
+    const rows = await db.select().from(notes).where(inArray(notes.leadId, ids)).orderBy(notes.at)
+    const byLead = Map.groupBy(rows, ({ leadId }) => leadId)
     for (const lead of batch) yield { ...lead, notes: byLead.get(lead.id) ?? [] }
   }
   let batch: Lead[] = []
   for await (const lead of rows) {
     if (batch.push(lead) < 500) continue
-    yield* noted(batch)
+    yield* addNotes(batch)
     batch = []
   }
-  if (batch.length > 0) yield* noted(batch)
+  if (batch.length > 0) yield* addNotes(batch)
 }
 
 /**
- * Adds a note, and an audit line.
- * @param id the form's, so that a double click makes one note; a form that comes again with other
- *   words makes another
- * @returns false when the lead is not there (any more)
+ * Adds a note with an audit line.
+ * @param id idempotency key of the form: the same key with the same text adds one note
+ * @returns false when the lead does not exist
  */
 export async function addNote(
   tx: Database,
@@ -47,21 +46,21 @@ export async function addNote(
     .where(eq(leads.id, leadId))
     .for('key share')
   if (lead === undefined) return false
-  const fresh = { id, leadId, author, text }
-  const added = await tx.insert(notes).values(fresh).onConflictDoNothing().returning()
+  const note = { id, leadId, author, text }
+  const added = await tx.insert(notes).values(note).onConflictDoNothing().returning()
   if (added.length === 0) {
-    const same = and(eq(notes.id, id), eq(notes.leadId, leadId), eq(notes.text, text))
-    const [before] = await tx.select({ id: notes.id }).from(notes).where(same)
+    const isSame = and(eq(notes.id, id), eq(notes.leadId, leadId), eq(notes.text, text))
+    const [before] = await tx.select({ id: notes.id }).from(notes).where(isSame)
     if (before) return true
-    await tx.insert(notes).values({ ...fresh, id: randomUUID() })
+    await tx.insert(notes).values({ ...note, id: randomUUID() })
   }
   await writeAudit(tx, author, 'added a note', leadId)
   return true
 }
 
 /**
- * Removes an owner's own note; one that is gone already is no fault.
- * @returns false when somebody else wrote it
+ * Removes a note of an owner, with an audit line.
+ * @returns false when another owner wrote it; true when it was removed before
  */
 export async function removeNote(
   tx: Database,
@@ -69,11 +68,11 @@ export async function removeNote(
   { id, leadId }: { id: string; leadId: string },
 ): Promise<boolean> {
   const which = and(eq(notes.id, id), eq(notes.leadId, leadId))
-  const gone = await tx
+  const removed = await tx
     .delete(notes)
     .where(and(which, eq(notes.author, owner)))
     .returning({ id: notes.id })
-  if (gone.length > 0) {
+  if (removed.length > 0) {
     await writeAudit(tx, owner, 'removed a note', leadId)
     return true
   }

@@ -3,7 +3,10 @@ import { atRow, type Filter, isInView, leadPath, listPath } from '../list/filter
 import type { AdjacentLeads } from '../list/find-leads.ts'
 import { smallButton } from '../small-button.ts'
 
-/** Links back to the list, at this lead's row or where it was, and to the leads before and after it there. */
+/**
+ * Links to the list, and to the previous and next lead in it. If the lead is not in the list any more, the
+ * list opens at a neighbor.
+ */
 export function LeadPagination({
   lead,
   adjacent: { previous, next },

@@ -11,10 +11,10 @@ import { leadColumns } from '../inbox.ts'
 import { hasEmail, isEmail, isTheirMail } from '../person/personal-data.ts'
 import { notesOf } from './notes.ts'
 
-/** How many other leads and history lines the page lists; the number of all is shown too. */
+/** Maximum of other leads and of history lines on the page. */
 const maxListed = 20
 
-/** One lead with all that belongs to it and to its sender. */
+/** Reads a lead with its mails and notes, and with the other data of its sender. */
 export async function readLeadPage(db: Database, id: string) {
   const [lead] = await db.select(leadColumns).from(leads).where(eq(leads.id, id))
   if (lead === undefined) return undefined
@@ -36,7 +36,7 @@ export async function readLeadPage(db: Database, id: string) {
 
 export type LeadPageData = NonNullable<Awaited<ReturnType<typeof readLeadPage>>>
 
-/** What else came from the address, newest first. */
+/** Reads the newest other leads from an email address, and counts all of them. */
 async function otherLeadsFrom(db: Database, email: string, id: string) {
   const rows = await db
     .select({
@@ -53,9 +53,9 @@ async function otherLeadsFrom(db: Database, email: string, id: string) {
   return { rows, count: rows[0]?.all ?? 0 }
 }
 
-/** The subscription as it is now, and how it came to be. */
+/** Reads the newsletter subscription of an email address, with its history. */
 async function newsletterOf(db: Database, email: string) {
-  const [now] = await db
+  const [subscription] = await db
     .select()
     .from(newsletterSubscribers)
     .where(isEmail(newsletterSubscribers.email, email))
@@ -65,5 +65,5 @@ async function newsletterOf(db: Database, email: string) {
     .where(isEmail(newsletterHistory.email, email))
     .orderBy(desc(newsletterHistory.at))
     .limit(maxListed)
-  return now && { ...now, history }
+  return subscription && { ...subscription, history }
 }

@@ -3,64 +3,64 @@ import { kindNamed } from '#web/lead-kinds.ts'
 import { formatIn } from '#web/mail/template/dates.ts'
 import type { Lead } from '../inbox.ts'
 
-type Answered = Pick<Lead, 'kind' | 'name' | 'email' | 'details' | 'receivedAt' | 'program'>
+type LeadToAnswer = Pick<Lead, 'kind' | 'name' | 'email' | 'details' | 'receivedAt' | 'program'>
 
 /** One word of a name: letters, apostrophes, hyphens and full stops. */
 const nameWord = /^\p{L}[\p{L}\p{M}'’.-]*$/u
 const title = /^(dr|prof|professor|mr|mrs|ms|miss|mx|sir|er|adv|capt|col|rev|smt|shri)\.?$/i
 
 /**
- * The greeting of an answer: `Dear Priya,`. A name with a title or an initial is used in full; what does
- * not look like a name gets `Hello,` rather than a guess.
+ * Returns the greeting of a reply, such as `Dear Priya,`. A name with a title or an initial is used in full.
+ * A text that does not look like a name gets `Hello,`.
  */
 export function greeting(name: string | null): string {
-  const given = (name ?? '')
+  const line = (name ?? '')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-  const [before = '', after = ''] = given.split(',').map((part) => part.trim())
+  const [before = '', after = ''] = line.split(',').map((part) => part.trim())
   // “Nair, Priya”, but not “Priya Nair, PhD”.
-  const called = after !== '' && !before.includes(' ') ? after : before
-  const words = called.split(' ')
-  if (called.length > 60 || !words.every((word) => nameWord.test(word))) return 'Hello,'
+  const ordered = after !== '' && !before.includes(' ') ? after : before
+  const words = ordered.split(' ')
+  if (ordered.length > 60 || !words.every((word) => nameWord.test(word))) return 'Hello,'
   const [first = ''] = words
-  const whole = words.length > 1 && (title.test(first) || /^\p{L}\.?$/u.test(first))
-  return `Dear ${whole ? called : capital(first)},`
+  const isFull = words.length > 1 && (title.test(first) || /^\p{L}\.?$/u.test(first))
+  return `Dear ${isFull ? ordered : capitalize(first)},`
 }
 
-/** Capitalizes a name typed all in lower or all in upper case; leaves any other as it was written. */
-function capital(name: string): string {
-  const hasty = name === name.toLowerCase() || (name === name.toUpperCase() && name.length > 3)
-  return hasty ? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase() : name
+/** Capitalizes a name that is all lower or all upper case; returns any other unchanged. */
+function capitalize(name: string): string {
+  const isOneCase = name === name.toLowerCase() || (name === name.toUpperCase() && name.length > 3)
+  return isOneCase ? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase() : name
 }
 
-/** Encoded characters of the quoted start: enough to know what it is about. */
+/** Maximum of URL-encoded characters of the quotation. */
 const maxQuoteLength = 900
 
 /**
- * The parts of an answer: its subject, its greeting, and what they wrote.
- * @param program the title of the lead's
+ * Returns the parts of a reply: subject, greeting, date and quotation of the lead.
+ * @param program title of the lead's program
  */
-export function replyDraft(lead: Answered, program?: string, zone = 'UTC') {
+export function replyDraft(lead: LeadToAnswer, program?: string, zone = 'UTC') {
   const { firstName } = lead.details
   const reply = kindNamed(lead.kind)?.reply
-  const quoted = reply?.quote && lead.details[reply.quote]
-  const written = typeof quoted === 'string' ? plain(quoted) : ''
+  const value = reply?.quote && lead.details[reply.quote]
+  const message = typeof value === 'string' ? plain(value) : ''
   return {
     subject: reply?.subject(program) ?? 'From Career Care',
     hello: greeting(typeof firstName === 'string' ? firstName : lead.name),
-    /** The day they wrote, in words. */
+    /** Long date of the lead. */
     day: formatIn(lead.receivedAt, zone, { dateStyle: 'long' }),
-    /** Each line after a `>`; empty where they wrote nothing. */
-    quote: written === '' ? '' : written.replaceAll(/^/gm, '> '),
+    /** Message of the lead, each line after a `>`; empty without a message. */
+    quote: message === '' ? '' : message.replaceAll(/^/gm, '> '),
   }
 }
 
 /**
- * The mailto: address of an answer: a greeting, room to write, and the start of what they wrote. The
- * owner's own mail program sends it, so nobody here can know whether it was sent.
+ * Returns the `mailto:` URL of a reply, with greeting and shortened quotation. The site cannot know whether
+ * the owner's mail program sends it.
  */
-export function replyAddress(lead: Answered, program?: string, zone?: string): string {
+export function replyAddress(lead: LeadToAnswer, program?: string, zone?: string): string {
   const { subject, hello, day, quote } = replyDraft(lead, program, zone)
   const start = `${hello}\n\n\n`
   if (quote === '') return mailtoAddress(lead.email, subject, start)

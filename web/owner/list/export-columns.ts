@@ -7,7 +7,7 @@ import type { Column } from '../download.ts'
 import type { Lead } from '../inbox.ts'
 import type { Note } from '../lead/notes.ts'
 
-/** A column for each detail that some kind stores; a program has one of its own. */
+/** Labels of all stored details except the program, which has a column of its own. */
 const details = new Map(
   leadKinds.flatMap((kind) =>
     Object.keys(kind.details.shape)
@@ -23,15 +23,15 @@ const detailColumns = [...details].map(
   }),
 )
 
-/** The questions with their answers; a text of the visitor's own is in its detail's column. */
+/** Formats the questions with their answers. Free texts are in the columns of their details. */
 const shownLines = (shown: Shown | undefined) =>
   shown?.questions
     .flatMap(({ question, answer }) => (answer ? [`${question} ${answer}`] : []))
     .join('\n')
 
 /**
- * A column of moments as a spreadsheet sorts and counts them: of `2026-11-21T18:07:03.502Z` Excel makes a
- * text. Its title names the time zone.
+ * Column of local times that a spreadsheet can sort. Excel reads `2026-11-21T18:07:03.502Z` as text. The
+ * title names the time zone.
  */
 const momentColumn = (
   title: string,
@@ -45,7 +45,7 @@ const momentColumn = (
   },
 })
 
-/** The columns of the file, the same for all kinds. */
+/** Columns of the export, the same for all kinds of leads. */
 export const exportColumns = (zone: string): readonly Column<Lead & { notes: Note[] }>[] => [
   momentColumn('Received', zone, (lead) => lead.receivedAt),
   { title: 'Kind', of: (lead) => lead.kind },

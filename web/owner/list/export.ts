@@ -2,7 +2,7 @@ import { webCookies } from 'iron-session'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { csvFile, readSeparator } from '../download.ts'
-import { counted } from '../labels.ts'
+import { pluralize } from '../labels.ts'
 import { withNotes } from '../lead/notes.ts'
 import { notice, ownerAction } from '../owner-action.ts'
 import { exportColumns } from './export-columns.ts'
@@ -10,7 +10,7 @@ import { readFilter } from './filter.ts'
 import { countLeads, everyLead } from './find-leads.ts'
 import { readSearchTerms } from './search.ts'
 
-/** POST /owner/export: what the list shows with its filter, all of it, as a CSV file. */
+/** Handles POST /owner/export: returns all leads of the filter as CSV. */
 export const exportLeads = ownerAction(async ({ fields, owner, request, site, store }) => {
   const timeZone = await readTimeZone(store.db)
   const filter = { ...readFilter(fields), timeZone }
@@ -20,7 +20,7 @@ export const exportLeads = ownerAction(async ({ fields, owner, request, site, st
   }
   await store.transaction(async (tx) => {
     const count = await countLeads(tx, filter, terms)
-    await writeAudit(tx, owner, `exported ${counted(count, 'lead')} as CSV`)
+    await writeAudit(tx, owner, `exported ${pluralize(count, 'lead')} as CSV`)
   })
   return csvFile(
     'leads',

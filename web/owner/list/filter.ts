@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type { LeadStatus } from '#web/db/tables.ts'
 import { kindNames } from '#web/lead-kinds.ts'
 
-/** The list's views. `open` is what nobody has dealt with yet: new, or put off until a day that has come. */
+/** Views of the list. `open` has the new leads, and the postponed ones that are due. */
 export const views = ['open', 'later', 'answered', 'closed', 'spam', 'all'] as const
 
 export type View = (typeof views)[number]
 
-/** A day as a date field sends it, in the years that leads can be of. PostgreSQL has no year 0. */
+/** Value of a date field in plausible years. PostgreSQL refuses the year 0. */
 const day = z.iso
   .date()
   .refine((text) => text >= '2000' && text < '2200')
@@ -16,21 +16,20 @@ const day = z.iso
 
 const short = z.string().min(1).max(200).optional().catch(undefined)
 
-/** The source of leads that came by no campaign, in an address. */
+/** Query value for leads without a campaign. */
 export const noSource = '-'
 
-/** The list as its address says it. The searched words are not in there: see search.ts. */
+/** Filter in the query of the list. Search terms are elsewhere: see search.ts. */
 const filterSchema = z.object({
   status: z.enum(views).catch('open'),
   kind: z.enum(kindNames).optional().catch(undefined),
   from: day,
   until: day,
-  /** Leaves spam out of the view of all. */
+  /** Excludes spam from the view `all`. */
   spam: z.literal('no').optional().catch(undefined),
-  /** The lead's program and campaign. */
   program: short,
   source: short,
-  /** Leads alone that were answered, whatever they are now. */
+  /** Restricts to leads that were ever answered. */
   answered: z.literal('yes').optional().catch(undefined),
   search: z
     .literal('1')
@@ -39,18 +38,18 @@ const filterSchema = z.object({
     .transform((text) => text !== undefined),
 })
 
-/** A list's filter, and the time zone that its days are of: UTC without. */
+/** Filter of a list, with the time zone of its days (default: UTC). */
 export type Filter = z.output<typeof filterSchema> & { timeZone?: string }
 
-/** Reads a filter from an address or from a form's fields; what is none is left out. Never throws. */
+/** Parses a filter from query parameters or form fields. Ignores invalid values, never throws. */
 export const readFilter = (fields: Record<string, unknown>): Filter => filterSchema.parse(fields)
 
-/** A filter as the fields of an address or a form. */
+/** Serializes a filter as query parameters or form fields. */
 export function fieldsOf({ status, spam, search, timeZone: _, ...rest }: Filter) {
   const named = {
     status: status === 'open' ? undefined : status,
     ...rest,
-    // Its own view has nothing but spam, and the others have none.
+    // Only the view `all` mixes spam with other leads.
     spam: status === 'all' ? spam : undefined,
     search: search ? '1' : undefined,
   }
@@ -59,11 +58,11 @@ export function fieldsOf({ status, spam, search, timeZone: _, ...rest }: Filter)
   )
 }
 
-/** The address of a lead's page; it knows of the list it was opened from, and of the page there. */
+/** Path of a lead's page. The query holds the list and its page, to return to. */
 export const leadPath = (id: string, filter: Filter, before?: string) =>
   `/owner/leads/${id}${queryOf(filter, before)}`
 
-/** The address of the list with a filter. */
+/** Path of the list with a filter. */
 export const listPath = (filter: Filter, before?: string) => `/owner${queryOf(filter, before)}`
 
 function queryOf(filter: Filter, before?: string): string {
@@ -74,14 +73,14 @@ function queryOf(filter: Filter, before?: string): string {
 
 export const rowId = ({ id }: { id: string }) => `lead-${id}`
 
-/** A list's address with the anchor of a row: the page opens there, and the keyboard goes on from it. */
+/** Adds the anchor of a row to the path of a list: the browser scrolls to the row, and focuses it. */
 export const atRow = (list: string, lead: { id: string } | undefined) =>
   lead ? `${list}${list.includes('?') ? '' : '?'}#${rowId(lead)}` : list
 
-/** True for a filter that leaves leads out of its view. */
+/** True if a filter excludes leads of its view. */
 export const isNarrowed = ({ status: _, timeZone: __, search, ...rest }: Filter): boolean =>
   search || Object.values(rest).some(Boolean)
 
-/** Whether a view has leads of this status. */
+/** True if a view has leads of this status. */
 export const isInView = (view: View, status: LeadStatus) =>
   view === 'all' || view === status || (view === 'open' && ['new', 'later'].includes(status))

@@ -6,9 +6,9 @@ import { maxSearchLength } from './search-terms.ts'
 
 const button = 'button min-h-11 px-5 py-1 text-sm'
 
-/** The search. A POST, because what is searched for is often a name, which no address may hold. */
+/** Search form. Uses POST, since names must not be in a URL. */
 export function SearchForm({ filter, terms }: { filter: Filter; terms: string }) {
-  const ended = filter.search && terms === ''
+  const isExpired = filter.search && terms === ''
   return (
     <search>
       <PostForm action="/owner/search" className="mt-3" fields={withoutSearch(filter)}>
@@ -22,7 +22,7 @@ export function SearchForm({ filter, terms }: { filter: Filter; terms: string })
             type="search"
             placeholder="A name, an address, a word they wrote"
             defaultValue={terms}
-            // A new search has to show its terms: React keeps what was typed in the old field.
+            // A new element for new terms: React keeps the typed value of an existing field.
             key={terms}
             maxLength={maxSearchLength}
             autoComplete="off"
@@ -38,7 +38,7 @@ export function SearchForm({ filter, terms }: { filter: Filter; terms: string })
             </button>
           )}
         </div>
-        {ended && (
+        {isExpired && (
           <p role="status" className="mt-2 text-sm">
             Your search has ended, so this shows everything. Please type it again.
           </p>
@@ -50,12 +50,12 @@ export function SearchForm({ filter, terms }: { filter: Filter; terms: string })
 
 const withoutSearch = (filter: Filter) => fieldsOf({ ...filter, search: false })
 
-/** Clears the search. Apart from the search's form: its button must not send what is typed there. */
+/** Form that clears the search. Separate from the search form, so that its button sends no typed terms. */
 export const ClearSearch = ({ filter }: { filter: Filter }) => (
   <PostForm id="clear-search" action="/owner/search" fields={withoutSearch(filter)} />
 )
 
-/** Kind, dates and spam, folded away while they filter nothing. */
+/** Filter form, folded away while it has no effect. */
 export function FilterForm({ filter }: { filter: Filter }) {
   const { status, kind, from, until, spam, program, source, answered, search } = filter
   const filtering = isNarrowed({ ...filter, search: false })
@@ -124,7 +124,7 @@ function Day({ name, label, value }: { name: string; label: string; value: strin
   )
 }
 
-/** Everything that the list shows, as a file. */
+/** Form that exports the filtered leads. */
 export const ExportForm = ({ filter }: { filter: Filter }) => (
   <PostForm action="/owner/export" fields={fieldsOf(filter)} className="space-y-3">
     <SeparatorChoice />

@@ -6,30 +6,30 @@ import type { Lead } from '../inbox.ts'
 import type { Filter } from './filter.ts'
 import {
   filterCondition,
+  isOpen,
   leadQuery,
-  open,
   searchCondition,
   searchLeads,
   viewOf,
 } from './lead-query.ts'
 
-/** Due time of an open lead, by its promise or after it was put off; undefined without one. */
-export function urgentAt({ dueAt, laterUntil }: Pick<Lead, 'dueAt' | 'laterUntil'>) {
+/** Due time of an open lead: promised time or end of the postponement, whichever is earlier. */
+export function dueTimeOf({ dueAt, laterUntil }: Pick<Lead, 'dueAt' | 'laterUntil'>) {
   if (dueAt === null || laterUntil === null) return dueAt ?? laterUntil ?? undefined
   return dueAt < laterUntil ? dueAt : laterUntil
 }
 
-/** The cursor at a lead: in the open view, one that is due is in a section of its own. */
+/** Cursor at a lead. The open view has a section of its own for due leads. */
 function cursorAt(lead: Lead, { status }: Filter): Cursor {
   const { id, receivedAt } = lead
-  const at = status === 'open' ? urgentAt(lead) : undefined
+  const at = status === 'open' ? dueTimeOf(lead) : undefined
   return at ? { at, id, due: true } : { at: receivedAt, id, due: false }
 }
 
 /**
  * Reads a page of the list.
- * @param terms that are searched for; all leads where there are none
- * @param cursor where it begins, as `next` of the page before gave it
+ * @param terms search terms; empty for all leads
+ * @param cursor `next` of the previous page
  */
 export async function findLeads(
   db: Database,
@@ -38,19 +38,19 @@ export async function findLeads(
   cursor?: Cursor,
   size = 25,
 ): Promise<Page<Lead>> {
-  const wanted = size + 1
+  const limit = size + 1
   const rows: Lead[] = []
   if (filter.status === 'open' && cursor?.due !== false) {
-    rows.push(...(await searchLeads(db, leadQuery(filter, 'due', { cursor }), terms, wanted)))
+    rows.push(...(await searchLeads(db, leadQuery(filter, 'due', { cursor }), terms, limit)))
   }
-  if (rows.length < wanted) {
+  if (rows.length < limit) {
     const query = leadQuery(filter, 'newest', { cursor })
-    rows.push(...(await searchLeads(db, query, terms, wanted - rows.length)))
+    rows.push(...(await searchLeads(db, query, terms, limit - rows.length)))
   }
   return pageOf(rows, size, (lead) => cursorAt(lead, filter))
 }
 
-/** Finds the leads around one. It need not be in the list itself any more: it was answered, say. */
+/** Finds the neighbours of a lead, which need not be in the list itself any more. */
 export async function findAdjacentLeads(db: Database, filter: Filter, terms: string, lead: Lead) {
   const cursor = cursorAt(lead, filter)
   const [previous, { rows }] = await Promise.all([
@@ -73,7 +73,7 @@ async function findPrevious(db: Database, filter: Filter, terms: string, cursor:
   return due
 }
 
-/** Every lead that a filter lets through, in the list's order, a few hundred at a time. */
+/** Yields all leads of a filter in the order of the list. Reads them in batches. */
 export async function* everyLead(
   db: Database,
   filter: Filter,
@@ -87,8 +87,8 @@ export async function* everyLead(
   } while (cursor !== undefined)
 }
 
-/** Counts what a filter lets through. Reads every row: for an export, not for a list. */
+/** Counts all leads of a filter. Reads every row: too slow for the list. */
 export function countLeads(db: Database, filter: Filter, terms: string): Promise<number> {
-  const view = filter.status === 'open' ? open : viewOf(filter, 'newest').condition
+  const view = filter.status === 'open' ? isOpen : viewOf(filter, 'newest').condition
   return db.$count(leads, and(view, filterCondition(filter), searchCondition(terms)))
 }

@@ -1,4 +1,4 @@
-/** Letters that no decomposition takes to ASCII, and digits of other scripts, as `lead_words` has them. */
+/** ASCII forms of characters that NFKD does not decompose. The SQL function `lead_words` has the same. */
 const letters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i' },
   ...{ '‘': "'", '’': "'", ʼ: "'" },
@@ -9,7 +9,7 @@ const letters: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Text as the search compares it: in lower case, without accents, in ASCII where it has a form there. */
+/** Folds a text for the search: lower case, without accents, ASCII if possible. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

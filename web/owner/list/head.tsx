@@ -1,15 +1,15 @@
 import { statusNames } from '../status/labels.ts'
 import { EmptyState, Tab, TextLink } from '../ui.tsx'
-import { span } from './clock.ts'
+import { formatDuration } from './due-status.ts'
 import { type Filter, isNarrowed, listPath, type View, views } from './filter.ts'
 import { countLimit, type InboxCounts } from './inbox-counts.ts'
 
 export const viewNames: Record<View, string> = { ...statusNames, open: 'Open', all: 'All' }
 
-/** A count as it is read: no further than it was counted. */
-const shownCount = (count: number) => (count < countLimit ? String(count) : `${countLimit - 1}+`)
+/** Formats a count: `999+` at the limit. */
+const formatLimited = (count: number) => (count < countLimit ? String(count) : `${countLimit - 1}+`)
 
-/** The list's views with how many leads each has. The rest of the filter stays. */
+/** Tabs for the views with their counts. The links keep the rest of the filter. */
 export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<View, number> }) {
   return (
     <nav aria-label="Status" className="mt-5 flex flex-wrap items-center gap-1.5">
@@ -20,7 +20,8 @@ export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<Vi
           shown={view === filter.status}
           className="min-h-10 gap-1.5 px-3 sm:min-h-11 sm:gap-2 sm:px-4"
         >
-          <span>{viewNames[view]}</span> <span className="figures">{shownCount(counts[view])}</span>
+          <span>{viewNames[view]}</span>{' '}
+          <span className="figures">{formatLimited(counts[view])}</span>
         </Tab>
       ))}
       {isNarrowed(filter) && (
@@ -30,24 +31,24 @@ export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<Vi
   )
 }
 
-/** How many wait for a promised answer, how many are overdue, and when the next one is due. */
+/** Numbers of promised and overdue answers, and the time until the next one. */
 export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) {
   const { promised, overdue, nextDue } = counts
   if (promised === 0) return <p className="mt-3 text-lg">Nobody waits for a promised answer.</p>
   return (
     <p className="mt-3 text-lg">
-      <strong>{`${shownCount(promised)} to answer`}</strong>
+      <strong>{`${formatLimited(promised)} to answer`}</strong>
       {overdue > 0 && (
         <>
           {', '}
-          <strong className="text-error">{`${shownCount(overdue)} overdue`}</strong>
+          <strong className="text-error">{`${formatLimited(overdue)} overdue`}</strong>
         </>
       )}
       {nextDue && (
         <>
           {', next due '}
           <time dateTime={nextDue.toISOString()}>
-            {`in ${span(nextDue.getTime() - now.getTime())}`}
+            {`in ${formatDuration(nextDue.getTime() - now.getTime())}`}
           </time>
         </>
       )}
@@ -55,13 +56,13 @@ export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) 
   )
 }
 
-/** What an empty list says. @param later whether it is a later page, whose leads were all dealt with */
+/** Placeholder of an empty list. @param later true for a page after the first */
 export function EmptyList({ filter, later }: { filter: Filter; later: boolean }) {
   const view = filter.status
   const narrowed = !later && isNarrowed(filter)
   return (
     <EmptyState scene={narrowed ? 'nothing_found' : 'empty_desk'}>
-      <p>{later ? nothingLeft : narrowed ? noMatch : empty[view]}</p>
+      <p>{later ? nothingLeft : narrowed ? noMatch : emptyTexts[view]}</p>
       {narrowed && view !== 'all' && (
         <p>
           <TextLink href={listPath({ ...filter, status: 'all' })}>Look in all leads</TextLink>
@@ -75,7 +76,7 @@ const nothingLeft = 'Nothing is left on this page of the list.'
 
 const noMatch = 'No lead fits. Search for fewer words, or take a filter away.'
 
-const empty: Record<View, string> = {
+const emptyTexts: Record<View, string> = {
   open: 'Nothing is open. What visitors send appears here by itself, what was promised first.',
   later:
     'Nothing is put off. “Later” takes a lead out of your way until tomorrow, or a day you choose.',

@@ -5,16 +5,16 @@ import { tryStorage } from '#web/forms/try-storage.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 const searchField = () => document.getElementById('q')
-const rowNow = () => document.activeElement?.closest('li')
+const currentRow = () => document.activeElement?.closest('li')
 const click = (selector: string, within: ParentNode | null | undefined) =>
   within?.querySelector<HTMLElement>(selector)?.click()
 
-/** Each key, what it does in words, and what it does besides what the browser does. */
+/** Keyboard shortcuts: key, description, and action if the browser has none. */
 const shortcuts: [key: string, meaning: string, run?: () => void][] = [
   ['j', 'the next lead', () => moveFocus(1)],
   ['k', 'the lead before', () => moveFocus(-1)],
   ['Enter', 'opens it'],
-  ['e', 'marks it as answered', () => click('button[value=answered]', rowNow())],
+  ['e', 'marks it as answered', () => click('button[value=answered]', currentRow())],
   ['u', 'undoes what was just done', () => click('button[data-undo]', document)],
   ['/', 'to the search, Escape leaves it', () => searchField()?.focus()],
   ['?', 'shows these keys', () => click('button[data-keys]', document)],
@@ -22,19 +22,19 @@ const shortcuts: [key: string, meaning: string, run?: () => void][] = [
 
 function moveFocus(step: 1 | -1) {
   const all = [...document.querySelectorAll<HTMLElement>('a[data-lead]')]
-  const now = rowNow()?.querySelector<HTMLElement>('a[data-lead]')
+  const now = currentRow()?.querySelector<HTMLElement>('a[data-lead]')
   const at = now ? all.indexOf(now) : -1
   const next = at === -1 ? all[0] : all[at + step]
   next?.focus()
   next?.closest('li')?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Whether a key is typed into a field or a dialog, and is no shortcut. */
+/** True if a key is typed into a field or a dialog. */
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
 
-/** The device's choice: voice control types single letters that were meant as words (WCAG 2.1.4). */
+/** Setting of the device. WCAG 2.1.4 asks for it: voice control may type single letters by mistake. */
 const offItem = 'cc_owner_keys_off'
 
 /** Keyboard shortcuts of the list, and a line that names them. */
@@ -59,7 +59,7 @@ export function KeyboardShortcuts() {
       const [, , run] = shortcuts.find(([key]) => key === event.key) ?? []
       if (run === undefined) return
       event.preventDefault()
-      // A key that is held down goes on through the list, and presses no button again.
+      // Holding a key repeats movements, but presses a button once.
       if (!event.repeat || 'jk'.includes(event.key)) run()
     }
     document.addEventListener('keydown', onKeyDown)

@@ -7,8 +7,8 @@ import { atRow } from './filter.ts'
 import { bulkForm, LeadRow, type ListState } from './row.tsx'
 
 /**
- * A heading with leads below it; nothing where there are none.
- * @param here the list's own address: where one is again when a status was changed
+ * Heading with a list of leads; empty without leads.
+ * @param here URL of the list, to redirect to after a status change
  */
 export function LeadGroup({
   title,
@@ -34,7 +34,7 @@ export function LeadGroup({
   )
 }
 
-/** What can be done with the leads that are ticked. In sight as soon as one is, without script. */
+/** Bar with the actions for the selected leads. CSS shows it as soon as a lead is selected. */
 export function BulkActions({
   leads,
   here,
@@ -43,7 +43,7 @@ export function BulkActions({
   here: string
 }) {
   const actions = new Map<LeadStatus, string>()
-  // 'Not spam', 'Reopen' and 'Not later' lead to one status: among all leads none of them is true of each.
+  // 'Not spam', 'Reopen' and 'Not later' set the same status. Mixed leads get a neutral label.
   for (const [to, label] of leads.flatMap(({ status }) => actionsFor[status]))
     actions.set(to, (actions.get(to) ?? label) === label ? label : 'New again')
   return (
@@ -54,7 +54,7 @@ export function BulkActions({
       aria-label="The chosen leads"
       className="sticky bottom-3 z-10 mt-4 hidden flex-wrap items-center gap-x-1 rounded-md border-2 border-pine bg-surface px-3 py-1.5 lifted group-has-[li_:checked]/leads:flex"
     >
-      {/* Enter in a box would press the first button. A disabled one presses nothing. */}
+      {/* Default button for Enter: a disabled one does nothing. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="back" value={here} />
       <span className="hidden px-1 font-semibold text-sm sm:inline">Chosen:</span>

@@ -5,22 +5,22 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { ChangeToken } from './change-token.ts'
 
 const intervalMs = 5_000
-/** After failures it waits twice as long each time, up to this many times. */
-const mostDoublings = 4
+/** Maximum of doublings of the interval after failures. */
+const maxDoublings = 4
 
 /**
- * Keeps an open list up to date: polls the change token and refreshes the page when it has changed;
- * focus, ticks and scroll position stay. Does not poll while the page is hidden.
+ * Keeps an open list up to date: polls the change token, and refreshes the page when it has changed. Focus,
+ * selection and scroll position stay. Does not poll while the page is hidden.
  */
 export function LiveRefresh({ changeToken }: { changeToken: ChangeToken }) {
   const router = useRouter()
   const shown = useRef(changeToken)
   const [message, setMessage] = useState<ReactNode>()
 
-  // A refresh may bring a lead that no poll has told of.
+  // Also called for the token of the rendered page, which may have a newer lead than the last poll.
   const show = useEffectEvent((token: ChangeToken) => {
     if (token.newestAt > shown.current.newestAt)
-      // A new element, or a screen reader says nothing of the next lead of the same kind.
+      // With a new key: screen readers do not announce a text that stays the same.
       setMessage(<span key={token.newestAt}>{`A new lead: ${token.newestKind}`}</span>)
     shown.current = token
   })
@@ -35,19 +35,19 @@ export function LiveRefresh({ changeToken }: { changeToken: ChangeToken }) {
     const schedule = () => {
       clearTimeout(timer)
       if (stopped || document.hidden) return
-      timer = setTimeout(poll, intervalMs * 2 ** Math.min(failures, mostDoublings))
+      timer = setTimeout(poll, intervalMs * 2 ** Math.min(failures, maxDoublings))
     }
     const poll = async () => {
-      const answer = await fetchChangeToken()
+      const token = await fetchChangeToken()
       if (stopped) return
-      if (answer === 'signed out') {
+      if (token === 'signed out') {
         stopped = true
         setMessage('You are signed out. Reload this page to sign in again.')
         return
       }
-      failures = answer === undefined ? failures + 1 : 0
-      if (answer !== undefined && answer.mark !== shown.current.mark) {
-        show(answer)
+      failures = token === undefined ? failures + 1 : 0
+      if (token !== undefined && token.mark !== shown.current.mark) {
+        show(token)
         router.refresh()
       }
       schedule()
@@ -72,13 +72,13 @@ export function LiveRefresh({ changeToken }: { changeToken: ChangeToken }) {
   )
 }
 
-/** @returns undefined when there was no answer that says anything */
+/** Fetches the change token. @returns undefined after a failure */
 async function fetchChangeToken(): Promise<ChangeToken | 'signed out' | undefined> {
   try {
-    const answer = await fetch('/owner/change-token', { cache: 'no-store' })
-    if (answer.status === 401) return 'signed out'
-    const body: unknown = await answer.json()
-    return answer.ok && isChangeToken(body) ? body : undefined
+    const response = await fetch('/owner/change-token', { cache: 'no-store' })
+    if (response.status === 401) return 'signed out'
+    const body: unknown = await response.json()
+    return response.ok && isChangeToken(body) ? body : undefined
   } catch {
     return undefined
   }

@@ -7,23 +7,23 @@ import { shownZone } from '../shown-zone.ts'
 import { likelyStatusButton, StatusButtons, statusButton } from '../status/buttons.tsx'
 import { statusNames } from '../status/labels.ts'
 import { Moment } from '../ui.tsx'
-import { clockOf } from './clock.ts'
+import { dueStatus } from './due-status.ts'
 import { type Filter, leadPath, rowId } from './filter.ts'
 
-/** The form of the bar below the list, which the rows' boxes belong to. */
+/** Id of the form of the bulk actions. The checkboxes of the rows belong to it. */
 export const bulkForm = 'several'
 
-/** What a row knows of its list. */
+/** Props of a row that depend on its list. */
 export interface ListState {
   now: Date
   filter: Filter
-  /** Where this page of the list begins. */
+  /** Cursor of this page of the list. */
   before: string | undefined
 }
 
 /**
- * One lead: who, what about, until when, and what can be done at once.
- * @param back where to go when its status was changed
+ * Row of a lead: sender, summary, due status and actions.
+ * @param back URL to redirect to after a status change
  */
 export function LeadRow({
   lead,
@@ -47,11 +47,11 @@ export function LeadRow({
         />
         <span className="sr-only">{`Choose ${senderName}`}</span>
       </label>
-      {/* A long name without a space must not widen the page. */}
+      {/* `min-w-0`: a long name without a space must not widen the page. */}
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h3 className="min-w-0 font-sans font-semibold text-base tracking-normal">
-            {/* After a change the address names this link: the browser gives it the focus. */}
+            {/* `atRow` links to this id: after a change the browser focuses it. */}
             <a
               id={rowId(lead)}
               href={leadPath(lead.id, filter, before)}
@@ -66,13 +66,13 @@ export function LeadRow({
             <span className="rounded-full bg-sand px-2.5 text-xs">{statusNames[lead.status]}</span>
           )}
           <span className="ml-auto">
-            <DueClock lead={lead} now={now} />
-            <PutOff lead={lead} />
+            <DueStatus lead={lead} now={now} />
+            <Postponed lead={lead} />
           </span>
         </div>
         <p className="mt-1 line-clamp-2">
           {about && <span className="font-medium">{text ? `${about}: ` : about}</span>}
-          {/* Without a box: a clipped third line would lie over the next paragraph for checkers of contrast. */}
+          {/* `contents`: with a box, contrast checkers see the clipped third line over the next paragraph. */}
           <span className="contents">{text}</span>
         </p>
         {lead.status === 'spam' && lead.suspicion && (
@@ -104,8 +104,8 @@ export function LeadRow({
   )
 }
 
-/** The day until which it is put off, or since when it is back. */
-function PutOff({ lead: { status, laterUntil, dueAt } }: { lead: Lead }) {
+/** Date until which a lead is postponed, or since which it is open again. */
+function Postponed({ lead: { status, laterUntil, dueAt } }: { lead: Lead }) {
   if (laterUntil === null || status === 'erasing') return null
   const day = formatIn(laterUntil, shownZone(), {
     weekday: 'short',
@@ -119,20 +119,20 @@ function PutOff({ lead: { status, laterUntil, dueAt } }: { lead: Lead }) {
   )
 }
 
-/** The time that is left; what is overdue says so, in a look of its own besides. */
-function DueClock({ lead, now }: { lead: Lead; now: Date }) {
-  const clock = clockOf(lead, now)
-  if (clock === undefined) return null
+/** Due status of a lead, highlighted if it is overdue. */
+function DueStatus({ lead, now }: { lead: Lead; now: Date }) {
+  const due = dueStatus(lead, now)
+  if (due === undefined) return null
   return (
     <time
-      dateTime={clock.at.toISOString()}
+      dateTime={due.at.toISOString()}
       className={
-        clock.overdue
+        due.overdue
           ? 'rounded-full border-2 border-error px-2.5 py-0.5 font-semibold text-error text-sm'
           : 'text-muted text-sm'
       }
     >
-      {clock.words}
+      {due.words}
     </time>
   )
 }

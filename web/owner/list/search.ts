@@ -7,8 +7,8 @@ import { type Filter, listPath, readFilter } from './filter.ts'
 import { normalizeTerms } from './search-terms.ts'
 
 /*
- * Search terms stay in a sealed cookie of the owner's pages, and the address only says that there is a
- * search: they are often somebody's name, and addresses are written into logs and histories.
+ * Search terms are often names, which must not be in a URL: logs and histories keep URLs. A sealed cookie
+ * holds the terms, and the URL has only a flag.
  */
 
 type Site = Pick<OwnerSite, 'secret' | 'siteUrl'>
@@ -16,12 +16,12 @@ type Site = Pick<OwnerSite, 'secret' | 'siteUrl'>
 const openSearch = (cookies: Cookies, site: Site) =>
   openCookie<{ words: string }>(cookies, site, 'cc_owner_search', 1)
 
-/** Reads the terms of a filter's search; empty where it has none, or they have expired. */
+/** Reads the search terms of a filter; empty without a search, or after the cookie expired. */
 export async function readSearchTerms(filter: Filter, cookies: Cookies, site: Site) {
   return filter.search ? normalizeTerms((await openSearch(cookies, site)).words) : ''
 }
 
-/** POST /owner/search: stores the terms in the browser, or clears them, and redirects to the list. */
+/** Handles POST /owner/search: stores or clears the terms in the cookie, and redirects to the list. */
 export const submitSearch = ownerAction(async ({ fields, request, site }) => {
   const terms = normalizeTerms(fields.q)
   const headers = new Headers()

@@ -2,25 +2,25 @@ import { type CopyMark, readCopyMark } from '#web/db/copy-mark.ts'
 import type { Database } from '#web/db/store.ts'
 import { countHeldMails, type HeldMails } from '#web/mail/outbox/confirm-live.ts'
 import { Button } from '#web/ui/button.tsx'
-import { counted } from '../labels.ts'
+import { pluralize } from '../labels.ts'
 import { ownerSite } from '../site.ts'
 import { Moment, PostForm, Section, TextLink } from '../ui.tsx'
 
-/** Reads the mark and the mails that it holds back; undefined on the live site. */
+/** Reads the copy mark and the numbers of held mails; undefined on the live site. */
 export async function readCopy(db: Database) {
   const mark = await readCopyMark(db)
   return mark && { mark, held: await countHeldMails(db, mark) }
 }
 
-/** On each page of a copy: what a copy does not do, and the button that makes it the live site. */
+/** Banner on a copy of the site: its limits, and the button that makes it the live site. */
 export async function CopyBanner() {
   const store = await ownerSite().store()
-  // The page around it has just been read: it is shown without the notice.
+  // After a failed query the page is shown without the banner.
   const copy = await readCopy(store.db).catch(() => undefined)
   return copy ? <CopyNotice {...copy} /> : null
 }
 
-/** The notice of a copy. @param held the mails that leave, or are left, with the press */
+/** Content of the banner. @param held numbers of the mails that the copy holds back */
 export function CopyNotice({ mark, held }: { mark: CopyMark; held: HeldMails }) {
   return (
     <Section
@@ -61,13 +61,13 @@ function Consequence({ doubtful, own, issues }: HeldMails) {
     <>
       {own > 0 && (
         <p>
-          {`${counted(own, 'mail that this copy wrote waits', 'mails that this copy wrote wait')} and will be sent.`}
+          {`${pluralize(own, 'mail that this copy wrote waits', 'mails that this copy wrote wait')} and will be sent.`}
         </p>
       )}
       {doubtful > 0 && (
         <fieldset className="space-y-2">
           <legend className="mb-2 max-w-prose">
-            {`${counted(doubtful, 'mail', 'mails')} waited already when the copy was made. The other site may have sent ${them} since.`}
+            {`${pluralize(doubtful, 'mail', 'mails')} waited already when the copy was made. The other site may have sent ${them} since.`}
           </legend>
           <Choice value="leave" defaultChecked>
             {`Do not send ${them}. I look at each under Mails, “Did not arrive”, and send it from there.`}
@@ -78,7 +78,7 @@ function Consequence({ doubtful, own, issues }: HeldMails) {
       {issues > 0 && (
         <p>
           <span>
-            {`${counted(issues, 'newsletter is', 'newsletters are')} not sent to everybody and stopped.`}
+            {`${pluralize(issues, 'newsletter is', 'newsletters are')} not sent to everybody and stopped.`}
           </span>{' '}
           <span>
             Go on under <TextLink href="/owner/newsletter">Newsletter</TextLink>, if the other site

@@ -1,29 +1,23 @@
 import { seeOther } from '#web/http/answer.ts'
-import { runningSite } from '#web/leads/site.ts'
 import { confirmLive } from '#web/mail/outbox/confirm-live.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { counted } from '../labels.ts'
+import { pluralize } from '../labels.ts'
 import { notice, ownerAction, returnAddress } from '../owner-action.ts'
 
 /**
- * POST /owner/live: this copy is the live site now. `mails` says what becomes of those that came with the
- * copy; unless it is `send`, none of them leaves.
- * @param sendNow sends waiting mails once the answer is on its way
+ * Handles POST /owner/live {mails}: makes this copy the live site. Mails that were copied along are sent only
+ * with the value `send`.
  */
-export const goLiveWith = (sendNow: () => void) =>
-  ownerAction(async ({ owner, fields, store }) => {
-    const mails = fields.mails === 'send' ? 'send' : 'leave'
-    const left = await store.transaction(async (tx) => {
-      const count = await confirmLive(tx, { mails })
-      if (count === undefined) return undefined
-      const others = count > 0 ? `; ${counted(count, 'mail')} of the copy were not sent` : ''
-      await writeAudit(tx, owner, `made this copy the live site${others}`)
-      return count
-    })
-    if (left === undefined)
-      return notice(409, 'This is the live site already. Nothing was changed.')
-    sendNow()
-    return seeOther(left > 0 ? '/owner/mails' : returnAddress(fields.back))
+export const goLive = ownerAction(async ({ owner, fields, site, store }) => {
+  const mails = fields.mails === 'send' ? 'send' : 'leave'
+  const left = await store.transaction(async (tx) => {
+    const count = await confirmLive(tx, { mails })
+    if (count === undefined) return undefined
+    const others = count > 0 ? `; ${pluralize(count, 'mail')} of the copy were not sent` : ''
+    await writeAudit(tx, owner, `made this copy the live site${others}`)
+    return count
   })
-
-export const goLive = goLiveWith(() => runningSite().afterAnswer())
+  if (left === undefined) return notice(409, 'This is the live site already. Nothing was changed.')
+  site.sendAfterResponse()
+  return seeOther(left > 0 ? '/owner/mails' : returnAddress(fields.back))
+})

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { outbox } from '#web/db/tables.ts'
 import { seeOther } from '#web/http/answer.ts'
-import { runningSite } from '#web/leads/site.ts'
 import { copyMail } from '#web/mail/outbox/send-again.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { writeAudit } from '../audit/audit-log.ts'
@@ -11,46 +10,43 @@ import { rowIdIn } from '../row-id.ts'
 
 const notFound = () => notice(404, 'This mail is not in the inbox any more.')
 
-/** POST /owner/mails/[id]/again. @param sendNow sends waiting mails once the answer is on its way */
-export const sendAgainWith = (sendNow: () => void) =>
-  ownerAction(async ({ owner, request, site, store }) => {
-    const id = rowIdIn(request)
-    if (id === undefined) return notFound()
-    const outcome = await store.transaction(async (tx) => {
-      const copied = await copyMail(tx, id, site.owners)
-      if (copied?.status === 'copied') {
-        if (copied.repliesTo) await markAnswered(tx, copied.repliesTo)
-        await writeAudit(tx, owner, 'sent a mail again', id)
-      }
-      return copied
-    })
-    if (outcome === undefined) return notFound()
-    switch (outcome.status) {
-      case 'not lost':
-        return notice(409, 'This mail is on its way or has arrived, so it was not sent again.')
-      case 'suppressed':
-        return notice(
-          409,
-          'Mails to this address are stopped, so it was not sent again. Allow them on the mail’s page first.',
-        )
-      case 'copied':
-        sendNow()
+/** Handles POST /owner/mails/[id]/again: sends a failed mail again. */
+export const sendAgain = ownerAction(async ({ owner, request, site, store }) => {
+  const id = rowIdIn(request)
+  if (id === undefined) return notFound()
+  const outcome = await store.transaction(async (tx) => {
+    const copied = await copyMail(tx, id, site.owners)
+    if (copied?.status === 'copied') {
+      if (copied.repliesTo) await markAnswered(tx, copied.repliesTo)
+      await writeAudit(tx, owner, 'sent a mail again', id)
     }
-    return seeOther(`/owner/mails/${outcome.id}`)
+    return copied
   })
+  if (outcome === undefined) return notFound()
+  switch (outcome.status) {
+    case 'not lost':
+      return notice(409, 'This mail is on its way or has arrived, so it was not sent again.')
+    case 'suppressed':
+      return notice(
+        409,
+        'Mails to this address are stopped, so it was not sent again. Allow them on the mail’s page first.',
+      )
+    case 'copied':
+      site.sendAfterResponse()
+  }
+  return seeOther(`/owner/mails/${outcome.id}`)
+})
 
-export const sendAgain = sendAgainWith(() => runningSite().afterAnswer())
-
-/** POST /owner/mails/[id]/allow: mails may go to its addresses again. */
+/** Handles POST /owner/mails/[id]/allow: removes the recipients from the suppression list. */
 export const allowAgain = ownerAction(async ({ owner, request, store }) => {
   const id = rowIdIn(request)
   if (id === undefined) return notFound()
-  const found = await store.transaction(async (tx) => {
+  const exists = await store.transaction(async (tx) => {
     const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id))
     if (mail === undefined) return false
     const allowed = await unsuppressAddresses(tx, mail.recipients ?? [])
     if (allowed > 0) await writeAudit(tx, owner, 'allowed mails to an address again', id)
     return true
   })
-  return found ? seeOther(`/owner/mails/${id}`) : notFound()
+  return exists ? seeOther(`/owner/mails/${id}`) : notFound()
 })

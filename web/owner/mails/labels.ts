@@ -1,6 +1,6 @@
 import type { MailRow } from '#web/db/tables.ts'
 import { leftInCopy } from '#web/mail/outbox/confirm-live.ts'
-import { counted } from '../labels.ts'
+import { pluralize } from '../labels.ts'
 
 type DeliveryState = Pick<MailRow, 'state' | 'attempts' | 'lastError' | 'deliveryStatus'>
 
@@ -14,25 +14,25 @@ const deliveryStatusLabels: Record<string, string> = {
   complained: 'Delivered, and marked as spam',
 }
 
-const tries = (attempts: number) => counted(attempts, 'try', 'tries')
+const tries = (attempts: number) => pluralize(attempts, 'try', 'tries')
 
-/** What became of a mail, in the owner's words. */
+/** Status label of a mail, for the owner. */
 export function mailState({ state, attempts, lastError, deliveryStatus }: DeliveryState): string {
-  const known = deliveryStatus === null ? undefined : deliveryStatusLabels[deliveryStatus]
-  if (state === 'sent') return known ?? 'Sent'
+  const label = deliveryStatus === null ? undefined : deliveryStatusLabels[deliveryStatus]
+  if (state === 'sent') return label ?? 'Sent'
   if (state === 'skipped') return 'Not sent: the owners chose the mail of the morning'
   if (state === 'dead' && lastError === leftInCopy) return 'Not sent by this copy of the site'
-  if (state === 'dead') return known ?? `Given up after ${tries(attempts)}`
+  if (state === 'dead') return label ?? `Given up after ${tries(attempts)}`
   if (state === 'suppressed') return 'Not sent: mails to this address are stopped'
   return attempts === 0 ? 'Waiting' : `Waiting after ${tries(attempts)}`
 }
 
-/** It did not arrive, or something is in its way. */
-export const isTrouble = ({ state, lastError }: DeliveryState) =>
+/** True for a mail that failed, or whose last attempt failed. */
+export const hasProblem = ({ state, lastError }: DeliveryState) =>
   state === 'dead' || state === 'suppressed' || (state === 'waiting' && lastError !== null)
 
-/** To whom a mail goes; one for the owners has no address before it is first sent. */
-export function mailTo({ recipients }: Pick<MailRow, 'recipients'>): string {
+/** Recipients of a mail. Mails to the owners get their addresses on the first attempt. */
+export function recipientsOf({ recipients }: Pick<MailRow, 'recipients'>): string {
   return recipients?.join(', ') ?? 'the owners'
 }
 
@@ -70,8 +70,8 @@ const reasons: [RegExp, string][] = [
 ]
 
 /**
- * What is in a mail's way and what to do about it; undefined where nothing is.
- * @param suppressed whether its address is on the suppression list now
+ * Advice on the delivery problem of a mail; undefined without a problem.
+ * @param suppressed true if its recipient is on the suppression list now
  */
 export function adviceOn(
   { state, lastError, deliveryStatus }: DeliveryState,

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { adviceOn } from './labels.ts'
 
-/** What is in a mail's way, and the buttons that clear it. Nothing where all is well. */
+/** Delivery problem of a mail, with the actions against it; empty without a problem. */
 export function MailAdvice({
   mail,
   suppressed,
@@ -12,10 +12,10 @@ export function MailAdvice({
   mail: Pick<MailRow, 'id' | 'state' | 'attempts' | 'lastError' | 'deliveryStatus' | 'resentAs'>
   suppressed: boolean
 }) {
-  const sentAgain = mail.resentAs !== null
-  const advice = sentAgain ? 'Nothing: it was sent again since.' : adviceOn(mail, suppressed)
-  const lost = !sentAgain && (mail.state === 'dead' || mail.state === 'suppressed')
-  if (advice === undefined && !lost && !suppressed) return null
+  const isResent = mail.resentAs !== null
+  const advice = isResent ? 'Nothing: it was sent again since.' : adviceOn(mail, suppressed)
+  const isLost = !isResent && (mail.state === 'dead' || mail.state === 'suppressed')
+  if (advice === undefined && !isLost && !suppressed) return null
   return (
     <Section id="what" title="What to do" className="sheet mt-6 border-error border-l-4 p-5">
       {advice && <p className="mt-2">{advice}</p>}
@@ -28,7 +28,7 @@ export function MailAdvice({
             <QuietSubmit>Mails may go to this address again</QuietSubmit>
           </PostForm>
         )}
-        {lost && !suppressed && (
+        {isLost && !suppressed && (
           <PostForm action={`/owner/mails/${mail.id}/again`}>
             <Button type="submit">Send again</Button>
           </PostForm>

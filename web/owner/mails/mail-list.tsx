@@ -1,7 +1,7 @@
 import type { MailRow } from '#web/db/tables.ts'
-import { counted } from '../labels.ts'
+import { pluralize } from '../labels.ts'
 import { DatedRow, Section, Tabs, TextLink } from '../ui.tsx'
-import { isTrouble, mailState, mailTo } from './labels.ts'
+import { hasProblem, mailState, recipientsOf } from './labels.ts'
 import { type MailFilter, mailFilters } from './read.ts'
 
 const filterNames: Record<MailFilter, string> = {
@@ -10,11 +10,11 @@ const filterNames: Record<MailFilter, string> = {
   waiting: 'Waiting',
 }
 
-/** The address of the list of mails with a filter. */
+/** Path of the list of mails with a filter. */
 const mailsAddress = (filter: MailFilter) =>
   filter === 'all' ? '/owner/mails' : `/owner/mails?show=${filter}`
 
-/** The list's filters as tabs. */
+/** Tabs for the filters of the list. */
 export const MailTabs = ({ shown }: { shown: MailFilter }) => (
   <Tabs
     label="Which mails"
@@ -26,7 +26,7 @@ export const MailTabs = ({ shown }: { shown: MailFilter }) => (
   />
 )
 
-/** Mails as a list: recipient, subject and delivery status. */
+/** List of mails: recipient, subject and delivery status. */
 export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; none?: string }) {
   if (mails.length === 0) return <p className="mt-5 text-muted">{none}</p>
   return (
@@ -44,8 +44,8 @@ export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; 
             </a>
           }
         >
-          <p className="text-muted text-sm">{`To ${mailTo(mail)}`}</p>
-          <p className={isTrouble(mail) ? 'text-error text-sm' : 'text-muted text-sm'}>
+          <p className="text-muted text-sm">{`To ${recipientsOf(mail)}`}</p>
+          <p className={hasProblem(mail) ? 'text-error text-sm' : 'text-muted text-sm'}>
             <span>{mailState(mail)}</span>
             <span>{mail.resentAs !== null && '; sent again since'}</span>
           </p>
@@ -55,13 +55,13 @@ export function MailList({ mails, none = 'No mails yet.' }: { mails: MailRow[]; 
   )
 }
 
-/** Mails that failed lately, above the list; nothing where none did. */
+/** Recently failed mails, above the list; empty without any. */
 export function FailedMails({ count, newest }: { count: number; newest: MailRow[] }) {
   if (count === 0) return null
   return (
     <Section
       id="lost"
-      title={`${counted(count, 'mail')} did not arrive`}
+      title={`${pluralize(count, 'mail')} did not arrive`}
       className="sheet mt-6 border-error border-l-4 p-5"
     >
       <p className="mt-1 text-muted">Open one to see why, and to send it again.</p>
@@ -75,7 +75,7 @@ export function FailedMails({ count, newest }: { count: number; newest: MailRow[
   )
 }
 
-/** A warning that owners are on the suppression list: no mail about leads reaches them. */
+/** Warning about owners on the suppression list, who get no mails about leads. */
 export function SuppressedOwners({ addresses }: { addresses: string[] }) {
   if (addresses.length === 0) return null
   return (

@@ -2,21 +2,21 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
-import { after, type Cursor, type Page, pageOf } from '../cursor.ts'
+import { type Cursor, type Page, pageOf, rowsAfter } from '../cursor.ts'
 import { readIssues } from '../issues/figures.ts'
 
-/** Which mails a list shows. */
+/** Filters of the list of mails. */
 export const mailFilters = ['all', 'failed', 'waiting'] as const
 
 export type MailFilter = (typeof mailFilters)[number]
 
-/** Reads the filter from an address; anything else is all. */
+/** Parses the filter from a query parameter; `all` for any other text. */
 export const readMailFilter = (text: unknown): MailFilter =>
   mailFilters.find((filter) => filter === text) ?? 'all'
 
 /**
- * Literally the conditions of the partial indexes: PostgreSQL uses those for nothing else. A newsletter's
- * thousands would hide the others: each issue is one row, with its numbers.
+ * Conditions of the partial indexes, verbatim: PostgreSQL uses such an index only for its own condition.
+ * Excludes mails of newsletter issues, since the list has one row for each issue.
  */
 const conditions: Record<MailFilter, SQL | undefined> = {
   all: sql`issue_id is null`,
@@ -24,7 +24,7 @@ const conditions: Record<MailFilter, SQL | undefined> = {
   waiting: sql`state = 'waiting'`,
 }
 
-/** Mails, newest first. */
+/** Reads a page of the list of mails, newest first. */
 export async function listMails(
   db: Database,
   filter: MailFilter,
@@ -34,13 +34,13 @@ export async function listMails(
   const rows = await db
     .select()
     .from(outbox)
-    .where(and(conditions[filter], after(from, outbox.createdAt, outbox.id)))
+    .where(and(conditions[filter], rowsAfter(from, outbox.createdAt, outbox.id)))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(size + 1)
   return pageOf(rows, size, ({ createdAt, id }) => ({ at: createdAt, id }))
 }
 
-/** The issues whose mails a list of mails leaves out, the latest first: each is one row of it. */
+/** Reads the newsletter issues that match a filter, latest first. */
 export async function listIssues(db: Database, filter: MailFilter) {
   const issues = await readIssues(db)
   return issues.filter(
@@ -49,7 +49,7 @@ export async function listIssues(db: Database, filter: MailFilter) {
   )
 }
 
-/** The mails that failed in the last 30 days and were not sent again: their number, and the newest. */
+/** Counts the failed mails of the last 30 days that were not sent again, and reads the newest. */
 export async function recentFailures(db: Database, shown = 3) {
   const recent = and(
     conditions.failed,
@@ -66,8 +66,8 @@ export async function recentFailures(db: Database, shown = 3) {
 }
 
 /**
- * One mail, which of its addresses are suppressed, and the mail in whose place it was sent. None of an
- * issue's: no list leads to them.
+ * Reads a mail with its suppressed recipients, and the id of the earlier mail that it replaces. Excludes
+ * mails of newsletter issues, which no list links to.
  */
 export async function readMail(db: Database, id: string) {
   const [mail] = await db

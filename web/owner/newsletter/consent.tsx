@@ -1,6 +1,6 @@
 import type { Subscriber } from './list.ts'
 
-/** Where a subscription was agreed to, and the words that were agreed to; nothing for other lines. */
+/** Page and text of the consent to a subscription; empty for other history lines. */
 export function Consent({
   line: { page, words },
 }: {

@@ -11,12 +11,12 @@ import type { Column } from '../download.ts'
 import { causeLabel } from './labels.ts'
 import { type SubscriberFilter, subscriberCondition } from './list.ts'
 
-/** Rows of one statement: the file's length does not matter, and no statement takes long. */
-const batch = 1_000
+/** Rows per statement. */
+const batchSize = 1_000
 
 /**
- * Reads subscribers for a file, by email. Of the active ones only those who are not suppressed: the file
- * is for the program that sends the issues.
+ * Yields the subscribers of an export, sorted by email address. The filter `active` excludes suppressed ones,
+ * because that file is for programs that send mails.
  */
 export async function* exportedSubscribers(db: Database, filter: SubscriberFilter) {
   const { email, name, status, subscribedAt } = subscribers
@@ -31,18 +31,18 @@ export async function* exportedSubscribers(db: Database, filter: SubscriberFilte
       .leftJoin(suppressionList, eq(suppressionList.email, email))
       .where(and(subscriberCondition(filter), mayBeMailed, gt(email, last)))
       .orderBy(asc(email))
-      .limit(batch)
+      .limit(batchSize)
     const consents = await consentsOf(
       db,
       rows.map((row) => row.email),
     )
     yield* rows.map((row) => ({ ...row, consent: consents.get(row.email) }))
-    if (rows.length < batch) return
+    if (rows.length < batchSize) return
     last = rows.at(-1)?.email ?? ''
   }
 }
 
-/** The line of the history with which each subscription last began. */
+/** Reads the latest history line with a consent of each email address. */
 async function consentsOf(db: Database, emails: string[]) {
   const lines = await db
     .selectDistinctOn([history.email])
@@ -55,8 +55,8 @@ async function consentsOf(db: Database, emails: string[]) {
 type Row = ReturnType<typeof exportedSubscribers> extends AsyncGenerator<infer R> ? R : never
 
 /**
- * The specification's columns, where and when each one agreed, and their unsubscribe link for the foot of
- * every issue. Whom no mail may go to has that as status, so that no other program writes to them either.
+ * Columns of the export: those of the specification, consent and unsubscribe link. A suppression is in the
+ * column `status`, so that other programs send no mail either.
  */
 export const subscriberColumns = (siteUrl: string): Column<Row>[] => [
   { title: 'name', of: ({ name }) => name },

@@ -4,40 +4,37 @@ import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { createMissingLinks } from '#web/mail/unsubscribe-links.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { csvFile, readSeparator } from '../download.ts'
-import { type OwnerRequest, ownerAction, returnAddress } from '../owner-action.ts'
+import { type OwnerRequest, ownerAction, returnAddress, textOf } from '../owner-action.ts'
 import { exportedSubscribers, subscriberColumns } from './export.ts'
 import { readSubscriberFilter } from './list.ts'
 
-/** Whom a form is about: named in its body, never in an address of the site. */
-const emailIn = ({ fields }: OwnerRequest) => (typeof fields.email === 'string' ? fields.email : '')
-
-/** The list that the form came from, with a message. */
+/** Path of the list that the form came from, with a message in the query. */
 function listWith(say: string, { fields, site }: OwnerRequest): string {
   const back = new URL(returnAddress(fields.back, '/owner/newsletter'), site.siteUrl)
   back.searchParams.set('say', say)
   return back.pathname + back.search
 }
 
-/** POST /owner/newsletter/unsubscribe: for a reader who asked in another way than by the link. */
+/** Handles POST /owner/newsletter/unsubscribe {email}: ends a subscription on request of the subscriber. */
 export const unsubscribeByOwner = ownerAction(async (posted) => {
   const line = await posted.store.transaction(async (tx) => {
-    const ended = await stopSubscription(tx, emailIn(posted), 'owner')
+    const ended = await stopSubscription(tx, textOf(posted.fields.email), 'owner')
     if (ended) await writeAudit(tx, posted.owner, 'unsubscribed a reader', ended)
     return ended
   })
   return seeOther(listWith(line ? 'unsubscribed' : 'nothing', posted))
 })
 
-/** POST /owner/newsletter/allow: mails may go to a reader's address again. */
+/** Handles POST /owner/newsletter/allow {email}: removes an email address from the suppression list. */
 export const allowMailsByOwner = ownerAction(async (posted) => {
   await posted.store.transaction(async (tx) => {
-    const allowed = await unsuppressAddresses(tx, [emailIn(posted)])
+    const allowed = await unsuppressAddresses(tx, [textOf(posted.fields.email)])
     if (allowed > 0) await writeAudit(tx, posted.owner, 'allowed mails to an address again')
   })
   return seeOther(listWith('allowed', posted))
 })
 
-/** POST /owner/newsletter/export: the readers as a file. */
+/** Handles POST /owner/newsletter/export {show, separator}: returns the subscribers as CSV. */
 export const exportSubscribers = ownerAction(async ({ owner, fields, store, site }) => {
   const shown = readSubscriberFilter(fields.show)
   await store.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type { SuppressionReason } from '#web/mail/suppression/suppression-list.ts'
 import type { Subscriber } from './list.ts'
 
-/** What the history says of each cause that the site writes. */
+/** Labels of the stored causes of history lines. */
 const causes: Record<string, string> = {
   newsletter: 'Subscribed with the newsletter form',
   pack: 'Subscribed with a starter pack',
@@ -19,7 +19,7 @@ type Line = Pick<Subscriber['history'][number], 'status' | 'cause'>
 export const causeLabel = ({ status, cause }: Line): string =>
   causes[cause] ?? `${status === 'active' ? 'Subscribed' : 'Ended'} (${cause})`
 
-/** Why an address is on the suppression list. */
+/** Labels of the reasons of a suppression. */
 export const suppressionLabels: Record<SuppressionReason, string> = {
   bounced: 'No mail goes to this address: one could not be delivered.',
   complained: 'No mail goes to this address: one was reported as spam.',

@@ -8,7 +8,7 @@ import {
 import { type OffsetCursor, offsetCursorAfter } from '../cursor.ts'
 import { countRecipients } from '../issues/sending.ts'
 
-/** Which subscribers a list or a file holds. */
+/** Filter of the list and the export of subscribers. */
 export type SubscriberFilter = 'active' | 'all'
 
 export const readSubscriberFilter = (text: unknown): SubscriberFilter =>
@@ -17,17 +17,14 @@ export const readSubscriberFilter = (text: unknown): SubscriberFilter =>
 export const subscriberCondition = (shown: SubscriberFilter): SQL | undefined =>
   shown === 'active' ? eq(subscribers.status, 'active') : undefined
 
-/**
- * One page of subscribers, newest first, and the cursor of the next one when there is one; each with the
- * subscription's history, and why the address is suppressed, if it is.
- */
+/** Reads a page of subscribers, newest first, each with its history and the reason of a suppression. */
 export async function listSubscribers(
   db: Database,
   shown: SubscriberFilter,
   from?: OffsetCursor,
   size = 50,
 ) {
-  const found = await db
+  const rows = await db
     .select({ subscriber: subscribers, suppressed: suppressionList.reason })
     .from(subscribers)
     .leftJoin(suppressionList, eq(suppressionList.email, subscribers.email))
@@ -35,7 +32,7 @@ export async function listSubscribers(
     .orderBy(desc(subscribers.subscribedAt), asc(subscribers.email))
     .limit(size + 1)
     .offset(from?.skip ?? 0)
-  const page = found.slice(0, size)
+  const page = rows.slice(0, size)
   const emails = page.map(({ subscriber }) => subscriber.email)
   const times = page.map(({ subscriber }) => subscriber.subscribedAt)
   const lines = await db
@@ -49,23 +46,23 @@ export async function listSubscribers(
       ...{ ...subscriber, suppressed },
       history: byEmail.get(subscriber.email) ?? [],
     })),
-    next: found.length > size ? offsetCursorAfter(times, from) : undefined,
+    next: rows.length > size ? offsetCursorAfter(times, from) : undefined,
   }
 }
 
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]
 
-/**
- * Counts subscribers: the active ones, everybody there ever was, and the active ones whom no mail may go to;
- * and the addresses on the suppression list, by reason.
- */
+/** Counts active, all, and suppressed active subscribers, and the suppressed emails by reason. */
 export async function countSubscribers(db: Database) {
   const active = await db.$count(subscribers, subscriberCondition('active'))
   const suppressed = active - (await countRecipients(db))
-  const blocked = (reason: 'bounced' | 'complained') =>
+  const countSuppressed = (reason: 'bounced' | 'complained') =>
     db.$count(suppressionList, eq(suppressionList.reason, reason))
   return {
     ...{ active, all: await db.$count(subscribers), suppressed },
-    ...{ bounced: await blocked('bounced'), complained: await blocked('complained') },
+    ...{
+      bounced: await countSuppressed('bounced'),
+      complained: await countSuppressed('complained'),
+    },
   }
 }

@@ -5,7 +5,7 @@ import { Consent } from './consent.tsx'
 import { causeLabel, suppressionLabels } from './labels.ts'
 import type { Subscriber } from './list.ts'
 
-/** Subscribers as a list: who, since when, and on demand how it came and how it ends. */
+/** List of subscribers. Unfolds to the history and the actions. */
 export function SubscriberList({
   rows,
   here,
@@ -13,7 +13,7 @@ export function SubscriberList({
 }: {
   rows: Subscriber[]
   here: string
-  /** Whether it is a later page of the list. */
+  /** True for a page after the first. */
   later: boolean
 }) {
   if (rows.length === 0) {

@@ -1,15 +1,15 @@
 import { formatCount } from '../labels.ts'
 
-/** A row of a chart: a number with its bar, and a link to what it counts. */
-export interface Bar {
+/** Row of a bar chart: a count that may link to a list. */
+interface Bar {
   name: string
   count: number
   href?: string | undefined
-  /** A part of the count, with a list of its own. */
+  /** Part of the count, with a list of its own. */
   part?: { count: number; label: string; href: string }
 }
 
-/** Numbers as horizontal bars, with their finding as a sentence. */
+/** Horizontal bar chart, with its conclusion as a sentence. */
 export function Bars({ title, sentence, bars }: { title: string; sentence: string; bars: Bar[] }) {
   const max = Math.max(1, ...bars.map(({ count }) => count))
   return (

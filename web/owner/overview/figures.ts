@@ -1,10 +1,10 @@
 import { and, gte, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
-import { campaign, promised } from '../list/lead-query.ts'
+import { campaign, isPromised } from '../list/lead-query.ts'
 import type { Period } from './period.ts'
 
-/** Reads all figures of leads. One after the other: a form of a visitor must find a gap in a large database. */
+/** Reads the lead figures. The queries run in sequence, so that visitors' requests can run in between. */
 export async function readOverview(db: Database, period: Period) {
   return {
     ...(await countWaiting(db, period.now)),
@@ -22,19 +22,19 @@ const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condit
 
 const notSpam = ne(leads.status, 'spam')
 
-const counted = ({ from, until }: Pick<Period, 'from' | 'until'>) =>
+const receivedIn = ({ from, until }: Pick<Period, 'from' | 'until'>) =>
   and(gte(leads.receivedAt, from), lt(leads.receivedAt, until), notSpam)
 
-/** The only row of a query without groups. */
+/** Returns the only row of an aggregate without groups. */
 async function single<Row>(query: PromiseLike<Row[]>): Promise<Row> {
   const [row] = await query
-  if (row === undefined) throw new Error('An aggregate gave no row.')
+  if (row === undefined) throw new Error('An aggregate returned no row.')
   return row
 }
 
 /**
- * Leads by week (its place in the period), kind, program and source, with how many were answered. A query for
- * each week: of all at once PostgreSQL sorts each lead (76 000 in twelve weeks took it three times as long).
+ * Counts leads and answered leads by week, kind, program and source. `week` is the index in the period. Each
+ * week has its own query, because one query for all weeks took three times as long (76 000 leads).
  */
 async function countGroups(db: Database, { weeks, until }: Period) {
   const groups = []
@@ -48,14 +48,14 @@ async function countGroups(db: Database, { weeks, until }: Period) {
         answered: countIf(isNotNull(leads.answeredAt)),
       })
       .from(leads)
-      .where(counted({ from: start, until: weeks[week + 1]?.start ?? until }))
+      .where(receivedIn({ from: start, until: weeks[week + 1]?.start ?? until }))
       .groupBy(sql`1, 2, 3`)
     groups.push(...rows.map((row) => ({ week, ...row })))
   }
   return groups
 }
 
-/** Promised answers: given ones, those in time, and the median time to them in milliseconds. */
+/** Counts the given promised answers and those in time. `median` is the time to answer in milliseconds. */
 function countAnswers(db: Database, period: Period) {
   const time = sql`extract(epoch from ${leads.answeredAt} - ${leads.receivedAt})`
   return single(
@@ -68,31 +68,31 @@ function countAnswers(db: Database, period: Period) {
         >`(percentile_cont(0.5) within group (order by ${time}) * 1000)::float8`,
       })
       .from(leads)
-      .where(and(counted(period), isNotNull(leads.dueAt), isNotNull(leads.answeredAt))),
+      .where(and(receivedIn(period), isNotNull(leads.dueAt), isNotNull(leads.answeredAt))),
   )
 }
 
-/** Leads of the week before this one, and of that week up to the same hour. */
+/** Counts leads of this week, of last week, and of last week up to the same hour. */
 function countThisWeek(db: Database, { weeks, now }: Period) {
-  const [last, present] = weeks.slice(-2).map(({ start }) => start)
-  const hour = new Date(now.getTime() - 7 * 86_400_000)
+  const [lastWeek, thisWeek] = weeks.slice(-2).map(({ start }) => start)
+  const weekAgo = new Date(now.getTime() - 7 * 86_400_000)
   return single(
     db
       .select({
-        thisWeek: countIf(gte(leads.receivedAt, present ?? now)),
-        lastWeek: countIf(lt(leads.receivedAt, present ?? now)),
-        lastWeekByNow: countIf(lt(leads.receivedAt, hour)),
+        thisWeek: countIf(gte(leads.receivedAt, thisWeek ?? now)),
+        lastWeek: countIf(lt(leads.receivedAt, thisWeek ?? now)),
+        lastWeekByNow: countIf(lt(leads.receivedAt, weekAgo)),
       })
       .from(leads)
-      .where(and(gte(leads.receivedAt, last ?? now), notSpam)),
+      .where(and(gte(leads.receivedAt, lastWeek ?? now), notSpam)),
   )
 }
 
-/** Promised answers that are still open, however old. Served by the index `leads_urgent`. */
+/** Counts open promised answers of any age, by the index `leads_urgent`. */
 const countWaiting = (db: Database, now: Date) =>
   single(
     db
       .select({ waiting: count, overdue: countIf(lt(leads.dueAt, now)) })
       .from(leads)
-      .where(promised),
+      .where(isPromised),
   )

@@ -4,18 +4,20 @@ import type { Programs } from '#web/leads/programs.ts'
 import { formatCount } from '../labels.ts'
 import { ranked, type VisitCount } from './visits.ts'
 
-/** A form of several steps, as visits through it are counted. */
-export interface Funnel {
-  /** The lead's kind; with the program's key where each program has its own: `self-check/pivot_coaching`. */
+/** Form of several steps whose visits are counted. */
+interface Funnel {
+  /**
+   * Kind of the lead, with the program's key if each program has its own form: `self-check/pivot_coaching`.
+   */
   name: string
   kind: string
   program?: string
   label: string
-  /** Subject of each step, as the owner reads it. */
+  /** Label of each step, for the owner. */
   steps: readonly string[]
 }
 
-/** Every assessment and self-check. */
+/** Returns the funnels of all assessments and self-checks. */
 export const funnels = (programs: Programs): Funnel[] =>
   leadKinds.flatMap(({ kind, label, details, steps = [] }) => {
     if (steps.length === 0) return []
@@ -27,24 +29,23 @@ export const funnels = (programs: Programs): Funnel[] =>
     }))
   })
 
-export interface FunnelStep {
+interface FunnelStep {
   label: string
-  /** How many reached it. */
   count: number
 }
 
-/** How many reached each step of a form, and its end. */
+/** Counts the visits of each step of a form, and of its result. */
 export function stepsOf({ name, steps }: Funnel, visits: readonly VisitCount[]): FunnelStep[] {
-  const reached = new Map(ranked(visits, 'step').map((one) => [one.name, one.count]))
-  const ended = ranked(visits, 'result').find((one) => one.name === name)?.count ?? 0
+  const countByStep = new Map(ranked(visits, 'step').map((one) => [one.name, one.count]))
+  const finished = ranked(visits, 'result').find((one) => one.name === name)?.count ?? 0
   const counts = steps.map((label, at) => ({
     label,
-    count: reached.get(`${name}/${at + 1}`) ?? 0,
+    count: countByStep.get(`${name}/${at + 1}`) ?? 0,
   }))
-  return [...counts, { label: 'Finished', count: ended }]
+  return [...counts, { label: 'Finished', count: finished }]
 }
 
-/** The step at which most leave, in a sentence. */
+/** Sentence about the step with the most drop-outs. */
 export function leavingSentence(steps: readonly FunnelStep[]): string {
   const [first] = steps
   if (!first || first.count === 0) return 'Nobody has begun it.'
@@ -57,8 +58,8 @@ export function leavingSentence(steps: readonly FunnelStep[]): string {
 }
 
 /**
- * Everything that can be counted: of whatever else a stranger sends, nothing is stored.
- * @param pages the paths of the site's pages
+ * Returns all entries that may be counted. Any other entry of a request is ignored.
+ * @param pages paths of the site's pages
  */
 export function knownEntries(pages: readonly string[], programs: Programs): Set<string> {
   const forms = funnels(programs)

@@ -1,9 +1,11 @@
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 
-/** For how many weeks the overview counts. */
+/** Number of weeks in the overview. */
 export const reportWeeks = 12
 
-/** Whole weeks of a time zone, which begin on Monday; the present one is the last. */
+/**
+ * Returns the weeks of the overview, from Monday to Sunday in a time zone. The last one is the current week.
+ */
 export function reportPeriod(now: Date, timeZone: string) {
   const today = dayIn(now, timeZone)
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7
@@ -14,10 +16,10 @@ export function reportPeriod(now: Date, timeZone: string) {
   const starts = mondays.map((day) => startOfDay(day, timeZone))
   return {
     now,
-    /** Each week's Monday, e.g. `2026-11-16`, and its beginning. */
+    /** Date of each Monday, such as `2026-11-16`, and its start. */
     weeks: mondays.slice(0, -1).map((day, at) => ({ day, start: starts[at] ?? now })),
     from: starts[0] ?? now,
-    /** Beginning of the week after them. */
+    /** Start of the following week. */
     until: starts.at(-1) ?? now,
   }
 }

@@ -1,17 +1,17 @@
 import { kindLabel } from '#web/lead-kinds.ts'
 import { type Programs, programTitle } from '#web/leads/programs.ts'
 import { daysLater } from '#web/leads/zoned-days.ts'
-import { counted, formatCount } from '../labels.ts'
-import { span } from '../list/clock.ts'
+import { formatCount, pluralize } from '../labels.ts'
+import { formatDuration } from '../list/due-status.ts'
 import { type Filter, listPath, noSource } from '../list/filter.ts'
 import { Bars } from './bars.tsx'
 import type { Overview } from './figures.ts'
 import { type Period, reportWeeks } from './period.ts'
 import { sum } from './visits.ts'
 
-const packKind = 'pack'
+const starterPackKind = 'pack'
 
-/** Leads of the overview: four figures, then weeks, sources and packs. Each number leads to its list. */
+/** Lead figures of the overview. Each number links to its list of leads. */
 export function OverviewView({
   overview,
   programs,
@@ -28,18 +28,18 @@ export function OverviewView({
         <Weeks groups={overview.groups} period={period} />
         <div className="grid min-w-0 gap-5">
           <Sources groups={overview.groups} period={period} />
-          <Packs groups={overview.groups} programs={programs} period={period} />
+          <StarterPacks groups={overview.groups} programs={programs} period={period} />
         </div>
       </div>
     </>
   )
 }
 
-/** The address of all leads of a period, without spam; the overview counts the same ones. */
+/** Path of the list of leads that the overview counts: all of a period, without spam. */
 export const listOf = ({ weeks: [first] }: Period, filter: Partial<Filter> = {}) =>
   listPath({ status: 'all', spam: 'no', search: false, from: first?.day, ...filter })
 
-/** Leads of a kind, and of a program where it is given. */
+/** Counts the leads of a kind, optionally of one program. */
 export const leadsOf = (groups: Overview['groups'], kind: string, program?: string) =>
   sum(
     groups
@@ -47,7 +47,6 @@ export const leadsOf = (groups: Overview['groups'], kind: string, program?: stri
       .map(({ leads }) => leads),
   )
 
-/** The figures of a Monday morning. */
 function Headline({ overview, period }: { overview: Overview; period: Period }) {
   const { thisWeek, lastWeek, lastWeekByNow, waiting, overdue, answers } = overview
   const { median, answered, inTime } = answers
@@ -78,12 +77,12 @@ function Headline({ overview, period }: { overview: Overview; period: Period }) 
       />
       <Figure
         href={listOf(period, { answered: 'yes' })}
-        count={median === null ? '–' : span(median)}
+        count={median === null ? '–' : formatDuration(median)}
         name="until an answer"
         more={
           median === null
             ? `No promised answer in ${reportWeeks} weeks`
-            : `The median; ${formatCount(inTime)} of ${counted(answered, 'answer')} in time`
+            : `The median; ${formatCount(inTime)} of ${pluralize(answered, 'answer')} in time`
         }
       />
     </ul>
@@ -129,7 +128,7 @@ function Weeks({ groups, period }: { groups: Overview['groups']; period: Period 
   const kinds = [...Map.groupBy(groups, ({ kind }) => kind).keys()]
     .map((kind) => ({ kind, leads: leadsOf(groups, kind) }))
     .sort((one, other) => other.leads - one.leads)
-  const all = counted(sum(groups.map(({ leads }) => leads)), 'lead')
+  const all = pluralize(sum(groups.map(({ leads }) => leads)), 'lead')
   const [most] = kinds
   return (
     <Bars
@@ -182,7 +181,7 @@ function Sources({ groups, period }: { groups: Overview['groups']; period: Perio
   )
 }
 
-function Packs({
+function StarterPacks({
   groups,
   programs,
   period,
@@ -193,17 +192,19 @@ function Packs({
 }) {
   const keys = new Set([
     ...(programs ?? []).map(({ key }) => key),
-    ...groups.flatMap(({ kind, program }) => (kind === packKind && program) || []),
+    ...groups.flatMap(({ kind, program }) => (kind === starterPackKind && program) || []),
   ])
-  const all = leadsOf(groups, packKind)
+  const all = leadsOf(groups, starterPackKind)
   return (
     <Bars
       title="Packs by program"
-      sentence={all === 0 ? 'No starter pack was taken.' : `${counted(all, 'starter pack')} taken.`}
+      sentence={
+        all === 0 ? 'No starter pack was taken.' : `${pluralize(all, 'starter pack')} taken.`
+      }
       bars={[...keys].map((program) => ({
         name: programTitle(programs, program),
-        count: leadsOf(groups, packKind, program),
-        href: listOf(period, { kind: packKind, program }),
+        count: leadsOf(groups, starterPackKind, program),
+        href: listOf(period, { kind: starterPackKind, program }),
       }))}
     />
   )

@@ -1,5 +1,5 @@
 import type { Programs } from '#web/leads/programs.ts'
-import { counted, formatCount } from '../labels.ts'
+import { formatCount, pluralize } from '../labels.ts'
 import { Bars } from './bars.tsx'
 import type { Overview } from './figures.ts'
 import { funnels, leavingSentence, stepsOf } from './funnels.ts'
@@ -7,7 +7,7 @@ import { type Period, reportWeeks } from './period.ts'
 import { leadsOf, listOf } from './view.tsx'
 import { ranked, sum, totalsOf, type VisitCount, visitKinds } from './visits.ts'
 
-/** Actions of visitors: numbers of this and the last week, where they left a form, and the pages they opened. */
+/** Visit figures of the overview: drop-outs by form, totals by week, and most frequent pages. */
 export function VisitsView({
   visits,
   groups,
@@ -101,7 +101,7 @@ function Pages({ visits }: { visits: VisitCount[] }) {
   return (
     <Bars
       title="Pages opened"
-      sentence={`${counted(sum(pages.map(({ count }) => count)), 'time')} in ${reportWeeks} weeks. The most frequent:`}
+      sentence={`${pluralize(sum(pages.map(({ count }) => count)), 'time')} in ${reportWeeks} weeks. The most frequent:`}
       bars={pages.slice(0, 8).map(({ name, count }) => ({ name, count, href: name }))}
     />
   )

@@ -5,15 +5,15 @@ import { type VisitEvent, visitPrefix } from '#web/forms/track-event.ts'
 
 export const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0)
 
-/** Reads counted visits since a day, by week: one row for each event and subject. */
+/** Reads the visit counts since a day: one row for each week, event and subject. */
 export async function readVisits(db: Database, from: string, now: Date) {
   const rows = await db
     .select({
       name: counts.name,
-      /** The Monday its week began with, as in `2026-11-16`. */
+      /** Monday of the week, such as `2026-11-16`. */
       week: sql<string>`to_char(date_trunc('week', ${counts.day}), 'YYYY-MM-DD')`,
       count: sql<number>`sum(${counts.count})::int`,
-      /** Of these, on the present day. */
+      /** Count of the current day. */
       today: sql<number>`coalesce(sum(${counts.count}) filter (where ${counts.day} = ${dayOf(now)}), 0)::int`,
     })
     .from(counts)
@@ -28,10 +28,10 @@ export async function readVisits(db: Database, from: string, now: Date) {
 
 export type VisitCount = Awaited<ReturnType<typeof readVisits>>[number]
 
-/** A day as it is stored: `2026-11-22`, UTC. */
+/** Formats a stored day: `2026-11-22`, UTC. */
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** Counted events with their labels: of steps the first, with which a form is begun. */
+/** Event types with their labels. The event `step` counts the first step of a form alone. */
 export const visitKinds: readonly { event: VisitEvent; label: string }[] = [
   { event: 'page', label: 'Pages opened' },
   { event: 'step', label: 'Assessments begun' },
@@ -44,11 +44,11 @@ export const visitKinds: readonly { event: VisitEvent; label: string }[] = [
 const isOf = (event: VisitEvent, one: VisitCount) =>
   one.event === event && (event !== 'step' || one.subject.endsWith('/1'))
 
-/** One number for each of `visitKinds`. */
+/** Sums the counts by `visitKinds`. */
 export const totalsOf = (visits: readonly VisitCount[], of: 'count' | 'today' = 'count') =>
   visitKinds.map(({ event }) => sum(visits.filter((one) => isOf(event, one)).map((one) => one[of])))
 
-/** How often each subject of an event was counted, most first. */
+/** Returns the subjects of an event with their counts, highest first. */
 export function ranked(visits: readonly VisitCount[], event: VisitEvent) {
   const totals = new Map<string, number>()
   for (const one of visits)

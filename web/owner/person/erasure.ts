@@ -2,49 +2,49 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { recordErasures } from '#web/db/erasures.ts'
 import type { Database } from '#web/db/store.ts'
 import { audit } from '#web/db/tables.ts'
-import { counted } from '../labels.ts'
+import { pluralize } from '../labels.ts'
 import { type PersonalData, personalDataOf } from './personal-data.ts'
 
-/** Reads every row about a person, by kind of data. */
+/** Reads all rows about a person, by table. */
 export async function readPersonalData(
   tx: Database,
   email: string,
 ): Promise<Record<string, unknown>> {
-  const found: [string, unknown][] = []
+  const tables: [string, unknown][] = []
   for (const data of personalDataOf(email).reverse())
-    found.push([data.name, await rowsOf(tx, data)])
-  return { exportedAt: new Date().toISOString(), email, ...Object.fromEntries(found) }
+    tables.push([data.name, await rowsOf(tx, data)])
+  return { exportedAt: new Date().toISOString(), email, ...Object.fromEntries(tables) }
 }
 
 function rowsOf(tx: Database, { table, where }: PersonalData) {
-  // What the database works out of other columns, such as the words to search in, says nothing new.
-  const own = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated)
-  return tx.select(Object.fromEntries(own)).from(table).where(where)
+  // Without generated columns such as the search index.
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated)
+  return tx.select(Object.fromEntries(columns)).from(table).where(where)
 }
 
-/** How many rows of each kind were erased. */
-export type Erased = Readonly<Record<string, number>>
+/** Numbers of erased rows, by table. */
+type Erased = Readonly<Record<string, number>>
 
 /**
- * Erases a person everywhere, within the transaction that writes the audit line. A mail that is being
- * sent at this moment is sent; what became of it is then written nowhere.
+ * Records an erasure and deletes all rows about a person. Call it in the transaction of the audit line. A
+ * mail that is just being sent still leaves; its outcome is not recorded.
  */
 export async function erasePerson(tx: Database, email: string): Promise<Erased> {
   await recordErasures(tx, 'person', [email])
   return deletePersonalData(tx, email)
 }
 
-/** Deletes every row about a person. */
+/** Deletes all rows about a person. */
 export async function deletePersonalData(tx: Database, email: string): Promise<Erased> {
-  const gone: [string, number][] = []
+  const counts: [string, number][] = []
   for (const { name, table, where } of personalDataOf(email)) {
     const rows = await tx.delete(table).where(where).returning({ one: sql`1` })
-    gone.push([name, rows.length])
+    counts.push([name, rows.length])
   }
-  return Object.fromEntries(gone)
+  return Object.fromEntries(counts)
 }
 
-/** An erasure for the audit log: numbers, and nobody's name. */
+/** Describes an erasure in numbers, without personal data. */
 export function erasureSummary({
   leads = 0,
   mails = 0,
@@ -52,16 +52,16 @@ export function erasureSummary({
   subscription = 0,
 }: Erased): string {
   return [
-    counted(leads, 'lead'),
-    counted(mails, 'mail'),
-    ...(notes > 0 ? [counted(notes, 'note')] : []),
+    pluralize(leads, 'lead'),
+    pluralize(mails, 'mail'),
+    ...(notes > 0 ? [pluralize(notes, 'note')] : []),
     ...(subscription > 0 ? ['the newsletter subscription'] : []),
   ].join(', ')
 }
 
-/** The beginning of an erasure's audit line. */
+/** Beginning of the audit line of an erasure. */
 export const erasedAction = 'erased a person: '
 
-/** What was done about an address, newest first. @param hash of it */
-export const recordOf = (db: Database, hash: string) =>
+/** Reads the audit lines about an email address, newest first. @param hash hash of the email address */
+export const auditLinesOf = (db: Database, hash: string) =>
   db.select().from(audit).where(eq(audit.subject, hash)).orderBy(desc(audit.at)).limit(50)

@@ -5,48 +5,47 @@ import { isEmailAddress } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { download } from '../download.ts'
-import { notice, type OwnerRequest, ownerAction } from '../owner-action.ts'
+import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
 import { erasePerson as erase, erasedAction, erasureSummary, readPersonalData } from './erasure.ts'
 
 /*
- * Access and erasure of everything about an address. It is named in the body of a POST, never in an
- * address of the site; records of both hold its hash.
+ * Export and erasure of all data about an email address. The address is in the body of a POST, never in a
+ * URL. Audit lines have its hash.
  */
 
-type Act = (
+type PersonHandler = (
   posted: OwnerRequest & { owner: string },
   email: string,
   hashIn: (db: Database) => Promise<string>,
 ) => Promise<Response>
 
-/** Handles a POST {email}. */
-const aboutAddress = (act: Act) =>
+/** Returns a handler of a POST {email}. */
+const personAction = (handle: PersonHandler) =>
   ownerAction(async (posted) => {
-    const { email: typed } = posted.fields
-    const email = typeof typed === 'string' ? cleanAddress(typed) : ''
+    const email = cleanAddress(textOf(posted.fields.email))
     if (!isEmailAddress(email)) return notice(422, 'Please go back and type a whole email address.')
-    return act(posted, email, (db) => addressHash(db, email))
+    return handle(posted, email, (db) => addressHash(db, email))
   })
 
 const seeRecord = (hash: string) => seeOther(`/owner/person?of=${hash}`)
 
-/** POST /owner/person/record: redirects to what was done about the address. */
-export const showRecord = aboutAddress(async ({ store }, _, hashIn) =>
+/** Handles POST /owner/person/record: redirects to the audit lines about an email address. */
+export const showRecord = personAction(async ({ store }, _, hashIn) =>
   seeRecord(await hashIn(store.db)),
 )
 
-/** POST /owner/person/export: everything about the address, as one JSON file. */
-export const exportPerson = aboutAddress(async ({ owner, store }, email, hashIn) => {
-  const found = await store.transaction(async (tx) => {
+/** Handles POST /owner/person/export: returns all data about an email address as JSON. */
+export const exportPerson = personAction(async ({ owner, store }, email, hashIn) => {
+  const data = await store.transaction(async (tx) => {
     await writeAudit(tx, owner, 'exported a person', await hashIn(tx))
     return readPersonalData(tx, email)
   })
   const type = { extension: 'json', mime: 'application/json' }
-  return download('person', type, `${JSON.stringify(found, null, 2)}\n`)
+  return download('person', type, `${JSON.stringify(data, null, 2)}\n`)
 })
 
-/** POST /owner/person/erase {confirm}: erases everything about the address, for good. */
-export const erasePerson = aboutAddress(async ({ fields, owner, store }, email, hashIn) => {
+/** Handles POST /owner/person/erase {confirm}: erases all data about an email address. */
+export const erasePerson = personAction(async ({ fields, owner, store }, email, hashIn) => {
   if (fields.confirm !== 'yes') {
     return notice(422, 'Nothing was erased. Go back and tick the box first, to be sure.')
   }
@@ -59,9 +58,11 @@ export const erasePerson = aboutAddress(async ({ fields, owner, store }, email, 
   return seeRecord(hash)
 })
 
-/** Removes erased rows from the database's files. The person is erased already: a failure is made up for in the night. */
+/** Removes erased rows from the database files. After a failure, the nightly run does it. */
 async function cleanFiles(store: Store): Promise<void> {
   await store.maintain?.().catch((error: unknown) => {
-    console.error(`[owner] the database's files will be cleaned tonight: ${errorCode(error)}`)
+    console.error(
+      `[owner] cleaning the database files failed, the nightly run retries it: ${errorCode(error)}`,
+    )
   })
 }

@@ -3,7 +3,7 @@ import { Checkbox } from '#web/ui/field.tsx'
 import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { erasureSummary } from './erasure.ts'
 
-/** The sender of a lead: their data to take along, and to erase. */
+/** Section of a lead for export and erasure of its sender's data. */
 export function PersonalDataSection({
   email,
   leads,
@@ -27,9 +27,9 @@ export function PersonalDataSection({
 }
 
 /**
- * One person's data, to take along and to erase.
- * @param who for screen readers, where a page has several
- * @param children what an erasure takes
+ * Forms for export and erasure of a person's data.
+ * @param who name for screen readers, if the page has several such forms
+ * @param children description of the data that would be erased
  */
 export function PersonalDataForms({
   email,
@@ -70,6 +70,6 @@ export function PersonalDataForms({
   )
 }
 
-/** The limits of an erasure, shown before and after it. */
+/** Limits of an erasure. */
 export const erasureLimits =
   'It cannot reach what has left this site: mails in your own mailbox and in theirs, the mail provider’s records, files you exported, the program that your webhook tells. Please delete those yourself. The files of the site’s own database are cleaned at once; where they are very large, or on a PostgreSQL server, traces stay until their space is used again. The site’s backups hold it for another thirty days; where one is restored over the data of today, it is erased again.'

@@ -15,8 +15,8 @@ import {
 } from '#web/db/tables.ts'
 
 /**
- * Whether a lead's address is this one, in any case. JavaScript's lower case and the
- * database's differ for some alphabets, and leads are stored as they were typed: either will do.
+ * Condition: leads from an email address, ignoring case. Lower case differs between JavaScript and PostgreSQL
+ * for some alphabets, so both spellings match.
  */
 export function hasEmail(email: string): SQL {
   const spellings = [...new Set([email, email.toLowerCase()])]
@@ -24,11 +24,11 @@ export function hasEmail(email: string): SQL {
   return sql`lower(${leads.email}) in (${sql.join(each, sql`, `)})`
 }
 
-/** The same for a column whose addresses are stored in lower case. */
+/** Condition: rows with an email address, in a column that is stored in lower case. */
 export const isEmail = (column: PgColumn, email: string): SQL =>
   sql`${column} in (${email.toLowerCase()}, lower(${email}::text))`
 
-/** The tables whose rows belong to an address, by their names in the export. */
+/** Tables with a column `email`, by their names in the export. */
 const tablesByEmail = {
   subscription: newsletterSubscribers,
   subscriptionHistory: newsletterHistory,
@@ -36,36 +36,36 @@ const tablesByEmail = {
   suppressionList,
 }
 
-/** Personal data in one table: which of its rows are about a person. */
+/** Rows of one table that are about a person. */
 export interface PersonalData {
   name: string
   table: PgTable
   where: SQL | undefined
 }
 
-/** Whether a row belongs to a lead from this address. */
+/** Condition: rows that belong to a lead from an email address. */
 const ofTheirLeads = (column: PgColumn, email: string) =>
   sql`${column} in (select ${leads.id} from ${leads} where ${hasEmail(email)})`
 
 /**
- * Whether a mail is about the address's leads, or about nobody's and to or from it. A mail about somebody
- * else's lead is not, even where it went to this address: an owner's.
+ * Condition: mails about the leads of an email address, and mails without a lead to or from it. Excludes
+ * mails to an owner about somebody else's lead.
  */
 export function isTheirMail(email: string): SQL {
-  const small = email.toLowerCase()
-  const toOrFrom = sql`(exists (select from unnest(${outbox.recipients}) as one where lower(one) in (${small}, lower(${email}::text))) or lower(${outbox.replyTo}) in (${small}, lower(${email}::text)))`
+  const lower = email.toLowerCase()
+  const toOrFrom = sql`(exists (select from unnest(${outbox.recipients}) as one where lower(one) in (${lower}, lower(${email}::text))) or lower(${outbox.replyTo}) in (${lower}, lower(${email}::text)))`
   const ofNoLead = and(isNull(outbox.leadId), isNull(outbox.issueId), toOrFrom)
-  // One list of ids from three indexes: an `or` of them read every mail there is (0.4 s with a million).
-  // Of an issue each reader has one mail, to the address as it is among the subscribers.
+  // `union all` uses three indexes; `or` read every mail (0.4 s with a million). Mails of an issue go to the
+  // email as the list of subscribers has it.
   return sql`${outbox.id} in (
     select ${outbox.id} from ${outbox} where ${ofTheirLeads(outbox.leadId, email)}
     union all select ${outbox.id} from ${outbox} where ${ofNoLead}
     union all select ${outbox.id} from ${newsletterIssues} join ${outbox}
       on ${outbox.issueId} = ${newsletterIssues.id}
-      and ${outbox.recipients} in (array[${small}], array[lower(${email}::text)]))`
+      and ${outbox.recipients} in (array[${lower}], array[lower(${email}::text)]))`
 }
 
-/** Whether a row of a file has this address; in one of its cells, while it is undecided. */
+/** Condition: imported rows with an email address. Undecided rows have it in one of their cells. */
 function isImportedRow(email: string): SQL {
   const { cells, outcome } = subscriberImportRows
   const inCells = sql`position(${`"${email.toLowerCase()}"`} in lower(${cells}::text)) > 0`
@@ -73,12 +73,12 @@ function isImportedRow(email: string): SQL {
 }
 
 /**
- * Everything that is stored about an address, leads last: the others are found by them. The export and
- * the erasure use this one list, so that a table that is added is in both or in none.
+ * Lists all stored data about an email address, for export and erasure alike. Leads are last, because the
+ * other conditions depend on them.
  */
 export function personalDataOf(email: string): PersonalData[] {
   return [
-    // First: an import that has locked them ends before the subscription is looked for.
+    // First: its row locks make the erasure wait for a running import, which adds subscribers.
     { name: 'importedRows', table: subscriberImportRows, where: isImportedRow(email) },
     { name: 'notes', table: notes, where: ofTheirLeads(notes.leadId, email) },
     { name: 'mails', table: outbox, where: isTheirMail(email) },

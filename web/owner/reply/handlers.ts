@@ -7,7 +7,6 @@ import { isBlank, tidy } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import type { RawFields } from '#web/http/body.ts'
 import { html } from '#web/http/markup.ts'
-import { runningSite } from '#web/leads/site.ts'
 import { subjectLine } from '#web/mail/mail.ts'
 import { replyPurpose } from '#web/mail/outbox/reopen-leads.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
@@ -16,23 +15,22 @@ import { leadColumns } from '../inbox.ts'
 import {
   leadNotFound,
   leadPage,
-  textOf,
+  retryPage,
+  returnTextOnFailure,
   textProblem,
-  withTextBack,
-  writeAgain,
 } from '../lead/lead-text-form.ts'
-import { ownerAction } from '../owner-action.ts'
+import { ownerAction, textOf } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
 import type { Delivery } from '../site.ts'
+import { insertSnippet } from './insert-snippet.ts'
 import { markAnswered, type ReplyStart, readReplyStart, replyBodies, replySender } from './reply.ts'
 import { snippetNames } from './settings.ts'
-import { withSnippet } from './with-snippet.ts'
 
 const button = html`<button type="submit">Send</button>`
 
 const form = {
   ...{ title: 'Your reply', path: 'reply', key: 'reply', label: 'Your words' },
-  // Enter in the subject would press the first button. A disabled one presses nothing.
+  // Default button for Enter: a disabled one does nothing.
   above: (typed: RawFields) => html`<button type="submit" disabled hidden></button>
 <div class="field"><label for="subject">Subject</label>
 <input id="subject" name="subject" value="${textOf(typed.subject)}"></div>
@@ -45,7 +43,7 @@ const withSnippets = ({ snippets }: ReplyStart) => ({
   buttons: html`${snippets.map(({ id, name }) => html`<button type="submit" name="insert" value="${id}">Insert “${name}”</button> `)}${button}`,
 })
 
-/** Obstacle to sending a reply, in words; undefined without one. */
+/** Returns the reason why a reply cannot be sent to a lead; undefined if it can. */
 async function obstacle(db: Database, lead: { email: string; status: string }, delivery: Delivery) {
   if (delivery.by !== 'mail')
     return 'This site cannot send mail yet (RESEND_API_KEY). Copy your words into your own mail program.'
@@ -57,65 +55,62 @@ async function obstacle(db: Database, lead: { email: string; status: string }, d
   )
 }
 
-/** The problem of a reply as it was typed; undefined when it can be sent. */
+/** Validates a reply. @returns the problem; undefined if it can be sent */
 function problemOf(subject: string, typed: string): string | undefined {
   if (isBlank(subject)) return 'Please write a subject.'
-  const unfilled = snippetNames.find((name) => typed.includes(`{${name}}`))
-  if (unfilled) return `Please fill in {${unfilled}}: the lead does not say it.`
+  const placeholder = snippetNames.find((name) => typed.includes(`{${name}}`))
+  if (placeholder) return `Please fill in {${placeholder}}: the lead does not say it.`
   return textProblem(typed, 'reply')
 }
 
-const storeReply = (sendNow: () => void) =>
-  ownerAction(async ({ owner, fields, request, site, store }) => {
-    const leadId = rowIdIn(request)
-    const find = async (db: Database) =>
-      leadId &&
-      (await db.select(leadColumns).from(leads).where(eq(leads.id, leadId)).for('update'))[0]
-    const lead = await find(store.db)
-    if (!lead) return leadNotFound()
-    const start = await readReplyStart(store.db, lead, owner, await readTimeZone(store.db))
-    const again = (status: number, problem?: string, change: RawFields = {}) =>
-      writeAgain(withSnippets(start), status, lead.id, { ...fields, ...change }, problem)
-    if (fields.insert !== undefined) {
-      const inserted = start.snippets.find(({ id }) => id === fields.insert)?.text ?? ''
-      return again(200, undefined, { text: withSnippet(textOf(fields.text), inserted, start.text) })
-    }
-    const [subject, typed] = [subjectLine(tidy(textOf(fields.subject))), tidy(textOf(fields.text))]
-    const problem = problemOf(subject, typed)
-    if (problem) return again(422, problem)
-
-    const { delivery } = site
-    const sender = delivery.by === 'mail' ? replySender(owner, delivery.from) : undefined
-    const mail = {
-      ...{ leadId: lead.id, purpose: replyPurpose, recipients: [lead.email], replyTo: owner },
-      ...{ sender, subject, ...replyBodies(typed, start) },
-    }
-    const refused = await store.transaction(async (tx) => {
-      // Locked: an erasure waits, or has been.
-      const now = await find(tx)
-      if (!now) return 'gone'
-      const inTheWay = await obstacle(tx, now, delivery)
-      if (inTheWay) return inTheWay
-      await putIntoOutbox(tx, asRowId(fields.reply) ?? randomUUID(), mail)
-      await markAnswered(tx, lead.id)
-      await writeAudit(tx, owner, 'replied', lead.id)
-      return undefined
+const storeReply = ownerAction(async ({ owner, fields, request, site, store }) => {
+  const leadId = rowIdIn(request)
+  const find = async (db: Database) =>
+    leadId &&
+    (await db.select(leadColumns).from(leads).where(eq(leads.id, leadId)).for('update'))[0]
+  const lead = await find(store.db)
+  if (!lead) return leadNotFound()
+  const start = await readReplyStart(store.db, lead, owner, await readTimeZone(store.db))
+  const again = (status: number, problem?: string, change: RawFields = {}) =>
+    retryPage(withSnippets(start), status, lead.id, { ...fields, ...change }, problem)
+  if (fields.insert !== undefined) {
+    const inserted = start.snippets.find(({ id }) => id === fields.insert)?.text ?? ''
+    return again(200, undefined, {
+      text: insertSnippet(textOf(fields.text), inserted, start.text),
     })
-    if (refused === 'gone') return again(404, 'This lead is not in the inbox any more.')
-    if (refused) return again(409, refused)
-    sendNow()
-    const to = new URL(leadPage(lead.id, fields.back), 'http://inbox')
-    to.searchParams.delete('undo')
-    to.searchParams.set('done', 'replied')
-    return seeOther(`${to.pathname}${to.search}`)
-  })
+  }
+  const [subject, typed] = [subjectLine(tidy(textOf(fields.subject))), tidy(textOf(fields.text))]
+  const problem = problemOf(subject, typed)
+  if (problem) return again(422, problem)
 
-/** A form that comes again, as after a double click, makes one mail; with other words it makes another. */
-async function putIntoOutbox(
-  tx: Database,
-  id: string,
-  mail: Omit<typeof outbox.$inferInsert, 'id'>,
-) {
+  const { delivery } = site
+  const sender = delivery.by === 'mail' ? replySender(owner, delivery.from) : undefined
+  const mail = {
+    ...{ leadId: lead.id, purpose: replyPurpose, recipients: [lead.email], replyTo: owner },
+    ...{ sender, subject, ...replyBodies(typed, start) },
+  }
+  const refused = await store.transaction(async (tx) => {
+    // Locks the lead. An erasure waits, or has deleted it before.
+    const locked = await find(tx)
+    if (!locked) return 'deleted'
+    const problem = await obstacle(tx, locked, delivery)
+    if (problem) return problem
+    await addToOutbox(tx, asRowId(fields.reply) ?? randomUUID(), mail)
+    await markAnswered(tx, lead.id)
+    await writeAudit(tx, owner, 'replied', lead.id)
+    return undefined
+  })
+  if (refused === 'deleted') return again(404, 'This lead is not in the inbox any more.')
+  if (refused) return again(409, refused)
+  site.sendAfterResponse()
+  const to = new URL(leadPage(lead.id, fields.back), 'http://inbox')
+  to.searchParams.delete('undo')
+  to.searchParams.set('done', 'replied')
+  return seeOther(`${to.pathname}${to.search}`)
+})
+
+/** Adds a reply to the outbox, unless the same form has added the same text before. */
+async function addToOutbox(tx: Database, id: string, mail: Omit<typeof outbox.$inferInsert, 'id'>) {
   const added = await tx
     .insert(outbox)
     .values({ id, ...mail })
@@ -133,10 +128,7 @@ async function putIntoOutbox(
 }
 
 /**
- * POST /owner/leads/[id]/reply {subject, text, reply}, or {insert} with a snippet's id: sends an owner's answer by
- * the outbox and marks the lead as answered.
+ * Handles POST /owner/leads/[id]/reply {subject, text, reply}: queues a reply, and marks the lead as
+ * answered. With {insert}, the id of a snippet, it returns the form with that snippet.
  */
-export const sendReplyWith = (sendNow: () => void) =>
-  withTextBack(storeReply(sendNow), form, 'sent')
-
-export const sendReply = sendReplyWith(() => runningSite().afterAnswer())
+export const sendReply = returnTextOnFailure(storeReply, form, 'sent')

@@ -4,12 +4,12 @@ import { longest } from '#web/forms/text-rules.ts'
 import { replyPurpose } from '#web/mail/outbox/reopen-leads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { isTrouble, mailState } from '../mails/labels.ts'
+import { hasProblem, mailState } from '../mails/labels.ts'
 import { Moment, PostForm, Section, TextLink } from '../ui.tsx'
 import type { ReplyStart } from './reply.ts'
 import { SnippetButtons } from './snippet-buttons.tsx'
 
-/** Replies that were sent from here, and the form for another. */
+/** Sent replies, with the form for another one. */
 export function Replies({
   leadId,
   mails,
@@ -19,10 +19,10 @@ export function Replies({
 }: {
   leadId: string
   mails: readonly MailRow[]
-  /** Undefined where no reply can be sent: the mail program is left. */
+  /** Initial values of the form; undefined if the site cannot send mails. */
   start: ReplyStart | undefined
   owner: string
-  /** The page's address, to come back to with the list it was opened from. */
+  /** URL of the page, to redirect to. The query holds the list that the page was opened from. */
   here: string
 }) {
   const replies = mails.filter(({ purpose }) => purpose === replyPurpose)
@@ -39,7 +39,7 @@ export function Replies({
               </span>
               <a
                 href={`/owner/mails/${mail.id}`}
-                className={isTrouble(mail) ? 'text-error underline' : 'link'}
+                className={hasProblem(mail) ? 'text-error underline' : 'link'}
               >
                 {mailState(mail)}
               </a>
@@ -59,7 +59,7 @@ export function Replies({
           className="mt-4 space-y-4 print:hidden"
           fields={{ reply: randomUUID(), back: here }}
         >
-          {/* Enter in the subject would press the first button. A disabled one presses nothing. */}
+          {/* Default button for Enter: a disabled one does nothing. */}
           <button type="submit" disabled hidden />
           <TextField label="Subject" name="subject" defaultValue={start.subject} required />
           <TextArea

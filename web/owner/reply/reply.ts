@@ -10,10 +10,9 @@ import type { Lead } from '../inbox.ts'
 import { replyDraft } from '../lead/reply.ts'
 import { readReplySettings, type Snippet } from './settings.ts'
 
-/** First values of the form for a reply. */
 export type ReplyStart = Awaited<ReturnType<typeof readReplyStart>>
 
-/** Reads the first values of a reply: subject, greeting, filled-in snippets, signature, quotation. */
+/** Reads the initial values of a reply form: subject, greeting, snippets, signature and quotation. */
 export async function readReplyStart(db: Database, lead: Lead, owner: string, zone: string) {
   const [{ snippets, signatures }, programs, { frame }] = await Promise.all([
     readReplySettings(db),
@@ -23,7 +22,7 @@ export async function readReplyStart(db: Database, lead: Lead, owner: string, zo
   const program = programIn(programs, lead.program)?.title ?? undefined
   const { subject, hello, day, quote } = replyDraft(lead, program, zone)
   const [, name] = /^Dear (.*),$/.exec(hello) ?? []
-  // An unknown name stays as it is written, for the owner to fill in.
+  // A placeholder without a value stays in the text, for the owner to fill in.
   const values = { greeting: hello, day, ...(name && { name }), ...(program && { program }) }
   return {
     subject: subjectLine(subject),
@@ -34,7 +33,7 @@ export async function readReplyStart(db: Database, lead: Lead, owner: string, zo
   }
 }
 
-/** Marks a lead as answered by a reply. */
+/** Marks a lead as answered. Keeps the time of an earlier answer. */
 export const markAnswered = (tx: Database, leadId: string) =>
   tx
     .update(leads)
@@ -45,7 +44,7 @@ export const markAnswered = (tx: Database, leadId: string) =>
     })
     .where(eq(leads.id, leadId))
 
-/** Bodies of a reply: the typed text, the signature and the quotation. */
+/** Returns the text and HTML bodies of a reply. */
 export function replyBodies(typed: string, { signature, quote }: ReplyStart) {
   const parts = [typed, signature, quote].filter(Boolean)
   const body = parts.map((part) => html`<p>${lines(part)}</p>`)
@@ -56,8 +55,8 @@ export function replyBodies(typed: string, { signature, quote }: ReplyStart) {
 }
 
 /**
- * The sender of a reply: the owner's own address where it is on the domain that the site sends from, which
- * the mail provider has verified. Undefined for any other: then the site's own, and answers still go to the owner.
+ * Returns the owner as sender of a reply, if their email address is on the site's verified mail domain.
+ * Undefined otherwise: the mail then has the site's sender, and the owner in `Reply-To`.
  */
 export function replySender(owner: string, from: string): string | undefined {
   const [, display = '', address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? []

@@ -13,62 +13,62 @@ import {
 } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { notice, ownerAction } from '../owner-action.ts'
+import { notice, ownerAction, textOf } from '../owner-action.ts'
 
 const name = 'replies'
 
-/** Words that an owner uses again and again, with placeholders. */
+/** Text block for replies, with placeholders. */
 const snippet = z.object({ id: z.uuid(), name: z.string(), text: z.string() })
 
 const stored = z.object({
   snippets: z.array(snippet),
-  /** By owner. */
+  /** Signatures by email of the owner. */
   signatures: z.record(z.string(), z.string()),
 })
 
+type ReplySettings = z.output<typeof stored>
 export type Snippet = z.output<typeof snippet>
 
-/** Placeholders of a snippet. */
+/** Placeholders that a snippet may contain. */
 export const snippetNames = ['greeting', 'name', 'program', 'day'] as const
 
 const maxSnippets = 40
 
-/** The owners' snippets and signatures. */
+/** Reads the snippets and signatures of all owners. */
 export async function readReplySettings(db: Database) {
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
   return stored.safeParse(row?.value).data ?? { snippets: [], signatures: {} }
 }
 
-/** Changes them in a transaction that holds the row: of two at once none is lost. */
-async function change(tx: Database, to: (now: z.output<typeof stored>) => z.output<typeof stored>) {
+/** Changes the reply settings. Locks the row, so that no concurrent change is lost. */
+async function change(tx: Database, update: (now: ReplySettings) => ReplySettings) {
   const none = { snippets: [], signatures: {} }
   await tx.insert(settings).values({ name, value: none }).onConflictDoNothing()
   const row = eq(settings.name, name)
   await tx.select().from(settings).where(row).for('update')
-  const value = to(await readReplySettings(tx))
+  const value = update(await readReplySettings(tx))
   await tx.update(settings).set({ value, setAt: sql`now()` }).where(row)
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
-const saved = () => seeOther('/owner/settings?say=saved#replies')
+const redirectSaved = () => seeOther('/owner/settings?say=saved#replies')
 
-/** The problem of a snippet as it was typed; undefined when it can be stored. */
-export function snippetProblem(title: string, words: string): string | undefined {
+/** Validates a snippet. @returns the problem; undefined if it can be stored */
+function snippetProblem(title: string, words: string): string | undefined {
   if (isBlank(title) || isBlank(words)) return 'Please give it a name and a text.'
   if (title.length > 60) return 'Please shorten its name to 60 characters.'
   if (words.length > longest.message) return 'Please shorten its text.'
   if (hasControlInLine(title) || hasControl(words)) return 'Please remove the control characters.'
   const unknown = [...words.matchAll(/\{(\w+)\}/g)].find(
-    ([, one]) => !snippetNames.some((known) => known === one),
+    ([, one]) => !snippetNames.some((name) => name === one),
   )
   return unknown && `Nothing stands for ${unknown[0]}.`
 }
 
-/** POST /owner/settings/snippets {id, name, text}, or {id, remove}: stores a snippet, or removes it. */
+/** Handles POST /owner/settings/snippets {id, name, text} or {id, remove}: stores or removes a snippet. */
 export const saveSnippet = ownerAction(async ({ owner, fields, store }) => {
   const id = z.uuid().safeParse(fields.id).data ?? randomUUID()
   const isRemoved = fields.remove !== undefined
-  const [title, words] = [tidyLine(text(fields.name)), tidy(text(fields.text))]
+  const [title, words] = [tidyLine(textOf(fields.name)), tidy(textOf(fields.text))]
   const problem = isRemoved ? undefined : snippetProblem(title, words)
   if (problem) return notice(422, `${problem} Go back: what you typed is still there.`)
   const isFull = await store.transaction(async (tx) => {
@@ -84,17 +84,19 @@ export const saveSnippet = ownerAction(async ({ owner, fields, store }) => {
     if (!full) await writeAudit(tx, owner, isRemoved ? 'removed a snippet' : 'changed a snippet')
     return full
   })
-  return isFull ? notice(409, `There are ${maxSnippets} already. Remove one first.`) : saved()
+  return isFull
+    ? notice(409, `There are ${maxSnippets} already. Remove one first.`)
+    : redirectSaved()
 })
 
-/** POST /owner/settings/signature {text}: what stands below this owner's replies. */
+/** Handles POST /owner/settings/signature {text}: stores the signature of an owner's replies. */
 export const saveSignature = ownerAction(async ({ owner, fields, store }) => {
-  const words = tidy(text(fields.text))
+  const words = tidy(textOf(fields.text))
   if (words.length > 1_000 || hasControl(words))
     return notice(422, 'Please shorten your signature to 1,000 characters. Nothing was changed.')
   await store.transaction(async (tx) => {
     await change(tx, (now) => ({ ...now, signatures: { ...now.signatures, [owner]: words } }))
     await writeAudit(tx, owner, 'changed their signature')
   })
-  return saved()
+  return redirectSaved()
 })

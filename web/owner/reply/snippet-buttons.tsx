@@ -2,20 +2,22 @@
 
 import type { MouseEvent } from 'react'
 import { smallButton } from '../small-button.ts'
+import { insertSnippet } from './insert-snippet.ts'
 import type { Snippet } from './settings.ts'
-import { withSnippet } from './with-snippet.ts'
 
-/** Puts a snippet's text where the cursor is, or at the end. Without script the button sends the form, which comes back with it. */
+/**
+ * Buttons that insert a snippet at the cursor, or at the end. Without script they submit the form instead.
+ */
 export function SnippetButtons({ snippets }: { snippets: readonly Snippet[] }) {
   const insert = (event: MouseEvent<HTMLButtonElement>, text: string) => {
     const field = event.currentTarget.form?.elements.namedItem('text')
     if (!(field instanceof HTMLTextAreaElement)) return
     event.preventDefault()
     const { value, defaultValue, selectionStart, selectionEnd } = field
-    // A field that was never in use has its cursor at the beginning.
+    // The cursor of an unused field is at the beginning: the snippet then goes to the end.
     if (selectionEnd > 0 && value !== defaultValue)
       field.setRangeText(text, selectionStart, selectionEnd, 'end')
-    else field.setRangeText(withSnippet(value, text, defaultValue), 0, value.length, 'end')
+    else field.setRangeText(insertSnippet(value, text, defaultValue), 0, value.length, 'end')
     field.focus()
   }
   return (

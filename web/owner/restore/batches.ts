@@ -1,14 +1,14 @@
-import { and, asc, gt, type SQL } from 'drizzle-orm'
+import { and, asc, gt, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 
-/** Rows in one statement: mails have some 10 kB each, and a statement may take five seconds. */
+/** Rows per statement. A mail has about 10 kB, and a statement may take five seconds. */
 const batchSize = 200
 
-const texts = z.array(z.object({ key: z.string() }))
+const keyRows = z.array(z.object({ key: z.string() }))
 
-/** Reads the keys of a table's rows in their order, one batch at a time. @param key a column of text or UUIDs */
+/** Reads the keys of a table in order, in batches. @param key column of text or UUIDs */
 export async function* keysOf(
   db: Database,
   table: PgTable,
@@ -17,7 +17,7 @@ export async function* keysOf(
 ): AsyncGenerator<string[]> {
   let last: string | undefined
   for (;;) {
-    const rows = texts.parse(
+    const rows = keyRows.parse(
       await db
         .select({ key })
         .from(table)
@@ -31,7 +31,23 @@ export async function* keysOf(
   }
 }
 
-/** Splits rows into lists that fit into one statement. */
+/** Splits rows into batches for one statement each. */
 export function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let at = 0; at < rows.length; at += batchSize) yield rows.slice(at, at + batchSize)
+}
+
+/** Copies the rows of a table that the other database does not have. @returns their number */
+export async function carryMissing(
+  from: Database,
+  into: Database,
+  table: PgTable,
+  key: PgColumn,
+): Promise<number> {
+  let added = 0
+  for await (const keys of keysOf(from, table, key)) {
+    const rows = await from.select().from(table).where(inArray(key, keys))
+    const inserted = await into.insert(table).values(rows).onConflictDoNothing().returning({ key })
+    added += inserted.length
+  }
+  return added
 }

@@ -6,6 +6,7 @@ import {
   audit,
   erasures,
   leads,
+  newsletterIssues,
   sessions,
   settings,
   signInTokens,
@@ -16,57 +17,56 @@ import { eraseSubscriptions } from '#web/jobs/purge-expired.ts'
 import { readRetention, saveRetention } from '#web/jobs/retention.ts'
 import { webhookName } from '#web/leads/webhook.ts'
 import { deletePersonalData } from '../person/erasure.ts'
-import { batchesOf, keysOf } from './batches.ts'
-import { carryIssues, carryNewMails, carryOutcomes, carrySchedule, leadsAmong } from './mails.ts'
+import { batchesOf, carryMissing, keysOf } from './batches.ts'
+import { carryNewMails, carryOutcomes, carrySchedule, leadsAmong } from './mails.ts'
 import { carrySubscriptions } from './subscriptions.ts'
 
-/** Numbers of rows that a restored database took over from the newer data, by kind. */
+/** Numbers of rows that a restored database took over from the newer one. */
 export interface CarriedOver {
-  /** Addresses whose data, or whose ended subscription, was erased again. */
+  /** Emails whose data, or whose ended subscription, was erased again. */
   erased: number
-  /** Subscriptions that had ended since the backup. */
+  /** Subscriptions that ended since the backup. */
   unsubscribed: number
-  /** Subscriptions that had ended before the backup and had begun again since. */
+  /** Subscriptions that were ended in the backup, and began again since. */
   resubscribed: number
   suppressed: number
-  /** Mails of the backup that were settled since: sent, given up, suppressed. */
+  /** Mails of the backup with a final outcome since: sent, failed or suppressed. */
   settledMails: number
-  /** Mails whose outcome nobody knows: an attempt had begun and no answer had come. */
+  /** Mails with an attempt of unknown outcome. */
   doubtfulMails: number
-  /** Mails written since to people whose leads are in the backup, and those of new issues. */
+  /** Newer mails about leads of the backup, and of issues. */
   newMails: number
-  /** Newsletter issues begun since: the Studio does not send them again. */
+  /** Newsletter issues begun since. */
   issues: number
   unsubscribeLinks: number
   auditLines: number
-  /** True where the owner set the retention period since. */
+  /** True if the owner changed the retention period since. */
   retention: boolean
-  /** Not taken over: leads and subscribers of the newer data that the backup does not have. */
+  /** Newer leads and subscribers, which are not taken over. */
   left: { leads: number; subscribers: number }
 }
 
-/** The two databases are not of the same site. */
+/** Error for databases of different sites. */
 export class OtherLineageError extends Error {
   override readonly name = 'OtherLineageError'
   constructor() {
-    super('The backup is not of this site: nothing of its present data can be taken over.')
+    super('The backup is of another site, so no current data can be taken over.')
   }
 }
 
 /**
- * Takes over what must never come back from the newer data into a restored database: unsubscribes,
- * suppressions, erasures, the retention period, and that a mail was sent. Sessions and sign-in links of
- * the backup end. Both databases are opened by this version (`openStore`).
- * @param from the newer data, which no site writes meanwhile
- * @param into a transaction of the restored database: all of it or nothing
- * @throws {OtherLineageError} when the newer data is another site's
+ * Takes over changes that a restored backup must not revert: unsubscribes, suppressions, erasures, retention
+ * period and sent mails. Ends the sessions and sign-in links of the backup.
+ * @param from newer database, opened with `openStore`; no site may write to it meanwhile
+ * @param into transaction of the restored database
+ * @throws {OtherLineageError} if the databases are of different sites
  */
 export async function carryOver(from: Database, into: Database): Promise<CarriedOver> {
   const lineage = await readLineage(into)
   if (lineage === undefined || lineage !== (await readLineage(from))) throw new OtherLineageError()
   await into.delete(sessions)
   await into.delete(signInTokens)
-  // First: whoever was erased is not in the newer data, and comes into nothing that is taken over.
+  // First: the newer database has no data of the erased people, so none of the steps below adds any.
   const erased = await eraseAgain(from, into)
   await carrySchedule(from, into)
   await carryWebhook(from, into)
@@ -74,12 +74,14 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   return {
     erased,
     ...subscriptions,
-    suppressed: await carrySuppressions(from, into),
-    unsubscribeLinks: await carryLinks(from, into),
+    suppressed: await carryMissing(from, into, suppressionList, suppressionList.email),
+    // Unsubscribe links of mails that were sent since have to work.
+    unsubscribeLinks: await carryMissing(from, into, unsubscribeLinks, unsubscribeLinks.token),
     ...(await carryOutcomes(from, into)),
-    issues: await carryIssues(from, into),
+    // Without them the Studio would send these issues again.
+    issues: await carryMissing(from, into, newsletterIssues, newsletterIssues.id),
     newMails: await carryNewMails(from, into),
-    auditLines: await carryAudit(from, into),
+    auditLines: await carryMissing(from, into, audit, audit.id),
     retention: await carryRetention(from, into),
     left: { leads: await countNewLeads(from, into), subscribers: left },
   }
@@ -103,43 +105,7 @@ async function eraseAgain(from: Database, into: Database): Promise<number> {
   return people.length + ended.length
 }
 
-async function carrySuppressions(from: Database, into: Database): Promise<number> {
-  let added = 0
-  for await (const emails of keysOf(from, suppressionList, suppressionList.email)) {
-    const rows = await from
-      .select()
-      .from(suppressionList)
-      .where(inArray(suppressionList.email, emails))
-    added += (await into.insert(suppressionList).values(rows).onConflictDoNothing().returning())
-      .length
-  }
-  return added
-}
-
-/** Links of mails that were sent since work on: without them nobody could leave by these mails. */
-async function carryLinks(from: Database, into: Database): Promise<number> {
-  let added = 0
-  for await (const tokens of keysOf(from, unsubscribeLinks, unsubscribeLinks.token)) {
-    const rows = await from
-      .select()
-      .from(unsubscribeLinks)
-      .where(inArray(unsubscribeLinks.token, tokens))
-    added += (await into.insert(unsubscribeLinks).values(rows).onConflictDoNothing().returning())
-      .length
-  }
-  return added
-}
-
-async function carryAudit(from: Database, into: Database): Promise<number> {
-  let added = 0
-  for await (const ids of keysOf(from, audit, audit.id)) {
-    const rows = await from.select().from(audit).where(inArray(audit.id, ids))
-    added += (await into.insert(audit).values(rows).onConflictDoNothing().returning()).length
-  }
-  return added
-}
-
-/** The period that was set last; the next nightly run but one applies it. */
+/** Takes over the retention period if it was changed since. */
 async function carryRetention(from: Database, into: Database): Promise<boolean> {
   const [newer, older] = [await readRetention(from), await readRetention(into)]
   if (newer.setAt === undefined || (older.setAt && older.setAt >= newer.setAt)) return false
@@ -147,7 +113,9 @@ async function carryRetention(from: Database, into: Database): Promise<boolean> 
   return true
 }
 
-/** No lead goes to a program that its owner has removed since, or by a secret that was replaced. */
+/**
+ * Replaces the webhook by the newer one, so that no lead is sent to a webhook that was removed or changed.
+ */
 async function carryWebhook(from: Database, into: Database): Promise<void> {
   const newer = await from.select().from(settings).where(eq(settings.name, webhookName))
   await into.delete(settings).where(eq(settings.name, webhookName))

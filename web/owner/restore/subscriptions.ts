@@ -8,13 +8,13 @@ import { batchesOf, keysOf } from './batches.ts'
 
 type Subscriber = typeof subscribers.$inferSelect
 
-/** A subscriber, and the moment of the last change of the subscription. */
-type Known = Subscriber & { changedAt: Date }
+/** Subscriber with the time of the last change. */
+type DatedSubscriber = Subscriber & { changedAt: Date }
 
 /**
- * Takes over each subscription that changed after the restored data: of two states the newer one counts, so a
- * later sign-up as well. Ended ones come along even where the backup has no such subscriber: an older
- * backup, restored next, may have them. Active ones that it does not have are counted alone.
+ * Takes over each subscription that changed since the backup. Ended subscriptions that the
+ * backup does not have are taken over too, because an older backup may have them. Active ones that the backup
+ * does not have are only counted.
  */
 export async function carrySubscriptions(from: Database, into: Database) {
   const carried = { unsubscribed: 0, resubscribed: 0, left: 0 }
@@ -35,14 +35,14 @@ export async function carrySubscriptions(from: Database, into: Database) {
   return carried
 }
 
-/** Of subscriptions from before there was a history, both have the moment of their beginning. */
-const isLater = ({ status }: Subscriber, changedAt: Date, older: Known) =>
+/** True if a state is newer. With equal times an end counts as newer: old subscriptions have no history. */
+const isLater = ({ status }: Subscriber, changedAt: Date, older: DatedSubscriber) =>
   changedAt > older.changedAt ||
   (changedAt.getTime() === older.changedAt.getTime() &&
     status === 'unsubscribed' &&
     older.status === 'active')
 
-async function read(db: Database, emails: string[]): Promise<Known[]> {
+async function read(db: Database, emails: string[]): Promise<DatedSubscriber[]> {
   const rows = await db.select().from(subscribers).where(inArray(subscribers.email, emails))
   const last = await db
     .selectDistinctOn([history.email], { email: history.email, at: history.at })

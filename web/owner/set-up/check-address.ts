@@ -1,45 +1,45 @@
 import { randomUUID } from 'node:crypto'
 import { lookup } from 'node:dns/promises'
 import type { Environment } from '#web/env.ts'
-import { readAnswer, sealQuestion } from './own-address.ts'
+import { readAnswer, sealChallenge } from './own-address.ts'
 
-/** Finding about the public address; without `fix` all is well. */
+/** Result of the check of the public URL. Only a problem has a `fix`. */
 export type AddressFinding = { text: string; fix?: string }
 
-/** Address of a visitor that a proxy has to replace by the real one (RFC 5737: nobody has it). */
-const forged = '192.0.2.1'
+/** Forged client address, which a proxy has to replace. RFC 5737 reserves it for documentation. */
+const forgedAddress = '192.0.2.1'
 
-type Asked = Pick<Environment, 'siteUrl' | 'sessionSecret' | 'trustProxy' | 'port'>
+type Site = Pick<Environment, 'siteUrl' | 'sessionSecret' | 'trustProxy' | 'port'>
 
-/** Address of a name that was just reached; a loopback one where it is unknown, which proves nothing. */
-const addressOf = (hostname: string) =>
+/** Resolves a host name to an IP address. A failure counts as loopback, which raises no alarm. */
+const resolveHost = (hostname: string) =>
   lookup(hostname.replace(/^\[|\]$/g, '')).then(
     ({ address }) => address,
     () => '::1',
   )
 
 /**
- * Fetches the site at its public address, as a visitor would.
- * @param options `deadlineMs`: time for the answer; `resolve`: address of a name
+ * Requests the site at its public URL, and returns the first problem.
+ * @param options `deadlineMs`: timeout of the request; `resolve`: resolver of host names
  */
 export async function checkAddress(
-  site: Asked,
-  { deadlineMs = 10_000, resolve = addressOf } = {},
+  site: Site,
+  { deadlineMs = 10_000, resolve = resolveHost } = {},
 ): Promise<AddressFinding> {
   const { siteUrl, sessionSecret, port } = site
   if (sessionSecret === undefined)
     return { text: 'SESSION_SECRET is not set.', fix: 'Set it: openssl rand -hex 32.' }
-  const reaches = randomUUID()
-  const asked = await fetch(`${siteUrl}/api/own-address`, {
+  const nonce = randomUUID()
+  const response = await fetch(`${siteUrl}/api/own-address`, {
     method: 'POST',
-    headers: { 'x-forwarded-for': forged },
-    body: await sealQuestion(reaches, sessionSecret),
+    headers: { 'x-forwarded-for': forgedAddress },
+    body: await sealChallenge(nonce, sessionSecret),
     redirect: 'manual',
     signal: AbortSignal.timeout(deadlineMs),
   }).catch((error: unknown) => unreachable(new URL(siteUrl), error))
-  if (!(asked instanceof Response)) return asked
-  const { status, headers } = asked
-  const said = readAnswer(await asked.json().catch(() => undefined))
+  if (!(response instanceof Response)) return response
+  const { status, headers } = response
+  const answer = readAnswer(await response.json().catch(() => undefined))
   if (status >= 300 && status < 400)
     return {
       text: `${siteUrl} redirects to ${headers.get('location') ?? 'nowhere'}.`,
@@ -50,21 +50,21 @@ export async function checkAddress(
       text: `A proxy answers at ${siteUrl}, and does not reach the site (${status}).`,
       fix: `Let it pass requests on to 127.0.0.1:${port}, and look whether the site runs.`,
     }
-  if (said?.reaches !== reaches)
+  if (answer?.nonce !== nonce)
     return {
       text: `Another server answers at ${siteUrl} (${status}).`,
       fix: `Let the DNS record lead to this machine and its proxy to port ${port}. Another SESSION_SECRET looks the same.`,
     }
-  // Of a request from this machine by a name that leads to its loopback interface, nothing else can be expected.
-  const isLost = isLoopback(said.visitor) && !isLoopback(await resolve(new URL(siteUrl).hostname))
-  return forwarded(site, said.visitor, isLost)
+  // A loopback visitor is a problem only if the host name itself is not loopback.
+  const isLost = isLoopback(answer.visitor) && !isLoopback(await resolve(new URL(siteUrl).hostname))
+  return checkForwarding(site, answer.visitor, isLost)
 }
 
-/** Matches a network as `visitorNetwork` writes it, too. */
+/** Also matches networks in the format of `visitorNetwork`. */
 const isLoopback = (address = '') => /^(?:127\.|::1$|0:0:0:0$)/.test(address)
 
-function forwarded(
-  { siteUrl, trustProxy }: Asked,
+function checkForwarding(
+  { siteUrl, trustProxy }: Site,
   visitor: string | undefined,
   isLost: boolean,
 ): AddressFinding {
@@ -73,7 +73,7 @@ function forwarded(
       text: `${siteUrl} leads to this site, and all visitors count as one: the header X-Forwarded-For does not arrive.`,
       fix: 'Let the proxy set it to the address of the visitor (Caddy does).',
     }
-  if (trustProxy > 0 && (visitor === undefined || visitor === forged))
+  if (trustProxy > 0 && (visitor === undefined || visitor === forgedAddress))
     return {
       text: `${siteUrl} leads to this site, and visitors can write their own address: ${trustProxy === 1 ? 'no proxy writes' : `fewer than ${trustProxy} proxies write`} X-Forwarded-For.`,
       fix: 'Let the proxy set the header X-Forwarded-For to the address of the visitor (Caddy does), or set TRUST_PROXY to the number of proxies that do.',
@@ -81,11 +81,11 @@ function forwarded(
   return { text: `${siteUrl} leads to this site.` }
 }
 
-/** The code of a failed fetch; a deadline that passed counts as a connection that timed out. */
+/** Error code of a failed fetch. A timeout of the request counts as ETIMEDOUT. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'ETIMEDOUT'
-  // One code for all addresses of the name that were tried (Node’s AggregateError).
+  // An AggregateError over several IP addresses has one code.
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? `${cause.code}` : error.message
 }

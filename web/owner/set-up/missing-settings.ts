@@ -1,9 +1,9 @@
 import type { Environment } from '#web/env.ts'
 
-/** A setting that a site needs before visitors come. */
+/** Missing setting of a public site, with the consequence and the fix. */
 export type MissingSetting = { variable: string; text: string }
 
-/** Lists the settings without which a public site works only in part. The site starts without them. */
+/** Lists the missing settings. The site starts without them, but works only in part. */
 export function missingSettings(environment: Environment): MissingSetting[] {
   const { isPublic, siteUrl, mail, trustProxy, onVercel } = environment
   const isHttps = siteUrl.startsWith('https:')

@@ -4,8 +4,8 @@ import type { AddressFinding } from './check-address.ts'
 import type { MissingSetting } from './missing-settings.ts'
 
 /**
- * Lists the settings that are still missing, and checks mail and public address by a press.
- * @param address finding about the public address, once the owner has asked for it
+ * Section with the missing settings, and buttons that check mail and public URL.
+ * @param address result of the check of the public URL; undefined before the check
  */
 export function SetUpSection({
   missing,

@@ -1,37 +1,25 @@
-import { originalMails } from '#web/content/generated/original-mails.ts'
 import { mailTransport } from '#web/leads/site.ts'
 import type { MailTransport } from '#web/mail/outbox/sweep.ts'
-import { paragraph, title } from '#web/mail/template/blocks.ts'
-import { writeMail } from '#web/mail/template/frame.ts'
+import { paragraph } from '#web/mail/template/blocks.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { sendTest } from '../mails/preview/test-mail.ts'
 import { notice, ownerAction } from '../owner-action.ts'
+import { ownerMail } from '../owner-mail.ts'
 
-/** A mail that only says that mail works. */
 function testMail(siteUrl: string) {
-  const subject = 'Mail works'
   const preview = `${new URL(siteUrl).host} can write to you.`
-  return {
-    subject,
-    headers: {},
-    ...writeMail({
-      sender: { ...originalMails.site, siteUrl },
-      ...{ title: subject, mark: 'For you', preview },
-      blocks: [title(subject), paragraph(preview)],
-      foot: [],
-    }),
-  }
+  const blocks = [paragraph(preview)]
+  return { headers: {}, ...ownerMail(siteUrl, { subject: 'Mail works', preview, blocks }) }
 }
 
 /**
- * POST /owner/settings/test-mail: sends a test mail to the owner who presses, and says what happened.
- * @param transport the site's way to send mail
+ * Handles POST /owner/settings/test-mail: sends a test mail to the signed-in owner, and shows the outcome.
  */
 export const sendTestMailWith = (transport: () => MailTransport) =>
   ownerAction(async ({ owner, site, store }) => {
-    const sent = await sendTest(store, transport(), testMail(site.siteUrl), owner)
-    if (sent.status === 200) await writeAudit(store.db, owner, 'asked for a test mail')
-    return notice(sent.status, sent.message)
+    const result = await sendTest(store, transport(), testMail(site.siteUrl), owner)
+    if (result.status === 200) await writeAudit(store.db, owner, 'asked for a test mail')
+    return notice(result.status, result.message)
   })
 
 export const sendTestMail = sendTestMailWith(mailTransport)

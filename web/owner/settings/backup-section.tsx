@@ -4,10 +4,10 @@ import { Moment, Section, TextLink } from '../ui.tsx'
 
 type BackupState = Awaited<ReturnType<typeof readBackupState>>
 
-/** On each page while a backup has a problem. */
+/** Banner about a backup problem; empty without one. */
 export async function BackupBanner() {
   const store = await ownerSite().store()
-  // The page around it has just been read: it is shown without the notice.
+  // After a failed query the page is shown without the banner.
   const state = await readBackupState(store.db).catch(() => undefined)
   if (!state?.problem) return null
   return (
@@ -19,7 +19,7 @@ export async function BackupBanner() {
   )
 }
 
-/** The newest good backup; nothing where no program on the server makes them. */
+/** Section about the newest good backup; empty on a host that makes no backups. */
 export function BackupSection({ state }: { state: BackupState }) {
   if (!state) return null
   return (

@@ -2,11 +2,11 @@ import { monthsKept } from '#web/jobs/months.ts'
 import type { Expired } from '#web/jobs/retention.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { counted, formatCount } from '../labels.ts'
+import { formatCount, pluralize } from '../labels.ts'
 import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { monthsProblem, type Proposal } from './settings.ts'
 
-/** The form for the retention period: a GET shows what it would erase, then a POST confirms it. */
+/** Form for the retention period. A GET previews the erasure, then a POST confirms it. */
 export function RetentionForm({
   months,
   proposal,
@@ -63,9 +63,9 @@ function Confirm({ value, expired }: Proposal) {
 }
 
 function consequence({ leads, open, unsubscribed }: Expired): string {
-  const left = `${counted(unsubscribed, 'address', 'addresses')} that left the newsletter`
+  const left = `${pluralize(unsubscribed, 'address', 'addresses')} that left the newsletter`
   if (leads === 0 && unsubscribed === 0) {
     return 'Nothing is older than that now. From tonight on, whatever gets older is erased in the night.'
   }
-  return `${counted(leads, 'lead is', 'leads are')} older than that, ${formatCount(open)} of them still open, and ${left}. They would be erased tonight, with their notes and mails, and cannot be brought back. People who read the newsletter stay on it.`
+  return `${pluralize(leads, 'lead is', 'leads are')} older than that, ${formatCount(open)} of them still open, and ${left}. They would be erased tonight, with their notes and mails, and cannot be brought back. People who read the newsletter stay on it.`
 }

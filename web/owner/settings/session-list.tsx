@@ -3,7 +3,7 @@ import type { readSettings } from './settings.ts'
 
 type Sessions = Awaited<ReturnType<typeof readSettings>>['sessions']
 
-/** Somebody's sessions, each with a button that ends it. @param here page to come back to */
+/** List of a person's sessions, each with a button that ends it. @param here path to redirect to */
 export function SessionList({ sessions, here }: { sessions: Sessions; here: string }) {
   return (
     <Section id="sessions" title="Where you are signed in" large className="mt-12">

@@ -14,7 +14,9 @@ import { readWebhookPage } from '../webhook/settings.ts'
 
 export const monthsProblem = `Please write a whole number from ${monthsKept.min} to ${monthsKept.max}, or nothing to keep leads for ever.`
 
-/** Reads the field for months: null when it is empty, which is for ever; undefined when it is invalid. */
+/**
+ * Parses the retention period in months: null (for ever) for an empty field, undefined for an invalid one.
+ */
 export function readMonths(typed: unknown): number | null | undefined {
   if (typeof typed !== 'string') return undefined
   const text = typed.trim()
@@ -23,7 +25,7 @@ export function readMonths(typed: unknown): number | null | undefined {
   return months >= monthsKept.min && months <= monthsKept.max ? months : undefined
 }
 
-/** Reads everything on the settings page. @param typed the retention period of a proposal */
+/** Reads the data of the settings page. @param typed retention period to preview */
 export async function readSettings(db: Database, session: Session, typed: unknown) {
   const { months } = await readRetention(db)
   return {
@@ -38,11 +40,11 @@ export async function readSettings(db: Database, session: Session, typed: unknow
   }
 }
 
-/** Valid sessions of whoever has this one. */
+/** Reads all valid sessions of the session's person. */
 export const readSessions = async (db: Database, { id, email }: Session) =>
   (await validSessions(db, email)).map((one) => ({ ...one, thisOne: one.id === id }))
 
-/** A retention period before it is saved: the field's value, what it means, and what it would erase. */
+/** Previews a retention period: parsed months, and number of leads that it would erase. */
 async function propose(db: Database, typed: unknown) {
   const months = readMonths(typed)
   const value = String(months === undefined ? typed : (months ?? ''))
@@ -51,7 +53,9 @@ async function propose(db: Database, typed: unknown) {
 
 export type Proposal = Awaited<ReturnType<typeof propose>>
 
-/** POST /owner/settings/retention: for how many months leads are kept; an empty field is for ever. */
+/**
+ * Handles POST /owner/settings/retention {months}: sets the retention period of leads; empty means for ever.
+ */
 export const setRetention = ownerAction(async ({ owner, fields, store }) => {
   const months = readMonths(fields.months)
   if (months === undefined) return notice(422, `${monthsProblem} Nothing was changed.`)
@@ -63,9 +67,9 @@ export const setRetention = ownerAction(async ({ owner, fields, store }) => {
   return seeOther('/owner/settings?say=saved')
 })
 
-/** POST /owner/settings/mails {choice}: when this owner gets mails about leads. */
+/** Handles POST /owner/settings/mails {choice}: sets when this owner gets mails about leads. */
 export const setMailChoice = ownerAction(async ({ owner, fields, store }) => {
-  const choice = mailChoices.find((known) => known === fields.choice)
+  const choice = mailChoices.find((one) => one === fields.choice)
   if (choice === undefined) return notice(422, 'This is no choice. Nothing was changed.')
   await store.transaction(async (tx) => {
     await saveMailChoice(tx, owner, choice)
@@ -74,7 +78,7 @@ export const setMailChoice = ownerAction(async ({ owner, fields, store }) => {
   return seeOther('/owner/settings?say=saved')
 })
 
-/** POST /owner/settings/time-zone {zone, back}: the time zone of owners and coach. */
+/** Handles POST /owner/settings/time-zone {zone, back}: sets the time zone of owners and coach. */
 export const setTimeZone = ownerAction(async ({ owner, fields, store }) => {
   const { data: zone } = timeZoneName.safeParse(fields.zone)
   if (zone === undefined) return notice(422, 'This is no time zone. Nothing was changed.')
@@ -85,10 +89,9 @@ export const setTimeZone = ownerAction(async ({ owner, fields, store }) => {
   return seeOther(returnAddress(fields.back, '/owner/settings?say=saved'))
 })
 
-/** POST /owner/settings/sessions: ends one of somebody's own sessions, on whatever device it is. */
+/** Handles POST /owner/settings/sessions {id, back}: ends one of the person's own sessions. */
 export const endOneSession = memberAction(async ({ owner, fields, store }) => {
   const id = asRowId(fields.id)
-  // One that has ended meanwhile is what was wanted too.
   if (id !== undefined) await store.transaction((tx) => revokeSession(tx, owner, id))
   return seeOther(`${returnAddress(fields.back, '/owner/settings')}?say=ended`)
 })

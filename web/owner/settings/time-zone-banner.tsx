@@ -3,10 +3,10 @@ import { ownerSite } from '../site.ts'
 import { PostForm } from '../ui.tsx'
 import { TimeZoneOffer } from './time-zone-offer.tsx'
 
-/** On each page until a time zone is chosen: times are in UTC, and the browser's zone by one press. */
+/** Banner that offers the browser's time zone, until one is chosen. */
 export async function TimeZoneBanner() {
   const store = await ownerSite().store()
-  // The page around it has just been read: it is shown without the offer.
+  // After a failed query the page is shown without the banner.
   if (await readChosenZone(store.db).catch(() => 'unknown')) return null
   return (
     <PostForm

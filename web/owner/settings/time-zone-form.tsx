@@ -1,6 +1,6 @@
 import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 
-/** The form for the time zone. @param zone the one that was chosen; undefined until then */
+/** Form for the time zone. @param zone chosen time zone; undefined before the first choice */
 export function TimeZoneForm({ zone }: { zone: string | undefined }) {
   const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...(zone ? [zone] : [])])
   return (

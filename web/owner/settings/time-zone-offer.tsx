@@ -1,13 +1,14 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
+import { smallButton } from '../small-button.ts'
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined
 
-/** Offers the browser's time zone; without script, the settings have them all. */
+/** Button for the browser's time zone. Without script it is a link to the settings. */
 export function TimeZoneOffer() {
   const zone = useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => Intl.DateTimeFormat().resolvedOptions().timeZone,
     () => undefined,
   )
@@ -15,7 +16,7 @@ export function TimeZoneOffer() {
     <>
       <input type="hidden" name="zone" value={zone ?? ''} />
       {zone ? (
-        <button type="submit" className="button button-quiet min-h-11 border px-4 py-1 text-sm">
+        <button type="submit" className={smallButton}>
           {`Use ${zone}`}
         </button>
       ) : (

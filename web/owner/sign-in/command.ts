@@ -5,26 +5,26 @@ import { RequestError, readCapped } from '#web/http/body.ts'
 import { maySignIn } from '../session.ts'
 import type { OwnerSite } from '../site.ts'
 import { makeStudioToken } from '../studio/token.ts'
+import { openSignInRequest, printedLinkMinutes } from './command-request.ts'
 import { linkFor } from './handlers.ts'
 import { makeToken } from './link.ts'
-import { openOrder, printedLinkMinutes } from './order.ts'
 
 /**
- * Handles POST /api/sign-in: makes a sign-in link or a token for `npm run sign-in`, which needs no mail. The command
- * asks the running site, since one process alone has the database open.
+ * Handles POST /api/sign-in of `npm run sign-in`: returns a sign-in link or a token. The command cannot
+ * create one itself, because only the site's process can open the embedded database.
  */
-export const orderSignIn = (siteOf: () => OwnerSite) => async (request: Request) => {
+export const handleSignInCommand = (siteOf: () => OwnerSite) => async (request: Request) => {
   try {
     const site = siteOf()
     const sealed = new TextDecoder().decode(await readCapped(request))
-    const order = await openOrder(sealed, site.secret)
-    if (!order) return json(401, { error: 'Only npm run sign-in on this server may ask this.' })
-    const email = addressKey(order.email)
+    const command = await openSignInRequest(sealed, site.secret)
+    if (!command) return json(401, { error: 'Only npm run sign-in on this server may ask this.' })
+    const email = addressKey(command.email)
     if (!maySignIn(email, site))
       return json(404, { error: 'This address is neither in OWNER_EMAILS nor in COACH_EMAILS.' })
     const store = await site.store()
     const text = await store.transaction(async (tx) =>
-      order.makes === 'token'
+      command.makes === 'token'
         ? makeStudioToken(tx, email, site)
         : linkFor(site, email, await makeToken(tx, email, printedLinkMinutes)),
     )

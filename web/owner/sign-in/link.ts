@@ -3,12 +3,15 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { signInTokens } from '#web/db/tables.ts'
 
-/** How long a link works, in minutes. */
+/** Lifetime of a link in minutes. */
 export const linkMinutes = 15
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Makes a one-time token for an owner. Only its hash is kept: the database cannot sign anybody in. */
+/**
+ * Creates a one-time token. Stores its hash alone, so that read access to the database is not enough to sign
+ * in.
+ */
 export async function makeToken(
   db: Database,
   email: string,
@@ -23,25 +26,31 @@ export async function makeToken(
   return token
 }
 
-const works = and(isNull(signInTokens.usedAt), gt(signInTokens.expiresAt, sql`now()`))
+const isValid = and(isNull(signInTokens.usedAt), gt(signInTokens.expiresAt, sql`now()`))
 
-/** Counts an owner's links that still work. Until `tx` ends, nobody else counts hers. */
+/**
+ * Counts the valid links of an email address. Locks it until `tx` ends, so that concurrent requests cannot
+ * exceed a limit.
+ */
 export async function lockAndCountLinks(tx: Database, email: string): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`sign-in ${email}`}))`)
-  return tx.$count(signInTokens, and(eq(signInTokens.email, email), works))
+  return tx.$count(signInTokens, and(eq(signInTokens.email, email), isValid))
 }
 
-/** Uses a token up. @returns whose it was; undefined when it is unknown, used before or too old */
+/** Redeems a token. @returns its email address; undefined when it is unknown, used or expired */
 export async function redeemToken(db: Database, token: string): Promise<string | undefined> {
   const [used] = await db
     .update(signInTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(signInTokens.tokenHash, hashOf(token)), works))
+    .where(and(eq(signInTokens.tokenHash, hashOf(token)), isValid))
     .returning({ email: signInTokens.email })
   return used?.email
 }
 
-/** Owner of a link that works or has expired a day ago at most; undefined for any other. */
+/**
+ * Returns the email address of a token, also of a used or expired one. Tokens are deleted a day after they
+ * expire.
+ */
 export async function ownerOfToken(db: Database, token: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: signInTokens.email })
@@ -50,10 +59,10 @@ export async function ownerOfToken(db: Database, token: string): Promise<string 
   return row?.email
 }
 
-/** Makes an owner's links that were not used yet useless. */
+/** Invalidates the unused links of an email address. */
 export async function voidLinks(db: Database, email: string): Promise<void> {
   await db
     .update(signInTokens)
     .set({ usedAt: sql`now()` })
-    .where(and(eq(signInTokens.email, email), works))
+    .where(and(eq(signInTokens.email, email), isValid))
 }

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { originalMails } from '#web/content/generated/original-mails.ts'
 import { createPace, sendAtPace } from '#web/mail/pace.ts'
-import { aside, button, paragraph, title } from '#web/mail/template/blocks.ts'
-import { writeMail } from '#web/mail/template/frame.ts'
+import { aside, button, paragraph } from '#web/mail/template/blocks.ts'
 import type { AddressedMail } from '#web/mail/transport.ts'
+import { ownerMail } from '../owner-mail.ts'
 import type { Delivery } from '../site.ts'
 import { linkMinutes } from './link.ts'
 
 /**
- * Hands a sign-in link to its owner. It never goes through the outbox: whoever reads the outbox could
- * sign in with it.
+ * Delivers a sign-in link. Bypasses the outbox, so that nobody can sign in with links from the
+ * database.
  */
 export async function deliverLink(delivery: Delivery, owner: string, url: string): Promise<void> {
   if (delivery.by === 'terminal') {
@@ -20,34 +19,28 @@ export async function deliverLink(delivery: Delivery, owner: string, url: string
   const { mailer, pace = createPace(), from } = delivery
   const key = randomUUID()
   const attempt = await sendAtPace(pace, () => mailer(signInMail(from, owner, url), key))
-  if (attempt.status !== 'sent')
-    console.error(`[owner] a sign-in mail was not sent: ${attempt.error}`)
+  if (attempt.status !== 'sent') console.error(`[owner] sign-in mail failed: ${attempt.error}`)
 }
 
-/** The place that a link leads to. */
+/** Target of a link, in words. */
 const placeOf = (url: string) =>
   new URL(url).searchParams.get('to') === 'studio' ? 'the Studio' : "the owner's inbox"
 
-/** A sign-in link's mail. @param url the link */
+/** Returns the mail with a sign-in link. */
 export function signInMail(from: string, owner: string, url: string): AddressedMail {
   const place = placeOf(url)
-  const subject = `Sign in to ${place}`
   const promise = `The link works once, within ${linkMinutes} minutes.`
   return {
     from,
     to: [owner],
-    subject,
-    ...writeMail({
-      sender: { ...originalMails.site, siteUrl: new URL(url).origin },
-      ...{ title: subject, mark: 'For you', preview: promise },
+    ...ownerMail(new URL(url).origin, {
+      ...{ subject: `Sign in to ${place}`, preview: promise },
       blocks: [
-        title(subject),
         paragraph('Open this link and press “Sign in”:'),
         button({ label: place === 'the Studio' ? 'Open the Studio' : 'Open the inbox', href: url }),
         paragraph(promise),
         aside('If you did not ask for it, do nothing.'),
       ],
-      foot: [],
     }),
   }
 }

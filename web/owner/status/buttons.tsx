@@ -3,10 +3,10 @@ import { PostForm } from '../ui.tsx'
 import { actionsFor } from './labels.ts'
 
 /**
- * Buttons that give one lead another status.
- * @param back where to go after one is pressed
- * @param actions some of those that its status has; all without
- * @param name of the lead's sender, for screen readers, where several leads have such buttons
+ * Buttons that change the status of a lead.
+ * @param back URL to redirect to
+ * @param actions subset of the status's actions (default: all)
+ * @param name name of the sender for screen readers, if the page has several leads
  */
 export function StatusButtons({
   lead: { id, status },
@@ -36,7 +36,7 @@ export function StatusButtons({
           value={to}
           className={at === 0 ? firstButtonClass : buttonClass}
         >
-          {/* Beside 'Reply' a single word would read like a state. */}
+          {/* Beside 'Reply', the single word would read like a status. */}
           <span>{name === undefined && to === 'answered' ? 'Mark as answered' : label}</span>
           {name !== undefined && <span className="sr-only">{`: ${name}`}</span>}
         </button>
@@ -45,9 +45,9 @@ export function StatusButtons({
   )
 }
 
-/** A button of a list's row or bar. */
+/** Classes of a status button in a row, or in the bar of the bulk actions. */
 export const statusButton =
   'min-h-11 rounded-full border border-transparent px-3 text-sm font-semibold text-pine transition-colors hover:bg-sage active:bg-sand sm:min-h-9'
 
-/** The same for the likeliest action, with an outline. */
+/** Classes of the button for the likeliest action. */
 export const likelyStatusButton = `${statusButton} border-control/60! bg-surface`

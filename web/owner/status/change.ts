@@ -9,41 +9,42 @@ import { writeAudit } from '../audit/audit-log.ts'
 import { leadColumns } from '../inbox.ts'
 import { statusNames } from './labels.ts'
 
-/** A lead that shall have a status, and whether its first answer is taken back with it. */
+/** Requested status change of a lead. */
 export interface Change {
   id: string
   to: LeadStatus
-  /** End of the time for which it is put off, or the moment of its erasure. */
+  /** End of the postponement, or time of the erasure. */
   until?: Date | null
+  /** Clears the time of the first answer. Defined only in an undo. */
   unanswer?: boolean
 }
 
-/** What a lead was before: its own way back. */
+/** Change that restores the previous state of a lead. */
 export type Undo = Required<Change>
 
 /**
- * Gives leads another status, all in one transaction, with a line in the audit log for each. What has it
- * already, and what is gone, is left out.
- * @returns what undoes it, and whether nothing is left of the releases that it undid
+ * Changes the status of leads in one transaction, with an audit line for each. Skips missing leads, and
+ * those that have the status.
+ * @returns the changes that undo it; `isReverted` is false if a release from spam could not be undone
  */
 export async function changeStatuses(
   store: Store,
   changes: readonly Change[],
   { owner, siteUrl }: { owner: string; siteUrl: string },
-): Promise<{ undo: Undo[]; isTakenBack: boolean }> {
+): Promise<{ undo: Undo[]; isReverted: boolean }> {
   const kinds = await kindsInSpam(store.db, changes)
   const ids = changes.map(({ id }) => id)
   return store.transaction(async (tx) => {
-    const found = await tx
+    const rows = await tx
       .select(leadColumns)
       .from(leads)
       .where(inArray(leads.id, ids))
-      // Two owners with the same leads chosen wait for each other in one order, and not crosswise.
+      // Locks rows in one order, so that two owners cannot deadlock.
       .orderBy(leads.id)
       .for('update')
     const undo: Undo[] = []
-    let isTakenBack = true
-    for (const lead of found) {
+    let isReverted = true
+    for (const lead of rows) {
       const change = changes.find(({ id }) => id === lead.id)
       if (change === undefined) continue
       const { id, to, unanswer, until = null } = change
@@ -54,7 +55,7 @@ export async function changeStatuses(
         await releaseLead(tx, kind.kind, { id, content, words, siteUrl })
       }
       const isUndo = unanswer !== undefined
-      if (isUndo && to === 'spam' && !(await undoRelease(tx, lead))) isTakenBack = false
+      if (isUndo && to === 'spam' && !(await undoRelease(tx, lead))) isReverted = false
       const first = to === 'answered' && lead.answeredAt === null
       await tx
         .update(leads)
@@ -69,14 +70,17 @@ export async function changeStatuses(
       await writeAudit(tx, owner, unanswer ? `undid: ${action}` : action, id)
       undo.push({ id, to: lead.status, until: lead.laterUntil, unanswer: first })
     }
-    return { undo, isTakenBack }
+    return { undo, isReverted }
   })
 }
 
-/** True for a status that releases a lead from the spam box with its mails: closing or erasing one sends none. */
+/** True for a status that releases a lead from spam, which sends its mails. Closing or erasing sends none. */
 const isReleased = (to: LeadStatus) => to !== 'spam' && to !== 'closed' && to !== 'erasing'
 
-/** The kinds of what leaves the spam box, with their content and the mails' words: read before the transaction. */
+/**
+ * Reads the kinds of the leads to release from spam, with content and mail texts. Call it outside of the
+ * transaction.
+ */
 async function kindsInSpam(
   db: Database,
   changes: readonly Change[],

@@ -7,12 +7,12 @@ import { notice, ownerAction, returnAddress } from '../owner-action.ts'
 import { type Change, changeStatuses } from './change.ts'
 import { readUndo, writeUndo } from './undo.ts'
 
-/** Minutes in which an erasure of several leads can be undone. */
+/** Minutes in which an erasure can be undone. */
 const undoMinutes = 10
 
 const maxDaysLater = 731
 
-/** More than a page of the list has. Their ids must fit into an address, for 'Undo'. */
+/** More than a page of the list has. Their ids must fit into the URL of 'Undo'. */
 const maxLeads = 50
 
 const changeFields = z.object({
@@ -22,20 +22,21 @@ const changeFields = z.object({
     .transform((value) => [value].flat().filter((one) => one !== undefined))
     .pipe(z.array(z.uuid()).max(maxLeads)),
   status: z.enum(leadStatuses),
-  /** The day until which leads are put off; tomorrow without. */
+  /** Day until which leads are postponed (default: tomorrow). */
   until: z.union([z.literal('').transform(() => undefined), z.iso.date()]).optional(),
 })
 
 /**
- * POST /owner/leads/status: gives one lead or several another status (`id`, `status`, and `until` for
- * `later`), or takes such a change back (`undo`), and leads back to where the form was (`back`).
+ * Handles POST /owner/leads/status {id, status, until, back}: changes the status of one or several leads.
+ * With {undo} it reverts such a change. Redirects to `back`.
  */
 export const changeStatus = ownerAction(async ({ fields, owner, site, store }) => {
   const zone = await readTimeZone(store.db)
   const today = dayIn(new Date(), zone)
-  const asked = changesIn(fields, daysLater(today, 1))
-  if (asked === undefined) return notice(422, 'This is no status of a lead. Nothing was changed.')
-  const { changes, day } = asked
+  const requested = changesIn(fields, daysLater(today, 1))
+  if (requested === undefined)
+    return notice(422, 'This is no status of a lead. Nothing was changed.')
+  const { changes, day } = requested
   if (day !== undefined && (day <= today || day > daysLater(today, maxDaysLater)))
     return notice(422, 'Please choose a day after today, within two years. Nothing was changed.')
   const until = day === undefined ? undefined : startOfDay(day, zone)
@@ -46,15 +47,15 @@ export const changeStatus = ownerAction(async ({ fields, owner, site, store }) =
   const back = returnAddress(fields.back)
   if (changes.length === 0) return seeOther(withMessage(back, { done: 'nothing' }))
   const { siteUrl } = site
-  const { undo, isTakenBack } = await changeStatuses(store, changes, { owner, siteUrl })
+  const { undo, isReverted } = await changeStatuses(store, changes, { owner, siteUrl })
   if (undo.length === 0) return seeOther(withMessage(back, { done: 'nothing' }))
   if (fields.undo !== undefined)
-    return seeOther(withMessage(back, { done: isTakenBack ? 'undone' : 'partly-undone' }))
+    return seeOther(withMessage(back, { done: isReverted ? 'undone' : 'partly-undone' }))
   const message = { done: changes[0]?.to ?? '', undo: writeUndo(undo), ...(day && { day }) }
   return seeOther(withMessage(back, message))
 })
 
-/** @param tomorrow until then leads are put off where no day is given */
+/** Parses the requested changes. @param tomorrow default day for `later` */
 function changesIn(fields: Record<string, unknown>, tomorrow: string) {
   if (fields.undo !== undefined) {
     const undo = readUndo(fields.undo)
@@ -67,7 +68,7 @@ function changesIn(fields: Record<string, unknown>, tomorrow: string) {
   return { changes, day: data.status === 'later' ? (data.until ?? tomorrow) : undefined }
 }
 
-/** A page's address with a message, in place of the one it had. */
+/** Replaces the message in the query of a URL. */
 function withMessage(back: string, message: Record<string, string>): string {
   const url = new URL(back, 'http://inbox')
   for (const name of ['undo', 'day']) url.searchParams.delete(name)

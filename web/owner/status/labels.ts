@@ -1,6 +1,6 @@
 import type { LeadStatus } from '#web/db/tables.ts'
 
-/** A status as the owner reads it. */
+/** Labels of the statuses, for the owner. */
 export const statusNames: Record<LeadStatus, string> = {
   new: 'New',
   answered: 'Answered',
@@ -10,7 +10,7 @@ export const statusNames: Record<LeadStatus, string> = {
   erasing: 'Being erased',
 }
 
-/** The statuses that leads of a status can get, with their buttons' labels, the likeliest first. */
+/** Possible next statuses of each status with their button labels, likeliest first. */
 export const actionsFor: Record<LeadStatus, readonly (readonly [LeadStatus, string])[]> = {
   new: [
     ['answered', 'Answered'],
@@ -33,7 +33,7 @@ export const actionsFor: Record<LeadStatus, readonly (readonly [LeadStatus, stri
   erasing: [['new', 'Keep']],
 }
 
-/** A lead's new status in the message after a change: `The lead is …`, `3 leads are …`. */
+/** Ends of the message after a status change: `The lead is …`, `3 leads are …`. */
 export const changedLabels: Record<LeadStatus, string> = {
   new: 'new again',
   answered: 'marked as answered',

@@ -6,10 +6,10 @@ import { changedLabels } from './labels.ts'
 import { readUndo } from './undo.ts'
 
 /**
- * The message about the last status change, with a button that undoes it. Sticks to the window's lower
- * edge: the page comes back where it was left. Makes room for the bar of the chosen leads.
- * @param query of the page's address
- * @param back where to go after 'Undo'
+ * Message about the last status change, with an undo button. Sticks to the bottom of the window, since the
+ * page keeps its scroll position. Hidden while the bar of the bulk actions is shown.
+ * @param query query of the page
+ * @param back URL to redirect to after an undo
  */
 export function StatusMessage({
   query,
@@ -41,7 +41,7 @@ export function StatusMessage({
   )
 }
 
-/** The message about the last change, from the page's address; undefined where there was none. */
+/** Returns the message after an action, from the query of the page; undefined without one. */
 export function statusMessage({
   done,
   undo,
@@ -57,14 +57,14 @@ export function statusMessage({
   if (done === 'undone') return 'Undone.'
   if (done === 'partly-undone')
     return 'Undone. But the mails that “Not spam” released are sent all the same, and a newsletter signup stays.'
-  const status = leadStatuses.find((known) => known === done)
+  const status = leadStatuses.find((one) => one === done)
   if (status === undefined || count === 0) return undefined
-  const until = status === 'later' && dayName(day)
+  const until = status === 'later' && formatDay(day)
   return `${count === 1 ? 'The lead is' : `${count} leads are`} ${changedLabels[status]}${until ? ` until ${until}` : ''}.`
 }
 
-/** A day of the address as it is read; nothing for any other text. */
-function dayName(day: unknown): string | undefined {
+/** Formats a day of the query; undefined for any other text. */
+function formatDay(day: unknown): string | undefined {
   const { data } = z.iso.date().safeParse(day)
   const format = { weekday: 'long', day: 'numeric', month: 'long' } as const
   return data && formatIn(new Date(data), 'UTC', format)

@@ -3,8 +3,8 @@ import { leadStatuses } from '#web/db/tables.ts'
 import type { Undo } from './change.ts'
 
 /*
- * What undoes a change is in the address of the page that reports it: `new.<id>.<id>~later.<id>`.
- * A `*` behind the status takes back the first answer; a number is until when the lead was put off. Only ids are in there, and it acts as a POST.
+ * Query value with the changes that undo a change: `new.<id>.<id>~later-<milliseconds>.<id>`. The number is
+ * the end of the postponement. A `*` after the status clears the time of the first answer.
  */
 
 const group = z.object({
@@ -23,7 +23,7 @@ export function writeUndo(undo: readonly Undo[]): string {
   return [...groups].map(([name, ids]) => [name, ...ids].join('.')).join('~')
 }
 
-/** @returns nothing for a text that `writeUndo` did not make */
+/** Parses the value of `writeUndo`; empty for any other text. */
 export function readUndo(text: unknown): Undo[] {
   if (typeof text !== 'string' || text === '') return []
   const groups = text.split('~').map((part) => {

@@ -10,16 +10,16 @@ import { tokenSession } from './token.ts'
 type StudioSite = OwnerSite & { startSecret: string | undefined }
 
 /**
- * Handles GET /api/session: tells the server in front of Next whether a request may use the Studio, by the cookie or
- * the token that came with it (`x-studio-token`). Next alone has the database open.
+ * Handles GET /api/session of the gateway: returns the Studio session of a cookie or a token
+ * (`x-studio-token`). The gateway has no access to the database.
  */
 export const answerSession = sessionHandler(async (session) => {
   if (session === undefined) return json(200, { session: null })
   const { email, expiresAt } = session
-  return json(200, { session: { user: personWith(email), until: expiresAt } })
+  return json(200, { session: { user: userOf(email), until: expiresAt } })
 })
 
-/** Handles DELETE /api/session: the Studio's own "Sign out". */
+/** Handles DELETE /api/session of the gateway: signs out of the Studio. */
 export const endSession = sessionHandler(async (session, site) => {
   const { transaction } = await site.store()
   if (session) await transaction((tx) => revokeSession(tx, session.email, session.id))
@@ -41,19 +41,19 @@ function sessionHandler(answer: Answer) {
           : await tokenSession(token, site)
       return await answer(session, site)
     } catch (error) {
-      console.error(`[owner] a session cannot be looked up: ${errorCode(error)}`)
+      console.error(`[owner] session lookup failed: ${errorCode(error)}`)
       return json(503, { error: 'The database does not answer.' })
     }
   }
 }
 
-/** User that the content's history and the Studio's presence show. */
-export function personWith(email: string) {
+/** User in the content's history and in the Studio's presence. */
+function userOf(email: string) {
   const id = `p${createHash('sha256').update(email).digest('hex').slice(0, 20)}`
   return { id, name: nameIn(email), email }
 }
 
-/** Name in an address: `anna.maier@career.example` is Anna Maier. */
+/** Derives a name from an email address: Anna Maier from `anna.maier@career.example`. */
 function nameIn(email: string): string {
   const words = email.replace(/[@+].*/, '').split(/[._-]+/)
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')

@@ -2,13 +2,13 @@ import { sealData, unsealData } from 'iron-session'
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
 import { type Session, sessionOf, startSession } from '../session.ts'
-import { tokenDays } from '../sign-in/order.ts'
+import { tokenDays } from '../sign-in/command-request.ts'
 import type { OwnerSite } from '../site.ts'
 
-/** Content of a token. Named otherwise than a cookie's, or a token would open the inbox. */
+/** Content of a token. The key differs from a cookie's, so that a token is not valid as a cookie. */
 const content = z.object({ token: z.uuid() })
 
-/** Makes a token for programs: a session that is ended like any other. */
+/** Creates a token for programs. A token is a session, and can be ended like one. */
 export async function makeStudioToken(db: Database, email: string, { secret }: OwnerSite) {
   const token = await startSession(db, email, {
     device: 'Token of the command line',
@@ -18,8 +18,8 @@ export async function makeStudioToken(db: Database, email: string, { secret }: O
   return sealData({ token }, { password: secret, ttl: 0 })
 }
 
-/** The valid session of a token. */
+/** Returns the valid session of a token. */
 export async function tokenSession(text: string, site: OwnerSite): Promise<Session | undefined> {
-  const known = content.safeParse(await unsealData(text, { password: site.secret, ttl: 0 }))
-  return known.data && sessionOf(known.data.token, site)
+  const { data } = content.safeParse(await unsealData(text, { password: site.secret, ttl: 0 }))
+  return data && sessionOf(data.token, site)
 }

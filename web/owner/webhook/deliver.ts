@@ -9,25 +9,25 @@ import { stoppedMail } from './failure-mail.ts'
 import { type Post, postPublic, signedHeaders } from './send.ts'
 import { changeWebhook, readWebhook, type Webhook } from './settings.ts'
 
-/** Seconds to wait after the n-th failed attempt, as Standard Webhooks advises; the last one stays. */
-const waits = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
+/** Retry delays in seconds, as Standard Webhooks advises. The last one repeats. */
+const retryDelays = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400]
 
-/** Days of failures after which the site stops and tells the owners. */
-export const daysOfFailures = 3
+/** Days of failures after which the webhook stops and the owners get a mail. */
+export const maxFailureDays = 3
 
-/** Seconds for which a claim excludes other processes: longer than one call. */
-const lease = 60
+/** Seconds for which a claim excludes other processes: longer than the timeout of a call. */
+const leaseSeconds = 60
 
-/** Milliseconds of one run: mails are sent after it. */
-const longestRun = 15_000
+/** Maximum milliseconds of a run. Mails are sent after it. */
+const maxRun = 15_000
 
 type Delivery = typeof deliveries.$inferSelect
 
-/** Sends what is due, until nothing is, the time is over, or one failed: the others wait for the next run. */
+/** Sends due deliveries until none is left, one fails, or the time is over. */
 export async function sendWebhooks(store: Store, siteUrl: string, post: Post = postPublic) {
   const webhook = await readWebhook(store.db)
   if (webhook === undefined || webhook.stoppedAt !== null) return
-  const until = performance.now() + longestRun
+  const until = performance.now() + maxRun
   while (performance.now() < until) {
     const delivery = await claim(store.db)
     if (delivery === undefined) return
@@ -56,14 +56,14 @@ async function claim(db: Database): Promise<Delivery | undefined> {
     .update(deliveries)
     .set({
       attempts: sql`${deliveries.attempts} + 1`,
-      nextAttemptAt: sql`now() + make_interval(secs => ${lease})`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
     })
     .where(inArray(deliveries.id, due))
     .returning()
   return claimed
 }
 
-/** What is told of a lead; undefined where it is spam or about to be erased by now. */
+/** Returns the body of a delivery; undefined if its lead is spam, or is being erased. */
 async function bodyOf(db: Database, { leadId, createdAt }: Delivery): Promise<string | undefined> {
   if (leadId === null)
     return JSON.stringify({ type: 'test', timestamp: createdAt.toISOString(), data: {} })
@@ -75,7 +75,7 @@ async function bodyOf(db: Database, { leadId, createdAt }: Delivery): Promise<st
   return JSON.stringify({ type: 'lead.created', timestamp: receivedAt.toISOString(), data })
 }
 
-/** Records an answer. @returns whether to go on */
+/** Records the result of an attempt. @returns true to continue with the next delivery */
 async function record(
   store: Store,
   webhook: Webhook,
@@ -92,11 +92,11 @@ async function record(
     }
     return true
   }
-  const seconds = waits[Math.min(attempts, waits.length) - 1] ?? 0
+  const seconds = retryDelays[Math.min(attempts, retryDelays.length) - 1] ?? 0
   const now = new Date()
   const failingSince = webhook.failingSince ?? now.toISOString()
-  const isLasting = now.getTime() - Date.parse(failingSince) > daysOfFailures * 86_400_000
-  // 410: the receiver wants no more.
+  const isLasting = now.getTime() - Date.parse(failingSince) > maxFailureDays * 86_400_000
+  // 410 Gone: the receiver has removed its end of the webhook.
   const stops = isLasting || answer === '410'
   await store.transaction(async (tx) => {
     await tx

@@ -3,15 +3,15 @@ import { page, seeOther } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
 import { publicUrlProblem } from '#web/http/public-address.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { notice, type OwnerRequest, ownerAction } from '../owner-action.ts'
+import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
 import { sendWebhooks } from './deliver.ts'
 import { createWebhook, queueTest, readWebhook, removeWebhook, resumeWebhook } from './settings.ts'
 
 const back = (say: string) => seeOther(`/owner/settings?say=${say}#webhook`)
 
-/** POST /owner/settings/webhook {url}: sets up the webhook. Its secret is on the answer, and nowhere after that. */
+/** Handles POST /owner/settings/webhook {url}: sets up the webhook. Only this response shows the secret. */
 export const saveWebhook = ownerAction(async ({ owner, fields, store }) => {
-  const url = typeof fields.url === 'string' ? fields.url.trim() : ''
+  const url = textOf(fields.url).trim()
   const problem = publicUrlProblem(url)
   if (problem) return notice(422, `${problem} Nothing was changed.`)
   const secret = await store.transaction(async (tx) => {
@@ -25,14 +25,14 @@ export const saveWebhook = ownerAction(async ({ owner, fields, store }) => {
   )
 })
 
-const sendLater = ({ site, store }: Pick<OwnerRequest, 'site'> & { store: Store }) =>
-  site.later(() =>
+const deliverAfterResponse = ({ site, store }: Pick<OwnerRequest, 'site'> & { store: Store }) =>
+  site.afterResponse(() =>
     sendWebhooks(store, site.siteUrl).catch((error: unknown) => {
-      console.error(`[webhook] it is tried again in a minute: ${errorCode(error)}`)
+      console.error(`[webhook] sending failed, the next run retries it: ${errorCode(error)}`)
     }),
   )
 
-/** POST /owner/settings/webhook/change {act}: sends a test, begins again after a stop, or removes the webhook. */
+/** Handles POST /owner/settings/webhook/change {act}: sends a test, resumes or removes the webhook. */
 export const changeWebhookByOwner = ownerAction(async (posted) => {
   const { owner, fields, store } = posted
   const act = acts.find((one) => one === fields.act)
@@ -42,16 +42,16 @@ export const changeWebhookByOwner = ownerAction(async (posted) => {
     if (act === 'test') await queueTest(tx)
     if (act === 'resume') await resumeWebhook(tx, webhook)
     if (act === 'remove') await removeWebhook(tx)
-    await writeAudit(tx, owner, audited[act])
+    await writeAudit(tx, owner, auditActions[act])
     return true
   })
-  if (done && act !== 'remove') sendLater(posted)
+  if (done && act !== 'remove') deliverAfterResponse(posted)
   return back(done ? 'saved' : 'unchanged')
 })
 
 const acts = ['test', 'resume', 'remove'] as const
 
-const audited = {
+const auditActions = {
   test: 'sent a test to the webhook',
   resume: 'started the webhook again',
   remove: 'removed the webhook',

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Agent, request } from 'undici'
 import { lookupPublic } from '#web/http/public-address.ts'
 
-/** One call: its id stays the same in each attempt, so that the receiver can tell a repetition. */
+/** Webhook call. All attempts have the same id, by which the receiver detects duplicates. */
 interface Call {
   id: string
   secret: string
@@ -10,7 +10,7 @@ interface Call {
   now?: Date
 }
 
-/** Headers of a call in the form of Standard Webhooks. */
+/** Returns the signed headers of a call (Standard Webhooks). */
 export function signedHeaders({ id, secret, body, now = new Date() }: Call) {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
@@ -24,12 +24,12 @@ export function signedHeaders({ id, secret, body, now = new Date() }: Call) {
   }
 }
 
-/** Sends a call. @returns the status of the answer, or the code of what failed */
+/** Sends a call. @returns the HTTP status, or the error code */
 export type Post = (url: string, headers: Record<string, string>, body: string) => Promise<string>
 
 const agent = new Agent({ connect: { lookup: lookupPublic, timeout: 5_000 } })
 
-/** Posts to public addresses alone, follows no redirect, and reads nothing of the answer but its status. */
+/** Sends a POST to a public IP address. Follows no redirect, and ignores the response body. */
 export const postPublic: Post = async (url, headers, body) => {
   try {
     const signal = AbortSignal.timeout(10_000)

@@ -8,22 +8,22 @@ import { webhookName as name } from '#web/leads/webhook.ts'
 const moment = z.iso.datetime().nullable()
 const stored = z.object({
   url: z.url(),
-  /** In the form of Standard Webhooks: `whsec_` and base64. */
+  /** Secret as in the Standard Webhooks specification: `whsec_` and base64. */
   secret: z.string(),
   failingSince: moment,
-  /** While set, nothing is sent; leads are still queued. */
+  /** While set, leads are queued but not sent. */
   stoppedAt: moment,
 })
 
 export type Webhook = z.output<typeof stored>
 
-/** The webhook; undefined where none is set up. */
+/** Reads the webhook; undefined if none is set up. */
 export async function readWebhook(db: Database): Promise<Webhook | undefined> {
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
   return stored.safeParse(row?.value).data
 }
 
-/** Sets up a webhook with a new secret, which is shown once. @returns the secret */
+/** Sets up the webhook. @returns its new secret */
 export async function createWebhook(tx: Database, url: string): Promise<string> {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const value: Webhook = { url, secret, failingSince: null, stoppedAt: null }
@@ -34,7 +34,7 @@ export async function createWebhook(tx: Database, url: string): Promise<string> 
   return secret
 }
 
-/** Changes the state of the webhook with this URL. @returns false where it is another one by now */
+/** Updates the state of the webhook. @returns false if its URL was changed since */
 export async function changeWebhook(
   tx: Database,
   { url }: Pick<Webhook, 'url'>,
@@ -48,13 +48,13 @@ export async function changeWebhook(
   return changed.length > 0
 }
 
-/** Removes the webhook with everything that waits and its log. */
+/** Removes the webhook with its queue and log. */
 export async function removeWebhook(tx: Database): Promise<void> {
   await tx.delete(settings).where(eq(settings.name, name))
   await tx.delete(deliveries)
 }
 
-/** Begins again after a stop: everything that waits is due at once. */
+/** Resumes a stopped webhook: all queued deliveries are due at once. */
 export async function resumeWebhook(tx: Database, webhook: Webhook): Promise<void> {
   await changeWebhook(tx, webhook, { failingSince: null, stoppedAt: null })
   await tx
@@ -65,7 +65,7 @@ export async function resumeWebhook(tx: Database, webhook: Webhook): Promise<voi
 
 export const queueTest = (tx: Database) => tx.insert(deliveries).values({ id: randomUUID() })
 
-/** The webhook with its last deliveries, the latest first. */
+/** Reads the webhook with its latest deliveries, newest first. */
 export async function readWebhookPage(db: Database) {
   const webhook = await readWebhook(db)
   const log = await db.select().from(deliveries).orderBy(desc(deliveries.createdAt)).limit(20)

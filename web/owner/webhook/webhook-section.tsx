@@ -1,7 +1,7 @@
 import { TextField } from '#web/ui/field.tsx'
-import { counted } from '../labels.ts'
+import { pluralize } from '../labels.ts'
 import { Moment, PostForm, QuietSubmit, Section } from '../ui.tsx'
-import { daysOfFailures } from './deliver.ts'
+import { maxFailureDays } from './deliver.ts'
 import type { readWebhookPage } from './settings.ts'
 
 type Props = Awaited<ReturnType<typeof readWebhookPage>>
@@ -12,7 +12,7 @@ const act = (name: string, label: string) => (
   </PostForm>
 )
 
-/** The webhook: where new leads are sent, how that goes, and its buttons. */
+/** Settings of the webhook: URL, state, actions and latest deliveries. */
 export function WebhookSection({ webhook, log, waiting }: Props) {
   return (
     <Section id="webhook" title="New leads to another program" large className="mt-12">
@@ -24,7 +24,7 @@ export function WebhookSection({ webhook, log, waiting }: Props) {
       {webhook?.stoppedAt && (
         <div role="alert" className="mt-4 border-error border-l-4 pl-4">
           <p>
-            {`It has stopped, after ${daysOfFailures} days of failures or because the program refused it. ${counted(waiting, 'message waits', 'messages wait')}.`}
+            {`It has stopped, after ${maxFailureDays} days of failures or because the program refused it. ${pluralize(waiting, 'message waits', 'messages wait')}.`}
           </p>
           <div>{act('resume', 'Start again')}</div>
         </div>
@@ -66,7 +66,7 @@ export function WebhookSection({ webhook, log, waiting }: Props) {
                   {state === 'sent' ? 'arrived' : attempts === 0 ? 'waits' : 'not taken yet'}
                 </span>
                 {attempts > 0 && (
-                  <span>{` (${counted(attempts, 'try', 'tries')}, answer ${answer ?? 'none yet'})`}</span>
+                  <span>{` (${pluralize(attempts, 'try', 'tries')}, answer ${answer ?? 'none yet'})`}</span>
                 )}
               </span>
             </li>

@@ -8,7 +8,7 @@ test.each([
   '/owner/leads/0b9c',
 ])('redirects back to %s', (place) => expect(returnAddress(place)).toBe(place))
 
-/** In no spelling may it lead a browser out of the inbox. */
+/** Paths that a browser would resolve outside of the inbox. */
 test.each([
   '//else.example',
   'https://else.example/owner',

@@ -4,7 +4,7 @@ import { environment } from '#web/env.ts'
 import { scheduledJobsHandler } from '#web/jobs/scheduled.ts'
 import { siteWatch } from '#web/jobs/watch/site-watch.ts'
 import { mailTransport } from '#web/leads/site.ts'
-import { runOwnerJobs } from '#web/owner/later/jobs.ts'
+import { runOwnerJobs } from '#web/owner/jobs/owner-jobs.ts'
 
 /** Seconds; a sweep ends before that (web/http/stop-signal.ts). */
 export const maxDuration = 60

@@ -1,4 +1,4 @@
-import { orderSignIn } from '#web/owner/sign-in/command.ts'
+import { handleSignInCommand } from '#web/owner/sign-in/command.ts'
 import { ownerSite } from '#web/owner/site.ts'
 
-export const POST = orderSignIn(ownerSite)
+export const POST = handleSignInCommand(ownerSite)

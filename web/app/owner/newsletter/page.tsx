@@ -4,7 +4,7 @@ import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readIssues } from '#web/owner/issues/figures.ts'
 import { IssueList, ScheduledList } from '#web/owner/issues/issue-list.tsx'
 import { readScheduled } from '#web/owner/issues/schedule.ts'
-import { counted, formatCount } from '#web/owner/labels.ts'
+import { formatCount, pluralize } from '#web/owner/labels.ts'
 import { ChooseFile } from '#web/owner/newsletter/import/choose-file.tsx'
 import { listImports } from '#web/owner/newsletter/import/imports.ts'
 import {
@@ -85,7 +85,7 @@ function Blocked({ bounced, complained }: { bounced: number; complained: number 
   if (bounced + complained === 0) return null
   return (
     <p className="mt-4 text-muted text-sm">
-      {`Left out by itself: ${counted(bounced, 'address', 'addresses')} that no mail reached, ${formatCount(complained)} from which a mail was reported as spam.`}
+      {`Left out by itself: ${pluralize(bounced, 'address', 'addresses')} that no mail reached, ${formatCount(complained)} from which a mail was reported as spam.`}
     </p>
   )
 }
@@ -100,8 +100,8 @@ function Export({ shown, suppressed }: { shown: SubscriberFilter; suppressed: nu
       </p>
       {shown === 'active' && suppressed > 0 && (
         <p className="mt-2 text-muted">
-          <span>{counted(suppressed, 'address is', 'addresses are')}</span> left out: no mail may go
-          there.
+          <span>{pluralize(suppressed, 'address is', 'addresses are')}</span> left out: no mail may
+          go there.
         </p>
       )}
       <SeparatorChoice />

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { storedData } from '#web/db/stored-data.ts'
 import { readRetention } from '#web/jobs/retention.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
-import { erasedAction, recordOf } from '#web/owner/person/erasure.ts'
+import { auditLinesOf, erasedAction } from '#web/owner/person/erasure.ts'
 import { erasureLimits } from '#web/owner/person/personal-data-section.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { smallButton } from '#web/owner/small-button.ts'
@@ -16,7 +16,7 @@ export const metadata: Metadata = { title: 'Personal data' }
 export default async function PersonPage({ searchParams }: QueryProps) {
   const { of } = await searchParams
   const loaded = await requireOwner(async (db) => ({
-    record: typeof of === 'string' ? await recordOf(db, of) : undefined,
+    record: typeof of === 'string' ? await auditLinesOf(db, of) : undefined,
     months: (await readRetention(db)).months,
   }))
   if (loaded === undefined) return <DatabaseDown />

@@ -8,10 +8,10 @@ import type { Mail } from '#web/mail/mail.ts'
 import { issueMail } from '../../issues/issue-mail.ts'
 
 const email = 'priya.nair@example.com'
-/** Only a signup writes anything before its mails, and no example is one. */
+/** No database: only a newsletter signup writes before its mails, and no example is a signup. */
 const noDatabase: Database = undefined as never
 
-/** The mails that a form causes, filled in as its kind's example says, but for these fields. */
+/** Returns the mails of a form that is filled in with its example. @param fields override the example */
 export async function mailsOf<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   content: Content,
@@ -24,9 +24,9 @@ export async function mailsOf<Fields extends Person, Content>(
 }
 
 /**
- * A mail to a visitor with example data.
- * @param name of the mail, as its field in the document `mails`; or `issue-` and the id of one
- * @returns undefined where there is no such mail
+ * Returns a mail to a visitor with example data.
+ * @param name field of the document `mails`; `issue` for the latest issue, `issue-<id>` for a draft
+ * @returns undefined for an unknown mail
  */
 export async function exampleMail(name: string, words: MailWords, siteUrl: string) {
   if (name.startsWith('issue-')) {

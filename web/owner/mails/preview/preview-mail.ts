@@ -10,9 +10,8 @@ import type { Mail } from '#web/mail/mail.ts'
 import { exampleMail } from './example-mail.ts'
 
 /**
- * Answers with a mail as it is sent, in the words of the coach's draft: for the Studio's frame, and for
- * nobody without draft mode.
- * @param view `light` or `dark`, as such a mail program shows it; `text`, its plain text
+ * Returns a mail with the texts of the coach's draft, for the Studio's iframe. Requires draft mode.
+ * @param view `light` or `dark` for the color scheme of the HTML, `text` for the plain text
  */
 export async function previewMail(request: Request, name: string, view: string): Promise<Response> {
   if (!(await draftMode()).isEnabled) {
@@ -32,12 +31,12 @@ async function draftOf(name: string) {
   try {
     return await exampleMail(name, wordsOf(await getDraftMails()), environment().siteUrl)
   } catch (error) {
-    console.error(`[mail preview] no preview: ${errorCode(error)}`)
+    console.error(`[mail preview] preview failed: ${errorCode(error)}`)
     return 'failed'
   }
 }
 
-/** A mail's HTML in one mode, whatever the coach's own browser prefers, below its line in a list of mails. */
+/** Returns the HTML of a mail in a fixed color scheme, below its subject and preview text. */
 function inMode({ subject, html: source }: Mail, mode: 'light' | 'dark'): string {
   const hidden = /<div style="display:none[^>]*>([^<]*)/.exec(source)?.[1] ?? ''
   const [preview = ''] = hidden.split('\u034f')

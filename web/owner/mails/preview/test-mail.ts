@@ -16,15 +16,15 @@ import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { adviceOn } from '../labels.ts'
 import { exampleMail } from './example-mail.ts'
 
-/** Enough for an hour's work on words; a Studio that somebody took over is no way to flood a mailbox. */
+/** Rate limit, so that an attacker in the Studio cannot flood a mailbox. */
 export const testLimit = { key: 'test mail', max: 10, seconds: 600 }
 
-/** Milliseconds that the coach's answer waits for other mails. */
-const testTime = 5_000
+/** Maximum milliseconds until the response. The sweep may send other mails first. */
+const sweepTime = 5_000
 
 /**
- * POST `?mail=`: sends a mail with example data, in the words of the coach's draft, to the owners' list.
- * Only the Studio may ask, in draft mode: the answer's reader is the coach.
+ * Handles POST `?mail=` of the Studio in draft mode: sends an example mail to the owners, with the texts of
+ * the coach's draft.
  */
 export async function postTestMail(request: Request): Promise<Response> {
   const { siteUrl } = environment()
@@ -44,7 +44,7 @@ export async function postTestMail(request: Request): Promise<Response> {
     const { status, message } = await sendTest(await currentStore(), mailTransport(), mail)
     return answer(status, message)
   } catch (error) {
-    console.error(`[mail preview] no test mail: ${errorCode(error)}`)
+    console.error(`[mail preview] test mail failed: ${errorCode(error)}`)
     return answer(
       503,
       'Nothing was sent: the site could not reach what it needs. Try again in a minute.',
@@ -53,10 +53,10 @@ export async function postTestMail(request: Request): Promise<Response> {
 }
 
 /**
- * Sends a mail through the outbox to the owners' list. To no other address: whoever may edit the
- * settings could have the site write to anybody.
- * @param owner one of them alone
- * @returns what became of it, for the coach
+ * Sends a mail through the outbox to the owners. Recipients cannot be chosen, so that an editor cannot send
+ * mails to anybody.
+ * @param owner single recipient instead of all owners
+ * @returns HTTP status, and a message about the outcome
  */
 export async function sendTest(
   store: Store,
@@ -76,12 +76,12 @@ export async function sendTest(
   await store.db
     .insert(outbox)
     .values({ id, purpose: testPurpose, recipients, headers, subject, text, html })
-  await sweep(store, transport, AbortSignal.timeout(testTime))
+  await sweep(store, transport, AbortSignal.timeout(sweepTime))
   const [row] = await store.db.select().from(outbox).where(eq(outbox.id, id))
-  return { status: 200, message: whatHappened(row, transport, owner) }
+  return { status: 200, message: outcomeOf(row, transport, owner) }
 }
 
-function whatHappened(
+function outcomeOf(
   row: MailRow | undefined,
   { mailer, owners }: MailTransport,
   owner: string | undefined,

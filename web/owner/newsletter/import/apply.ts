@@ -11,15 +11,15 @@ import type { Outcome } from './decide.ts'
 
 type Decided = Entry & { email: string; outcome: Outcome }
 
-/** The cause of the lines in the history. */
+/** Stored cause of the history lines. */
 const cause = 'imported'
 
 /**
- * Stores decided rows. Nobody gets a mail by it.
- * @param source where these people agreed, for rows that do not say it
+ * Stores decided rows. Sends no mail.
+ * @param source default origin of the consent, for rows without one
  */
 export async function applyRows(tx: Database, rows: readonly Decided[], source: string) {
-  const having = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome)
+  const rowsWith = (outcome: Outcome) => rows.filter((row) => row.outcome === outcome)
   const line = (row: Decided, status: 'active' | 'unsubscribed', why = cause) => {
     const { email, agreedAt } = row
     const at = sql`clock_timestamp()`
@@ -33,14 +33,14 @@ export async function applyRows(tx: Database, rows: readonly Decided[], source: 
       at,
     }
   }
-  const added = having('added')
+  const added = rowsWith('added')
   if (added.length > 0) {
     await tx
       .insert(subscribers)
       .values(added.map(({ email, name, agreedAt }) => ({ email, name, subscribedAt: agreedAt })))
     await tx.insert(history).values(added.map((row) => line(row, 'active')))
   }
-  const left = having('left')
+  const left = rowsWith('left')
   if (left.length > 0) {
     await tx
       .insert(subscribers)
@@ -52,7 +52,7 @@ export async function applyRows(tx: Database, rows: readonly Decided[], source: 
       .onConflictDoUpdate({ target: subscribers.email, set: { status: 'unsubscribed' } })
     await tx.insert(history).values(left.map((row) => line(row, 'unsubscribed')))
   }
-  const bounced = having('bounced')
+  const bounced = rowsWith('bounced')
   if (bounced.length === 0) return
   const emails = bounced.map(({ email }) => email)
   await tx

@@ -8,7 +8,7 @@ const states = {
   done: 'done',
 }
 
-/** The form for a file of subscribers, and the files of the last days. */
+/** Upload form for a file of subscribers, with the recent files. */
 export function ChooseFile({ files }: { files: Awaited<ReturnType<typeof listImports>> }) {
   return (
     <Section id="import" title="Bring subscribers along" className="mt-10">

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { addressKey } from '#web/forms/clean-address.ts'
 import { hasControlInLine, isEmailAddress, longest, tidyLine } from '#web/forms/text-rules.ts'
 
-/** What a column of the file may hold, and the headings of the services and of Excel, without case and marks. */
+/** Normalized headings by role of a column, as newsletter services and Excel write them. */
 const headings = {
   email: ['email', 'emailaddress', 'emailadresse', 'mail', 'adresse', 'subscriberemail'],
   name: ['name', 'fullname', 'vollstandigername', 'subscribername'],
   firstName: ['firstname', 'vorname', 'fname'],
   lastName: ['lastname', 'nachname', 'lname', 'surname'],
-  // Mailchimp has both times: the confirmation is there without double opt-in too.
+  // Mailchimp exports both times, and always fills in `confirm_time`.
   agreedAt: [
     ...['agreedat', 'confirmtime', 'optintime', 'subscribedat', 'subscribed', 'createdat'],
     ...['startdate', 'dateadded', 'signupdate', 'joined', 'date', 'datum'],
@@ -39,7 +39,7 @@ export const roleLabels: Record<Role, string> = {
   leftAt: 'Date they left',
 }
 
-/** Status of a row, or of all rows of a file. */
+/** Statuses of a row, or of all rows of a file. */
 export const rowStatuses = ['subscribed', 'left', 'bounced', 'never-agreed'] as const
 
 export const statusLabels: Record<RowStatus, string> = {
@@ -49,22 +49,23 @@ export const statusLabels: Record<RowStatus, string> = {
   'never-agreed': 'People who never subscribed',
 }
 
-export type RowStatus = (typeof rowStatuses)[number]
+type RowStatus = (typeof rowStatuses)[number]
 
-/** How a file is read: the number of each role's column, and what its rows are without a status of their own. */
 const column = z.int().min(0).optional()
+
+/** Interpretation of a file: column index of each role, and default status of the rows. */
 export const columnsShape = z.object({
   ...{ email: column, name: column, firstName: column, lastName: column },
   ...{ agreedAt: column, source: column, status: column, leftAt: column },
   all: z.enum(rowStatuses),
-  /** Column whose `true` means that no mail may go there: Substack's `email_disabled`. */
+  /** Column whose `true` means unsubscribed: Substack's `email_disabled`. */
   refusals: column,
-  /** Whether `3/12/2021` is in December; undefined where no row tells. */
+  /** True if `3/12/2021` is in December; undefined if no row shows the order. */
   dayFirst: z.boolean().optional(),
 })
 export type Columns = z.output<typeof columnsShape>
 
-/** Reads what an owner chose; what they did not see stays. */
+/** Parses the columns that an owner chose. Keeps the values that the form does not have. */
 export function readColumns(fields: Record<string, unknown>, stored: Columns): Columns {
   if (fields.all === undefined) return stored
   const chosen = roles.flatMap((role) => {
@@ -76,34 +77,37 @@ export function readColumns(fields: Record<string, unknown>, stored: Columns): C
   return { ...Object.fromEntries(chosen), all, dayFirst, refusals }
 }
 
-const plain = (heading: string) =>
+const normalizeHeading = (heading: string) =>
   heading
     .normalize('NFKD')
     .replace(/[^\p{L}\d]/gu, '')
     .toLowerCase()
 
-/** Matches the columns of a file by their headings. @param fileName Mailchimp's says which list it is */
+/**
+ * Guesses the columns of a file by headings and cells.
+ * @param fileName name of the file; Mailchimp's tells the status of the rows
+ */
 export function guessColumns(
   header: readonly string[],
   rows: readonly string[][],
   fileName: string,
 ): Columns {
-  const names = header.map(plain)
-  const found = roles.flatMap((role) => {
+  const names = header.map(normalizeHeading)
+  const matches = roles.flatMap((role) => {
     const heading = headings[role].find(
-      (one) => names.includes(one) && fits(role, names.indexOf(one), rows),
+      (one) => names.includes(one) && matchesCells(role, names.indexOf(one), rows),
     )
     return heading === undefined ? [] : [[role, names.indexOf(heading)] as const]
   })
-  const columns: Columns = { all: statusOfFile(fileName, names), ...Object.fromEntries(found) }
+  const columns: Columns = { all: statusOfFile(fileName, names), ...Object.fromEntries(matches) }
   if (names.includes('emaildisabled')) columns.refusals = names.indexOf('emaildisabled')
   columns.email ??= addressColumn(rows)
   columns.dayFirst = dayComesFirst(rows)
   return columns
 }
 
-/** Whether a column holds dates where dates are wanted, and none in a status: `subscribed` may be either. */
-function fits(role: Role, at: number, rows: readonly string[][]): boolean {
+/** True if the cells fit the role: a column `subscribed` may hold dates or statuses. */
+function matchesCells(role: Role, at: number, rows: readonly string[][]): boolean {
   const cells = rows.slice(0, 20).flatMap((row) => row[at]?.trim() || [])
   const hasDates = cells.some((cell) => /\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{4}/.test(cell))
   return role === 'agreedAt' ? hasDates || cells.length === 0 : role !== 'status' || !hasDates
@@ -121,19 +125,19 @@ function statusOfFile(fileName: string, names: readonly string[]): RowStatus {
   return /cleaned/i.test(fileName) || names.includes('cleantime') ? 'bounced' : 'subscribed'
 }
 
-const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/
+const slashedDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/
 
 function dayComesFirst(rows: readonly string[][]): boolean | undefined {
   for (const row of rows)
     for (const cell of row) {
-      const [, first, second] = slashed.exec(cell) ?? []
+      const [, first, second] = slashedDate.exec(cell) ?? []
       if (Number(first) > 12) return true
       if (Number(second) > 12) return false
     }
   return undefined
 }
 
-/** A row as it is understood. `email` is undefined where the cell holds no address. */
+/** Parsed row. `email` is undefined if the cell has no valid email. */
 export interface Entry {
   typed: string
   email: string | undefined
@@ -144,7 +148,7 @@ export interface Entry {
   status: RowStatus
 }
 
-/** Reads one row. */
+/** Parses a row. */
 export function readRow(cells: readonly string[], columns: Columns): Entry {
   const cell = (role: Role) => cells[columns[role] ?? -1]?.trim() ?? ''
   const email = addressKey(cell('email'))
@@ -163,7 +167,7 @@ export function readRow(cells: readonly string[], columns: Columns): Entry {
   }
 }
 
-/** A row with the date of its end has ended, whatever the file holds otherwise. */
+/** Default status of a row with an end date. */
 const endOf = (all: RowStatus): RowStatus => (all === 'subscribed' ? 'left' : all)
 
 function nameIn(text: string): string {
@@ -174,31 +178,34 @@ function nameIn(text: string): string {
 const yes = /^(?:true|yes|ja|y|1|x)$/i
 const no = /^(?:false|no|nein|n|0)$/i
 
-const words: [RegExp, RowStatus][] = [
+const statusPatterns: [RegExp, RowStatus][] = [
   [/^(?:unsubscribed?|cancell?ed|opted.?out|left|abgemeldet)$/i, 'left'],
   [/^(?:cleaned|(?:hard.?)?bounced?|complain(?:ed|t)|spam|undeliverable)$/i, 'bounced'],
   [/^(?:active|subscribed|confirmed|aktiv)?$/i, 'subscribed'],
 ]
 
 /**
- * Reads a status. A word that is not known is no consent: Kit's `inactive` has never confirmed.
- * @param isRefusal whether a yes means that no mail may go there
+ * Parses a status. An unknown word is no consent: Kit's `inactive` means unconfirmed.
+ * @param isRefusal true if yes means unsubscribed
  */
 function statusIn(text: string, isRefusal: boolean, otherwise: RowStatus): RowStatus {
   if ((isRefusal ? no : yes).test(text)) return otherwise
   if ((isRefusal ? yes : no).test(text)) return isRefusal ? 'left' : 'never-agreed'
-  const status = words.find(([pattern]) => pattern.test(text))?.[1] ?? 'never-agreed'
+  const status = statusPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'never-agreed'
   return status === 'subscribed' ? otherwise : status
 }
 
-/** Reads a date: ISO and the like, `31.12.2021`, `12/31/2021`; in UTC where no zone is named, never of the future, and none that a computer's clock cannot have written. */
+/**
+ * Parses `2021-12-31` with an optional time, `31.12.2021`, or `12/31/2021`. UTC is the default time zone.
+ * Returns undefined for a future date, and for one before 1970.
+ */
 export function readDate(text: string, dayFirst: boolean | undefined): Date | undefined {
   const iso =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?))?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i.exec(
       text,
     )
   const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(text)
-  const [, one = '', two = '', year = ''] = dotted ?? slashed.exec(text) ?? []
+  const [, one = '', two = '', year = ''] = dotted ?? slashedDate.exec(text) ?? []
   const isDayFirst = dotted ? true : dayFirst
   const [day, month] = isDayFirst ? [one, two] : [two, one]
   const written = iso
@@ -207,7 +214,7 @@ export function readDate(text: string, dayFirst: boolean | undefined): Date | un
       ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00Z`
       : ''
   const at = new Date(written)
-  // JavaScript takes 31 February for 3 March.
+  // JavaScript reads 31 February as 3 March.
   const isDay = new Date(written.slice(0, 10)).getUTCDate() === Number(written.slice(8, 10))
   return isDay && at.getTime() > 0 && at.getTime() <= Date.now() ? at : undefined
 }

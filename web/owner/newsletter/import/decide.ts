@@ -5,8 +5,8 @@ import { newsletterSubscribers as subscribers } from '#web/db/tables.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import type { Entry } from './columns.ts'
 
-/** Outcomes of a row, in the order in which they are listed. */
-export const outcomes = {
+/** Labels of the outcomes of a row, in display order. */
+export const outcomeLabels = {
   added: 'Added',
   known: 'Already subscribed here: left as they are',
   left: 'Had left: noted, so that no issue goes there',
@@ -19,17 +19,17 @@ export const outcomes = {
   invalid: 'Not an address: not added',
 } as const
 
-export type Outcome = keyof typeof outcomes
+export type Outcome = keyof typeof outcomeLabels
 
-/** Addresses of earlier rows of the file, and their outcomes. */
+/** Outcomes of earlier rows of the file, by email. */
 export type Seen = Map<string, Outcome>
 
 /**
- * Decides the outcome of some rows by what is stored now. Nobody who left, was erased or takes no mail
- * becomes a subscriber again; a row that says that somebody has left counts even after one that does not.
- * @param seen completed by these rows
+ * Decides the outcomes of rows. Unsubscribed, erased and suppressed people are never subscribed again. An
+ * unsubscribe counts even after an earlier row that subscribes the same email address.
+ * @param seen outcomes of earlier rows; the function adds these rows
  */
-export async function decide(
+export async function decideOutcomes(
   db: Database,
   entries: readonly Entry[],
   seen: Seen,
@@ -37,29 +37,27 @@ export async function decide(
   const emails = [...new Set(entries.flatMap(({ email }) => email ?? []))]
   if (emails.length === 0) return entries.map(() => 'invalid')
   const rows = await db.select().from(subscribers).where(inArray(subscribers.email, emails))
-  const known = new Map(rows.map((row) => [row.email, row]))
+  const byEmail = new Map(rows.map((row) => [row.email, row]))
   const suppressed = new Set((await suppressedAmong(db, emails)).map(({ email }) => email))
   const erased = new Set(await erasedAmong(db, emails))
 
   const outcomeOf = ({ email, status, leftAt }: Entry & { email: string }): Outcome => {
-    const before = seen.get(email)
+    const earlier = seen.get(email)
     const isEnd = status === 'left' || status === 'bounced'
-    if (before !== undefined && !(isEnd && (before === 'added' || before === 'known')))
+    if (earlier !== undefined && !(isEnd && (earlier === 'added' || earlier === 'known')))
       return 'twice'
-    const subscriber = known.get(email)
+    const subscriber = byEmail.get(email)
     const isActive = subscriber?.status === 'active'
+    // Subscribed here after the end in the file: the later choice counts, and the mailbox may work again.
+    const isNewer = isActive && leftAt && leftAt < subscriber.subscribedAt
     if (erased.has(email) && !isActive) return 'erased'
     if (status === 'never-agreed') return isActive ? 'known' : status
     if (status === 'left') {
-      // Subscribed here after that: the later wish counts.
-      if (isActive && leftAt && leftAt < subscriber.subscribedAt) return 'known'
+      if (isNewer) return 'known'
       return subscriber && !isActive ? 'unsubscribed' : 'left'
     }
     if (suppressed.has(email)) return 'suppressed'
-    // Subscribed here after that, so perhaps with a mailbox that works again.
-    if (status === 'bounced' && isActive && leftAt && leftAt < subscriber.subscribedAt)
-      return 'known'
-    if (status === 'bounced') return status
+    if (status === 'bounced') return isNewer ? 'known' : status
     if (subscriber === undefined) return 'added'
     return isActive ? 'known' : 'unsubscribed'
   }

@@ -8,10 +8,10 @@ import { uploads } from '#web/http/body.ts'
 import { callLimit, stopSignal } from '#web/http/stop-signal.ts'
 import { writeAudit } from '../../audit/audit-log.ts'
 import { csvFile } from '../../download.ts'
-import { notice, ownerAction } from '../../owner-action.ts'
+import { notice, ownerAction, textOf } from '../../owner-action.ts'
 import { rowIdIn } from '../../row-id.ts'
 import { readColumns } from './columns.ts'
-import { outcomes } from './decide.ts'
+import { outcomeLabels } from './decide.ts'
 import { isOutcome, readImport, rowsOf, stageImport, startImport } from './imports.ts'
 import { readTable, UnreadableFile } from './read-file.ts'
 import { runImports } from './run-imports.ts'
@@ -20,9 +20,9 @@ const pageOf = (id: string) => `/owner/newsletter/import/${id}`
 
 const idIn = (request: Request) => rowIdIn(request, 4) ?? ''
 
-const gone = () => notice(404, 'This file is not here any more. Please choose it again.')
+const fileNotFound = () => notice(404, 'This file is not here any more. Please choose it again.')
 
-/** POST /owner/newsletter/import {file}: stores the rows of a file, to be looked at first. */
+/** Handles POST /owner/newsletter/import {file}: stores the rows of a file for the preview. */
 export const uploadSubscribers = ownerAction(async ({ owner, fields, store }) => {
   const { file } = fields
   if (!(file instanceof File) || file.size === 0) return notice(422, 'Please choose a file first.')
@@ -37,14 +37,14 @@ export const uploadSubscribers = ownerAction(async ({ owner, fields, store }) =>
   }
 }, uploads)
 
-/** POST /owner/newsletter/import/[id]/start {columns, source}: begins to add the people of a file. */
+/** Handles POST /owner/newsletter/import/[id]/start {columns, source}: starts the import of a file. */
 export const startSubscriberImport = ownerAction(
   async ({ owner, fields, request, site, store }) => {
     const id = idIn(request)
-    const found = await readImport(store.db, id)
-    if (found === undefined) return gone()
-    const columns = readColumns(fields, found.columns)
-    const source = typeof fields.source === 'string' ? tidyLine(fields.source).slice(0, 200) : ''
+    const file = await readImport(store.db, id)
+    if (file === undefined) return fileNotFound()
+    const columns = readColumns(fields, file.columns)
+    const source = tidyLine(textOf(fields.source)).slice(0, 200)
     if (columns.email === undefined || source === '') {
       return notice(422, 'Choose the column of the addresses, and write where these people agreed.')
     }
@@ -53,16 +53,16 @@ export const startSubscriberImport = ownerAction(
         await writeAudit(tx, owner, 'started an import of readers', id)
     })
     const signal = environment().onVercel ? callLimit() : stopSignal()
-    site.later(() =>
+    site.afterResponse(() =>
       runImports(store, signal).catch((error: unknown) => {
-        console.error(`[newsletter] the import goes on in a minute: ${errorCode(error)}`)
+        console.error(`[newsletter] import failed, the next run continues it: ${errorCode(error)}`)
       }),
     )
     return seeOther(pageOf(id))
   },
 )
 
-/** POST /owner/newsletter/import/[id]/remove: forgets a file. Who was added by it stays. */
+/** Handles POST /owner/newsletter/import/[id]/remove: deletes a file, and keeps the imported subscribers. */
 export const removeSubscriberImport = ownerAction(async ({ owner, request, store }) => {
   const id = idIn(request)
   await store.transaction(async (tx) => {
@@ -75,17 +75,17 @@ export const removeSubscriberImport = ownerAction(async ({ owner, request, store
   return seeOther('/owner/newsletter')
 })
 
-/** POST /owner/newsletter/import/[id]/export: what became of each row, as a CSV file. */
+/** Handles POST /owner/newsletter/import/[id]/export: returns the outcome of each row as CSV. */
 export const exportOutcomes = ownerAction(async ({ owner, request, store }) => {
   const id = idIn(request)
-  if ((await readImport(store.db, id)) === undefined) return gone()
+  if ((await readImport(store.db, id)) === undefined) return fileNotFound()
   await writeAudit(store.db, owner, 'exported what became of a file of readers', id)
   return csvFile(
     'import',
     [
       { title: 'Row', of: ({ row }) => row },
       { title: 'Email', of: ({ email }) => email },
-      { title: 'Outcome', of: ({ outcome }) => (isOutcome(outcome) ? outcomes[outcome] : '') },
+      { title: 'Outcome', of: ({ outcome }) => (isOutcome(outcome) ? outcomeLabels[outcome] : '') },
     ],
     eachRow(rowsOf(store.db, id)),
   )

@@ -7,19 +7,19 @@ import { subscriberImportRows as importRows, subscriberImports as imports } from
 import { cleanAddress } from '#web/forms/clean-address.ts'
 import { isEmailAddress, tidy } from '#web/forms/text-rules.ts'
 import { type Columns, columnsShape, guessColumns, readRow } from './columns.ts'
-import { decide, type Outcome, outcomes, type Seen } from './decide.ts'
+import { decideOutcomes, type Outcome, outcomeLabels, type Seen } from './decide.ts'
 import { UnreadableFile } from './read-file.ts'
 
-/** Rows of one transaction: no visitor's form waits for longer than for these. */
-export const batch = 250
+/** Rows per transaction. Visitors' requests wait for one transaction at most. */
+export const batchSize = 250
 
-/** Days for which a file's rows, and what became of each, can be looked at. */
+/** Days until the rows of a file and their outcomes are deleted. */
 export const { importDays } = recordRetention
 
 /**
- * Stores a file's rows for the owner to look at.
- * @param rows with the headings, where the file has any
- * @throws {UnreadableFile} when there is nobody in it
+ * Stores the rows of a file for the preview.
+ * @param table rows of the file, with the headings if it has any
+ * @throws {UnreadableFile} if it has no row with data
  */
 export async function stageImport(db: Database, table: readonly string[][], fileName: string) {
   const [first = []] = table
@@ -30,10 +30,10 @@ export async function stageImport(db: Database, table: readonly string[][], file
   const id = randomUUID()
   const columns = guessColumns(header, rows, fileName)
   await db.insert(imports).values({ id, fileName, header: header.map(tidy), columns })
-  for (let at = 0; at < rows.length; at += batch) {
+  for (let at = 0; at < rows.length; at += batchSize) {
     const values = rows
-      .slice(at, at + batch)
-      .map((cells, n) => ({ importId: id, row: at + n + 1, cells: cells.map(tidyCell) }))
+      .slice(at, at + batchSize)
+      .map((cells, n) => ({ importId: id, row: at + n + 1, cells: cells.map(normalizeCell) }))
     await db.insert(importRows).values(values)
     await nextTurn()
   }
@@ -41,17 +41,17 @@ export async function stageImport(db: Database, table: readonly string[][], file
   return id
 }
 
-/** An address is found by its plain spelling when its person is erased. */
-function tidyCell(cell: string): string {
+/** Normalizes a cell. Emails get their canonical spelling, by which an erasure finds them. */
+function normalizeCell(cell: string): string {
   const address = cell.includes('@') ? cleanAddress(cell) : ''
   return isEmailAddress(address) ? address : tidy(cell)
 }
 
-/** An import with the number of its rows, and of those that are decided. */
+/** Reads an import with its numbers of rows and of decided rows. */
 export async function readImport(db: Database, id: string) {
-  const [found] = await db.select().from(imports).where(eq(imports.id, id))
-  if (found === undefined || found.state === 'staged') return undefined
-  return { ...found, columns: columnsShape.parse(found.columns), ...(await countRows(db, id)) }
+  const [file] = await db.select().from(imports).where(eq(imports.id, id))
+  if (file === undefined || file.state === 'staged') return undefined
+  return { ...file, columns: columnsShape.parse(file.columns), ...(await countRows(db, id)) }
 }
 
 export type SubscriberImport = NonNullable<Awaited<ReturnType<typeof readImport>>>
@@ -64,7 +64,7 @@ async function countRows(db: Database, id: string) {
   }
 }
 
-/** Recent imports, the latest first. */
+/** Reads the recent imports, latest first. */
 export const listImports = (db: Database) =>
   db
     .select({
@@ -78,7 +78,7 @@ export const listImports = (db: Database) =>
     .orderBy(desc(imports.createdAt))
     .limit(10)
 
-/** Rows of an import in their order, read in batches. */
+/** Yields the rows of an import in order, in batches. */
 export async function* rowsOf(db: Database, id: string) {
   for (let last = 0; ; ) {
     const rows = await db
@@ -86,9 +86,9 @@ export async function* rowsOf(db: Database, id: string) {
       .from(importRows)
       .where(and(eq(importRows.importId, id), gt(importRows.row, last)))
       .orderBy(asc(importRows.row))
-      .limit(batch)
+      .limit(batchSize)
     yield rows
-    if (rows.length < batch) return
+    if (rows.length < batchSize) return
     last = rows.at(-1)?.row ?? 0
     await nextTurn()
   }
@@ -99,13 +99,13 @@ export type OutcomeCounts = Map<Outcome, number>
 const add = (counts: OutcomeCounts, outcome: Outcome, count = 1) =>
   counts.set(outcome, (counts.get(outcome) ?? 0) + count)
 
-/** What would become of the rows, and the first of them as they are understood. Changes nothing. */
+/** Previews an import: outcomes of all rows, and the first parsed rows. Changes nothing. */
 export async function previewImport(db: Database, id: string, columns: Columns) {
   const [counts, seen]: [OutcomeCounts, Seen] = [new Map(), new Map()]
   const examples: (ReturnType<typeof readRow> & { outcome: Outcome })[] = []
   for await (const rows of rowsOf(db, id)) {
     const entries = rows.map(({ cells }) => readRow(cells, columns))
-    const decided = await decide(db, entries, seen)
+    const decided = await decideOutcomes(db, entries, seen)
     for (const [at, outcome] of decided.entries()) {
       add(counts, outcome)
       const entry = entries[at]
@@ -117,7 +117,7 @@ export async function previewImport(db: Database, id: string, columns: Columns) 
 
 export type Preview = Awaited<ReturnType<typeof previewImport>>
 
-/** Number of decided rows by outcome. */
+/** Counts the decided rows by outcome. */
 export async function countOutcomes(db: Database, id: string): Promise<OutcomeCounts> {
   const rows = await db
     .select({ outcome: importRows.outcome, count: sql<number>`count(*)::int` })
@@ -129,9 +129,10 @@ export async function countOutcomes(db: Database, id: string): Promise<OutcomeCo
   return counts
 }
 
-export const isOutcome = (text: string | null): text is Outcome => text !== null && text in outcomes
+export const isOutcome = (text: string | null): text is Outcome =>
+  text !== null && text in outcomeLabels
 
-/** Starts an import. @returns false when it was started or removed before */
+/** Starts an import. @returns false if it was started or removed before */
 export async function startImport(
   tx: Database,
   id: string,

@@ -1,13 +1,13 @@
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
-import { counted } from '../../labels.ts'
+import { pluralize } from '../../labels.ts'
 import { Moment, PostForm, QuietSubmit, Section } from '../../ui.tsx'
 import { type Columns, roleLabels, roles, rowStatuses, statusLabels } from './columns.ts'
-import { outcomes } from './decide.ts'
+import { outcomeLabels } from './decide.ts'
 import type { Preview, SubscriberImport } from './imports.ts'
 import { OutcomeList } from './outcome-list.tsx'
 
-/** A file before it is imported: how it is read, what would become of it, and the button. */
+/** Preview of an import: columns, outcomes and first rows, with the button that starts it. */
 export function ImportPreview({
   file,
   columns,
@@ -47,7 +47,7 @@ export function ImportPreview({
                     {agreedAt && <Moment at={agreedAt} />}
                     <span>{` ${source}`}</span>
                   </td>
-                  <td className="py-2 pr-4">{outcomes[outcome]}</td>
+                  <td className="py-2 pr-4">{outcomeLabels[outcome]}</td>
                 </tr>
               ))}
             </tbody>
@@ -67,7 +67,7 @@ export function ImportPreview({
           maxLength={200}
           placeholder="The newsletter at Mailchimp, form on my old site"
         />
-        <Button type="submit">{`Add ${counted(added, 'subscriber')}`}</Button>
+        <Button type="submit">{`Add ${pluralize(added, 'subscriber')}`}</Button>
       </PostForm>
       <PostForm action={`/owner/newsletter/import/${file.id}/remove`} className="mt-4">
         <QuietSubmit>Remove this file</QuietSubmit>

@@ -4,7 +4,7 @@ import { importDays, type OutcomeCounts, type SubscriberImport } from './imports
 import { OutcomeList } from './outcome-list.tsx'
 import { Refresh } from './refresh.tsx'
 
-/** A started import: how far it is, and what became of its rows. */
+/** Progress of a started import, with the outcomes of its rows. */
 export function ImportProgress({
   file: { id, state, rows, decided, source },
   counts,

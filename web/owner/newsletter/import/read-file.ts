@@ -2,21 +2,21 @@ import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
 
-/** A file that is no table of text; its message is for the owner. */
+/** Error for a file that is not CSV. The message is for the owner. */
 export class UnreadableFile extends Error {}
 
-/** Most rows of one file: those of a large newsletter, and few enough for memory. */
-export const maxRows = 50_000
+/** Maximum of rows, which are all in memory. */
+const maxRows = 50_000
 
-/** In UTF-16 every second byte of a Latin letter is zero. */
+/** True if every second byte is zero, as in UTF-16 with Latin letters. */
 const isUtf16 = (bytes: Uint8Array, zeroAt: 0 | 1) =>
   bytes.length > 3 && bytes[zeroAt] === 0 && bytes[zeroAt + 2] === 0
 
 /**
- * Decodes a file as Excel, the newsletter services and text editors write it: UTF-8 and UTF-16, each with
- * its byte order mark or without, else Windows-1252, which any bytes are.
+ * Decodes UTF-8 or UTF-16, with or without byte order mark. Falls back to Windows-1252, which accepts any
+ * bytes.
  */
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0x50 && second === 0x4b)
     throw new UnreadableFile(
@@ -32,10 +32,10 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Excel's own first line, which names the separator. */
+/** First line of Excel that declares the separator. */
 const separatorLine = /^sep=(.)\r?\n/i
 
-/** The separator that the first line has most often outside of quotes. */
+/** Returns the most frequent separator of the first line, outside of quotes. */
 function separatorOf(text: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? ''
   const bare = line.replace(/"(?:[^"]|"")*"/g, '')
@@ -43,14 +43,15 @@ function separatorOf(text: string): string {
   return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ','
 }
 
-/** Characters between two turns of the process: visitors wait for no longer than for these. */
-const piece = 16_384
+/** Characters to parse before other requests get their turn. */
+const chunkLength = 16_384
 
-async function* piecesOf(text: string) {
+async function* chunksOf(text: string) {
   let at = 0
   while (at < text.length) {
-    // An emoji is two units of UTF-16, and stays whole.
-    const end = at + piece + (/[\ud800-\udbff]/.test(text[at + piece - 1] ?? '') ? 1 : 0)
+    // Keeps surrogate pairs together.
+    const isSplit = /[\ud800-\udbff]/.test(text[at + chunkLength - 1] ?? '')
+    const end = at + chunkLength + (isSplit ? 1 : 0)
     yield text.slice(at, end)
     at = end
     await nextTurn()
@@ -75,7 +76,7 @@ export async function readTable(bytes: Uint8Array): Promise<string[][]> {
     to: maxRows + 1,
   })
   try {
-    const rows: string[][] = await Readable.from(piecesOf(body)).compose(parser).toArray()
+    const rows: string[][] = await Readable.from(chunksOf(body)).compose(parser).toArray()
     if (rows.length <= maxRows) return rows
   } catch (error) {
     if (!(error instanceof CsvError)) throw error

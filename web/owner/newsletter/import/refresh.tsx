@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 
 const intervalMs = 2_000
 
-/** Renders the page anew while something on it goes on, as long as it is looked at. */
+/** Refreshes the page every two seconds while it is visible. */
 export function Refresh() {
   const router = useRouter()
   useEffect(() => {

@@ -3,21 +3,21 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
 import { subscriberImportRows as importRows, subscriberImports as imports } from '#web/db/tables.ts'
 import { writeAudit } from '../../audit/audit-log.ts'
-import { counted } from '../../labels.ts'
+import { pluralize } from '../../labels.ts'
 import { applyRows } from './apply.ts'
 import { columnsShape, readRow } from './columns.ts'
-import { decide, type Seen } from './decide.ts'
-import { batch, countOutcomes, isOutcome } from './imports.ts'
+import { decideOutcomes, type Seen } from './decide.ts'
+import { batchSize, countOutcomes, isOutcome } from './imports.ts'
 
-/** Works through every started import, until none is left or on abort: the next run goes on where this one ended. */
+/** Runs all started imports, until none is left or `signal` aborts. The next run continues. */
 export async function runImports(store: Store, signal?: AbortSignal): Promise<void> {
   while (!signal?.aborted && (await store.transaction(runBatch))) await nextTurn()
 }
 
 /**
- * Decides and stores the next rows, in one transaction: after a kill each row is done or not. The import's row is
- * locked, so that of two processes one works at it.
- * @returns whether there was anything to do
+ * Imports the next batch of rows in one transaction. Locks the import, so that each one runs in one process
+ * at a time.
+ * @returns true if there was a batch
  */
 async function runBatch(tx: Database): Promise<boolean> {
   const [running] = await tx
@@ -34,8 +34,8 @@ async function runBatch(tx: Database): Promise<boolean> {
     .from(importRows)
     .where(and(ofImport, isNull(importRows.outcome)))
     .orderBy(asc(importRows.row))
-    .limit(batch)
-    // Locked: an erasure deletes these rows first, and so waits, or these are gone with its person.
+    .limit(batchSize)
+    // Row locks: an erasure, which deletes these rows first, waits for this transaction.
     .for('update')
   if (rows.length === 0) {
     await finish(tx, running.id)
@@ -43,14 +43,14 @@ async function runBatch(tx: Database): Promise<boolean> {
   }
   const columns = columnsShape.parse(running.columns)
   const entries = rows.map(({ cells }) => readRow(cells, columns))
-  const decided = await decide(tx, entries, await seenBefore(tx, running.id, entries))
-  const outcomesOf = entries.map((entry, at) => ({ ...entry, outcome: decided[at] ?? 'invalid' }))
+  const decided = await decideOutcomes(tx, entries, await seenBefore(tx, running.id, entries))
+  const results = entries.map((entry, at) => ({ ...entry, outcome: decided[at] ?? 'invalid' }))
   await applyRows(
     tx,
-    outcomesOf.flatMap((one) => (one.email === undefined ? [] : { ...one, email: one.email })),
+    results.flatMap((one) => (one.email === undefined ? [] : { ...one, email: one.email })),
     running.source,
   )
-  const values = outcomesOf.map(
+  const values = results.map(
     ({ email, typed, outcome }, at) =>
       sql`(${rows[at]?.row}::int, ${email ?? typed}::text, ${outcome}::text)`,
   )
@@ -61,6 +61,7 @@ async function runBatch(tx: Database): Promise<boolean> {
   return true
 }
 
+/** Reads the outcomes of earlier rows with the same emails. */
 async function seenBefore(tx: Database, id: string, entries: readonly { email?: string }[]) {
   const emails = entries.flatMap(({ email }) => email ?? [])
   const seen: Seen = new Map()
@@ -79,6 +80,6 @@ async function finish(tx: Database, id: string) {
   await tx.update(imports).set({ state: 'done' }).where(eq(imports.id, id))
   const counts = await countOutcomes(tx, id)
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
-  const action = `imported ${counted(counts.get('added') ?? 0, 'reader')} of ${counted(all, 'row')}`
+  const action = `imported ${pluralize(counts.get('added') ?? 0, 'reader')} of ${pluralize(all, 'row')}`
   await writeAudit(tx, 'the inbox', action)
 }

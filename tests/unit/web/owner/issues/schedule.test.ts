@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenMoment } from '#web/owner/issues/schedule.ts'
+import { parseSendTime } from '#web/owner/issues/schedule.ts'
 
 const now = new Date('2026-10-01T12:00:00Z')
 const zone = 'Europe/Berlin'
@@ -7,8 +7,8 @@ const zone = 'Europe/Berlin'
 test.each([
   ['2026-12-01T09:00', '2026-12-01T08:00:00.000Z', false],
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z', true],
-])('%s is a moment; an hour that comes twice is the first', (typed, at, isTwice) => {
-  expect(chosenMoment(typed, zone, now)).toEqual({ at: new Date(at), isTwice })
+])('parses the local time %s, and takes the first of two', (typed, at, isAmbiguous) => {
+  expect(parseSendTime(typed, zone, now)).toEqual({ at: new Date(at), isAmbiguous })
 })
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   ['2028-12-01T09:00', /more than a year/],
   ['2026-02-31T09:00', /does not exist/],
 ])('refuses %s with the reason', (typed, problem) => {
-  expect(chosenMoment(typed, zone, now)).toEqual({ problem: expect.stringMatching(problem) })
+  expect(parseSendTime(typed, zone, now)).toEqual({ problem: expect.stringMatching(problem) })
 })

@@ -65,7 +65,7 @@ describe('a reply', () => {
     ['self-check', undefined, 'Re: Your self-check'],
     ['pack', 'Rookie Launchpad', 'Your starter pack: Rookie Launchpad'],
     ['newsletter', undefined, 'From Career Care'],
-  ])('to %s is about it', (kind, program, subject) => {
+  ])('to the kind %s has a subject about it', (kind, program, subject) => {
     const { fields } = read(replyAddress(lead({ kind, details: {} }), program))
     expect(fields).toEqual({ subject, body: 'Dear Priya,\r\n\r\n\r\n' })
   })

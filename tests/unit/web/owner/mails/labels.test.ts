@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { adviceOn, isTrouble, mailState, mailTo } from '#web/owner/mails/labels.ts'
+import { adviceOn, hasProblem, mailState, recipientsOf } from '#web/owner/mails/labels.ts'
 
 const mail = { state: 'waiting', attempts: 0, lastError: null, deliveryStatus: null } as const
 
@@ -16,9 +16,9 @@ test.each([
   [{ state: 'dead', deliveryStatus: 'bounced' }, 'Came back: the address takes no mail', true],
   [{ state: 'dead', lastError: 'copy' }, 'Not sent by this copy of the site', true],
   [{ state: 'suppressed' }, 'Not sent: mails to this address are stopped', true],
-] as const)('%j is “%s”, and trouble: %j', (change, words, trouble) => {
+] as const)('labels %j as “%s”, with a problem: %j', (change, words, trouble) => {
   expect(mailState({ ...mail, ...change })).toBe(words)
-  expect(isTrouble({ ...mail, ...change })).toBe(trouble)
+  expect(hasProblem({ ...mail, ...change })).toBe(trouble)
 })
 
 describe('advice about a mail', () => {
@@ -69,6 +69,6 @@ describe('advice about a mail', () => {
 })
 
 test('a mail to the owners has no address before it is first sent', () => {
-  expect(mailTo({ recipients: null })).toBe('the owners')
-  expect(mailTo({ recipients: ['a@b.co'] })).toBe('a@b.co')
+  expect(recipientsOf({ recipients: null })).toBe('the owners')
+  expect(recipientsOf({ recipients: ['a@b.co'] })).toBe('a@b.co')
 })

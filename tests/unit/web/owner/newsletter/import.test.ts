@@ -7,7 +7,7 @@ const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
 const latin = (text: string) =>
   Uint8Array.from(text, (one) => (one === '€' ? 0x80 : one.charCodeAt(0)))
 
-/** Rows of a file as they are understood, without the values that are empty. */
+/** Parsed rows of a file, without empty values. */
 async function understood(text: string | Uint8Array, fileName = 'people.csv') {
   const [header = [], ...rows] = await readTable(typeof text === 'string' ? utf8(text) : text)
   const columns = guessColumns(header, rows, fileName)
@@ -129,6 +129,6 @@ test.each([
   ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4])],
   ['an open quotation mark', utf8('email\n"zoe@example.com\n')],
   ['binary data', utf8('a\0b,c\n')],
-])('refuses %s with a sentence', async (_, bytes) => {
+])('refuses %s with a message', async (_, bytes) => {
   await expect(readTable(bytes)).rejects.toThrow(UnreadableFile)
 })

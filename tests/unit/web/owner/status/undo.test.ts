@@ -18,4 +18,4 @@ test('an undo of several changes is restored unchanged, and 50 fit into an addre
 test.each([
   ...[undefined, '', '~', 'new', 'new.', 'new.x', ['new']],
   ...[`gone.${randomUUID()}`, `new**.${randomUUID()}`],
-])('%j is no undo', (text) => expect(readUndo(text)).toEqual([]))
+])('parses no change from %j', (text) => expect(readUndo(text)).toEqual([]))

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
-import { mailState, mailTo } from '#web/owner/mails/labels.ts'
+import { mailState, recipientsOf } from '#web/owner/mails/labels.ts'
 import { MailAdvice } from '#web/owner/mails/mail-advice.tsx'
 import { readMail } from '#web/owner/mails/read.ts'
 import { type RowProps, requireOwner } from '#web/owner/require-owner.ts'
@@ -28,7 +28,7 @@ export default async function MailPage({ params }: RowProps) {
       <MailAdvice mail={mail} suppressed={suppressed.length > 0} />
       <DescriptionList
         facts={[
-          ['To', mailTo(mail)],
+          ['To', recipientsOf(mail)],
           ['Reply to', mail.replyTo],
           ['State', mailState(mail)],
           ['Written', <Moment key="written" at={mail.createdAt} />],

@@ -1,31 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { and, ne, sql } from 'drizzle-orm'
-import { originalMails } from '#web/content/generated/original-mails.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { leads, outbox, settings } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { dayIn, daysLater, startOfDay, zonedTime } from '#web/leads/zoned-days.ts'
 import { purposeForOwners } from '#web/mail/mail.ts'
 import { readMailChoices } from '#web/mail/owner-choices.ts'
-import { button, paragraph, title } from '#web/mail/template/blocks.ts'
-import { writeMail } from '#web/mail/template/frame.ts'
-import { counted } from '../labels.ts'
-import { promised } from '../list/lead-query.ts'
+import { button, paragraph } from '#web/mail/template/blocks.ts'
+import { pluralize } from '../labels.ts'
+import { isPromised } from '../list/lead-query.ts'
+import { ownerMail } from '../owner-mail.ts'
 
-/** The site around the digests. */
+/** Settings of the site that the digests need. */
 export interface DigestSite {
   siteUrl: string
   ownerEmails: readonly string[]
 }
 
-/** Hour of the morning mail, in the owners' time zone. */
+/** Hour of the digest, in the owners' time zone. */
 const hour = '07'
 
 const name = 'digest'
 
 /**
- * Writes the morning's mails, once a day, in one transaction. Who wants no mail at once gets what is new; who wants
- * none at all, only what is due: nothing due is silent.
+ * Queues the daily digests, once a day. Owners with the choice `morning` get new and due leads, those with
+ * `never` due leads alone. An empty digest is not sent.
  */
 export async function sendDigests(
   store: Store,
@@ -50,7 +49,7 @@ export async function sendDigests(
   })
 }
 
-/** @returns false when the day's mails are written already */
+/** Claims a day for this process. @returns false when its digests were queued before */
 async function claimDay(tx: Database, day: string): Promise<boolean> {
   const claimed = await tx
     .insert(settings)
@@ -65,9 +64,9 @@ async function claimDay(tx: Database, day: string): Promise<boolean> {
 }
 
 interface Counts {
-  /** Received since the morning before. */
+  /** Leads of the last 24 hours. */
   fresh: number
-  /** Promised until the end of the day. */
+  /** Answers due today. */
   due: number
   overdue: number
 }
@@ -79,34 +78,31 @@ async function countFor(tx: Database, now: Date, tomorrow: Date): Promise<Counts
     fresh: await tx.$count(leads, and(ne(leads.status, 'spam'), sql`received_at >= ${at(since)}`)),
     due: await tx.$count(
       leads,
-      sql`${promised} and due_at >= ${at(now)} and due_at < ${at(tomorrow)}`,
+      sql`${isPromised} and due_at >= ${at(now)} and due_at < ${at(tomorrow)}`,
     ),
-    overdue: await tx.$count(leads, sql`${promised} and due_at < ${at(now)}`),
+    overdue: await tx.$count(leads, sql`${isPromised} and due_at < ${at(now)}`),
   }
 }
 
-/** Numbers alone: a sender may be erased while the mail is kept. */
+/** Returns a digest with numbers alone: an erasure must not leave traces in kept mails. */
 function digestMail({ fresh, due, overdue }: Counts, siteUrl: string) {
   const lines = [
     ...(overdue > 0
-      ? [`${counted(overdue, 'promised answer is', 'promised answers are')} overdue.`]
+      ? [`${pluralize(overdue, 'promised answer is', 'promised answers are')} overdue.`]
       : []),
     ...(due > 0
-      ? [`${counted(due, 'promised answer is', 'promised answers are')} due today.`]
+      ? [`${pluralize(due, 'promised answer is', 'promised answers are')} due today.`]
       : []),
-    ...(fresh > 0 ? [`${counted(fresh, 'lead', 'leads')} came since yesterday morning.`] : []),
+    ...(fresh > 0 ? [`${pluralize(fresh, 'lead', 'leads')} came since yesterday morning.`] : []),
   ]
   const subject = `Your inbox: ${lines[0]?.replace(/\.$/, '')}`
-  const mail = writeMail({
-    sender: { ...originalMails.site, siteUrl },
-    ...{ title: subject, mark: 'For you', preview: lines.slice(1).join(' ') },
+  const mail = ownerMail(siteUrl, {
+    ...{ subject, preview: lines.slice(1).join(' ') },
     blocks: [
-      title(subject),
       ...lines.map((line) => paragraph(line)),
       button({ label: 'Open the inbox', href: `${siteUrl}/owner` }),
       paragraph(`You chose this in the settings: ${siteUrl}/owner/settings#mails`),
     ],
-    foot: [],
   })
-  return { purpose: purposeForOwners('digest'), subject, ...mail }
+  return { purpose: purposeForOwners('digest'), ...mail }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, span } from '#web/owner/list/clock.ts'
+import { dueStatus, formatDuration } from '#web/owner/list/due-status.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -16,23 +16,23 @@ test.each([
   [47.9 * hour, '47 h'],
   [48 * hour, '2 days'],
   [240 * hour, '10 days'],
-])('%d ms is %j', (milliseconds, words) => expect(span(milliseconds)).toBe(words))
+])('%d ms is %j', (milliseconds, words) => expect(formatDuration(milliseconds)).toBe(words))
 
 test.each([
   [at(5 * hour), 'Due in 5 h', false],
   [at(0), 'Due in a minute', false],
   [at(-1), 'Overdue by a minute', true],
   [at(-72 * hour), 'Overdue by 3 days', true],
-])('a promise until %s', (dueAt, words, overdue) => {
+])('shows the due status of a promise until %s', (dueAt, words, overdue) => {
   for (const status of ['new', 'later'])
-    expect(clockOf({ ...open, status, dueAt }, now)).toEqual({ words, at: dueAt, overdue })
+    expect(dueStatus({ ...open, status, dueAt }, now)).toEqual({ words, at: dueAt, overdue })
 })
 
 test('an answered lead shows if it was in time; one without a promise, closed or spam shows nothing', () => {
   const answered = { status: 'answered', dueAt: now }
-  expect(clockOf({ ...answered, answeredAt: at(0) }, now)?.words).toBe('Answered in time')
-  expect(clockOf({ ...answered, answeredAt: at(3 * hour) }, now)?.words).toBe('Answered 3 h late')
-  expect(clockOf({ ...open, dueAt: null }, now)).toBeUndefined()
+  expect(dueStatus({ ...answered, answeredAt: at(0) }, now)?.words).toBe('Answered in time')
+  expect(dueStatus({ ...answered, answeredAt: at(3 * hour) }, now)?.words).toBe('Answered 3 h late')
+  expect(dueStatus({ ...open, dueAt: null }, now)).toBeUndefined()
   for (const status of ['closed', 'spam'])
-    expect(clockOf({ status, dueAt: at(-1), answeredAt: null }, now)).toBeUndefined()
+    expect(dueStatus({ status, dueAt: at(-1), answeredAt: null }, now)).toBeUndefined()
 })

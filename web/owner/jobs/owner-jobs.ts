@@ -15,72 +15,72 @@ import { sendWebhooks } from '../webhook/deliver.ts'
 import { type DigestSite, sendDigests } from './digest.ts'
 import { reminderMail } from './reminder-mail.ts'
 
-/** Leads of one run. What exceeds them is done by the next. */
+/** Maximum of leads per run. The next run takes the rest. */
 const batch = 100
 
-/** Runs the inbox's own scheduled jobs. Never throws: the next run tries a failed one again, and it stops no other. */
+/**
+ * Runs the scheduled jobs of the inbox. A failed job stops no other, and the next run retries it. Never
+ * throws.
+ */
 export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void> {
   const jobs: Record<string, () => Promise<unknown>> = {
-    'leads put off': () => bringBack(store, site.siteUrl),
+    'postponed leads': () => reopenDueLeads(store, site.siteUrl),
     digests: () => sendDigests(store, site),
-    erasures: async () => (await eraseChosen(store)) && store.maintain?.(),
+    erasures: async () => (await eraseDueSenders(store)) && store.maintain?.(),
     'scheduled issues': () => sendScheduled(store, runningIssueSite),
     webhooks: () => sendWebhooks(store, site.siteUrl),
     imports: () => runImports(store, callLimit()),
   }
   for (const [name, run] of Object.entries(jobs))
     await run().catch((error: unknown) =>
-      console.error(`[owner] ${name} will be tried again: ${errorCode(error)}`),
+      console.error(`[owner] job failed, the next run retries it: ${name}: ${errorCode(error)}`),
     )
 }
 
-/** Rows of a status whose time has come; locked, so that of two processes one has them. */
-const isTime = (status: 'later' | 'erasing') =>
+/** Condition: leads of a status whose time has come. */
+const isDue = (status: 'later' | 'erasing') =>
   and(eq(leads.status, status), sql`${leads.laterUntil} <= now()`)
 
-/**
- * Makes leads new whose day has come, and tells the owners in one mail, in one transaction: nobody is
- * reminded twice.
- */
-const bringBack = (store: Store, siteUrl: string) =>
+/** Reopens postponed leads that are due, and queues one reminder, in the same transaction. */
+const reopenDueLeads = (store: Store, siteUrl: string) =>
   store.transaction(async (tx) => {
     const due = tx
       .select({ id: leads.id })
       .from(leads)
-      .where(isTime('later'))
+      .where(isDue('later'))
       .orderBy(asc(leads.laterUntil))
       .limit(batch)
       .for('update', { skipLocked: true })
-    const back = await tx
+    const reopened = await tx
       .update(leads)
       .set({ status: 'new' })
       .where(inArray(leads.id, due))
       .returning({ id: leads.id, kind: leads.kind, receivedAt: leads.receivedAt })
-    if (back.length === 0) return
-    const mail = reminderMail(back, siteUrl, await readTimeZone(tx))
+    if (reopened.length === 0) return
+    const mail = reminderMail(reopened, siteUrl, await readTimeZone(tx))
     await tx.insert(outbox).values({ id: randomUUID(), ...mail })
   })
 
-/** The actor of the audit lines: who chose the leads is in the line before. */
+/** Actor of the audit lines. The owner's choice has a line of its own. */
 const actor = 'the inbox'
 
 /**
- * Erases the senders of leads whose time for an undo is over. One who has written again since is kept: that
- * message nobody has read.
- * @returns whether anybody was erased
+ * Erases the senders of leads whose time to undo is over. A sender with a newer lead is kept, since nobody
+ * has read that lead.
+ * @returns true when a sender was erased
  */
-const eraseChosen = (store: Store) =>
+const eraseDueSenders = (store: Store) =>
   store.transaction(async (tx) => {
-    const chosen = await tx
+    const due = await tx
       .select({ id: leads.id, email: leads.email, laterUntil: leads.laterUntil })
       .from(leads)
-      .where(isTime('erasing'))
+      .where(isDue('erasing'))
       .orderBy(leads.id)
       .limit(batch)
       .for('update', { skipLocked: true })
     let erased = false
-    for (const { id, email, laterUntil } of chosen) {
-      const [wroteAgain] = await tx
+    for (const { id, email, laterUntil } of due) {
+      const [newerLead] = await tx
         .select({ id: leads.id })
         .from(leads)
         .where(
@@ -91,15 +91,20 @@ const eraseChosen = (store: Store) =>
           ),
         )
         .limit(1)
-      if (wroteAgain) {
+      if (newerLead) {
         await tx.update(leads).set({ status: 'new', laterUntil: null }).where(eq(leads.id, id))
         await writeAudit(tx, actor, 'kept a person who has written again', id)
         continue
       }
-      const gone = await erasePerson(tx, email)
-      // Another lead of the same sender came before it.
-      if (gone.leads === 0) continue
-      await writeAudit(tx, actor, erasedAction + erasureSummary(gone), await addressHash(tx, email))
+      const deleted = await erasePerson(tx, email)
+      // An earlier round erased another lead of the same sender.
+      if (deleted.leads === 0) continue
+      await writeAudit(
+        tx,
+        actor,
+        erasedAction + erasureSummary(deleted),
+        await addressHash(tx, email),
+      )
       erased = true
     }
     return erased

@@ -1,0 +1,29 @@
+import { kindLabel } from '#web/lead-kinds.ts'
+import { purposeForOwners } from '#web/mail/mail.ts'
+import { button, paragraph } from '#web/mail/template/blocks.ts'
+import { longDate } from '#web/mail/template/dates.ts'
+import { pluralize } from '../labels.ts'
+import { ownerMail } from '../owner-mail.ts'
+
+/** Lead in the mail. Without its sender, whose erasure must not leave traces in kept mails. */
+interface DueLead {
+  kind: string
+  receivedAt: Date
+}
+
+/** Returns the mail to the owners about leads that they had put off until now. */
+export function reminderMail(due: readonly DueLead[], siteUrl: string, timeZone: string) {
+  const subject = `${pluralize(due.length, 'lead')} you put off`
+  const lines = due.map(
+    ({ kind, receivedAt }) => `${kindLabel(kind)}, received ${longDate(receivedAt, timeZone)}`,
+  )
+  const mail = ownerMail(siteUrl, {
+    ...{ subject, preview: lines[0] ?? '' },
+    blocks: [
+      paragraph('The day you chose has come. They stand first in your inbox:'),
+      ...lines.map((line) => paragraph(line)),
+      button({ label: 'Open the inbox', href: `${siteUrl}/owner` }),
+    ],
+  })
+  return { purpose: purposeForOwners('reminder'), ...mail }
+}
