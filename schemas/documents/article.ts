@@ -19,7 +19,7 @@ const facts: DocumentFacts = {
   desk: { title: 'Articles', icon: 'document', newestFirst: 'date' },
   ownPages: { below: routes.insights },
   places: () => [{ title: 'Insights, Articles', href: `${routes.insights}#articles` }],
-  partsMove: true,
+  sectionsMove: true,
   unused: 'Once it is published it has a page of its own, and stands on Insights.',
   ogImage: { scene: 'insights', ground: 'sage' },
 }

@@ -12,7 +12,7 @@ const facts: DocumentFacts = {
     'Put it on a program (Page, Offers), or on a page of your own with the part “Prices and dates”.',
 }
 
-/** Why the end of an event is wrong; true where it is right. */
+/** Error for an end without a start, or before it; true otherwise. */
 function endsAfterStart(ends: unknown, starts: unknown): true | string {
   if (!starts) return !ends || 'Please say when it starts, too.'
   if (!ends) return 'Please say when it ends: calendars ask for it.'

@@ -5,7 +5,7 @@ import { isRecord } from '../is-record.ts'
 import { lines } from '../list-fields.ts'
 import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { routes } from '../routes.ts'
-import { line, paragraph, rightString } from '../text-fields.ts'
+import { line, paragraph, requiredString } from '../text-fields.ts'
 import { embedOf } from '../video-embed.ts'
 
 const facts: DocumentFacts = {
@@ -16,7 +16,7 @@ const facts: DocumentFacts = {
   unused: 'Once it is published it is on Insights.',
 }
 
-/** Titles of the tabs of Insights by what is stored. */
+/** Titles of the Insights tabs, by stored value. */
 export const tabsOfInsights = {
   workshops: 'Workshops',
   interviews: 'Interviews',
@@ -47,7 +47,7 @@ export const video = documentType('video', 'Video', facts, {
     duration: field('string', {
       title: 'Length',
       description: 'Minutes and seconds, for example 12:45.',
-      validation: rightString(
+      validation: requiredString(
         (value) => /^\d{1,3}:[0-5]\d$/.test(value),
         'Minutes and seconds, for example 12:45.',
       ),

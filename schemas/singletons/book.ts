@@ -12,7 +12,7 @@ import {
   seoField,
   warningFlag,
 } from '../fields.ts'
-import { items, looksRight, references } from '../list-fields.ts'
+import { checkCount, items, references } from '../list-fields.ts'
 import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
@@ -76,7 +76,7 @@ export const book = documentType('book', 'Book', facts, {
             options: { hotspot: { previews: [{ title: 'On the page', aspectRatio: 4 / 3 }] } },
           }),
         ],
-        validation: (rule) => rule.custom((list) => looksRight(list, [2, 4])).warning(),
+        validation: (rule) => rule.custom((list) => checkCount(list, [2, 4])).warning(),
       }),
       authorHeading: headingField('Meet the Author: heading', 'Above your story.'),
       closing: objectField('End of the page', 'The last invitation to buy.', 'banner'),

@@ -6,11 +6,9 @@ import template from './new-program.ndjson?raw'
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
 /**
- * The documents that a new program begins with: a page with its questions, a self-check, and a toolkit
- * with its templates, that read well before a word of them is changed, and are true of whatever the
- * program is about. One document a line, as in the seed; `%slug%` and the like are filled in. A reference
- * to the program is strong as soon as the program is there (`_strengthenOnPublish`): until then the
- * Studio must not warn of it.
+ * Documents of a new program: a page with questions, a self-check, and a toolkit with templates. Their texts suit any
+ * program. The template has one document a line, like the seed; `%slug%` and the like are replaced. A reference to the
+ * program becomes strong on its publication (`_strengthenOnPublish`): the Studio would warn of a strong one before.
  */
 export function starterDocuments({ title, slug, key }: NewName, { colour, scene }: ProgramTheme) {
   const values = new Map(
@@ -24,5 +22,5 @@ export function starterDocuments({ title, slug, key }: NewName, { colour, scene 
   return lines.map((line) => document.parse(JSON.parse(line, fill)))
 }
 
-/** The id of a new program's own document, made of its address. */
+/** Id of the document of a new program. */
 export const programId = (slug: string) => `program-${slug}`
