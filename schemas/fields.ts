@@ -153,7 +153,7 @@ export const warningFlag = (
 ) =>
   field('boolean', {
     title,
-    description,
+    description: `${description} Visitors never see this switch.`,
     initialValue,
     validation: (rule) => rule.custom((value) => value !== true || warning).warning(),
   })

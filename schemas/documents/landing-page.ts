@@ -53,7 +53,7 @@ export const landingPage = documentType('landingPage', 'Page of your own', facts
       }),
       sections: field('array', {
         title: 'Parts of the page',
-        description: 'From top to bottom. Drag them into your order, add more, take some away.',
+        description: 'On your page from top to bottom. Drag them, add more, take some away.',
         of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
         validation: (rule) => [rule.custom(isPage), rule.custom(leadsSomewhere).warning()],
       }),

@@ -11,7 +11,7 @@ const count = selfCheckQuestions
 const questions: Field = {
   ...lines(
     'Questions',
-    `Six questions with yes, no or not sure as the answer; “yes” is always the good one. ${changeEffect}`,
+    `One after the other in the self-check: six questions with yes, no or not sure as the answer; “yes” is always the good one. ${changeEffect}`,
   ),
   validation: (rule) => [
     rule.custom((list) => {
@@ -45,12 +45,12 @@ export const selfCheck = documentType('selfCheck', 'Self-check', facts, {
     ),
     resultMessage: paragraph(
       'Message: needs help',
-      'Shown when many answers are “no” or “not sure”. Kind, specific, with a next step.',
+      'On the result when many answers are “no” or “not sure”. Kind, specific, with a next step.',
       400,
     ),
-    resultMessageGood: paragraph('Message: doing well', 'Shown otherwise.', 400),
-    primaryCTA: objectField('First button', 'The one that stands out.', 'callToAction'),
-    secondaryCTA: objectField('Second button', 'The quieter one.', 'callToAction'),
+    resultMessageGood: paragraph('Message: doing well', 'On the result otherwise.', 400),
+    primaryCTA: objectField('First button', 'Below the message; it stands out.', 'callToAction'),
+    secondaryCTA: objectField('Second button', 'Beside it: the quieter one.', 'callToAction'),
   },
   preview: { select: { title: 'title', subtitle: 'program.title' } },
 })

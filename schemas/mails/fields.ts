@@ -39,7 +39,7 @@ export const words = (...[title, description, first, names = [], max = 90]: Word
   })
 
 export const subject = (first: string, ...names: string[]) =>
-  words('Subject', 'The line in their list of mails.', first, names)
+  words('Subject', 'In their list of mails.', first, names)
 export const preview = (first: string, ...names: string[]) =>
   words('Preview', 'The line that follows the subject in a list of mails.', first, names, 160)
 export const heading = (first: string, ...names: string[]) =>
