@@ -58,7 +58,7 @@ export interface DeskEntry {
 /** List field of a page that stores the order of documents. */
 export type ListOfPage = { page: string; field: string }
 
-/** Facts about where visitors see a type: at least one is required. */
+/** Facts about the visibility of a type: at least one is required. */
 type Seen =
   | Required<Pick<Facts, 'page'>>
   | Required<Pick<Facts, 'ownPages'>>

@@ -4,7 +4,7 @@ import { uniqueLines } from './list-fields.ts'
 export const optionsIn = (question: unknown) =>
   isRecord(question) && Array.isArray(question.options) ? question.options.filter(isRecord) : []
 
-/** Error for answers of a question with the same stored value; true without one. */
+/** Error for answers of a question with the same stored value; otherwise true. */
 export function uniqueAnswers(question: unknown): true | string {
   const options = optionsIn(question)
   const stored = options.map(({ value }) => value)
@@ -15,7 +15,7 @@ export function uniqueAnswers(question: unknown): true | string {
   return `${new Intl.ListFormat('en-GB').format(labels)} of “${text}” share the stored value “${twice}”. Please change “Stored as” of the later one, or remove it.`
 }
 
-/** Warning for two questions of a document with the same text; true without one. */
+/** Warning for two questions of a document with the same text; otherwise true. */
 export function uniqueQuestion(document: unknown, question: unknown): true | string {
   if (!isRecord(document) || !isRecord(question)) return true
   const { text } = question

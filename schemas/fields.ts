@@ -66,7 +66,7 @@ type NumberField = [...Labels, isValid: (value: number) => boolean, message: str
 export const numberField = (...[title, description, isValid, message]: NumberField) =>
   field('number', { title, description, validation: requiredNumber(isValid, message) })
 
-/** Position of a document among those of its type. The desk sets it. */
+/** Position of a document in the list of its type. The desk sets it. */
 export const orderField = field('number', {
   title: 'Place in the list',
   description: 'Set by dragging in the desk.',

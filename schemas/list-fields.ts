@@ -22,7 +22,7 @@ export function checkCount(list: unknown, counts: Counts): true | string {
   return `Visitors see all ${count}, but the page is laid out for ${counted(counts)}: with ${count} it has a gap or becomes long.`
 }
 
-/** Warning for two lines with the same words; true without one. */
+/** Warning for two lines with the same words; otherwise true. */
 export function uniqueLines(list: unknown): true | string {
   const texts = Array.isArray(list) ? list.map((text) => `${text ?? ''}`.trim()) : []
   const plain = texts.map((text) =>

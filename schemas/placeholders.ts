@@ -1,6 +1,6 @@
 import { defaultReply } from './promised-time.ts'
 
-/** Field of the site settings behind each placeholder, such as `{years}`. `programs` is a count. */
+/** Placeholders, such as `{years}`, with their fields in the site settings. `programs` is a count. */
 export const placeholders = {
   siteName: 'name',
   years: 'experienceYears',
@@ -28,7 +28,7 @@ export const defaultPromises: Promises = {
 }
 
 type Name = keyof typeof placeholders
-/** Site settings, or the fields of them behind placeholders. */
+/** Values of placeholders, by field of the site settings. */
 export type Promises = Readonly<Record<string, unknown>>
 
 const isName = (name: string): name is Name => name in placeholders

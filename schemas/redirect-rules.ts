@@ -87,8 +87,8 @@ export function isTarget(to: string): boolean {
 }
 
 /**
- * Maps source keys to targets. The first redirect of an address wins. A target in another spelling of a page's path
- * becomes that path, which saves a second redirect.
+ * Maps source keys to targets. The first redirect of an address wins. A target in another spelling is replaced by the
+ * page's path: this saves a second redirect.
  * @param pages paths of pages: each ends a redirect chain
  */
 export function redirectMap(
@@ -148,7 +148,7 @@ export function redirectChain(map: ReadonlyMap<string, string>, from: string): s
     const key = matchingKey(map, at)
     const to = key === undefined ? undefined : map.get(key)
     if (key === undefined || to === undefined) break
-    // A page ends the chain, but `/?p=12` may lead to `/`.
+    // A page ends the chain. A redirect of its query, such as `/?p=12`, may still lead to it.
     if (!key.includes('?') && isPathOf(to, at)) break
     if (seen.has(key)) return 'loop'
     seen.add(key)
@@ -165,7 +165,7 @@ const isPathOf = (to: string, address: string) => normalizePath(splitQuery(addre
  * Returns the target for a request without a page: the end of its redirect chain, with the request's own query. No
  * other part of a request is used.
  * @param request its path and query
- * @param isPage true for a page's path, which only a redirect with a query replaces
+ * @param isPage true for a page's path: only a redirect with a query applies
  */
 export function redirectFor(
   map: ReadonlyMap<string, string>,
@@ -177,7 +177,7 @@ export function redirectFor(
   const chain = redirectChain(map, request)
   const to = chain === 'loop' ? undefined : chain.at(-1)
   if (to === undefined) return undefined
-  // The host completes a path, which is returned without it below.
+  // `URL` needs a host. This one is left out of the result.
   const url = new URL(to, 'https://this.invalid')
   const matched = new URLSearchParams(splitQuery(key ?? '')[1])
   const query = splitQuery(request)[1]

@@ -19,7 +19,7 @@ const exampleMark = 'Example: '
 /** Makes an example text for a field. A document with one cannot be published. */
 export const example = (text: string) => exampleMark + text
 
-/** Error for an example text that is not replaced; true otherwise. */
+/** Error for an example text that is not replaced; otherwise true. */
 export const noExample = (text: unknown) =>
   !(typeof text === 'string' && text.startsWith(exampleMark)) ||
   'This is still the example. Please write your own words over it.'
@@ -57,7 +57,7 @@ export function checkPlaceholders(texts: unknown, own: readonly string[] = []) {
 export const tooLong = (length: number, max: number) =>
   `${length} characters: the place is made for ${max}. It is shown whole, in more lines, and looks crowded on a phone.`
 
-/** Rules for a required string of a given form, with one message for both. Sanity's own rules show two. */
+/** Rules for a required string of a given form, with one message for both. Sanity's own rules show two messages. */
 export const requiredString =
   (isValid: (value: string) => boolean, message: string) => (rule: StringRule) => [
     rule.required().error(message),

@@ -10,18 +10,18 @@ export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
 /** True at `/studio` of the site's address, behind its sign-in. */
 export const isPartOfSite = /^\/studio(?:\/|$)/.test(globalThis.location?.pathname ?? '')
 
-/** Path of the Studio: `/studio` at the site's address, `/` at its own. */
+/** Path of the Studio: `/studio` below the site, `/` at an address of its own. */
 export const basePath = isPartOfSite ? '/studio' : '/'
 
 /**
- * Address of the embedded lake, which is the Studio's own; empty for Sanity's lake. Outside of a browser (type
+ * Address of the embedded lake: the origin of the Studio. Empty for Sanity's lake. Outside of a browser (type
  * generator) it is never requested.
  */
 export const lakeUrl = process.env.SANITY_STUDIO_PROJECT_ID
   ? ''
   : (globalThis.location?.origin ?? 'http://localhost:3333') + (isPartOfSite ? basePath : '')
 
-/** Address of the site, if the Studio knows it: from the environment, or its own origin at `/studio`. */
+/** Address of the site, if the Studio knows it: from the environment, or the origin of `/studio`. */
 export const knownSiteUrl =
   process.env.SANITY_STUDIO_SITE_URL || (isPartOfSite ? globalThis.location.origin : '')
 

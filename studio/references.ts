@@ -22,7 +22,7 @@ export function referencesTo(
 }
 
 /**
- * Patch that makes a document's references to the given ids weak; null without a strong one. The site wrote strong
+ * Patch that makes a document's references to the given ids weak; null if all are weak. The site wrote strong
  * references before November 2026.
  */
 export function weakening(ids: ReadonlySet<string>, document: unknown) {

@@ -12,7 +12,7 @@ const facts: DocumentFacts = {
     'Put it on a program (Page, Offers), or on a page of your own with the part “Prices and dates”.',
 }
 
-/** Error for an end without a start, or before it; true otherwise. */
+/** Error for an end without a start, or before it; otherwise true. */
 function endsAfterStart(ends: unknown, starts: unknown): true | string {
   if (!starts) return !ends || 'Please say when it starts, too.'
   if (!ends) return 'Please say when it ends: calendars ask for it.'

@@ -2,7 +2,8 @@ import type { Transaction } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 
 /**
- * Records a deletion in its own transaction. Sanity's history keeps deleted documents, and has no list of them.
+ * Adds a record of a deletion to the transaction that deletes. Sanity's history keeps deleted documents, and has no
+ * list of them.
  * @param name title in the list of deleted documents
  */
 export const recordDeletion = (

@@ -13,7 +13,8 @@ const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardCha
 
 /**
  * Document actions of a type. Fixed documents can be edited, published and reverted, and a program removed with its
- * parts. Other documents can also be unpublished and deleted: Sanity's own actions refuse that while references exist.
+ * parts. Other documents can also be unpublished and deleted. Sanity's own two actions refuse a document with
+ * references to it.
  */
 export const documentActions: DocumentActionsResolver = (own, { schemaType }) => {
   const actions = own.map((one) =>

@@ -19,7 +19,7 @@ export type Figures = z.infer<typeof figures>
 
 const scheduled = z.object({
   when: z.string(),
-  /** Reasons: why it was not sent in time, and why it is not sent now. */
+  /** Reason for a missed time, and reason for the current delay. */
   held: z.string().nullable(),
   wait: z.string().nullable(),
   isTime: z.boolean(),

@@ -11,8 +11,7 @@ const draft = (id: string) => `drafts.${id}`
 
 /**
  * Own documents of a program: its self-check, its toolkit, and the texts that the toolkit and the page list. `listed`:
- * texts in published lists. An unpublished one of those was taken off the site by the coach, or waits for its own
- * Publish button.
+ * texts in published lists. The coach took an unpublished text in such a list off the site, or has yet to publish it.
  */
 const partsQuery = `{
   "ids": [

@@ -8,7 +8,8 @@ const document = z.looseObject({ _id: z.string(), _type: z.string() })
 /**
  * Documents of a new program: a page with questions, a self-check, and a toolkit with templates. Their texts suit any
  * program. The template has one document a line, like the seed; `%slug%` and the like are replaced. A reference to the
- * program becomes strong on its publication (`_strengthenOnPublish`): the Studio would warn of a strong one before.
+ * program becomes strong on its publication (`_strengthenOnPublish`): the Studio warns of a strong reference to a
+ * draft.
  */
 export function starterDocuments({ title, slug, key }: NewName, { colour, scene }: ProgramTheme) {
   const values = new Map(

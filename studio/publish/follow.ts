@@ -6,8 +6,8 @@ export type Progress = 'waiting' | 'seen' | 'late' | 'old' | 'noPage' | 'unreach
 /** A notified site updates within two seconds. After this delay the webhook counts as lost. */
 const lateAfterMs = 8_000
 /**
- * Without a webhook a page refreshes on the first request after half a minute. The limit is a little more than twice
- * that.
+ * Without a webhook a page refreshes on the first request after half a minute. The limit is longer than two such
+ * periods.
  */
 const giveUpAfterMs = 75_000
 const pauseMs = 1_000
