@@ -1,6 +1,16 @@
 /** Letters of scripts without a font in web/exports/fonts. */
-const withoutFont =
-  /(?![\p{Script=Latin}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Kannada}\p{Script=Tamil}\p{Script=Arabic}\p{Script=Common}])\p{L}/gu
+const withoutFont = new RegExp(
+  `(?![${[
+    'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Ethiopic',
+    'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala',
+    'Thai Lao Khmer Han Hiragana Katakana Hangul Bopomofo Common',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((script) => `\\p{Script=${script}}`)
+    .join('')}])\\p{L}`,
+  'gu',
+)
 
 /**
  * Warning for letters that PDFs and Open Graph images cannot draw.
