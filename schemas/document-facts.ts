@@ -6,7 +6,7 @@ export interface Place {
   href: string
 }
 
-/** Document, as its places are made from it. */
+/** Fields of a document that its places are computed from. */
 export interface PlacedDocument {
   _id: string
   _type: string
@@ -14,10 +14,10 @@ export interface PlacedDocument {
   slug: string | null
 }
 
-/** Part of a page: its name and the anchor of its section. */
+/** Section of a page: its name and its anchor. */
 type Part = { name: string; anchor: string }
 
-/** Groups of the desk: studio/desk/structure.ts gives each its title. */
+/** Groups of the desk (titles: studio/desk/structure.ts). */
 export type DeskGroup =
   | 'pages'
   | 'programs'
@@ -26,7 +26,7 @@ export type DeskGroup =
   | 'newsletter'
   | 'addresses'
 
-/** Icons of the desk: studio/desk/icons.ts has each. */
+/** Icons of the desk (components: studio/desk/icons.ts). */
 export type IconName =
   | 'book'
   | 'checkmark'
@@ -51,14 +51,14 @@ export interface DeskEntry {
   icon: IconName
   /** Absent for an entry beside the groups. */
   group?: DeskGroup
-  /** Field that a list is sorted by, newest first. */
+  /** Date field that the list is sorted by, newest first. */
   newestFirst?: string
 }
 
-/** List of a page that keeps the order of documents. */
+/** List field of a page that stores the order of documents. */
 export type ListOfPage = { page: string; field: string }
 
-/** At least one of these is required: where visitors see documents of the type. */
+/** Facts about the visibility of a type: at least one is required. */
 type Seen =
   | Required<Pick<Facts, 'page'>>
   | Required<Pick<Facts, 'ownPages'>>
@@ -68,53 +68,50 @@ type Seen =
   | Required<Pick<Facts, 'unseen'>>
 
 interface Facts {
-  /** Entry in the desk; `each program` for documents that stand below their program. */
+  /** Entry in the desk; `each program` lists the documents under their program. */
   desk: DeskEntry | 'each program'
-  /** Exactly one document exists, under the type's name as its id. */
+  /** Singleton: its id is the type's name. */
   single?: true
 
-  /** Page at a fixed path that the type's one document is edited for. */
+  /** Page at a fixed path that shows this singleton. */
   page?: Place
   /**
-   * Each document is a page under its slug. `below`: the path before it. `slugPrefix`: the slug itself begins with it.
-   * `staysWhenEnded`: no redirect takes its path after its last day.
+   * Each document has a page at its slug. `below`: parent path. `slugPrefix`: first characters of every slug.
+   * `staysWhenEnded`: its path is not redirected after the last day.
    */
   ownPages?: { below?: string; slugPrefix?: string; staysWhenEnded?: true }
-  /** Part of each page that refers to a document. */
+  /** Section that shows a document on each page that refers to it. */
   part?: Part
-  /** Part on pages of one type that have it elsewhere, by that type. */
+  /** Other sections, by the type of the referring page. */
   partOn?: Readonly<Record<string, Part>>
-  /** Stands on every page. */
+  /** Shown on every page. */
   everyPage?: true
-  /** Pages that show a document without referring to it. `programs`: all of them. */
+  /** Pages that show a document without a reference to it. `programs`: all programs. */
   places?: (
     document: PlacedDocument & { program: PlacedDocument | null },
     programs: readonly PlacedDocument[],
   ) => Place[]
-  /** No page shows it. */
+  /** Shown on no page. */
   unseen?: true
 
-  /** Advice beside a document that no page shows. */
+  /** Advice for the coach while no page shows a document. */
   unused?: string
-  /** A page of this type has its parts in any order, under no fixed anchors. */
-  partsMove?: true
-  /** Belongs to a program, by the field `program`, and is on the site while that is. */
+  /** Sections of the page have no fixed order and no anchors. */
+  sectionsMove?: true
+  /** Document of the program in the field `program`, live only while the program is. */
   ofProgram?: true
-  /** Types of which the page shows all documents. */
+  /** Types whose documents the page lists completely. */
   lists?: readonly string[]
-  /** Order that the coach sets by dragging, kept in a page's list. Others keep it in `orderField`. */
+  /** Page list that stores the coach's drag order. Types without one store it in `orderField`. */
   orderedBy?: ListOfPage
-  /** Illustration and ground of the page's Open Graph image; the compiler checks both in web/exports/og-image. */
+  /** Illustration and background of the page's Open Graph image; the compiler checks both in web/exports/og-image. */
   ogImage?: { scene: string; ground: string }
 }
 
-/**
- * Facts about a type of documents, declared with it. Queries, sitemap, redirects, preview and the desk are
- * made from them.
- */
+/** Facts about a document type. Queries, sitemap, redirects, previews and the desk are generated from them. */
 export type DocumentFacts = Facts & Seen
 
-/** Link to the own page of a document. */
+/** Link to a document's own page. */
 export const placeOf = ({ _type, title, slug }: PlacedDocument): Place => ({
   title: title ?? 'Its page',
   href: pagePath(_type, slug ?? ''),

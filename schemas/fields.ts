@@ -6,18 +6,17 @@ import { missing } from './text-fields.ts'
 import { chosenTimeZone } from './time-zone.ts'
 
 /*
- * The few kinds of field the whole model is made of, so that every field asks the coach for its
- * content in the same words, and none comes without a description. Texts, lists and references have
- * files of their own.
+ * Field builders of the content model. Each requires a description, and fields of one kind share their messages.
+ * Builders for texts, lists and references are in their own files.
  */
 
-const rightNumber =
-  (isRight: (value: number) => boolean, message: string) => (rule: NumberRule) => [
+const requiredNumber =
+  (isValid: (value: number) => boolean, message: string) => (rule: NumberRule) => [
     rule.required().error(message),
-    rule.custom((value) => value === undefined || isRight(value) || message),
+    rule.custom((value) => value === undefined || isValid(value) || message),
   ]
 
-/** Types that are no part of a page with fields of their own: a picture, a long text. */
+/** Types that the form shows unfolded. */
 const unfolded: ReadonlySet<string> = new Set([
   'picture',
   'richText',
@@ -26,59 +25,58 @@ const unfolded: ReadonlySet<string> = new Set([
   'seo',
 ])
 
-/** Imports may lack the whole object, whose own fields then say nothing. */
-const hasWhole = (title: string): Pick<Field, 'validation'> => ({
+/** Error for a missing object. Imports can lack it, and then no nested field is validated. */
+const requiredObject = (title: string): Pick<Field, 'validation'> => ({
   validation: (rule) => rule.custom((value) => Boolean(value) || missing(title)),
 })
 
-/** One of our object types: folded, so that a long form reads like a table of contents. */
+/** Field of an object type. It is folded: a long form reads like a table of contents. */
 export const objectField = (title: string, description: string, type: string) => ({
   title,
   description,
   type,
   ...(unfolded.has(type)
     ? {}
-    : { options: { collapsible: true, collapsed: true }, ...hasWhole(title) }),
+    : { options: { collapsible: true, collapsed: true }, ...requiredObject(title) }),
 })
 
-/** A frame of the site that a picture is cut to: its name and its width divided by its height. */
-export type Frame = { title: string; aspectRatio: number }
+/** Crop of a picture on the site: its name and its aspect ratio. */
+export type Crop = { title: string; aspectRatio: number }
 
-/** A picture. `frames`: those of the site, which the Studio previews beside the crop. */
-export const pictureField = (title: string, description: string, ...frames: Frame[]) => ({
+/** Picture field. `crops`: its crops on the site, which the Studio previews. */
+export const pictureField = (title: string, description: string, ...crops: Crop[]) => ({
   title,
   description,
   type: 'picture',
-  options: { hotspot: frames.length > 0 ? { previews: frames } : true },
+  options: { hotspot: crops.length > 0 ? { previews: crops } : true },
 })
 
-/** The heading of a part of the page, with a text below it. */
+/** Heading of a section, with a text below it. */
 export const headingField = (...labels: Labels) => objectField(...labels, 'sectionHeading')
 
-/** What search results and shared links show of the page. */
+/** Texts of a page for search results and shared links. */
 export const seoField = objectField(
   'Search and sharing',
   'How the page looks in search results and shared links.',
   'seo',
 )
 
-type NumberField = [...Labels, isRight: (value: number) => boolean, message: string]
+type NumberField = [...Labels, isValid: (value: number) => boolean, message: string]
 
-/** A number. */
-export const numberField = (...[title, description, isRight, message]: NumberField) =>
-  field('number', { title, description, validation: rightNumber(isRight, message) })
+export const numberField = (...[title, description, isValid, message]: NumberField) =>
+  field('number', { title, description, validation: requiredNumber(isValid, message) })
 
-/** The document's position among those of its type: set by the desk, never typed or required. */
+/** Position of a document in the list of its type. The desk sets it. */
 export const orderField = field('number', {
   title: 'Place in the list',
   description: 'Set by dragging in the desk.',
   hidden: true,
 })
 
-/** Today where the coach is. Canada writes it as year, month, day. */
+/** Current date in the coach's time zone, as `2026-12-24` (the Canadian format). */
 export const today = () => new Date().toLocaleDateString('en-CA', { timeZone: chosenTimeZone() })
 
-/** Day that a text is from, at first today. */
+/** Date of a text. Default: today. */
 export const dayField = (description: string) =>
   field('date', {
     title: 'Date',
@@ -87,7 +85,7 @@ export const dayField = (description: string) =>
     validation: (rule) => rule.required().error('Please give its date.'),
   })
 
-/** A whole number that pages and mails quote. */
+/** Whole number within a range. */
 export const wholeNumber = (
   ...[title, description, min, max]: [...Labels, min: number, max: number]
 ) =>
@@ -98,7 +96,7 @@ export const wholeNumber = (
     `A whole number from ${min} to ${max}, please.`,
   )
 
-/** A page's own address. Written once, with the site; never by the coach, who reads it above the form. */
+/** Slug that is set once, with the site. The coach reads it above the form and cannot change it. */
 export const fixedAddress = (title: string, description: string, what: string) =>
   field('slug', {
     title,
@@ -111,7 +109,7 @@ export const fixedAddress = (title: string, description: string, what: string) =
         .error(`This ${what} has lost its address. Please restore an earlier version.`),
   })
 
-/** A stable value that answers are stored under. Written once, with the site; never by the coach. */
+/** Key that answers are stored under. It is set once, with the site. */
 export const stableKey = (title: string, list?: readonly string[]) =>
   field('string', {
     title,
@@ -123,7 +121,10 @@ export const stableKey = (title: string, list?: readonly string[]) =>
       rule.required().error('This document has lost its key. Please restore an earlier version.'),
   })
 
-/** A choice of a few, as radio buttons: their titles by what is stored. Without an error it may stay empty. */
+/**
+ * Radio buttons. `titles`: labels by stored value. `error`: message for an empty value; the field is optional without
+ * it.
+ */
 export const choice = (
   ...[title, description, titles, error]: [...Labels, Record<string, string>, error?: string]
 ) =>
@@ -140,19 +141,19 @@ export const choice = (
 const titlesOf = (list: readonly { value: string; title: string }[]) =>
   Object.fromEntries(list.map(({ value, title }) => [value, title]))
 
-/** Colour and scene of a type that looks like a program; the Studio shows a picture of each. */
+/** Colour and scene of a program or an article. The Studio shows a picture of each option. */
 export const themeFields = (colourOf: string, sceneOf: string) => ({
   colour: choice('Colour', colourOf, titlesOf(programColours), 'Please choose a colour.'),
   scene: choice('Scene', sceneOf, titlesOf(programScenes), 'Please choose a scene.'),
 })
 
-/** A switch that warns while it is on: something of the first content is still to be replaced. */
+/** Switch that warns while it is on: seed content is still to be replaced. */
 export const warningFlag = (
   ...[title, description, warning, initialValue]: [...Labels, string, boolean]
 ) =>
   field('boolean', {
     title,
-    description,
+    description: `${description} Visitors never see this switch.`,
     initialValue,
     validation: (rule) => rule.custom((value) => value !== true || warning).warning(),
   })
@@ -166,7 +167,7 @@ export const sample = warningFlag(
 
 type Tabs = Record<string, Fields>
 
-/** The tabs of a document's form and the fields under each; the first is open. */
+/** Groups of a form from its tabs. The first one is open. */
 function tabbed(tabs: Tabs) {
   const named = Object.entries(tabs).map(([title, fields]) => ({
     name: title.toLowerCase().replaceAll(' ', '-'),
@@ -179,7 +180,6 @@ function tabbed(tabs: Tabs) {
   }
 }
 
-/** An object type: its name, its title and its fields by their names. */
 export const objectType = (name: string, title: string, fields: Fields) =>
   defineType({ name, title, type: 'object', fields: fieldsOf(fields) })
 
@@ -188,7 +188,7 @@ type DocumentForm = { fields?: Fields; tabs?: Tabs } & Pick<
   'initialValue' | 'orderings' | 'preview'
 >
 
-/** A type of documents: its name, its title, its facts, and its fields by their names, under tabs or without. */
+/** Document type with its facts. Its fields are grouped in tabs, or listed without. */
 export const documentType = (
   name: string,
   title: string,
@@ -205,7 +205,7 @@ export const documentType = (
   facts,
 })
 
-/** A document of which there is one: its name, the title that it goes by, its facts, and its tabs with their fields. */
+/** Document type with exactly one document, which goes by the title of the type. */
 export const singletonType = (name: string, title: string, facts: DocumentFacts, tabs: Tabs) =>
   documentType(
     name,

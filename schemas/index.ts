@@ -50,7 +50,7 @@ import {
 } from './singletons/site-settings.ts'
 import { smallPages } from './singletons/small-pages.ts'
 
-/** Every type of documents, in the order of the desk. */
+/** Document types, in the order of the desk. */
 export const documentTypes = [
   home,
   notice,
@@ -86,23 +86,18 @@ export const documentTypes = [
   siteSettings,
 ]
 
-/** The facts of each type of documents, by its name. */
+/** Facts by document type. */
 export const documentFacts: ReadonlyMap<string, DocumentFacts> = new Map(
   documentTypes.map(({ name, facts }) => [name, facts]),
 )
 
-/** Types of which the site has a fixed number: the coach edits them and cannot add or remove one. */
+/** Types with a fixed number of documents: the coach edits them, and can neither add nor delete one. */
 export const fixedTypes: ReadonlySet<string> = new Set([
   ...documentTypes.flatMap(({ name, facts }) => (facts.single ? name : [])),
   ...fixedCollections,
 ])
 
-/** Types of which the coach adds documents, and takes them off the site. */
-export const optionalTypes: ReadonlySet<string> = new Set(
-  documentTypes.map(({ name }) => name).filter((name) => !fixedTypes.has(name)),
-)
-
-/** Object types that stand beside the document they are part of. */
+/** Object types that are declared beside their document type. */
 const parts = [
   sheet,
   endorsement,
@@ -123,7 +118,7 @@ const parts = [
   smallLabels,
 ]
 
-/** Every type as Sanity takes it, by name: for the Studio, the type generator and the tests. */
+/** Sanity's type definitions, sorted by name, for the Studio, the type generator and the tests. */
 export const schemaTypes = [
   ...documentTypes.map(({ facts, ...type }) => type),
   ...parts,

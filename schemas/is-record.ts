@@ -1,3 +1,3 @@
-/** Whether a value is an object of fields: no list, not null. */
+/** True for an object that is neither null nor an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

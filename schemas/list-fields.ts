@@ -1,10 +1,10 @@
 import { defineArrayMember } from 'sanity'
 import { field, type Labels } from './field.ts'
+import { missingGlyphs } from './missing-glyphs.ts'
 import { linkTo } from './references.ts'
-import { missing, unknownNames } from './text-fields.ts'
-import { undrawnLetters } from './undrawn-letters.ts'
+import { checkPlaceholders, missing } from './text-fields.ts'
 
-/** Lengths of a list that leave no gap, looked at with one to six items at 390, 768 and 1440 px. */
+/** List lengths that leave no gap in the layout. Checked with one to six items at 390, 768 and 1440 px. */
 type Counts = readonly number[]
 
 const counted = (counts: Counts) => {
@@ -14,16 +14,16 @@ const counted = (counts: Counts) => {
   return others.length > 0 ? `${others.reverse().join(', ')} or ${last}` : `${last}`
 }
 
-/** Says once what becomes of a list with another number than look right. */
-export function looksRight(list: unknown, counts: Counts): true | string {
+/** Warning for a list length that the layout is not made for. */
+export function checkCount(list: unknown, counts: Counts): true | string {
   const count = Array.isArray(list) ? list.length : 0
   if (counts.includes(count)) return true
   if (count === 0) return 'Empty: visitors do not see this part of the page.'
   return `Visitors see all ${count}, but the page is laid out for ${counted(counts)}: with ${count} it has a gap or becomes long.`
 }
 
-/** Names the lines of a list that say the same; true where there are none. */
-export function noSameLines(list: unknown): true | string {
+/** Warning for two lines with the same words; otherwise true. */
+export function uniqueLines(list: unknown): true | string {
   const texts = Array.isArray(list) ? list.map((text) => `${text ?? ''}`.trim()) : []
   const plain = texts.map((text) =>
     text
@@ -41,11 +41,10 @@ export function noSameLines(list: unknown): true | string {
 
 type List = [...Labels, type: string, counts?: Counts]
 
-/** A list of short lines. */
 export const lines = (...[title, description, counts]: [...Labels, counts?: Counts]) =>
   items(title, description, 'string', counts)
 
-/** A list of objects of one of our types. `counts`: how many the layout is made for. */
+/** List of objects of one type. `counts`: lengths that the layout is made for. */
 export const items = (...[title, description, type, counts]: List) =>
   field('array', {
     title,
@@ -53,12 +52,12 @@ export const items = (...[title, description, type, counts]: List) =>
     of: [type === 'string' ? textItem : defineArrayMember({ type })],
     validation: (rule) => [
       counts
-        ? rule.custom((list) => looksRight(list, counts)).warning()
+        ? rule.custom((list) => checkCount(list, counts)).warning()
         : rule.min(1).error(missing(title)),
       ...(type === 'string'
         ? [
-            rule.custom((texts) => unknownNames(texts)).warning(),
-            rule.custom(undrawnLetters).warning(),
+            rule.custom((texts) => checkPlaceholders(texts)).warning(),
+            rule.custom(missingGlyphs).warning(),
           ]
         : []),
     ],
@@ -69,7 +68,7 @@ const textItem = defineArrayMember({
   validation: (rule) => rule.required().error('An empty line: please fill it in, or remove it.'),
 })
 
-/** A list of links to other documents, in the order shown. */
+/** List of references, in the order shown. */
 export const references = (...[title, description, to, counts]: List) =>
   field('array', {
     title,
@@ -77,6 +76,6 @@ export const references = (...[title, description, to, counts]: List) =>
     of: [defineArrayMember({ type: 'reference', ...linkTo(to) })],
     validation: (rule) => [
       rule.unique().error('The same one is listed twice.'),
-      ...(counts ? [rule.custom((list) => looksRight(list, counts)).warning()] : []),
+      ...(counts ? [rule.custom((list) => checkCount(list, counts)).warning()] : []),
     ],
   })

@@ -1,6 +1,6 @@
-import { usualReply } from './promised-time.ts'
+import { defaultReply } from './promised-time.ts'
 
-/** What texts take by name, as `{years}`: the field of the site settings that each stands for, or a count. */
+/** Placeholders, such as `{years}`, with their fields in the site settings. `programs` is a count. */
 export const placeholders = {
   siteName: 'name',
   years: 'experienceYears',
@@ -12,34 +12,34 @@ export const placeholders = {
   programs: 'programs',
 } as const
 
-/** Whether a text takes the number of programs, which is counted and no setting. */
-export const takesPrograms = (text: string) => /\{programs(InWords)?\}/.test(text)
+/** True for a text with the number of programs, which is a count and not a setting. */
+export const usesProgramCount = (text: string) => /\{programs(InWords)?\}/.test(text)
 
-/** What the names stand for in a new site: for lengths, where the settings are not at hand. */
-export const usualPromises: Promises = {
+/** Placeholder values of a new site. Length checks use them: the settings are not loaded there. */
+export const defaultPromises: Promises = {
   name: 'Career Care',
   experienceYears: 22,
   assessmentMinutes: 3,
   selfCheckMinutes: 2,
-  contactReply: usualReply.contact,
-  assessmentReply: usualReply.assessment,
+  contactReply: defaultReply.contact,
+  assessmentReply: defaultReply.assessment,
   newsletterRhythm: 'monthly',
   programs: 5,
 }
 
 type Name = keyof typeof placeholders
-/** The site settings, or those fields of them that texts take by name. */
+/** Values of placeholders, by field of the site settings. */
 export type Promises = Readonly<Record<string, unknown>>
 
 const isName = (name: string): name is Name => name in placeholders
-/** The name, and whether its number is to be written out: `{yearsInWords}` is twenty-two. */
+/** Splits a placeholder into its name and its suffix `InWords`: `{yearsInWords}` is twenty-two. */
 const partsOf = (written: string) =>
   [written.replace(/InWords$/, ''), written.endsWith('InWords')] as const
 const written = /\{(\w+)\}/g
 
 /**
- * Fills in the names of a text; one that starts a sentence gets a capital letter. A name that is none
- * stays as it is written: the Studio has warned.
+ * Replaces the placeholders of a text. A value at the start of a sentence gets a capital letter. An unknown
+ * placeholder stays as it is: the Studio has warned of it.
  */
 export const fillPlaceholders = (text: string, promises: Promises): string =>
   text.replace(written, (whole, inside: string, at: number) => {
@@ -51,21 +51,21 @@ export const fillPlaceholders = (text: string, promises: Promises): string =>
     return startsSentence ? said.charAt(0).toUpperCase() + said.slice(1) : said
   })
 
-/** Fills in the names that are a text's own, such as `{pack}` in a mail. */
+/** Replaces the placeholders of one text alone, such as `{pack}` in a mail. */
 export const fillNames = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(written, (whole, name) => values[name] ?? whole)
 
-/** The names in a text that nothing stands for. `own`: names of this text alone. */
+/** Returns the unknown placeholders of a text. `own`: placeholders of this text alone. */
 export const unknownPlaceholders = (text: string, own: readonly string[] = []): string[] =>
   [...text.matchAll(written)].flatMap(([whole, inside = '']) =>
     isName(partsOf(inside)[0]) || own.includes(inside) ? [] : [whole],
   )
 
-/** Names as a text takes them: `{name}, {pack}`. */
+/** Lists names as placeholders: `{name}, {pack}`. */
 export const inBraces = (names: readonly string[]): string =>
   names.map((name) => `{${name}}`).join(', ')
 
-/** The names with what each means now, for the coach. */
+/** Lists the placeholders with their current values, for the coach. */
 export const placeholderList = (promises: Promises = {}): string =>
   Object.entries(placeholders)
     .map(([name, field]) => `{${name}}${promises[field] == null ? '' : ` = ${promises[field]}`}`)
@@ -75,7 +75,7 @@ const upToNineteen =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
 
-/** A number below 100 in words; anything else as it is. */
+/** Writes out a number below 100. Other values stay as they are. */
 function inWordsOf(value: string): string {
   const ten = tens[Math.floor(Number(value) / 10) - 2]
   const rest = upToNineteen.split(' ')[ten ? Number(value) % 10 : Number(value)] ?? value

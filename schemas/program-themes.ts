@@ -1,6 +1,6 @@
 /**
- * What a program can look like: one of these colours (web/ui/tokens.ts has their values) and one of
- * these scenes (web/illustrations has the drawings, docs/adding-things.md how one more is drawn).
+ * Colours and scenes of programs. web/ui/tokens.ts has the colour values, web/illustrations the drawings.
+ * docs/adding-things.md says how to add a scene.
  */
 export const programColours = [
   { value: 'marigold', title: 'Marigold' },
@@ -27,16 +27,16 @@ export const programScenes = [
 export type ProgramColour = (typeof programColours)[number]['value']
 export type ProgramScene = (typeof programScenes)[number]['value']
 
-/** A program's colour, and the scene whose emblem and patterned paper go with it. */
+/** Colour of a program, and its scene with the matching emblem and pattern. */
 export type ProgramTheme = { colour: ProgramColour; scene: ProgramScene }
 
 type Chosen = { colour?: string | null; scene?: string | null } | null | undefined
 
-/** The theme that a program's document chooses; where it says nothing that there is, the first of each. */
+/** Theme of a document. An unknown colour or scene becomes the first one. */
 export const themeOf = (chosen: Chosen): ProgramTheme => ({
   colour: programColours.find(({ value }) => value === chosen?.colour)?.value ?? 'marigold',
   scene: programScenes.find(({ value }) => value === chosen?.scene)?.value ?? 'trail',
 })
 
-/** A theme as the value of `data-theme`, below which its colours and its patterned paper hold. */
+/** `data-theme` value of a theme. It sets the colours and the pattern inside of the element. */
 export const themeName = ({ colour, scene }: ProgramTheme) => `${colour} ${scene}`

@@ -1,15 +1,15 @@
 const words = 'zero one two three four five six seven eight nine ten'.split(' ')
 const time = /(\d+|[a-z]+)\s+((?:working|business)\s+)?(hour|day|week)s?\b/gi
 
-/** Default texts of a promise, and the time of a text that names none. */
-export const usualReply = { contact: '2 working days', assessment: '24 hours' } as const
+/** Default reply times, also for a text that names none. */
+export const defaultReply = { contact: '2 working days', assessment: '24 hours' } as const
 
-/** A promise as a number of hours, working days, or days; a week is seven days. */
+/** Promised reply time. A week is seven days. */
 type PromisedTime = { count: number; unit: 'hours' | 'working days' | 'days' }
 
 /**
- * Reads how soon something is promised, such as “2 working days” or “within a week”.
- * @returns the first time that the text names; undefined for a text that names none
+ * Parses a promised time, such as “2 working days” or “within a week”.
+ * @returns the first time in the text; undefined without one
  */
 export function promisedTime(text: string): PromisedTime | undefined {
   for (const [, number = '', working, unit = ''] of text.toLowerCase().matchAll(time)) {

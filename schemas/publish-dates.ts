@@ -2,15 +2,15 @@ import type { PreviewConfig } from 'sanity'
 import { field } from './field.ts'
 import { shownTimeZone } from './time-zone.ts'
 
-/** From when until when something is on the site, as it is kept. */
+/** Stored validity window of a document. */
 export interface PublishDates {
   publishFrom?: string | null
   publishUntil?: string | null
 }
 
-/** A moment in words, in the time zone of owners and coach, which it names. */
-export const momentInWords = (moment: string) => {
-  const time = readableMoment(moment)
+/** Formats a moment in the time zone of owners and coach, with the zone's name. */
+export const formatMoment = (moment: string) => {
+  const time = parseMoment(moment)
   if (time === undefined) return 'a day that cannot be read'
   return new Date(time).toLocaleString('en-GB', {
     ...({ day: 'numeric', month: 'long', year: 'numeric' } as const),
@@ -19,41 +19,41 @@ export const momentInWords = (moment: string) => {
   })
 }
 
-/** Time of a stored date; undefined for words that the form could not read, which stay in the draft. */
-export const readableMoment = (stored: unknown): number | undefined => {
+/** Timestamp of a stored date; undefined for text that the form could not parse, which stays in the draft. */
+const parseMoment = (stored: unknown): number | undefined => {
   const time = /^\d{4}-\d\d-\d\dT/.test(`${stored}`) ? Date.parse(`${stored}`) : Number.NaN
   return Number.isFinite(time) ? time : undefined
 }
 
-/** The dates in words: “from 1 December 2026 at 09:00”. Empty without any. */
-export const datesInWords = ({ publishFrom, publishUntil }: PublishDates): string =>
+/** Formats a validity window: “from 1 December 2026 at 09:00”. Empty without dates. */
+export const formatDates = ({ publishFrom, publishUntil }: PublishDates): string =>
   [
-    publishFrom ? `from ${momentInWords(publishFrom)}` : '',
-    publishUntil ? `until ${momentInWords(publishUntil)}` : '',
+    publishFrom ? `from ${formatMoment(publishFrom)}` : '',
+    publishUntil ? `until ${formatMoment(publishUntil)}` : '',
   ]
     .filter(Boolean)
     .join(', ')
 
-/** Why something is not on the site at a time; undefined for what is. */
-export function whyNotNow(
+/** Reason why a document is not live at a time; undefined while it is. */
+export function reasonNotLive(
   { publishFrom, publishUntil }: PublishDates,
   time: number,
 ): string | undefined {
   if (publishUntil && !(Date.parse(publishUntil) > time))
-    return `it was there until ${momentInWords(publishUntil)}`
+    return `it was there until ${formatMoment(publishUntil)}`
   if (publishFrom && !(Date.parse(publishFrom) <= time))
-    return `it comes on ${momentInWords(publishFrom)}`
+    return `it comes on ${formatMoment(publishFrom)}`
   return undefined
 }
 
-/** The second line of a list's entry: its dates, where it has any, and what is there otherwise. */
+/** Subtitle of a list entry: its dates, then its own subtitle. */
 export const withDates = (dates: PublishDates, otherwise: unknown): string =>
-  [datesInWords(dates), typeof otherwise === 'string' ? otherwise : ''].filter(Boolean).join(' · ')
+  [formatDates(dates), typeof otherwise === 'string' ? otherwise : ''].filter(Boolean).join(' · ')
 
-/** For a preview's `select`: what `withDates` reads. */
+/** Fields in a preview's `select` that `withDates` needs. */
 export const dateSelection = { publishFrom: 'publishFrom', publishUntil: 'publishUntil' }
 
-/** A preview whose second line has the dates, too. @param select fields by where they are shown */
+/** Preview with the dates in its subtitle. */
 export const previewWithDates = (select: {
   title: string
   subtitle: string
@@ -67,7 +67,6 @@ export const previewWithDates = (select: {
   }),
 })
 
-/** The two dates of what comes and goes by itself. */
 export const publishDates = {
   publishFrom: field('datetime', {
     title: 'On the site from',
@@ -78,7 +77,7 @@ export const publishDates = {
     description: 'It goes at this minute, by itself; you keep it here. Empty: it stays.',
     validation: (rule) =>
       rule.custom((until, { document }) => {
-        const [ends, begins] = [until, document?.publishFrom].map(readableMoment)
+        const [ends, begins] = [until, document?.publishFrom].map(parseMoment)
         const isNever = ends !== undefined && begins !== undefined && begins >= ends
         return !isNever || 'This is before it appears: visitors would never see it.'
       }),

@@ -1,31 +1,31 @@
 import { isHandlerPath } from './routes.ts'
 
-/** A redirect as it is kept: an address of this site, and where its visitors are taken. */
+/** Stored redirect: a source address of this site, and its target. */
 export interface Redirect {
   from: string
   to: string
 }
 
-/** What is read of them at most: a site has some dozens. */
+/** Maximum number of redirects that are read. A site has some dozens. */
 export const maxRedirects = 1_000
 
-const longest = 200
+const maxPathLength = 200
 
-/** Parts that a browser resolves: `/x/..//name` is another site's address to it. */
-const leadsElsewhere = /\/\.{0,2}\/|\/\.{1,2}$/
+/** Path segments that a browser resolves: it reads `/x/..//name` as another site's address. */
+const relativeSegments = /\/\.{0,2}\/|\/\.{1,2}$/
 
 /**
- * The one spelling of a path: decoded, without a slash at its end.
- * @returns undefined for what is no path of a page
+ * Normalises a path: decoded, without a trailing slash.
+ * @returns undefined if no page can have the path
  */
 export function normalizePath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path).normalize('NFC')
-    // `//` alone would lose both, and pass for Home.
+    // `//` would lose both slashes and match Home.
     if (decoded.startsWith('//')) return undefined
     const plain = decoded.replace(/\/+$/, '') || '/'
-    const isPath = /^\/[^\s\p{C}?#\\]*$/u.test(plain) && plain.length <= longest
-    return isPath && !leadsElsewhere.test(plain) && !isHandlerPath(plain) ? plain : undefined
+    const isPath = /^\/[^\s\p{C}?#\\]*$/u.test(plain) && plain.length <= maxPathLength
+    return isPath && !relativeSegments.test(plain) && !isHandlerPath(plain) ? plain : undefined
   } catch {
     return undefined
   }
@@ -37,7 +37,7 @@ function splitQuery(address: string): [path: string, query: string] {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)]
 }
 
-/** Query parameters in one order, so that two spellings of a query are one. */
+/** Sorts query parameters: two orders of them are one query. */
 const sortedQuery = (query: string) => {
   const parameters = new URLSearchParams(query)
   parameters.sort()
@@ -45,8 +45,8 @@ const sortedQuery = (query: string) => {
 }
 
 /**
- * Key of an address. Addresses that differ in capitals only are one to a visitor. `/blog/*` stands for all below
- * `/blog`, `/?p=12` for requests with that parameter.
+ * Lookup key of an address, in lower case. `/blog/*` matches every path below `/blog`, and `/?p=12` every request with
+ * that parameter.
  */
 function keyOf(address: string): string | undefined {
   const [path, query] = splitQuery(address.trim())
@@ -57,7 +57,7 @@ function keyOf(address: string): string | undefined {
   return plain + (isPattern ? '/*' : '') + (query ? `?${sortedQuery(query)}` : '')
 }
 
-/** Why an address cannot be redirected, in the coach's words; undefined for one that can. */
+/** Error for an address that cannot be redirected, for the coach; undefined otherwise. */
 export function refusedSource(from: string): string | undefined {
   const address = from.trim()
   const [path, query] = splitQuery(address)
@@ -79,7 +79,7 @@ export function refusedSource(from: string): string | undefined {
     : undefined
 }
 
-/** True if a redirect may lead to the address: a page of this site, or by https another one. */
+/** True for a valid redirect target: a path of this site, or an https address. */
 export function isTarget(to: string): boolean {
   if (to.startsWith('/')) return targetPage(to) !== undefined
   const url = URL.parse(to)
@@ -87,9 +87,9 @@ export function isTarget(to: string): boolean {
 }
 
 /**
- * Redirects by the key of the address that they are for; the first of two for one address counts. A target that is a page
- * in another spelling becomes that page's address: its visitors are sent on once.
- * @param pages the addresses of pages, which end a redirect chain, in capitals or not
+ * Maps source keys to targets. The first redirect of an address wins. A target in another spelling is replaced by the
+ * page's path: this saves a second redirect.
+ * @param pages paths of pages: each ends a redirect chain
  */
 export function redirectMap(
   list: readonly Redirect[],
@@ -109,11 +109,11 @@ export function redirectMap(
   return map
 }
 
-/** The page that a target leads to; undefined for another site's. */
+/** Normalised path of a target on this site; undefined for other sites. */
 const targetPage = (to: string) =>
   to.startsWith('/') && !to.includes('*') ? normalizePath(to.replace(/[?#].*$/s, '')) : undefined
 
-/** Names of the query parameters that redirects of a path ask for. */
+/** Names of the query parameters in redirects of a path. */
 export const redirectQueries = (map: ReadonlyMap<string, string>, path: string): string[] => {
   const start = `${keyOf(path)}?`
   return [...map.keys()].flatMap((key) =>
@@ -121,15 +121,15 @@ export const redirectQueries = (map: ReadonlyMap<string, string>, path: string):
   )
 }
 
-/** The key that an address matches: by its query, by its path, by the nearest `*`. */
+/** Finds the key that matches an address: by query, then by path, then by the nearest `*`. */
 function matchingKey(map: ReadonlyMap<string, string>, address: string): string | undefined {
-  const own = keyOf(address)
-  if (own === undefined || map.has(own)) return own
-  const [path, query] = splitQuery(own)
-  const asked = new URLSearchParams(query)
+  const exact = keyOf(address)
+  if (exact === undefined || map.has(exact)) return exact
+  const [path, query] = splitQuery(exact)
+  const parameters = new URLSearchParams(query)
   for (const key of query ? map.keys() : []) {
     const wanted = key.startsWith(`${path}?`) && new URLSearchParams(key.slice(path.length + 1))
-    if (wanted && [...wanted].every(([name, value]) => asked.get(name) === value)) return key
+    if (wanted && [...wanted].every(([name, value]) => parameters.get(name) === value)) return key
   }
   if (map.has(path)) return path
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/')))
@@ -138,8 +138,8 @@ function matchingKey(map: ReadonlyMap<string, string>, address: string): string 
 }
 
 /**
- * Follows redirects from an address to the end, so that a visitor is sent on once.
- * @returns every target on the way, the last one last, or `loop` where it leads back to itself
+ * Follows redirects from an address to the last target: visitors are redirected once.
+ * @returns all targets in order; `loop` for a circular chain
  */
 export function redirectChain(map: ReadonlyMap<string, string>, from: string): string[] | 'loop' {
   const chain: string[] = []
@@ -148,7 +148,7 @@ export function redirectChain(map: ReadonlyMap<string, string>, from: string): s
     const key = matchingKey(map, at)
     const to = key === undefined ? undefined : map.get(key)
     if (key === undefined || to === undefined) break
-    // A page ends the chain, but `/?p=12` may lead to `/`.
+    // A page ends the chain. A redirect of its query, such as `/?p=12`, may still lead to it.
     if (!key.includes('?') && isPathOf(to, at)) break
     if (seen.has(key)) return 'loop'
     seen.add(key)
@@ -158,29 +158,29 @@ export function redirectChain(map: ReadonlyMap<string, string>, from: string): s
   return chain
 }
 
-/** True if an address is a target already, whatever its query. */
+/** True if the address, without its query, is the target. */
 const isPathOf = (to: string, address: string) => normalizePath(splitQuery(address)[0]) === to
 
 /**
- * Where a visitor of an address without a page is sent: the end of the chain, with the query that the
- * visitor came with. Nothing else of a request becomes part of it.
- * @param asked path and query, as the request has them
- * @param isPage true for a page's address, which only a redirect of its query takes away
+ * Returns the target for a request without a page: the end of its redirect chain, with the request's own query. No
+ * other part of a request is used.
+ * @param request its path and query
+ * @param isPage true for a page's path: only a redirect with a query applies
  */
 export function redirectFor(
   map: ReadonlyMap<string, string>,
-  asked: string,
+  request: string,
   isPage = false,
 ): string | undefined {
-  const key = matchingKey(map, asked)
+  const key = matchingKey(map, request)
   if (isPage && !key?.includes('?')) return undefined
-  const chain = redirectChain(map, asked)
+  const chain = redirectChain(map, request)
   const to = chain === 'loop' ? undefined : chain.at(-1)
   if (to === undefined) return undefined
-  // The name stands for any site: a target of this one is told apart by its first letter.
+  // `URL` needs a host. This one is left out of the result.
   const url = new URL(to, 'https://this.invalid')
   const matched = new URLSearchParams(splitQuery(key ?? '')[1])
-  const query = splitQuery(asked)[1]
+  const query = splitQuery(request)[1]
     .split('&')
     .filter((part) => !matched.has([...new URLSearchParams(part).keys()][0] ?? ''))
     .join('&')
@@ -188,17 +188,17 @@ export function redirectFor(
   return to.startsWith('/') ? `${url.pathname}${url.search}${url.hash}` : url.href
 }
 
-/** A target as it is to a site: an address of its own is a path, however it was written. */
+/** Shortens an address of this site to its path. Other addresses stay as they are. */
 export function ownPath(to: string, siteUrl: string): string {
   const url = URL.parse(to.trim())
   const isOwn = /^https?:$/.test(url?.protocol ?? '') && url?.host === new URL(siteUrl).host
   return url && isOwn ? url.pathname + url.search + url.hash : to.trim()
 }
 
-/** An address as it should be kept: without blanks around it, this site's name, and a slash at the end of its path. */
+/** Normalises a typed address: no surrounding blanks, no host of this site, no trailing slash. */
 export const plainAddress = (address: string, siteUrl: string): string =>
   ownPath(address, siteUrl).replace(/^(\/[^?#]*?)\/+(?=[?#]|$)/, (_, path) => path || '/')
 
-/** Two addresses that lead to the same page, however they are written. */
+/** True for two spellings of one address. */
 export const isSamePath = (one: string, other: string): boolean =>
   keyOf(one) !== undefined && keyOf(one) === keyOf(other)

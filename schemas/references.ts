@@ -1,6 +1,6 @@
 import { field, type Labels, type Optional } from './field.ts'
 
-/** Types, besides the pages, of which the site has a fixed number of documents. */
+/** Types with a fixed number of documents, besides the singletons. */
 export const fixedCollections: ReadonlySet<string> = new Set([
   'program',
   'toolkit',
@@ -10,14 +10,14 @@ export const fixedCollections: ReadonlySet<string> = new Set([
 ])
 
 /**
- * To what the coach may take off the site a reference is weak: Sanity lets no document go that another
- * one refers to strongly.
+ * Target of a reference. It is weak for types that the coach can unpublish: Sanity refuses to delete the target of a
+ * strong reference.
  */
 export const linkTo = (type: string) => ({ to: [{ type }], weak: !fixedCollections.has(type) })
 
 type Reference = [...Labels, to: string, optional?: Optional]
 
-/** A link to one other document. */
+/** Reference to one document. */
 export const reference = (...[title, description, to, optional]: Reference) =>
   field('reference', {
     title,

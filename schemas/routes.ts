@@ -1,6 +1,6 @@
 import { pagesBelow } from './generated/pages.ts'
 
-/** The addresses of the pages whose address is fixed. Programs and toolkits have their slug as address. */
+/** Paths of the fixed pages. The path of a program or a toolkit is its slug. */
 export const routes = {
   home: '/',
   careKit: '/care-kit',
@@ -15,40 +15,42 @@ export const routes = {
   terms: '/terms',
 } as const
 
-/** Path of such a page. Client code checks its literals by it, without the list in its script: `'/book' satisfies Route`. */
+/**
+ * Path of a fixed page. Client code checks its literals by this type, which adds nothing to its script: `'/book'
+ * satisfies Route`.
+ */
 export type Route = (typeof routes)[keyof typeof routes]
 
 export const thankYouPath = (name: string) => `/thanks/${name}`
 
-/** The list of the newsletter's past issues; the address of each is below it. */
+/** Path of the list of past newsletter issues. Each issue is below it. */
 export const issuesPath = `${routes.newsletter}/issues`
 
-/** Path of the feed of a page's list. */
 export const feedPath = (path: string) => `${path}/feed.xml`
 
-/** Pages whose path depends on no document. */
+/** Paths that depend on no document. */
 export const fixedPaths: readonly string[] = [...Object.values(routes), issuesPath]
 
-/** Paths that, with all below them, hold no visitors' pages: forms, pictures, the owner's pages, files of the site. */
+/** Path prefixes without visitors' pages: form handlers, media, the owner's pages, files. */
 const handlerPaths = [
   ...['/_next', '/api', '/media', '/owner', '/studio', '/styleguide'],
   `${routes.newsletter}/unsubscribe`,
 ]
 
-/** True for a path of a handler, in capitals or not. */
+/** True for a path below one of these prefixes, in any letter case. */
 export const isHandlerPath = (path: string): boolean =>
   handlerPaths.some((one) => `${path}/`.toLowerCase().startsWith(`${one}/`))
 
-/** True for a path that no document can have. One list decides for every slug. */
+/** True for a path that no document can have. Every slug is checked here. */
 export const isReserved = (path: string): boolean =>
   isHandlerPath(path) || fixedPaths.includes(path)
 
-/** The address of a document that is a page under its slug. */
+/** Path of a document's own page. */
 export const pagePath = (type: string, slug: string) => `${pagesBelow[type] ?? ''}/${slug}`
 
-/** What the addresses of the coach's own pages begin with: nothing of the site can collide with one. */
+/** Path prefix of landing pages: it rules out collisions with other pages. */
 export const landingPagePrefix = 'pages/'
 
-/** Whether a page can have this slug, after a prefix: small letters, digits and hyphens between them. */
+/** True for a valid slug after its prefix: small letters and digits, with hyphens between them. */
 export const isSlug = (slug: string, prefix = ''): boolean =>
   slug.startsWith(prefix) && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug.slice(prefix.length))

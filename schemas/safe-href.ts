@@ -1,10 +1,10 @@
-/** What the coach is told of any other. */
+/** Error for an unsafe address, for the coach. */
 export const unsafeHrefMessage =
   'Please paste a whole address, or a page of this site starting with /.'
 
 /**
- * Only addresses that cannot run anything, and pages of this site: content may come from an import, past the Studio's
- * rules. Browsers read a backslash as a slash, and leave out tabs and line ends: `/\\host` is another site.
+ * Returns a link address that cannot run script; undefined for any other. An import can bypass the validation of the
+ * Studio. Browsers read a backslash as a slash, and drop tabs and line ends: `/\\host` is another site.
  */
 export const safeHref = (href: unknown) =>
   typeof href === 'string' && /^(https?:\/\/|mailto:|\/(?![\t\n\r]*[/\\])|#)/i.test(href)

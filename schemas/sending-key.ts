@@ -1,5 +1,5 @@
 /**
- * Marks the one-time keys by which the Studio proves to the site that its user may write to the dataset.
- * A key of a preview has another mark: a link to a preview that was passed on sends nothing.
+ * Source of the one-time secret that proves write access to the dataset. A preview has another source: a forwarded
+ * preview link cannot send an issue.
  */
 export const sendingKey = 'career-care/newsletter-issue'

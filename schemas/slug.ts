@@ -8,11 +8,11 @@ interface PageAddress {
   example: string
   /** Beginning of every slug of the type. */
   prefix?: string
-  /** Path that the type's pages lie below. */
+  /** Parent path of the type's pages. */
   below?: string
 }
 
-/** Field of a page's address, which the coach makes of its title and may change. */
+/** Slug field that the coach generates from the title and can change. */
 export const addressField = ({ description, example, prefix = '', below = '' }: PageAddress) =>
   field('slug', {
     title: 'Address',
@@ -38,8 +38,8 @@ export const addressField = ({ description, example, prefix = '', below = '' }: 
   })
 
 /**
- * The slug of a name: 'Straße & Größe' is `strasse-groesse`.
- * @returns empty for a name without a letter that has a Latin form
+ * Makes a slug: `Straße & Größe` becomes `strasse-groesse`.
+ * @returns an empty string for a name without a letter that has a Latin form
  */
 export const slugOf = (name: string): string =>
   transliterate(name)

@@ -1,11 +1,11 @@
-/** A paragraph, or a point of a list. */
+/** Paragraph or list item. */
 const block = (_key: string, text: string, listItem?: 'bullet') => ({
   ...{ _type: 'block', _key, style: 'normal', markDefs: [] },
   children: [{ _type: 'span', _key: `${_key}-1`, text, marks: [] }],
   ...(listItem ? { listItem, level: 1 } : {}),
 })
 
-/** What a new page of the coach's own begins with: words to write over, in the voice of the site. */
+/** Initial value of a new landing page: sample words, which the coach replaces. */
 export const starterPage = {
   title: 'An evening workshop',
   sections: [

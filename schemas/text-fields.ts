@@ -1,26 +1,26 @@
 import type { StringRule } from 'sanity'
 import { field, type Labels, type Optional } from './field.ts'
+import { missingGlyphs } from './missing-glyphs.ts'
 import {
+  defaultPromises,
   fillPlaceholders,
   placeholderList,
   unknownPlaceholders,
-  usualPromises,
 } from './placeholders.ts'
-import { undrawnLetters } from './undrawn-letters.ts'
 
 type Text = [...Labels, max?: number, optional?: Optional]
 
 export const missing = (title: string) =>
   `Please fill in “${title}”: the page leaves this part out until then.`
 
-/** Beginning of an example: a text that a new part starts with. */
+/** Prefix of an example text in a new section. */
 const exampleMark = 'Example: '
 
-/** Text that shows what belongs into a field. No document can be published with it. */
+/** Makes an example text for a field. A document with one cannot be published. */
 export const example = (text: string) => exampleMark + text
 
-/** Refuses an example that nobody has written over. */
-export const isOwnText = (text: unknown) =>
+/** Error for an example text that is not replaced; otherwise true. */
+export const noExample = (text: unknown) =>
   !(typeof text === 'string' && text.startsWith(exampleMark)) ||
   'This is still the example. Please write your own words over it.'
 
@@ -28,24 +28,24 @@ const textRules =
   (title: string, max: number, optional?: Optional, own: readonly string[] = []) =>
   (rule: StringRule) => [
     ...(optional ? [] : [rule.required().error(missing(title))]),
-    rule.custom(isOwnText),
+    rule.custom(noExample),
     rule
       .custom((text) => {
-        const seen = fillPlaceholders(text ?? '', usualPromises).length
-        const names = unknownNames(text, own)
+        const seen = fillPlaceholders(text ?? '', defaultPromises).length
+        const names = checkPlaceholders(text, own)
         return names === true && seen > max ? tooLong(seen, max) : names
       })
       .warning(),
-    rule.custom(undrawnLetters).warning(),
+    rule.custom(missingGlyphs).warning(),
   ]
 
 /**
- * Finds names in braces that nothing stands for.
+ * Warning for unknown placeholders.
  * @param texts one text, or the lines of a list
- * @param own names that these texts take besides those of the settings
- * @returns true, or what is wrong
+ * @param own placeholders of these texts alone
+ * @returns true without a warning
  */
-export function unknownNames(texts: unknown, own: readonly string[] = []) {
+export function checkPlaceholders(texts: unknown, own: readonly string[] = []) {
   const unknown = [texts].flat().flatMap((one) => unknownPlaceholders(`${one ?? ''}`, own))
   return (
     unknown.length === 0 ||
@@ -53,25 +53,22 @@ export function unknownNames(texts: unknown, own: readonly string[] = []) {
   )
 }
 
-/** What happens to a text that is longer than its place; no page cuts one off. */
+/** Warning for a text that is longer than its place. No page cuts a text off. */
 export const tooLong = (length: number, max: number) =>
   `${length} characters: the place is made for ${max}. It is shown whole, in more lines, and looks crowded on a phone.`
 
-/**
- * Rules for a value that must be there and be right: one sentence for either. Sanity’s own say it once
- * for each thing that is wrong.
- */
-export const rightString =
-  (isRight: (value: string) => boolean, message: string) => (rule: StringRule) => [
+/** Rules for a required string of a given form, with one message for both. Sanity's own rules show two messages. */
+export const requiredString =
+  (isValid: (value: string) => boolean, message: string) => (rule: StringRule) => [
     rule.required().error(message),
-    rule.custom((value) => !value || isRight(value) || message),
+    rule.custom((value) => !value || isValid(value) || message),
   ]
 
-/** One line of text. `max`: how many characters still look right; longer is a warning, no error. */
+/** One-line text. More than `max` characters are a warning, not an error. */
 export const line = (...[title, description, max = 90, optional]: Text) =>
   field('string', { title, description, validation: textRules(title, max, optional) })
 
-/** A sentence that names the address which the visitor has typed. */
+/** One-line text with the visitor's address as `{email}`. */
 export const sentenceWithAddress = (...[title, description, max = 90]: Text) =>
   field('string', {
     title,
@@ -79,7 +76,7 @@ export const sentenceWithAddress = (...[title, description, max = 90]: Text) =>
     validation: textRules(title, max, undefined, ['email']),
   })
 
-/** A paragraph or a few, plain. */
+/** Plain text of one or more paragraphs. */
 export const paragraph = (...[title, description, max = 400, optional]: Text) =>
   field('text', {
     title,

@@ -1,15 +1,14 @@
-/** The one time zone of owners and coach, in an open Studio: undefined until the site has told it, or without one. */
+/** Time zone of owners and coach; undefined while it loads, and if none is set. */
 let chosen: string | undefined
 
 export const chosenTimeZone = () => chosen
 export const shownTimeZone = () => chosen ?? 'UTC'
 
-/** Sets the time zone that dates are written in from now on. */
 export function setTimeZone(zone: string | undefined): void {
   chosen = zone
 }
 
-/** Parts of a moment in a time zone, as if they were of UTC. */
+/** Local time of a moment in a time zone, in the UTC parts of a `Date`. */
 export function wallClock(moment: Date, timeZone: string): Date {
   const text = new Intl.DateTimeFormat('sv-SE', {
     timeZone,
@@ -22,8 +21,8 @@ export function wallClock(moment: Date, timeZone: string): Date {
 const day = 86_400_000
 
 /**
- * Moment at which clocks of a time zone show a time such as `2026-11-21T18:07`. A time that comes twice, when
- * summer time ends, is the first. A time that is left out, when it begins, is as much later (RFC 5545).
+ * Moment of a local time such as `2026-11-21T18:07`. A time that occurs twice, at the end of summer time, is the first
+ * one. A skipped time, at the start of summer time, moves forward by the gap (RFC 5545).
  */
 export function momentOf(clock: string, timeZone: string): Date {
   const shown = Date.parse(`${clock}Z`)

@@ -1,10 +1,10 @@
-/** A video at YouTube or Vimeo: the address of its player, and of its page there. */
+/** Video at YouTube or Vimeo: the addresses of its player and of its page. */
 export type Embed = { provider: 'YouTube' | 'Vimeo'; src: string; page: string }
 
 /**
- * Parses an address the coach pasted. Only what is recognised is rebuilt, from its id and a few
- * checked parts; nothing of the address itself reaches the page.
- * @returns null for anything that is no video's address at YouTube or Vimeo
+ * Parses a pasted video address. The result is built from the id and a few validated parameters: no other part of the
+ * address reaches the page.
+ * @returns null for any other address
  */
 export function embedOf(address: string | null | undefined): Embed | null {
   const url = parsed(address)
@@ -26,7 +26,7 @@ function youTubeId(url: URL): string | null {
   return /^\/(?:embed|shorts|live|v)\/([^/]+)\/?$/.exec(url.pathname)?.[1] ?? null
 }
 
-/** Watch later, liked and history: lists that nobody else can open. */
+/** Private playlists: watch later, liked, history. */
 const privateList = /^(?:WL|LL|LM|HL)$/
 
 function youTube(id: string | null, url: URL): Embed | null {
@@ -47,7 +47,7 @@ function youTube(id: string | null, url: URL): Embed | null {
   }
 }
 
-/** A video's number, and for one that only its link opens, the hash after it. */
+/** Path of a Vimeo video: its id and, for an unlisted video, its hash. */
 const vimeoPath =
   /^\/(?:video\/|manage\/videos\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/|(?:showcase|album)\/\d+\/video\/)?(\d{5,12})(?:\/([0-9a-f]{6,20}))?\/?$/
 
@@ -69,7 +69,10 @@ function vimeo(url: URL): Embed | null {
 
 const hashTime = (url: URL) => new URLSearchParams(url.hash.slice(1)).get('t')
 
-/** `90`, `90s` and `1h2m3s` in seconds; 0 for anything else. */
+/**
+ * Parses `90`, `90s` or `1h2m3s`.
+ * @returns seconds; 0 for other text
+ */
 function seconds(time: string | null): number {
   const [whole, hours, minutes, rest] =
     /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(time ?? '') ?? []

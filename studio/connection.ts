@@ -11,8 +11,8 @@ type Connection = Pick<
 const hosted: Connection = { projectId, dataset }
 
 /**
- * The embedded lake needs both hooks: `apiHost` alone makes `local.localhost`, which Node cannot
- * resolve. They are marked internal, which is why versions are pinned and a contract test watches.
+ * Connection to the embedded lake. With `apiHost` alone the client builds `local.localhost`, which Node cannot
+ * resolve. Both hooks are internal in Sanity: versions are pinned, and a contract test notices a change.
  */
 const embedded: Connection = {
   ...hosted,
@@ -26,5 +26,5 @@ const embedded: Connection = {
     }),
 }
 
-/** Where content is kept. Without a project id: on this machine, behind the Studio's own address. */
+/** Connection of the Studio: to Sanity with a project id, else to the embedded lake at the Studio's own address. */
 export const connection: Connection = lakeUrl ? embedded : hosted

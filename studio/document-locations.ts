@@ -1,19 +1,18 @@
 import type { DocumentLocation, DocumentLocationsState } from 'sanity/presentation'
 import { type Place, type PlacedDocument, placeOf } from '#schemas/document-facts.ts'
 import { documentFacts } from '#schemas/index.ts'
-import { type PublishDates, whyNotNow } from '#schemas/publish-dates.ts'
+import { type PublishDates, reasonNotLive } from '#schemas/publish-dates.ts'
 
 type Shown = PlacedDocument & PublishDates & { hidden: boolean | null; isEmpty: boolean }
 
-/** What a document's places are made from: itself, and the published documents that refer to it. */
+/** Input of a document's locations: the document, and the documents that refer to it. */
 export type Usage = {
   published: boolean
-  /** As visitors see it; the draft of a document that was never published. */
+  /** Published version; the draft of a document that was never published. */
   own: Shown & { program: Shown | null }
-  holders: PlacedDocument[] | null
-  /** Drafts that refer to it: their page shows it once they are published. */
+  referrers: PlacedDocument[] | null
+  /** Drafts that refer to it: their page shows it after their publication. */
   drafts: PlacedDocument[] | null
-  /** All programs. */
   programs: PlacedDocument[] | null
 } | null
 
@@ -22,12 +21,12 @@ const shown = `${page}, publishFrom, publishUntil, hidden, "isEmpty": _type == "
 const usage = `coalesce(*[_id == $id][0], *[_id == "drafts." + $id][0]){
   "published": _id == $id,
   "own": { ${shown}, "_id": $id, "program": program->{ ${shown} } },
-  "holders": *[references($id) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ ${page} },
+  "referrers": *[references($id) && !(_id in path("drafts.**")) && !(_id in path("versions.**"))]{ ${page} },
   "drafts": *[references($id) && _id in path("drafts.**")]{ ${page} },
   "programs": *[_type == "program" && !(_id in path("drafts.**"))]{ ${page} }
 }`
 
-/** To be listened to: what a document's places are made from, and what changes them. */
+/** Query of a `Usage`, and the filter of the documents that change it. */
 export const usageQuery = {
   fetch: usage,
   listen: '*[_id in [$id, "drafts." + $id] || _type == "program" || references($id)]',
@@ -35,66 +34,66 @@ export const usageQuery = {
 
 const at = (title: string, href: string): DocumentLocation => ({ title, href })
 
-/** The page of a document that refers to one, at the part that shows it. */
-function placeIn(holder: PlacedDocument, type: string): Place[] {
-  const { page, partsMove } = documentFacts.get(holder._type) ?? {}
+/** Location on the page of a referring document, at the section of the type. */
+function placeIn(referrer: PlacedDocument, type: string): Place[] {
+  const { page, sectionsMove } = documentFacts.get(referrer._type) ?? {}
   const { part, partOn } = documentFacts.get(type) ?? {}
-  const shownAt = partOn?.[holder._type] ?? part
-  const holding = page ?? (holder.slug ? placeOf(holder) : undefined)
-  if (holding && partsMove) return [holding]
+  const shownAt = partOn?.[referrer._type] ?? part
+  const holding = page ?? (referrer.slug ? placeOf(referrer) : undefined)
+  if (holding && sectionsMove) return [holding]
   if (!holding || !shownAt) return []
   return [{ title: `${holding.title}, ${shownAt.name}`, href: `${holding.href}#${shownAt.anchor}` }]
 }
 
-/** The pages that show a document, or would if it were published. */
+/** Pages that show a document, or would after its publication. */
 export function documentLocations(type: string, usage: Usage): DocumentLocation[] {
   const { page, ownPages, places } = documentFacts.get(type) ?? {}
   const own = usage?.own ?? { _id: type, _type: type, title: null, slug: null, program: null }
   if (page) return [page, ...(places?.(own, []) ?? [])]
   if (!usage) return []
-  const found = [
+  const locations = [
     ...(ownPages && own.slug ? [placeOf(own)] : []),
     ...(places?.(own, usage.programs ?? []) ?? []),
-    ...(usage.holders ?? []).flatMap((holder) => placeIn(holder, type)),
+    ...(usage.referrers ?? []).flatMap((referrer) => placeIn(referrer, type)),
   ]
-  return [...new Map(found.map((one) => [one.href, one])).values()]
+  return [...new Map(locations.map((one) => [one.href, one])).values()]
 }
 
-/** True for types that are on every page. */
+/** True for types that every page shows. */
 export const isOnEveryPage = (type: string) => documentFacts.get(type)?.everyPage === true
 
-/** True for types whose documents are on pages at all. */
+/** True for types that any page shows. */
 export function hasLocations(type: string): boolean {
   const facts = documentFacts.get(type)
   return facts !== undefined && !facts.unseen
 }
 
-function whyAway(one: Shown, time: number): string | undefined {
+function reasonHidden(one: Shown, time: number): string | undefined {
   if (one.hidden) return 'it is hidden'
-  return one.isEmpty ? 'it has no text' : whyNotNow(one, time)
+  return one.isEmpty ? 'it has no text' : reasonNotLive(one, time)
 }
 
-/** Why visitors do not see a document that is published. */
-function whyNotSeen({ own }: NonNullable<Usage>, time: number): string | undefined {
+/** Reason why visitors do not see a published document. */
+function reasonNotSeen({ own }: NonNullable<Usage>, time: number): string | undefined {
   const goesWith = documentFacts.get(own._type)?.ofProgram && own.program
-  return goesWith && whyAway(goesWith, time) ? 'its program is not' : whyAway(own, time)
+  return goesWith && reasonHidden(goesWith, time) ? 'its program is not' : reasonHidden(own, time)
 }
 
-/** The same for what is on every page, at its times. */
+/** Locations of a type on every page. */
 function onEveryPage(why: string | undefined): DocumentLocationsState {
   const message = why ? `Not on the site now: ${why}.` : 'Shown on every page.'
   return { message, tone: why ? 'caution' : 'positive', locations: [at('Home', '/')] }
 }
 
 /**
- * What stands above a document's form: the pages that show it, or that none does and what to do.
- * @param time at which visitors look
+ * Banner above a document's form: the pages that show it, or advice while none does.
+ * @param time of the visit
  */
 export function locationsOf(type: string, usage: Usage, time: number): DocumentLocationsState {
-  const why = usage?.published ? whyNotSeen(usage, time) : undefined
+  const why = usage?.published ? reasonNotSeen(usage, time) : undefined
   if (isOnEveryPage(type)) return onEveryPage(why)
   const locations = documentLocations(type, usage)
-  const soon = (usage?.drafts ?? []).flatMap((holder) => placeIn(holder, type))
+  const soon = (usage?.drafts ?? []).flatMap((referrer) => placeIn(referrer, type))
   if (locations.length === 0 && soon.length > 0)
     return { message: 'Publish these too, which list it:', tone: 'caution', locations: soon }
   if (locations.length === 0) {
@@ -106,8 +105,8 @@ export function locationsOf(type: string, usage: Usage, time: number): DocumentL
   return { message: 'Not on the site. Once it is published, it is shown here:', locations }
 }
 
-/** Moments after a time at which a document, or its program, comes to the site or leaves it. */
-export const momentsOf = (usage: Usage, time: number): number[] =>
+/** Times after `time` at which a document or its program appears or ends. */
+export const scheduledChanges = (usage: Usage, time: number): number[] =>
   [usage?.own, usage?.own.program]
     .flatMap((one) => [one?.publishFrom, one?.publishUntil])
     .map((date) => Date.parse(date ?? ''))

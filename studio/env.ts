@@ -1,8 +1,8 @@
 import { visionTool } from '@sanity/vision'
 
 /**
- * The one place of the Studio that reads the environment. The bundler replaces each
- * `process.env.SANITY_STUDIO_*` by its value, so every one is written out in full.
+ * Environment of the Studio. The bundler replaces each literal `process.env.SANITY_STUDIO_*` by its value, so no name
+ * is computed.
  */
 export const projectId = process.env.SANITY_STUDIO_PROJECT_ID || 'local'
 export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
@@ -10,24 +10,24 @@ export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
 /** True at `/studio` of the site's address, behind its sign-in. */
 export const isPartOfSite = /^\/studio(?:\/|$)/.test(globalThis.location?.pathname ?? '')
 
-/** Path of the Studio: `/studio` of the site's address, or the whole of an address of its own. */
+/** Path of the Studio: `/studio` below the site, `/` at an address of its own. */
 export const basePath = isPartOfSite ? '/studio' : '/'
 
 /**
- * Where the embedded lake answers: behind the address that the Studio itself came from. Empty
- * where the lake is Sanity's own. Outside a browser (the type generator) nothing is asked of it.
+ * Address of the embedded lake: the origin of the Studio. Empty for Sanity's lake. Outside of a browser (type
+ * generator) it is never requested.
  */
 export const lakeUrl = process.env.SANITY_STUDIO_PROJECT_ID
   ? ''
   : (globalThis.location?.origin ?? 'http://localhost:3333') + (isPartOfSite ? basePath : '')
 
-/** The site's address where it is known: in a Studio that Sanity hosts, and in one that is part of the site. */
+/** Address of the site, if the Studio knows it: from the environment, or the origin of `/studio`. */
 export const knownSiteUrl =
   process.env.SANITY_STUDIO_SITE_URL || (isPartOfSite ? globalThis.location.origin : '')
 
 /**
- * Tools for developers, in `sanity dev` alone. Chosen where the bundler sees the variable's value: a
- * built Studio then does not carry them (measured; through another module it did).
+ * Tools for developers, in `sanity dev` alone. The bundler sees the variable's value in this file: a production build
+ * then contains none of them (measured; through another module it did).
  */
 export const developerTools =
   process.env.NODE_ENV === 'development' ? [visionTool({ title: 'Query' })] : []

@@ -4,8 +4,8 @@ import { isPartOfSite } from './env.ts'
 import { useSiteUrl } from './site-url.ts'
 
 /**
- * The Studio's tools, and beside them a link to the owner's inbox. A link and not a tool: the inbox
- * requires a sign-in and refuses to be framed. At `/studio`, where coaches sign in, a way out, too.
+ * Tool menu with a link to the owner's inbox. The inbox requires a sign-in and forbids framing, so it cannot be a
+ * tool. At `/studio`, which has a sign-in, the menu also has a sign-out link.
  */
 export function ToolsAndLeads(props: ToolMenuProps) {
   const Layout = props.context === 'topbar' ? Beside : Below
@@ -39,7 +39,7 @@ const Below = styled.div`
   gap: 4px;
 `
 
-/** Looks like the tools beside it: the Studio's own button is not for others to import. */
+/** Styled like the tool buttons: Sanity does not export its own. */
 const Anchor = styled.a`
   flex: none;
   padding: 3px 8px;

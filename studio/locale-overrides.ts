@@ -3,7 +3,7 @@ import { defineLocaleResourceBundle } from 'sanity'
 const notUploaded =
   'It is not stored. Pictures can be JPEG, PNG, WebP, GIF or SVG, up to 60 MB. A photograph from an iPhone may be HEIC: open it in Photos and export it as JPEG, or set Camera, Formats to “Most Compatible”. Otherwise check the connection, and try again.'
 
-/** Sanity's words that leave the coach alone with a problem, in ours. */
+/** Replacements for Sanity's messages that do not tell the coach how to go on. */
 export const localeOverrides = [
   defineLocaleResourceBundle({
     locale: 'en-US',

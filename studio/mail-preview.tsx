@@ -10,7 +10,7 @@ const letters = mails.fields.filter(({ name }) => name !== 'frame')
 const views = { light: 'Light', dark: 'Dark', text: 'Plain text' }
 const widths = { desktop: 'Desktop', phone: 'Phone' }
 
-/** The mails as the site sends them, from the draft that is typed beside them, with example data. */
+/** Preview of the mails with example data, from the draft beside it. */
 export const MailPreview: UserViewComponent = ({ documentId }) => {
   const [mail, setMail] = useState(letters[0]?.name ?? '')
   const title = letters.find(({ name }) => name === mail)?.title
@@ -26,15 +26,15 @@ export const MailPreview: UserViewComponent = ({ documentId }) => {
 }
 
 interface FrameProps {
-  /** As web/owner/mails/preview/example-mail.ts names it. */
+  /** Name in web/owner/mails/preview/example-mail.ts. */
   mail: string
   title: string
-  /** Of the document that the mail is made of. */
+  /** Id of the document with the texts of the mail. */
   documentId: string
   children?: ReactNode
 }
 
-/** One mail as the site sends it, light, dark and as text; and a test of it. */
+/** Preview of one mail, light, dark and as text, with a test button. */
 export function MailFrame({ mail, title, documentId, children }: FrameProps) {
   const [view, setView] = useState('light')
   const [width, setWidth] = useState('desktop')

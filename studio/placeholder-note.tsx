@@ -4,14 +4,14 @@ import { fillPlaceholders, placeholderList } from '#schemas/placeholders.ts'
 import { usePromises } from './use-promises.ts'
 
 /**
- * A text field, with what visitors will read below it where the text takes something by name, such as
- * `{years}`, and the list of the names with what each means now.
+ * Input of a text. Below a text with placeholders such as `{years}` it shows the visitors' version, and all
+ * placeholders with their values.
  */
 export function InputWithPlaceholders(props: InputProps) {
   const text = isStringInputProps(props) ? props.value : undefined
-  // Other names are a mail's own, or the field warns of them.
+  // Only placeholders of the settings have a note. Validation reports unknown ones.
   const explained = text && fillPlaceholders(text, {}) !== text
-  // The input has the same place with the note and without: in another, it would lose the caret.
+  // The input has the same position in the tree with and without the note: otherwise it would lose the caret.
   return (
     <>
       {props.renderDefault(props)}

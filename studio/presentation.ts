@@ -6,7 +6,7 @@ import { issuesPath } from '#schemas/routes.ts'
 import {
   hasLocations,
   locationsOf,
-  momentsOf,
+  scheduledChanges,
   type Usage,
   usageQuery,
 } from './document-locations.ts'
@@ -16,13 +16,13 @@ const ownPages = documentTypes.flatMap(({ name, facts }) =>
   facts.ownPages ? { name, below: '', slugPrefix: '', ...facts.ownPages } : [],
 )
 
-/** The main document of each page: Presentation shows its form beside the page. */
+/** Main document of each page: Presentation shows its form beside the page. */
 export const mainDocuments = defineDocuments([
   ...documentTypes.flatMap(({ name, facts }) =>
     facts.page ? { route: facts.page.href, filter: `_type == "${name}"` } : [],
   ),
   { route: issuesPath, filter: '_type == "newsletterPage"' },
-  // One entry for each route: of several with the same one Presentation asks the first alone.
+  // One entry per route: Presentation uses only the first of several with the same route.
   ...[...Map.groupBy(ownPages, ({ below, slugPrefix }) => `${below}/${slugPrefix}:name`)].map(
     ([route, types]) => ({
       route,
@@ -37,24 +37,24 @@ export const mainDocuments = defineDocuments([
 /** Longest delay of a browser's timer, in milliseconds: a longer one fires at once. */
 const longestTimer = 2 ** 31 - 1
 
-/** Emits what is read at once, and again at each moment that changes its places; with the time. */
-const atItsMoments = (usage: Usage) => {
+/** Emits the usage at once, and again at each time that changes its locations. */
+const withScheduledChanges = (usage: Usage) => {
   const now = Date.now()
-  const moments = momentsOf(usage, now).filter((moment) => moment - now < longestTimer)
+  const moments = scheduledChanges(usage, now).filter((moment) => moment - now < longestTimer)
   return concat(
     of({ usage, time: now }),
-    // The moment itself, because a timer may fire a millisecond early.
+    // Emits the exact time: a timer can fire a millisecond early.
     merge(...moments.map((time) => timer(time - now).pipe(map(() => ({ usage, time }))))),
   )
 }
 
-/** The pages that show a document, listed above its form. */
+/** Pages that show a document, listed above its form. */
 export const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) =>
   hasLocations(type)
     ? documentStore
         .listenQuery(usageQuery, { id: getPublishedId(id) }, { apiVersion, perspective: 'raw' })
         .pipe(
-          switchMap(atItsMoments),
+          switchMap(withScheduledChanges),
           map(({ usage, time }) => locationsOf(type, usage, time)),
         )
     : null

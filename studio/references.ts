@@ -1,9 +1,9 @@
 import { isRecord } from '#schemas/is-record.ts'
 
-/** A reference in a document, and the path by which a patch finds it. */
+/** Reference in a document, and its path for patches. */
 type FoundReference = { path: string; to: string; weak: boolean }
 
-/** Every reference in a document to one of these, in its order. */
+/** Lists the references in a document to the given ids. */
 export function referencesTo(
   ids: ReadonlySet<string>,
   value: unknown,
@@ -22,8 +22,8 @@ export function referencesTo(
 }
 
 /**
- * What a patch sets to make a document's references to these weak; null when they are. Versions of
- * the site before November 2026 wrote strong ones.
+ * Patch that makes a document's references to the given ids weak; null if all are weak. The site wrote strong
+ * references before November 2026.
  */
 export function weakening(ids: ReadonlySet<string>, document: unknown) {
   const strong = referencesTo(ids, document).filter(({ weak }) => !weak)

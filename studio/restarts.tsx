@@ -1,13 +1,13 @@
 import { Button, Stack, Text } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
-import { definePlugin, type LayoutProps } from 'sanity'
 import { basePath } from './env.ts'
+import { layoutPlugin } from './layout-plugin.tsx'
 
-/** How often the Studio asks whether its site was started anew, in milliseconds. */
+/** Polling interval for a restart of the site, in milliseconds. */
 const askMs = 5_000
 
-/** Identifier of the start of the site; undefined while it is away, and for a Studio that is hosted elsewhere. */
+/** Identifier of the site's current start; undefined while the site is down, and in a Studio hosted elsewhere. */
 async function startId(): Promise<string | undefined> {
   try {
     const answer = await fetch(`${basePath.replace(/\/$/, '')}/start-id`, { cache: 'no-store' })
@@ -18,13 +18,13 @@ async function startId(): Promise<string | undefined> {
   }
 }
 
-/** Words typed this long before the site went away may not have been saved, in milliseconds. */
+/** Input within this time before the failure may be unsaved, in milliseconds. */
 const savedAfterMs = 30_000
 
 /**
- * Loads the Studio anew after a restart or an update, or tells the coach to where she has typed something that may
- * not be saved. What Sanity asked for meanwhile leaves an error in the form's place, and after an update the Studio is
- * an earlier version.
+ * Reloads the Studio after a restart or an update of the site. With input that may be unsaved it asks the coach to
+ * reload instead. Without a reload, failed requests leave an error in place of the form, and the Studio stays at its
+ * old version.
  */
 function Restarts() {
   const toast = useToast()
@@ -65,16 +65,4 @@ function Restarts() {
   return null
 }
 
-export const restarts = definePlugin({
-  name: 'restarts',
-  studio: {
-    components: {
-      layout: (props: LayoutProps) => (
-        <>
-          {props.renderDefault(props)}
-          <Restarts />
-        </>
-      ),
-    },
-  },
-})
+export const restarts = layoutPlugin('restarts', Restarts)

@@ -1,14 +1,13 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
-import { definePlugin, type LayoutProps } from 'sanity'
+import { layoutPlugin } from './layout-plugin.tsx'
 
-/** True for a request that saves: the Studio's own, of a form or an action. */
+/** True for a request of a form or an action that saves. */
 const saves = ({ name }: PerformanceEntry) => /\/data\/(actions|mutate)\//.test(name)
 
 /**
- * Tells the coach when the lake refuses to save (its disk is full, its folder is gone). Sanity says
- * 'Saving...' for as long as that lasts, and tries again by itself; but the first words of a document that
- * had no draft it throws away (measured with @sanity/mutator 6.16).
+ * Tells the coach when the lake cannot save, for example on a full disk. Sanity then shows 'Saving...' and retries,
+ * but loses the first words of a document without a draft (measured with @sanity/mutator 6.16).
  */
 function SaveFailures() {
   const toast = useToast()
@@ -39,16 +38,4 @@ function SaveFailures() {
   return null
 }
 
-export const saveFailures = definePlugin({
-  name: 'save-failures',
-  studio: {
-    components: {
-      layout: (props: LayoutProps) => (
-        <>
-          {props.renderDefault(props)}
-          <SaveFailures />
-        </>
-      ),
-    },
-  },
-})
+export const saveFailures = layoutPlugin('save-failures', SaveFailures)

@@ -2,20 +2,17 @@ import { defer } from 'rxjs'
 import { knownSiteUrl } from './env.ts'
 import { useLatest } from './use-latest.ts'
 
-/**
- * Where the site is, for previews. A Studio at an address of its own asks the server it came from, so that one
- * build serves on any port.
- */
+/** Address of the site. A Studio at its own address asks its server: one build works on any port. */
 export async function siteUrl(): Promise<string> {
   if (knownSiteUrl) return knownSiteUrl
   const answer = await fetch('/site-address')
   return (await answer.text()).trim()
 }
 
-const asked = defer(siteUrl)
+const request = defer(siteUrl)
 
-/** The same for what is drawn; undefined until it is known, and where it cannot be. */
+/** Address of the site, for components; undefined while it loads, and after an error. */
 export function useSiteUrl(): string | undefined {
-  const site = useLatest(asked)
+  const site = useLatest(request)
   return site === 'failed' ? undefined : site
 }

@@ -2,7 +2,7 @@ import { Button, Stack } from '@sanity/ui'
 import { useState } from 'react'
 import { Answer } from './ui.tsx'
 
-/** Sends a mail with example data to the owners' list, and says what became of it. */
+/** Button that sends a mail with example data to the owners, and shows the result. */
 export function TestMail({ site, mail }: { site: string; mail: string }) {
   const [message, setMessage] = useState('')
   const [sending, setSending] = useState(false)
@@ -27,7 +27,10 @@ export function TestMail({ site, mail }: { site: string; mail: string }) {
   )
 }
 
-/** With the cookie of draft mode, which the preview beside it has set. @returns the site's answer */
+/**
+ * Posts with the cookie of draft mode, which the preview has set.
+ * @returns the message of the site
+ */
 async function askSite(address: string): Promise<string> {
   try {
     const answer = await fetch(address, { method: 'POST', credentials: 'include' })

@@ -11,14 +11,14 @@ async function askZone(): Promise<string | null> {
   return answer.parse(await response.json()).zone
 }
 
-/** The time zone that is chosen in the owner's settings; asked again whenever the coach comes back to this window. */
+/** Time zone of the owner's settings, fetched again on each focus of the window. */
 const chosen = defer(() => merge(of(0), fromEvent(window, 'focus'))).pipe(
   switchMap(() => defer(askZone).pipe(catchError(() => EMPTY))),
   tap((zone) => setTimeZone(zone ?? undefined)),
   shareReplay(1),
 )
 
-/** The same for what is drawn; null where none is chosen, undefined until the site has said it. */
+/** Time zone, for components; null if none is set, undefined while it loads. */
 export function useTimeZone(): string | null | undefined {
   const zone = useLatest(chosen)
   return zone === 'failed' ? undefined : zone

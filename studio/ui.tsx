@@ -1,6 +1,6 @@
 import { Box, Card, Flex, Spinner, Text } from '@sanity/ui'
 
-/** A quiet remark in a pane. */
+/** Muted text in a pane. */
 export const Note = ({ children }: { children: string }) => (
   <Box padding={3}>
     <Text size={1} muted>
@@ -9,18 +9,17 @@ export const Note = ({ children }: { children: string }) => (
   </Box>
 )
 
-/** For a list that the lake did not give. */
-export const notLoaded =
+/** Error of a list that did not load. */
+export const loadFailed =
   'This list could not be loaded. Please check your connection, and reload the page.'
 
-/** A pane whose content is still asked for. */
-export const Waiting = () => (
+export const Loading = () => (
   <Flex justify="center" padding={5}>
     <Spinner muted />
   </Flex>
 )
 
-/** What the site answered, also read out; nothing without a message. */
+/** Message of the site, as a live region. */
 export const Answer = ({ message }: { message: string | undefined }) =>
   message ? (
     <Card padding={3} radius={2} tone="primary">

@@ -1,6 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 
-/** Does some work, and says what did not happen where that fails. */
+/** Returns a function that runs work, and shows a toast if it fails. */
 export function useAttempt() {
   const toast = useToast()
   return (work: () => Promise<unknown>, failed: string) =>

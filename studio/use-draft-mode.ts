@@ -12,8 +12,8 @@ import { siteUrl } from './site-url.ts'
 const renewEveryMs = 30 * 60_000
 
 /**
- * The address of a place of the site as a frame opens it in draft mode, as the Preview tool does. It is
- * another one after each change of the document, or of what all mails and pages quote: the frame follows.
+ * Address of a page in draft mode, for an iframe. It changes after each edit of the document or of the settings, which
+ * reloads the frame.
  */
 export function useDraftMode(place: string, documentId: string) {
   const client = useLakeClient()
@@ -38,7 +38,7 @@ export function useDraftMode(place: string, documentId: string) {
 
   useEffect(() => {
     const ids = [documentId, 'siteSettings'].flatMap((id) => [id, `drafts.${id}`])
-    // Announced once queries know of it: a frame that is loaded then shows it.
+    // The event comes after queries see the change: the reloaded frame then shows it.
     const changes = client
       .listen('*[_id in $ids]', { ids }, { visibility: 'query', includeResult: false })
       .subscribe((event) => {

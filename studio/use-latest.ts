@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Observable } from 'rxjs'
 
 /**
- * What came last of what changes; undefined until there is something, 'failed' where there cannot be.
- * @param source the same one at every draw; undefined while nothing is asked
+ * Latest value of an observable; undefined before the first one, 'failed' after an error.
+ * @param source stable across renders; undefined to pause
  */
 export function useLatest<T>(source: Observable<T> | undefined): T | 'failed' | undefined {
   const [latest, setLatest] = useState<T | 'failed'>()

@@ -4,11 +4,11 @@ import { presentationTool } from 'sanity/presentation'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from '#schemas/index.ts'
 import { connection } from './connection.ts'
-import { documentActions, withoutFixedTypes } from './desk/fixed-types.ts'
+import { documentActions, withoutFixedTypes } from './desk/document-actions.ts'
 import { structure } from './desk/structure.ts'
-import { withoutDeveloperParts } from './developer-parts.tsx'
+import { hideDeveloperControls } from './developer-controls.tsx'
 import { basePath, developerTools } from './env.ts'
-import { errorScreensAtHand } from './error-screens.tsx'
+import { preloadErrorScreens } from './error-screens.tsx'
 import { Input } from './inputs/index.tsx'
 import { acceptedPastes } from './inputs/tracked-changes-paste.tsx'
 import { LaunchChecklist } from './launch/checklist.tsx'
@@ -20,7 +20,6 @@ import { restarts } from './restarts.tsx'
 import { saveFailures } from './save-failures.tsx'
 import { siteUrl } from './site-url.ts'
 
-/** The Studio's one workspace. */
 export const workspace: WorkspaceOptions = {
   ...connection,
   name: 'career-care',
@@ -36,11 +35,11 @@ export const workspace: WorkspaceOptions = {
         previewMode: { enable: '/api/draft-mode/enable', disable: '/api/draft-mode/disable' },
       },
     }),
-    withoutDeveloperParts(),
-    errorScreensAtHand(),
-    acceptedPastes(),
-    saveFailures(),
-    restarts(),
+    hideDeveloperControls(),
+    preloadErrorScreens,
+    acceptedPastes,
+    saveFailures,
+    restarts,
     ...developerTools,
   ],
   tools: (tools) => [

@@ -19,7 +19,7 @@ const facts: DocumentFacts = {
   desk: { title: 'Articles', icon: 'document', newestFirst: 'date' },
   ownPages: { below: routes.insights },
   places: () => [{ title: 'Insights, Articles', href: `${routes.insights}#articles` }],
-  partsMove: true,
+  sectionsMove: true,
   unused: 'Once it is published it has a page of its own, and stands on Insights.',
   ogImage: { scene: 'insights', ground: 'sage' },
 }
@@ -27,38 +27,38 @@ const facts: DocumentFacts = {
 export const article = documentType('article', 'Article', facts, {
   tabs: {
     Article: {
-      title: line('Title', 'The headline of its page.', 90),
+      title: line('Title', 'At the top of its page, and in lists.', 90),
       slug: addressField({
         description:
           'What comes after /insights/. Press “Generate”. When you change it while the article is on the site, the old one goes on working.',
         example: 'your-first-week',
         below: routes.insights,
       }),
-      date: dayField('The day it is from. The newest stands first.'),
-      author: line('Author', 'A guest’s name. Empty: yours.', 60, 'optional'),
+      date: dayField('Beside the text, and in lists. The newest stands first.'),
+      author: line('Author', 'Beside the text: a guest’s name. Empty: yours.', 60, 'optional'),
       summary: paragraph('In a sentence or two', 'Below the title, in lists and in feeds.', 165),
       body: objectField(
         'Text',
-        'Headings, lists, quotes, pictures, tables, videos.',
+        'On its page: headings, lists, quotes, pictures, tables, videos.',
         'articleText',
       ),
       category: choice(
         'Tab',
-        'The tab of Insights it appears under. Empty: under “All” alone.',
+        'The tab on Insights that it is under. Empty: under “All” alone.',
         tabsOfInsights,
       ),
       next: field('reference', {
         title: 'At the end',
-        description: 'The program or starter pack that helps to go on. May stay empty.',
+        description: 'Below the text: a program or starter pack to go on with. May stay empty.',
         to: [{ type: 'program' }, { type: 'toolkit' }],
         weak: true,
       }),
     },
     Cover: {
-      ...themeFields('Of its cover and its page.', 'The drawing on its cover.'),
+      ...themeFields('On its cover and its page.', 'The drawing on its cover.'),
       cover: pictureField(
         'A picture of your own',
-        'Takes the drawing’s place, also where the page is shared. May stay empty.',
+        'In place of the drawing, also in shared links. May stay empty.',
         { title: 'Cover', aspectRatio: 6 / 5 },
       ),
     },

@@ -20,12 +20,12 @@ const facts: DocumentFacts = {
 export const careKitItem = documentType('careKitItem', 'Care kit item', facts, {
   fields: {
     title: line('Title', 'As on the Care Kit page.', 60),
-    description: paragraph('Description', 'What it helps with, in one or two sentences.', 220),
-    type: line('Kind', 'For example “PDF Guide” or “Template Pack”.', 40),
-    pagesLabel: line('Size', 'For example “24 pages” or “45 min course”.', 30),
+    description: paragraph('Description', 'Below the kind: what it helps with, in short.', 220),
+    type: line('Kind', 'Below the title, for example “PDF Guide” or “Template Pack”.', 40),
+    pagesLabel: line('Size', 'Beside the kind, for example “24 pages” or “45 min course”.', 30),
     status: choice(
       'State',
-      'Only an available item can be downloaded.',
+      'Above the title. Only an available item can be downloaded.',
       { available: 'Available', 'coming-soon': 'Coming Soon' },
       'Please choose a state.',
     ),
@@ -33,7 +33,7 @@ export const careKitItem = documentType('careKitItem', 'Care kit item', facts, {
       title: 'File',
       description: 'What the visitor saves. Without one, a PDF is made from the sheets below.',
     }),
-    sheets: items('Sheets', 'The content of the PDF, a sheet at a time.', 'sheet'),
+    sheets: items('Sheets', 'In the PDF, sheet by sheet. The first is also on the page.', 'sheet'),
     ...publishDates,
     order: orderField,
   },

@@ -10,8 +10,8 @@ const facts: DocumentFacts = {
 
 export const faq = documentType('faq', 'Question and answer', facts, {
   fields: {
-    question: line('Question', 'In the words people ask it with.', 120),
-    answer: paragraph('Answer', 'Answer in the first sentence, explain after.', 600),
+    question: line('Question', 'At the top, in the words people ask it with.', 120),
+    answer: paragraph('Answer', 'Below the question: the answer first, then why.', 600),
   },
   preview: { select: { title: 'question', subtitle: 'answer' } },
 })

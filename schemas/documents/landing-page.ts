@@ -9,7 +9,7 @@ import { addressField } from '../slug.ts'
 import { starterPage } from '../starter-page.ts'
 import { line } from '../text-fields.ts'
 
-/** What keeps a list of parts from being a page; true where nothing does. */
+/** Error unless the sections have exactly one opening. */
 function isPage(parts: unknown): true | string {
   const types = Array.isArray(parts) ? parts.map((part: { _type?: string }) => part._type) : []
   const openings = types.filter((type) => type === 'heroSection').length
@@ -18,7 +18,7 @@ function isPage(parts: unknown): true | string {
   return true
 }
 
-/** A button that leads nowhere is left out of the page. */
+/** Warning for a button to a form that the page lacks: visitors do not see the button. */
 function leadsSomewhere(parts: unknown): true | string {
   const all: { buttonTo?: string; buttonLabel?: string; _type?: string }[] = Array.isArray(parts)
     ? parts
@@ -35,11 +35,11 @@ function leadsSomewhere(parts: unknown): true | string {
 const facts: DocumentFacts = {
   desk: { group: 'pages', title: 'Pages of your own', icon: 'documents' },
   ownPages: { slugPrefix: landingPagePrefix },
-  partsMove: true,
+  sectionsMove: true,
   unused: 'Press “Generate” at its address, then publish it.',
 }
 
-/** A page for one idea: a workshop, a campaign, an offer. Its parts stand in the order that she drags. */
+/** Page for one idea, such as a workshop or a campaign. The coach drags its sections into order. */
 export const landingPage = documentType('landingPage', 'Page of your own', facts, {
   initialValue: starterPage,
   tabs: {
@@ -53,7 +53,7 @@ export const landingPage = documentType('landingPage', 'Page of your own', facts
       }),
       sections: field('array', {
         title: 'Parts of the page',
-        description: 'From top to bottom. Drag them into your order, add more, take some away.',
+        description: 'On your page from top to bottom. Drag them, add more, take some away.',
         of: sectionTypes.map(({ name }) => defineArrayMember({ type: name })),
         validation: (rule) => [rule.custom(isPage), rule.custom(leadsSomewhere).warning()],
       }),

@@ -21,10 +21,10 @@ export const legalPage = documentType('legalPage', 'Legal page', facts, {
       ),
       updated: field('date', {
         title: 'Last changed',
-        description: 'The date shown on the page.',
+        description: 'Below the title.',
         validation: (rule) => rule.required().error('Please give the date of this version.'),
       }),
-      body: objectField('Text', 'Plain words; headings for each topic.', 'richText'),
+      body: objectField('Text', 'Below the title: plain words, with headings.', 'richText'),
     },
     'Search and sharing': { seo: seoField },
   },

@@ -16,14 +16,14 @@ const facts: DocumentFacts = {
 
 export const newsletterIssue = documentType('newsletterIssue', 'Issue', facts, {
   fields: {
-    title: line('Title', 'The subject of the mail, and the headline of its page.', 90),
+    title: line('Title', 'In the subject of the mail, and at the top of its page.', 90),
     slug: addressField({
       description:
-        'Press “Generate”. Leave it as it is once the issue is sent: the mails link to it.',
+        'The end of its page’s address. Press “Generate”. Leave it as it is once the issue is sent: the mails link to it.',
       example: 'november-2026',
       below: issuesPath,
     }),
-    date: dayField('The day it is from. The list of issues is sorted by it.'),
+    date: dayField('On its page. The list of issues is sorted by it.'),
     summary: paragraph(
       'In a sentence or two',
       'Follows the subject in a list of mails, and the title in the list of issues.',
@@ -31,12 +31,12 @@ export const newsletterIssue = documentType('newsletterIssue', 'Issue', facts, {
     ),
     body: objectField(
       'Letter',
-      'Write as you would to one person. Pictures go between.',
+      'In the mail and on its page. Write as you would to one person. Pictures go between.',
       'letterText',
     ),
     button: field('object', {
       title: 'Button',
-      description: 'The one thing to do next. May stay empty.',
+      description: 'Below the letter: the one thing to do next. May stay empty.',
       options: { collapsible: true, collapsed: true },
       fields: fieldsOf({
         label: line(

@@ -12,7 +12,7 @@ const facts: DocumentFacts = {
     'Put it on a program (Page, Offers), or on a page of your own with the part “Prices and dates”.',
 }
 
-/** Why the end of an event is wrong; true where it is right. */
+/** Error for an end without a start, or before it; otherwise true. */
 function endsAfterStart(ends: unknown, starts: unknown): true | string {
   if (!starts) return !ends || 'Please say when it starts, too.'
   if (!ends) return 'Please say when it ends: calendars ask for it.'
@@ -26,22 +26,22 @@ export const offer = documentType('offer', 'Offer', facts, {
     buttonLabel: 'Register',
   },
   fields: {
-    title: line('What it is', 'Two to six words. Calendars show it, too.', 60),
+    title: line('What it is', 'At the top, in two to six words. Calendars show it, too.', 60),
     price: line(
       'Price',
-      'As you would say it, with the currency. May stay empty. Nothing is paid on this site.',
+      'Above the button, as you would say it, with the currency. May stay empty. Nothing is paid on this site.',
       60,
       'optional',
     ),
     included: lines(
       'What is included',
-      'Three to five points, a few words each.',
+      'Below the date and the place: three to five points, a few words each.',
       [0, 2, 3, 4, 5, 6],
     ),
     link: field('url', {
       title: 'Where to pay or register',
       description:
-        'The page at your provider (Stripe, PayPal, Eventbrite…). It opens in a new tab. May stay empty: then there is no button.',
+        'The button opens this page of your provider (Stripe, PayPal, Eventbrite…) in a new tab. May stay empty: then there is no button.',
       validation: (rule) =>
         rule
           .uri({ scheme: ['https'] })
@@ -57,12 +57,12 @@ export const offer = documentType('offer', 'Offer', facts, {
     starts: field('datetime', {
       title: 'Starts',
       description:
-        'Read in the site’s time zone (Inbox, Settings), which the field names. May stay empty: then there is no date.',
+        'Below the title, in the site’s time zone (Inbox, Settings), which the field names. May stay empty: then there is no date.',
     }),
     ends: field('datetime', {
       title: 'Ends',
       description:
-        'On the same day, or later. The offer stays afterwards: “On the site until” below takes it away by itself.',
+        'Beside the start, on the same day or later. The offer stays afterwards: “On the site until” below takes it away by itself.',
       hidden: ({ document }) => !document?.starts && !document?.ends,
       validation: (rule) =>
         rule.custom((ends, { document }) => endsAfterStart(ends, document?.starts)),
@@ -75,7 +75,7 @@ export const offer = documentType('offer', 'Offer', facts, {
     place: {
       ...line(
         'Place',
-        'Name, street and town, so that a map finds it. May stay empty.',
+        'Below the date: name, street and town, so that a map finds it. May stay empty.',
         120,
         'optional',
       ),

@@ -2,7 +2,7 @@ import { getPublishedId, type ValidationContext } from 'sanity'
 import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType } from '../fields.ts'
-import { type PublishDates, whyNotNow } from '../publish-dates.ts'
+import { type PublishDates, reasonNotLive } from '../publish-dates.ts'
 import {
   isSamePath,
   isTarget,
@@ -19,7 +19,7 @@ const othersQuery =
   '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])] | order(_createdAt asc){ from, to }'
 
 const dates = 'publishFrom, publishUntil'
-/** A care kit item has no slug: its download is below the page, by its id. */
+/** A care kit item has no slug. Its download path is the path of the page and its id. */
 const documentsQuery = `*[defined(slug.current) || (_type == "careKitItem" && status == "available")]{
   _type, "slug": select(_type == "careKitItem" => "${routes.careKit.slice(1)}/" + _id, slug.current),
   ${dates}, "program": program->{ ${dates} }
@@ -27,7 +27,7 @@ const documentsQuery = `*[defined(slug.current) || (_type == "careKitItem" && st
 
 type Documents = (PublishDates & { _type: string; slug: string; program: PublishDates | null })[]
 
-/** The other redirects, drafts too, and which addresses are pages that visitors see now. */
+/** Loads the other redirects, drafts included, and the paths of live pages. */
 async function siteOf({ document, getClient }: Context) {
   const id = getPublishedId(`${document?._id}`)
   const client = getClient({ apiVersion: '2026-11-01' })
@@ -37,11 +37,11 @@ async function siteOf({ document, getClient }: Context) {
       .fetch<{ from: string | null; to: string | null }[]>(othersQuery, { id }),
     client.withConfig({ perspective: 'published' }).fetch<Documents>(documentsQuery),
   ])
-  const isDue = (one: PublishDates | null) => !one || !whyNotNow(one, Date.now())
+  const isLive = (one: PublishDates | null) => !one || !reasonNotLive(one, Date.now())
   const pages: string[] = [
     ...fixedPaths,
     ...documents
-      .filter((one) => isDue(one) && isDue(one.program))
+      .filter((one) => isLive(one) && isLive(one.program))
       .map(({ _type, slug }) => pagePath(_type, slug)),
   ]
   return {
@@ -79,7 +79,7 @@ async function checkTo(typed: string | undefined, context: Context) {
   return true
 }
 
-/** What visitors still get, and should not have to. */
+/** Warning for a target path without a live page. */
 async function checkPage(to: string | undefined, context: Context) {
   const path = to?.trim().replace(/[?#].*$/s, '') ?? ''
   if (!path.startsWith('/') || /\.\w+$/.test(path) || path === '/' || !isTarget(path)) return true
@@ -92,7 +92,7 @@ const facts: DocumentFacts = {
   unseen: true,
 }
 
-/** An address that has no page any more, or never had one, and where its visitors are taken. */
+/** Redirect from an address without a page to its target. */
 export const redirect = documentType('redirect', 'Redirect', facts, {
   fields: {
     from: field('string', {

@@ -14,13 +14,13 @@ const facts: DocumentFacts = {
 
 export const resultProfile = documentType('resultProfile', 'Result profile', facts, {
   fields: {
-    title: line('Title', 'The name of the profile, for example “Rookie Ready”.', 40),
+    title: line('Title', 'At the top of the result, for example “Rookie Ready”.', 40),
     key: stableKey('Key', resultProfiles),
     subtitle: line('Line below', 'One sentence that makes the visitor feel seen.', 140),
-    dailyTip: paragraph('Action for today', 'One thing that takes less than fifteen minutes.', 300),
-    programmeName: line('Recommended programme', 'The name as on the result.', 60),
-    bullets: lines('What it brings', 'Three short lines.', [2, 3, 4, 5]),
-    program: reference('Closest program', 'The program page that fits best.', 'program'),
+    dailyTip: paragraph('Action for today', 'On a card: one thing for less than 15 minutes.', 300),
+    programmeName: line('Recommended programme', 'On the result, below the action for today.', 60),
+    bullets: lines('What it brings', 'Below the programme: three short lines.', [2, 3, 4, 5]),
+    program: reference('Closest program', 'Below the lines: the page that fits best.', 'program'),
   },
   preview: { select: { title: 'title', subtitle: 'programmeName' } },
 })

@@ -1,8 +1,8 @@
+import { changeEffect } from '../change-effect.ts'
 import { type DocumentFacts, placeOf } from '../document-facts.ts'
 import type { Field } from '../field.ts'
 import { documentType, objectField, wholeNumber } from '../fields.ts'
-import { keptWords } from '../kept-words.ts'
-import { lines, noSameLines } from '../list-fields.ts'
+import { lines, uniqueLines } from '../list-fields.ts'
 import { selfCheckQuestions } from '../programs.ts'
 import { reference } from '../references.ts'
 import { line, paragraph } from '../text-fields.ts'
@@ -11,16 +11,16 @@ const count = selfCheckQuestions
 const questions: Field = {
   ...lines(
     'Questions',
-    `Six questions with yes, no or not sure as the answer; “yes” is always the good one. ${keptWords}`,
+    `One after the other in the self-check: six questions with yes, no or not sure as the answer; “yes” is always the good one. ${changeEffect}`,
   ),
   validation: (rule) => [
     rule.custom((list) => {
-      const given = Array.isArray(list) ? list.length : 0
-      if (given === count) return true
-      const change = given < count ? `add ${count - given}` : `remove ${given - count}`
-      return `A self-check has ${count} questions, and here are ${given}: please ${change}. Its results count on that.`
+      const length = Array.isArray(list) ? list.length : 0
+      if (length === count) return true
+      const change = length < count ? `add ${count - length}` : `remove ${length - count}`
+      return `A self-check has ${count} questions, and here are ${length}: please ${change}. Its results count on that.`
     }),
-    rule.custom(noSameLines).warning(),
+    rule.custom(uniqueLines).warning(),
   ],
 }
 
@@ -39,18 +39,18 @@ export const selfCheck = documentType('selfCheck', 'Self-check', facts, {
     questions,
     needsHelpFrom: wholeNumber(
       'Needs help from',
-      `From how many answers of “no” or “not sure” on the first message is shown instead of the good one. ${keptWords}`,
+      `From how many answers of “no” or “not sure” on the first message is shown instead of the good one. ${changeEffect}`,
       1,
       6,
     ),
     resultMessage: paragraph(
       'Message: needs help',
-      'Shown when many answers are “no” or “not sure”. Kind, specific, with a next step.',
+      'On the result when many answers are “no” or “not sure”. Kind, specific, with a next step.',
       400,
     ),
-    resultMessageGood: paragraph('Message: doing well', 'Shown otherwise.', 400),
-    primaryCTA: objectField('First button', 'The one that stands out.', 'callToAction'),
-    secondaryCTA: objectField('Second button', 'The quieter one.', 'callToAction'),
+    resultMessageGood: paragraph('Message: doing well', 'On the result otherwise.', 400),
+    primaryCTA: objectField('First button', 'Below the message; it stands out.', 'callToAction'),
+    secondaryCTA: objectField('Second button', 'Beside it: the quieter one.', 'callToAction'),
   },
   preview: { select: { title: 'title', subtitle: 'program.title' } },
 })

@@ -10,11 +10,11 @@ const facts: DocumentFacts = {
 
 export const template = documentType('template', 'Template', facts, {
   fields: {
-    title: line('Name', 'What it is, for example “1:1 agenda”.', 60),
-    description: paragraph('When to use it', 'One sentence: the moment it helps.', 200),
+    title: line('Name', 'Above the sheet, for example “1:1 agenda”.', 60),
+    description: paragraph('When to use it', 'Below the name: the moment it helps.', 200),
     body: paragraph(
       'Text to copy',
-      'Exactly what is copied, line breaks included. Mark what the visitor fills in with [square brackets]; a line of ____ becomes a line to write on and [ ] a box to tick in the printed pack.',
+      'On the sheet, exactly as it is copied, line breaks included. Mark what the visitor fills in with [square brackets]; a line of ____ becomes a line to write on and [ ] a box to tick in the printed pack.',
       4000,
     ),
   },

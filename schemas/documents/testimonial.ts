@@ -15,16 +15,16 @@ const facts: DocumentFacts = {
 
 export const testimonial = documentType('testimonial', 'Quote', facts, {
   fields: {
-    text: paragraph('What they said', 'Their words, without quotation marks.', 400),
-    author: line('Who said it', 'As they agreed to be named.', 80),
-    role: line('Who they are', 'For example “Team lead, Pune”. May stay empty.', 80, 'optional'),
-    picture: pictureField('Their picture', 'A face, cut to a square. May stay empty.', {
+    text: paragraph('What they said', 'Between the page’s quotation marks: their words.', 400),
+    author: line('Who said it', 'Below their words, as they agreed to be named.', 80),
+    role: line('Who they are', 'Beside the name: “Team lead, Pune”, or empty.', 80, 'optional'),
+    picture: pictureField('Their picture', 'Beside the name: a face, cut square. May stay empty.', {
       title: 'Beside their words',
       aspectRatio: 1,
     }),
     rating: field('number', {
       title: 'Stars',
-      description: 'From 1 to 5, where they gave some. May stay empty.',
+      description: 'Above their words, from 1 to 5, where they gave some. May stay empty.',
       validation: (rule) =>
         rule.integer().min(1).max(5).error('A whole number from 1 to 5, please.'),
     }),

@@ -11,8 +11,8 @@ const facts: DocumentFacts = {
 
 export const tip = documentType('tip', 'Tip', facts, {
   fields: {
-    title: line('Title', 'Two to six words.', 60),
-    text: paragraph('Text', 'Something one can do this week.', 260),
+    title: line('Title', 'At the top of the tip, two to six words.', 60),
+    text: paragraph('Text', 'Below the title: something one can do this week.', 260),
     order: orderField,
   },
   preview: { select: { title: 'title', subtitle: 'text' } },

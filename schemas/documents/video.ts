@@ -5,7 +5,7 @@ import { isRecord } from '../is-record.ts'
 import { lines } from '../list-fields.ts'
 import { previewWithDates, publishDates } from '../publish-dates.ts'
 import { routes } from '../routes.ts'
-import { line, paragraph, rightString } from '../text-fields.ts'
+import { line, paragraph, requiredString } from '../text-fields.ts'
 import { embedOf } from '../video-embed.ts'
 
 const facts: DocumentFacts = {
@@ -16,7 +16,7 @@ const facts: DocumentFacts = {
   unused: 'Once it is published it is on Insights.',
 }
 
-/** Titles of the tabs of Insights by what is stored. */
+/** Titles of the Insights tabs, by stored value. */
 export const tabsOfInsights = {
   workshops: 'Workshops',
   interviews: 'Interviews',
@@ -27,7 +27,7 @@ export const video = documentType('video', 'Video', facts, {
   fields: {
     address: field('url', {
       title: 'YouTube or Vimeo address',
-      description: 'Paste the address of the video. Leave it empty to say “Video coming soon”.',
+      description: 'Plays on Insights. Leave it empty to say “Video coming soon”.',
       validation: (rule) =>
         rule.custom(
           (value) =>
@@ -36,26 +36,26 @@ export const video = documentType('video', 'Video', facts, {
             'No video plays from this address. Please paste the address of one video at YouTube or Vimeo (not of a channel, a list or a live event), or upload the file below.',
         ),
     }),
-    title: line('Title', 'As the visitor reads it.', 90),
-    description: paragraph('Description', 'What one takes away, in two or three sentences.', 400),
+    title: line('Title', 'Beside the still picture, as the visitor reads it.', 90),
+    description: paragraph('Description', 'Below the title: what one takes away, in short.', 400),
     category: choice(
       'Tab',
-      'The tab of Insights it appears under.',
+      'The tab on Insights that it is under.',
       tabsOfInsights,
       'Please choose a tab.',
     ),
     duration: field('string', {
       title: 'Length',
-      description: 'Minutes and seconds, for example 12:45.',
-      validation: rightString(
+      description: 'On the still picture, in minutes and seconds, for example 12:45.',
+      validation: requiredString(
         (value) => /^\d{1,3}:[0-5]\d$/.test(value),
         'Minutes and seconds, for example 12:45.',
       ),
     }),
-    tags: lines('Tags', 'A few words each, for example “career change”.'),
+    tags: lines('Tags', 'Below the description, a few words each, for example “career change”.'),
     poster: pictureField(
       'Still picture',
-      'Shown until the visitor presses play: nothing is loaded from outside before that.',
+      'In place of the video until the visitor presses play: nothing is loaded from outside before that.',
       { title: 'On every page', aspectRatio: 16 / 9 },
     ),
     file: field('file', {
@@ -66,7 +66,7 @@ export const video = documentType('video', 'Video', facts, {
     captions: field('file', {
       title: 'Captions for it',
       description:
-        'The spoken words as a WebVTT file (.vtt), for people who cannot hear them. YouTube and Vimeo have their own.',
+        'Over the video: the spoken words as a WebVTT file (.vtt), for people who cannot hear them. YouTube and Vimeo have their own.',
       options: { accept: '.vtt,text/vtt' },
       hidden: ({ parent }) => !parent?.file,
       validation: (rule) =>

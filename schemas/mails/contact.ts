@@ -22,7 +22,7 @@ export const contactMail: MailPart = {
       'For example “You asked about”.',
       'You asked about',
     ),
-    // Of an earlier version: stored documents have it, and the Studio would call it unknown.
+    // Documents of earlier versions have this field: without it the Studio reports an unknown field.
     messageLabel: field('string', {
       title: 'No longer used',
       description: 'Nothing shows it.',

@@ -1,11 +1,11 @@
 import { type Fields, field, fieldsOf, type Labels } from '../field.ts'
 import { inBraces } from '../placeholders.ts'
-import { tooLong, unknownNames } from '../text-fields.ts'
+import { checkPlaceholders, tooLong } from '../text-fields.ts'
 
-/** Words of one mail to visitors: a tab of the document `mails`, and the part of it that the mail reads. */
+/** Texts of one mail to visitors: a tab and an object of the document `mails`. */
 export interface MailPart {
   name: string
-  /** Title of the tab, where it is another. */
+  /** Title of the tab, if it differs. */
   tab?: string
   title: string
   description: string
@@ -15,8 +15,8 @@ export interface MailPart {
 type Words = [...Labels, first: string, names?: string[], max?: number]
 
 /**
- * A text of a mail. `first`: what the site comes with, also in the mail while nothing is filled in
- * (web/leads/mail-words.ts). `names`: what it can name in braces.
+ * Text of a mail. `first`: default text, also sent while the field is empty (web/leads/mail-words.ts). `names`:
+ * placeholders that it can contain.
  */
 export const words = (...[title, description, first, names = [], max = 90]: Words) =>
   field(max > 120 ? 'text' : 'string', {
@@ -31,7 +31,7 @@ export const words = (...[title, description, first, names = [], max = 90]: Word
       rule
         .custom((text) => {
           const { length } = `${text ?? ''}`
-          const named = unknownNames(text, names)
+          const named = checkPlaceholders(text, names)
           return named === true && length > max ? tooLong(length, max) : named
         })
         .warning(),
@@ -39,7 +39,7 @@ export const words = (...[title, description, first, names = [], max = 90]: Word
   })
 
 export const subject = (first: string, ...names: string[]) =>
-  words('Subject', 'The line in their list of mails.', first, names)
+  words('Subject', 'In their list of mails.', first, names)
 export const preview = (first: string, ...names: string[]) =>
   words('Preview', 'The line that follows the subject in a list of mails.', first, names, 160)
 export const heading = (first: string, ...names: string[]) =>
@@ -51,7 +51,6 @@ export const mistake = (condition: string, first: string) => {
   return words('Last line', description, first, [], 160)
 }
 
-/** Tabs of the document `mails`. */
 export const tabsOf = (parts: readonly MailPart[]): Record<string, Fields> =>
   Object.fromEntries(
     parts.map(({ name, tab, title, description, fields }) => [
@@ -60,7 +59,7 @@ export const tabsOf = (parts: readonly MailPart[]): Record<string, Fields> =>
     ]),
   )
 
-/** The words that the site comes with, by part and field. */
+/** Default texts, by mail and field. */
 export const firstWords = (parts: readonly MailPart[]): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
     parts.map(({ name, fields }) => [

@@ -3,7 +3,7 @@ import { button, heading, type MailPart, preview, subject, words } from './field
 export const newsletterMail: MailPart = {
   name: 'newsletter',
   title: 'Newsletter welcome',
-  description: 'Sent to a new subscriber.',
+  description: 'The mail to a new subscriber.',
   fields: {
     subject: subject('Welcome to {siteName}!'),
     preview: preview(

@@ -1,6 +1,6 @@
 import { field } from '../field.ts'
 import { objectType } from '../fields.ts'
-import { line, paragraph, rightString } from '../text-fields.ts'
+import { line, paragraph, requiredString } from '../text-fields.ts'
 
 export const linkCard = objectType('linkCard', 'Card with a link', {
   title: line('Title', 'Two to five words.', 60),
@@ -9,7 +9,7 @@ export const linkCard = objectType('linkCard', 'Card with a link', {
   href: field('string', {
     title: 'Where it leads',
     description: 'A page of this site, starting with /, for example /career-pivot-toolkit.',
-    validation: rightString(
+    validation: requiredString(
       (value) => /^\/[\w\-/#]*$/.test(value),
       'Please start with /, for example /resources.',
     ),

@@ -4,9 +4,7 @@ import { references } from '../list-fields.ts'
 import { reference } from '../references.ts'
 import { example, line, paragraph } from '../text-fields.ts'
 
-/* The parts that a page of the coach's own is made of. */
-
-/** Examples that a new part starts with, by its type. */
+/** Initial values of a new section, by its type. */
 const examples = {
   heroSection: {
     headline: example('One evening, one real problem, and a plan for Monday'),
@@ -21,7 +19,7 @@ const examples = {
   bookingSection: { headline: example('Rather talk first?'), buttonLabel: 'Book a Call' },
 }
 
-/** Paths of the texts that a part can be named by. */
+/** Paths of the texts that can be a section's title in lists. */
 const names = {
   headline: 'headline',
   heading: 'heading',
@@ -34,7 +32,7 @@ const names = {
 
 type Names = Partial<Record<keyof typeof names, string>>
 
-/** A part by its fields. In the list of parts it is named by what it holds, with its kind below. */
+/** Section type. Lists show its first text as the title, and its kind below. */
 const section = (name: keyof typeof examples, title: string, fields: Fields) => ({
   ...objectType(name, title, fields),
   initialValue: examples[name],
@@ -127,7 +125,7 @@ export const bookingSection = section('bookingSection', 'Booking', {
   buttonLabel: line('Button', 'Opens your booking page.', 30),
 })
 
-/** In the order in which they are offered. */
+/** Section types, in the order of the add menu. */
 export const sectionTypes = [
   ...[heroSection, textSection, offersSection, videoSection],
   ...[quotesSection, questionsSection, formSection, bookingSection],

@@ -1,9 +1,14 @@
-import { isLaterTwin, noTwinQuestion, noTwins, optionsIn } from '../answer-twins.ts'
+import { changeEffect } from '../change-effect.ts'
+import {
+  isDuplicateAnswer,
+  optionsIn,
+  uniqueAnswers,
+  uniqueQuestion,
+} from '../duplicate-answers.ts'
 import { field } from '../field.ts'
 import { objectType } from '../fields.ts'
-import { keptWords } from '../kept-words.ts'
-import { items, noSameLines } from '../list-fields.ts'
-import { line, missing, paragraph, rightString } from '../text-fields.ts'
+import { items, uniqueLines } from '../list-fields.ts'
+import { line, missing, paragraph, requiredString } from '../text-fields.ts'
 
 const isKey = (value: string) => /^[a-z0-9-]+$/.test(value)
 
@@ -18,8 +23,8 @@ export const answerOption = {
       title: 'Stored as',
       description: 'Fixed: leads and results use it. Reword the answer instead.',
       readOnly: ({ value, parent, document }) =>
-        isKey(`${value ?? ''}`) && !isLaterTwin(document, parent),
-      validation: rightString(
+        isKey(`${value ?? ''}`) && !isDuplicateAnswer(document, parent),
+      validation: requiredString(
         isKey,
         'Small letters, digits and hyphens, for example job-searching.',
       ),
@@ -32,14 +37,14 @@ export const choiceQuestion = objectType('choiceQuestion', 'Question with answer
   text: line('Question', 'As you would ask it across a table.', 140),
   help: paragraph('Help', 'A short line below the question. May stay empty.', 160, 'optional'),
   options: {
-    ...items('Answers', `In the order shown. ${keptWords}`, 'answerOption'),
+    ...items('Answers', `In the order shown. ${changeEffect}`, 'answerOption'),
     validation: (rule) => [
       rule.custom((_options, { parent }) => optionsIn(parent).length > 0 || missing('Answers')),
-      rule.custom((_options, { parent }) => noTwins(parent)),
+      rule.custom((_options, { parent }) => uniqueAnswers(parent)),
       rule
-        .custom((_options, { parent }) => noSameLines(optionsIn(parent).map(({ label }) => label)))
+        .custom((_options, { parent }) => uniqueLines(optionsIn(parent).map(({ label }) => label)))
         .warning(),
-      rule.custom((_options, { parent, document }) => noTwinQuestion(document, parent)).warning(),
+      rule.custom((_options, { parent, document }) => uniqueQuestion(document, parent)).warning(),
     ],
   },
 })

@@ -4,7 +4,7 @@ import { objectType } from '../fields.ts'
 import { isRecord } from '../is-record.ts'
 import { reference } from '../references.ts'
 import { safeHref, unsafeHrefMessage } from '../safe-href.ts'
-import { isOwnText, line } from '../text-fields.ts'
+import { line, noExample } from '../text-fields.ts'
 import { picture } from './picture.ts'
 
 const textBlock = defineArrayMember({
@@ -38,7 +38,7 @@ const textBlock = defineArrayMember({
             validation: (rule) => [
               rule.required().error(unsafeHrefMessage),
               rule.uri({ allowRelative: true, scheme: [/./] }).error(unsafeHrefMessage),
-              // What the page makes no link of, as of www.example.com without https://.
+              // `safeHref` is stricter: www.example.com without https:// is no link.
               rule.custom((href) => !href || safeHref(href) !== undefined || unsafeHrefMessage),
             ],
           }),
@@ -56,10 +56,9 @@ export const richText = defineType({
   type: 'array',
   of: [textBlock],
   validation: (rule) =>
-    rule.custom((blocks) => isOwnText(firstOf(firstOf(blocks)?.children)?.text)),
+    rule.custom((blocks) => noExample(firstOf(firstOf(blocks)?.children)?.text)),
 })
 
-/** Picture with a line below it. */
 export const figure = defineType({
   ...{ name: 'figure', title: 'Picture with caption', type: 'image' },
   options: picture.options,
@@ -92,7 +91,6 @@ export const videoInText = {
   preview: { select: { title: 'video.title', media: 'video.poster' } },
 }
 
-/** Text of an article. */
 export const articleText = defineType({
   name: 'articleText',
   title: 'Text of an article',
@@ -102,7 +100,6 @@ export const articleText = defineType({
     rule.required().error('Please write the article first: it has no text yet.'),
 })
 
-/** Text with pictures between its paragraphs. */
 export const letterText = defineType({
   name: 'letterText',
   title: 'Text with pictures',

@@ -12,7 +12,7 @@ import {
   seoField,
   warningFlag,
 } from '../fields.ts'
-import { items, looksRight, references } from '../list-fields.ts'
+import { checkCount, items, references } from '../list-fields.ts'
 import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
@@ -49,7 +49,7 @@ export const book = documentType('book', 'Book', facts, {
       ),
       rating: numberField(
         'Retailer’s rating',
-        'As the retailer shows it, for example 4.8. Keep it true: look it up before you change it.',
+        'Below the buttons, as the retailer shows it, for example 4.8. Keep it true: look it up before you change it.',
         (value) => value >= 1 && value <= 5 && /^\d(\.\d)?$/.test(`${value}`),
         'A number from 1 to 5 with one decimal, please.',
       ),
@@ -63,24 +63,24 @@ export const book = documentType('book', 'Book', facts, {
     },
     'Its page': {
       headline: line('Headline', 'The first thing on its page.', 90),
-      text: paragraph('Text', 'What the book does for its reader.', 600),
+      text: paragraph('Text', 'Below the headline: what the book does for its reader.', 600),
       buyLabel: line('Buy button', 'Opens the retailer’s page.', 30),
       sampleLabel: line('Sample button', 'Opens the retailer’s sample.', 30),
       testimonialsHeading: headingField('Testimonials: heading', 'Above what readers say.'),
       lifestyle: field('array', {
         title: 'Two pictures',
-        description: 'The book in somebody’s day.',
+        description: 'Below the testimonials: the book in somebody’s day.',
         of: [
           defineArrayMember({
             type: 'picture',
             options: { hotspot: { previews: [{ title: 'On the page', aspectRatio: 4 / 3 }] } },
           }),
         ],
-        validation: (rule) => rule.custom((list) => looksRight(list, [2, 4])).warning(),
+        validation: (rule) => rule.custom((list) => checkCount(list, [2, 4])).warning(),
       }),
       authorHeading: headingField('Meet the Author: heading', 'Above your story.'),
       closing: objectField('End of the page', 'The last invitation to buy.', 'banner'),
-      editions: line('Editions', 'For example “Available in paperback and on Kindle”.', 80),
+      editions: line('Editions', 'On the book’s back: “Available in paperback and on Kindle”.', 80),
     },
     'Search and sharing': { seo: seoField },
   },

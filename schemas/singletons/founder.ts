@@ -14,17 +14,17 @@ const facts: DocumentFacts = {
 
 export const founder = documentType('founder', 'Founder', facts, {
   fields: {
-    name: line('Your name', 'As people should call you.', 60),
-    role: line('What you are', 'For example “Career coach and author”.', 60),
+    name: line('Your name', 'Beside your photograph, as people should call you.', 60),
+    role: line('What you are', 'Beside your name, for example “Career coach and author”.', 60),
     photo: pictureField(
       'Your photograph',
-      'Portrait, at least 1200 pixels wide. A drawing stands in until then.',
+      'On Home and on the book’s page. Portrait, at least 1200 pixels wide. A drawing stands in until then.',
       { title: 'Home and Book', aspectRatio: 4 / 5 },
     ),
     caption: line('Line below the photograph', 'One sentence about you.', 120),
     bio: objectField(
       'Your story',
-      'Two or three paragraphs: where you worked, what you learned, why you coach.',
+      'On Home and on the book’s page, in two or three paragraphs: where you worked, what you learned, why you coach.',
       'richText',
     ),
     sample,

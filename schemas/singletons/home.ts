@@ -39,7 +39,7 @@ export const inquiryTypes = {
 
 export const homeContact = objectType('homeContact', 'Contact on Home', {
   heading: line('Heading', 'Above the form.', 70),
-  text: paragraph('Text', 'What to write, and when you answer.', 280),
+  text: paragraph('Text', 'Below the heading: what to write, and when you answer.', 280),
   nameLabel: line('Name field', 'The word above it.', 30),
   emailLabel: line('E-mail field', 'The word above it.', 30),
   messageLabel: line('Message field', 'The word above it.', 30),
@@ -74,7 +74,7 @@ export const home = singletonType('home', 'Home', facts, {
     whoHeading: headingField('Who needs Career Care: heading', 'Above the cards.'),
     who: items(
       'Who needs Career Care',
-      'Individuals, Managers, HR & Colleges.',
+      'Below that heading: individuals, managers, HR and colleges.',
       'card',
       [2, 3, 4, 6],
     ),
@@ -86,16 +86,16 @@ export const home = singletonType('home', 'Home', facts, {
   Middle: {
     assessmentBanner: objectField(
       'Assessment banner',
-      'For those who do not know what they need.',
+      'Below the programs, for those who do not know what they need.',
       'banner',
     ),
     whyHeading: headingField('Why: heading', 'Above the reasons.'),
-    why: items('Why', 'Practical, human, backed by experience.', 'card', [2, 3, 4, 5, 6]),
+    why: items('Why', 'Below: practical, human, backed by experience.', 'card', [2, 3, 4, 5, 6]),
     videoHeading: headingField('Video: heading', 'Above the featured video.'),
     video: reference('Featured video', 'Its card opens the address in Settings, Links.', 'video'),
     moreVideosLabel: line('Button below the video', 'Leads to Insights.', 30),
     toolkitsHeading: headingField('Toolkits: heading', 'Above the toolkits.'),
-    toolkits: references('Toolkits', 'Three, in this order.', 'toolkit', [2, 3, 4]),
+    toolkits: references('Toolkits', 'Three, below the heading, in order.', 'toolkit', [2, 3, 4]),
   },
   Bottom: {
     book: objectField(

@@ -11,10 +11,10 @@ const facts: DocumentFacts = {
 export const imageBankPage = singletonType('imageBankPage', 'Image Bank', facts, {
   Page: {
     title: line('Title', 'At the top of the page.', 40),
-    note: paragraph('Note', 'Says that everything stays in this browser.', 240),
+    note: paragraph('Note', 'Below the title: says that everything stays in this browser.', 240),
     words: objectField(
       'Words in it',
-      'What its buttons, questions and hints say.',
+      'On the page: what its buttons, questions and hints say.',
       'imageBankWords',
     ),
   },

@@ -16,7 +16,7 @@ const facts: DocumentFacts = {
   unseen: true,
 }
 
-/** Every mail to a visitor, in the order of the tabs. Names in braces stand for what differs from one to the next. */
+/** Mails to visitors, in the order of the tabs. */
 export const mailParts = [
   frameMail,
   contactMail,

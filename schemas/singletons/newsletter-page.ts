@@ -14,10 +14,10 @@ const facts: DocumentFacts = {
 export const newsletterPage = singletonType('newsletterPage', 'Newsletter', facts, {
   Page: {
     headline: line('Headline', 'At the top of the page.', 80),
-    text: paragraph('Text', 'What comes, how often, and how to leave.', 320),
+    text: paragraph('Text', 'Below the headline: what comes, how often, and how to leave.', 320),
     nameLabel: line('Name field', 'The word above it.', 30),
     emailLabel: line('E-mail field', 'The word above it.', 30),
-    buttonLabel: line('Button', 'For example “Subscribe”.', 30),
+    buttonLabel: line('Button', 'Below the fields, for example “Subscribe”.', 30),
     privacyNote: line(
       'Line below the form',
       'Says what the address is used for. A link to /privacy follows it.',
@@ -25,14 +25,14 @@ export const newsletterPage = singletonType('newsletterPage', 'Newsletter', fact
     ),
     successHeadline: line('After subscribing: headline', 'Shown in place of the form.', 80),
     successText: paragraph('After subscribing: text', 'What happens next.', 240),
-    benefits: items('What they get', 'Monthly Tips, Career Stories, Practical Tools.', 'card', [3]),
+    benefits: items('What they get', 'After subscribing: tips, stories, tools.', 'card', [3]),
   },
   'Past issues': {
     issuesHeadline: line('Headline', 'At the top of the list of past issues.', 80),
     issuesText: paragraph('Text', 'Below it. Search results show it too.', 165),
     issuesLink: line('Link to the list', 'On this page, once there is an issue to read.', 40),
     noIssues: line('Before the first issue', 'Shown while no issue is on the site.', 120),
-    feedLabel: line('Link to the feed', 'For readers who use a feed reader.', 40),
+    feedLabel: line('Link to the feed', 'Below the list, for readers who use a feed reader.', 40),
     allIssues: line('Back to the list', 'On the page of each issue.', 40),
     invitation: line('Invitation', 'Above the sign-up button, below an issue.', 120),
   },

@@ -11,7 +11,7 @@ const facts: DocumentFacts = {
   everyPage: true,
 }
 
-/** A sentence at the top of every page, for a while. */
+/** Sentence at the top of every page, within its dates. */
 export const notice = documentType('notice', 'Notice', facts, {
   fields: {
     text: paragraph(

@@ -13,7 +13,7 @@ const facts: DocumentFacts = {
 export const offerWords = singletonType('offerWords', 'Words of the offers', facts, {
   Offer: {
     onlineLabel: line('Online', 'In place of a place.', 40),
-    calendarLabel: line('Calendar link', 'Saves date and place as a file that calendars open.', 40),
+    calendarLabel: line('Calendar link', 'Below the place. Saves the date for calendars.', 40),
     soldOutLabel: line('Sold out', 'On the stamp.', 20),
   },
   'Waiting list': {

@@ -9,14 +9,14 @@ const facts: DocumentFacts = {
 
 export const selfCheckWords = singletonType('selfCheckWords', 'Words of the self-checks', facts, {
   Questions: {
-    yesLabel: line('Yes', 'The first answer.', 20),
-    noLabel: line('No', 'The second answer.', 20),
-    notSureLabel: line('Not sure', 'The third answer.', 20),
-    nextLabel: line('On to the next question', 'For example “Next”.', 20),
-    previousLabel: line('Back to the one before', 'For example “Previous”.', 20),
+    yesLabel: line('Yes', 'Below each question: the first answer.', 20),
+    noLabel: line('No', 'Below each question: the second answer.', 20),
+    notSureLabel: line('Not sure', 'Below each question: the third answer.', 20),
+    nextLabel: line('On to the next question', 'Below the answers, for example “Next”.', 20),
+    previousLabel: line('Back to the one before', 'Below the answers, for example “Previous”.', 20),
   },
   Contact: {
-    contactHeading: line('Question', 'Asks where the result is sent.', 70),
+    contactHeading: line('Question', 'Above the fields: asks where the result is sent.', 70),
     nameLabel: line('Name field', 'The word above it.', 30),
     emailLabel: line('E-mail field', 'The word above it.', 30),
     privacyNote: paragraph(
@@ -24,15 +24,15 @@ export const selfCheckWords = singletonType('selfCheckWords', 'Words of the self
       'Says what the address is used for. A link to /privacy follows it.',
       160,
     ),
-    resultLabel: line('Button', 'For example “See my result”.', 30),
+    resultLabel: line('Button', 'Below the fields, for example “See my result”.', 30),
   },
   Result: {
     resultHeading: line('Heading', 'Above the message of the self-check.', 50),
-    saving: line('While it is sent', 'For example “Saving your result...”.', 60),
-    saved: sentenceWithAddress('Once it is sent', 'Says that a copy is on its way.', 120),
+    saving: line('While it is sent', 'Below the result, for example “Saving your result...”.', 60),
+    saved: sentenceWithAddress('Once it is sent', 'On the result: a copy is on its way.', 120),
     forgotten: paragraph(
       'Where the result is not known',
-      'For somebody who comes back and took it for another program, or in another browser.',
+      'In place of the result, for somebody who took it for another program or in another browser.',
       240,
     ),
   },

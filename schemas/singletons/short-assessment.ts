@@ -29,8 +29,8 @@ const facts: DocumentFacts = {
 export const shortAssessment = singletonType('shortAssessment', 'Short assessment', facts, {
   Start: {
     headline: line('Headline', 'On the first screen.', 90),
-    text: paragraph('Text', 'How long it takes and what one gets.', 300),
-    startLabel: line('Start button', 'For example “Start Assessment”.', 30),
+    text: paragraph('Text', 'Below the headline: how long it takes and what one gets.', 300),
+    startLabel: line('Start button', 'Below the text, for example “Start Assessment”.', 30),
     backLabel: line('Link home', 'On every screen.', 30),
     longLabel: line('Link to the long assessment', 'On the first screen and the result.', 50),
   },
@@ -51,8 +51,8 @@ export const shortAssessment = singletonType('shortAssessment', 'Short assessmen
     contact: objectField('Question 6: contact', 'Where the plan is sent.', 'assessmentContact'),
   },
   Result: {
-    planHeading: line('Heading', 'Where there is no result profile.', 40),
-    saved: sentenceWithAddress('Once it is sent', 'Says that a copy is on its way.', 120),
+    planHeading: line('Heading', 'At the top of the result, where there is no result profile.', 40),
+    saved: sentenceWithAddress('Once it is sent', 'On the result: a copy is on its way.', 120),
     savedUnnamed: line(
       'The address where it is not known',
       'Takes the place of the address above.',

@@ -3,14 +3,14 @@ import { isExampleAddress } from '../example-address.ts'
 import { type Field, field } from '../field.ts'
 import { objectField, objectType, singletonType, wholeNumber } from '../fields.ts'
 import { lines } from '../list-fields.ts'
-import { promisedTime, usualReply } from '../promised-time.ts'
+import { defaultReply, promisedTime } from '../promised-time.ts'
 import { line, missing, paragraph } from '../text-fields.ts'
 
 const isReplaced = (value: unknown) =>
   !(typeof value === 'string' && isExampleAddress(value)) ||
   'Still to be replaced: this is an example address.'
 
-/** A web address. One that still points to example.com is listed as a warning until replaced. */
+/** Web address. An example.com address is a warning until it is replaced. */
 const webAddress = (title: string, description: string) =>
   field('url', {
     title,
@@ -28,7 +28,7 @@ const hasNothingInvisible = (address: unknown) =>
   !/[\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(`${address ?? ''}`) ||
   'There is an invisible character in it: please type it again.'
 
-/** An e-mail address; example.com counts as still to be replaced. */
+/** E-mail address. An example.com address is a warning until it is replaced. */
 const mailAddress = (title: string, description: string) =>
   field('string', {
     title,
@@ -93,7 +93,7 @@ export const smallLabels = objectType('smallLabels', 'Small words', {
 const contactReply: Field = {
   ...line(
     'Reply to a message',
-    `Completes “We’ll be in touch within …”, for example “${usualReply.contact}”. The inbox counts down to it. Texts take it as {contactReply}.`,
+    `Completes “We’ll be in touch within …”, for example “${defaultReply.contact}”. The inbox counts down to it. Texts take it as {contactReply}.`,
     40,
   ),
   validation: (rule) => [
@@ -103,7 +103,7 @@ const contactReply: Field = {
         (text) =>
           !text ||
           promisedTime(`${text}`) !== undefined ||
-          `The inbox cannot count down to this, and takes ${usualReply.contact}: name a time such as “3 working days”, “24 hours” or “a week”.`,
+          `The inbox cannot count down to this, and takes ${defaultReply.contact}: name a time such as “3 working days”, “24 hours” or “a week”.`,
       )
       .warning(),
   ],
@@ -126,19 +126,19 @@ export const siteSettings = singletonType('siteSettings', 'Settings', facts, {
       'Your five short lines. The first ends your mails and files; the others are on Home, below its text, but for one that stands above the headline already.',
       [5],
     ),
-    seo: objectField('Search and sharing', 'Used where a page has none of its own.', 'seo'),
+    seo: objectField('Search and sharing', 'In search, for pages with none of their own.', 'seo'),
   },
   Links: {
     bookingUrl: webAddress(
       'Booking page',
       'Your page for 30-minute calls. Every “Book a Call” opens it.',
     ),
-    bookBuyUrl: webAddress('Book: where to buy', 'The retailer’s page.'),
-    bookSampleUrl: webAddress('Book: where to read a sample', 'The retailer’s sample page.'),
+    bookBuyUrl: webAddress('Book: where to buy', 'The buy buttons on Home and Book open it.'),
+    bookSampleUrl: webAddress('Book: where to read a sample', 'The sample button opens it.'),
     featuredVideoUrl: webAddress('Featured video', 'The video page that the card on Home opens.'),
-    linkedinUrl: webAddress('LinkedIn', 'Your profile.'),
-    instagramUrl: webAddress('Instagram', 'Your profile.'),
-    youtubeUrl: webAddress('YouTube', 'Your channel.'),
+    linkedinUrl: webAddress('LinkedIn', 'In the footer: your profile.'),
+    instagramUrl: webAddress('Instagram', 'In the footer: your profile.'),
+    youtubeUrl: webAddress('YouTube', 'In the footer: your channel.'),
     contactEmail: mailAddress(
       'Your e-mail address',
       'In the footer, and where drafts are addressed to.',

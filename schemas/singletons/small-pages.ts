@@ -26,18 +26,18 @@ export const smallPages = singletonType('smallPages', 'Thank-you and small pages
     resourcesLabel: line('Link to Resources', 'After a starter pack.', 30),
   },
   'Not found': {
-    notFoundText: paragraph('Text', 'For an address that leads nowhere.', 200),
+    notFoundText: paragraph('Text', 'On the page for an address that leads nowhere.', 200),
     programs: objectField('First link', 'Leads to the programs.', 'card'),
     resources: objectField('Second link', 'Leads to Resources.', 'card'),
     assessmentLink: objectField('Third link', 'Leads to the short assessment.', 'card'),
   },
   Unsubscribe: {
     unsubscribe: objectField('Before', 'Behind the link of every newsletter.', 'card'),
-    unsubscribeLabel: line('Button', 'One press ends it.', 30),
-    unsubscribed: objectField('Afterwards', 'Kind, and without asking why.', 'card'),
+    unsubscribeLabel: line('Button', 'Below that text. One press ends it.', 30),
+    unsubscribed: objectField('Afterwards', 'On the next page: kind, without asking why.', 'card'),
     notSubscribed: objectField(
       'Opened again',
-      'For an address that gets no newsletter any more.',
+      'On the page for an address that gets no newsletter any more.',
       'card',
     ),
     subscribeAgainLabel: line(

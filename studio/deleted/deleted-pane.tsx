@@ -4,35 +4,35 @@ import { map } from 'rxjs'
 import { useDocumentStore, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import { z } from 'zod'
-import { momentInWords } from '#schemas/publish-dates.ts'
+import { formatMoment } from '#schemas/publish-dates.ts'
 import { apiVersion } from '../lake-client.ts'
-import { Note, notLoaded, Waiting } from '../ui.tsx'
+import { Loading, loadFailed, Note } from '../ui.tsx'
 import { useLatest } from '../use-latest.ts'
 
 const deletions = z.array(
   z.object({ id: z.string(), type: z.string(), name: z.string(), at: z.string() }),
 )
 
-/** Without those that came back. */
+/** Deletions of documents that have not been restored. */
 const query = `*[_type == "deletedDocument"] | order(at desc)[0...200]{
   "id": documentId, "type": documentType, name, at,
   "isBack": count(*[_id in [^.documentId, "drafts." + ^.documentId]]) > 0
 }[!isBack]`
 
-/** Documents that were deleted, newest first. Sanity brings each back from its history, above its form. */
+/** Pane of deleted documents, newest first. Each line opens a form, where Sanity's banner restores the document. */
 export function DeletedPane() {
   const store = useDocumentStore()
   const schema = useSchema()
-  const found = useMemo(
+  const source = useMemo(
     () =>
       store
         .listenQuery({ fetch: query, listen: '*' }, {}, { apiVersion, perspective: 'raw' })
         .pipe(map((list) => deletions.parse(list))),
     [store],
   )
-  const list = useLatest(found)
-  if (list === 'failed') return <Note>{notLoaded}</Note>
-  if (!list) return <Waiting />
+  const list = useLatest(source)
+  if (list === 'failed') return <Note>{loadFailed}</Note>
+  if (!list) return <Loading />
   if (list.length === 0) return <Note>Nothing has been deleted.</Note>
   return (
     <Stack padding={2} gap={1}>
@@ -53,7 +53,7 @@ export function DeletedPane() {
               {name}
             </Text>
             <Text size={1} muted>
-              {schema.get(type)?.title ?? type}, deleted on {momentInWords(at)}
+              {schema.get(type)?.title ?? type}, deleted on {formatMoment(at)}
             </Text>
           </Stack>
         </Card>

@@ -2,8 +2,9 @@ import type { Transaction } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 
 /**
- * Notes a deletion in the transaction that deletes: the history keeps a deleted document, but has no list of them.
- * @param name by which the coach finds it again
+ * Adds a record of a deletion to the transaction that deletes. Sanity's history keeps deleted documents, and has no
+ * list of them.
+ * @param name title in the list of deleted documents
  */
 export const recordDeletion = (
   transaction: Transaction,

@@ -7,7 +7,7 @@ import { useLakeClient } from '../lake-client.ts'
 import { useAttempt } from '../use-attempt.ts'
 import { addTo, type Order } from './order.ts'
 
-/** Missing for types of which the site has a fixed number: they have no template to start from. */
+/** Button that adds a document. Types with a fixed number of documents have no template, and no button. */
 export function AddButton({ type, order }: { type: string; order: Order }) {
   const title = `Add a ${useSchema().get(type)?.title?.toLowerCase() ?? 'new one'}`
   const canAdd = useTemplates().some(({ schemaType }) => schemaType === type)
@@ -30,7 +30,7 @@ export function AddButton({ type, order }: { type: string; order: Order }) {
   )
 }
 
-/** Makes a document that is in the page's list at once, and opens it. */
+/** Button that creates a document in the page's list and opens it. */
 function AddToPage({
   list,
   title,

@@ -17,7 +17,6 @@ import { UserIcon } from '@sanity/icons/User'
 import type { ComponentType } from 'react'
 import type { IconName } from '#schemas/document-facts.ts'
 
-/** Icons of the desk. */
 export const icons: Record<IconName, ComponentType> = {
   book: BookIcon,
   checkmark: CheckmarkCircleIcon,

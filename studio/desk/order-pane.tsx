@@ -22,12 +22,12 @@ import { useDocumentStore } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
 import { z } from 'zod'
 import { apiVersion, useLakeClient } from '../lake-client.ts'
-import { Note, notLoaded, Waiting } from '../ui.tsx'
+import { Loading, loadFailed, Note } from '../ui.tsx'
 import { AddButton } from './add-button.tsx'
 import { type Order, orderQuery, readOrder, saveOrder } from './order.ts'
 import { OrderRow } from './order-row.tsx'
 
-/** A list of documents that is put in order by dragging, with the mouse, a finger or the keyboard. */
+/** Pane with a sortable list of documents, for mouse, touch and keyboard. */
 export const OrderPane: UserComponent = ({ childItemId, options }) => {
   const { type, order } = ordered.parse(options)
   return <OrderedList type={type} order={order} openId={childItemId} />
@@ -50,8 +50,8 @@ function OrderedList({ openId, ...list }: List & { openId?: string }) {
   const dropped = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(String(active.id), String(over.id))
   }
-  if (error) return <Note>{notLoaded}</Note>
-  if (!order) return <Waiting />
+  if (error) return <Note>{loadFailed}</Note>
+  if (!order) return <Loading />
   return (
     <Stack padding={2} gap={1}>
       <Note>
@@ -81,7 +81,7 @@ function OrderedList({ openId, ...list }: List & { openId?: string }) {
   )
 }
 
-/** What a screen reader says while a row is moved. */
+/** Screen reader announcements while a row is moved. */
 function announcements(ids: string[]): Announcements {
   const place = (id: string | number | undefined) => `${ids.indexOf(`${id}`) + 1} of ${ids.length}`
   return {
@@ -92,22 +92,25 @@ function announcements(ids: string[]): Announcements {
   }
 }
 
-/** The documents in order, and how to move one. A move shows at once and is taken back if it fails. */
-function useOrder({ type, order: kept }: List) {
+/**
+ * Order of the documents, and a function that moves one. The list shows a move at once, and reverts it after a failed
+ * save.
+ */
+function useOrder({ type, order: storage }: List) {
   const store = useDocumentStore()
   const client = useLakeClient()
   const toast = useToast()
   const [order, setOrder] = useState<ReturnType<typeof readOrder>>()
   const [error, setError] = useState(false)
-  // The pane is drawn anew with an equal object for where its order is kept.
-  const place = JSON.stringify(kept)
+  // Each render passes a new, equal object: the string is a stable dependency.
+  const storageKey = JSON.stringify(storage)
   const answers = useMemo(() => {
-    const { order } = ordered.parse({ type, order: JSON.parse(place) })
+    const { order } = ordered.parse({ type, order: JSON.parse(storageKey) })
     const params = { type, page: order === 'order' ? '' : order.page }
     return store
       .listenQuery(orderQuery(order), params, { apiVersion, perspective: 'drafts' })
       .pipe(map((answer) => readOrder(type, order, answer)))
-  }, [store, type, place])
+  }, [store, type, storageKey])
   useEffect(() => {
     const listening = answers.subscribe({ next: setOrder, error: () => setError(true) })
     return () => listening.unsubscribe()
@@ -118,7 +121,7 @@ function useOrder({ type, order: kept }: List) {
     const { shown } = order
     const moved = arrayMove(shown, shown.indexOf(id), shown.indexOf(to))
     setOrder({ ...order, shown: moved })
-    saveOrder(client, type, kept, moved).catch(() => {
+    saveOrder(client, type, storage, moved).catch(() => {
       setOrder(order)
       toast.push({
         status: 'error',

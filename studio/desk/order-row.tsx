@@ -4,7 +4,7 @@ import { Box, Button, Card, Flex } from '@sanity/ui'
 import { Preview, useSchema } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
 
-/** A document in a list, with a handle to drag it by unless it is fixed. */
+/** Row of a document. A fixed row has no drag handle. */
 export function OrderRow(props: { id: string; type: string; isOpen: boolean; isFixed?: boolean }) {
   const { id, type, isOpen, isFixed = false } = props
   const { ChildLink } = usePaneRouter()

@@ -4,10 +4,10 @@ import { z } from 'zod'
 import type { ListOfPage } from '#schemas/document-facts.ts'
 import { documentTypes } from '#schemas/index.ts'
 
-/** Where an order is kept: in a number of the documents, or in the list of the page that shows them. */
+/** Storage of an order: the field `order` of each document, or a list field of a page. */
 export type Order = 'order' | ListOfPage
 
-/** The order of a type. Each program orders its questions, each toolkit its templates. */
+/** Order storage of a type. Questions and templates have none: their program or toolkit orders them. */
 export function orderOf(name: string): Order | undefined {
   const type = documentTypes.find((one) => one.name === name)
   if (type?.facts.orderedBy) return type.facts.orderedBy
@@ -15,8 +15,8 @@ export function orderOf(name: string): Order | undefined {
 }
 
 /**
- * Finds the documents of a type, in the order of the site; `listed` is null where all are shown. Takes
- * `$type`, and `$page` where the order is a page's.
+ * Query for the documents of a type, in the order of the site; `listed` is null without a page's list. Parameters:
+ * `$type`, and `$page` for a page's list.
  */
 export function orderQuery(order: Order) {
   if (order === 'order')
@@ -30,14 +30,14 @@ export function orderQuery(order: Order) {
   }
 }
 
-const found = z.object({
+const queryResult = z.object({
   all: z.array(z.string()),
   listed: z.array(z.string().nullable()).nullable(),
 })
 
-/** The ids in order, and those of a page's own type that are not on it. */
+/** Parses the query's result: ids in order, and ids that the page does not list. */
 export function readOrder(type: string, order: Order, answer: unknown) {
-  const { all, listed } = found.parse(answer)
+  const { all, listed } = queryResult.parse(answer)
   if (order === 'order') return { shown: all, hidden: [] }
   const shown = (listed ?? []).filter((id) => id !== null && all.includes(id)).map(String)
   return { shown, hidden: orderOf(type) ? all.filter((id) => !shown.includes(id)) : [] }
@@ -49,8 +49,8 @@ const pages = z.array(
 )
 
 /**
- * Saves an order, in what is published and in drafts: an order is seen at once, and publishing a
- * draft later does not bring the old one back.
+ * Saves an order in the published and the draft versions. Visitors see it at once, and a draft that is published later
+ * does not restore the old order.
  */
 export async function saveOrder(client: SanityClient, type: string, order: Order, ids: string[]) {
   const raw = client.withConfig({ perspective: 'raw' })
@@ -64,7 +64,7 @@ export async function saveOrder(client: SanityClient, type: string, order: Order
   } else {
     const { page, field } = order
     const query = `*[_id in [$page, "drafts." + $page]]{ _id, "list": ${field} }`
-    // What the draft has taken out is not among the ids: it stays behind the others.
+    // A document that the draft no longer lists goes to the end of the published list.
     const place = (id: string) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
     for (const one of pages.parse(await raw.fetch(query, { page }))) {
       const list = one.list ?? []
@@ -76,8 +76,9 @@ export async function saveOrder(client: SanityClient, type: string, order: Order
 }
 
 /**
- * Starts a new document, in its list at once: the reference is weak, so the site skips what is not
- * published, and one press of Publish is enough. @returns its id
+ * Creates a draft, and a weak reference to it in the page's list. The site skips unpublished targets: publishing the
+ * document alone shows it.
+ * @returns its id
  */
 export async function addTo(
   { page, field }: Exclude<Order, string>,

@@ -3,10 +3,10 @@ import type { DocumentStore } from 'sanity'
 import { z } from 'zod'
 import { apiVersion } from '../lake-client.ts'
 
-/** Each once: the desk is no list any more where two of its entries have one id. */
+/** Removes duplicates: two desk entries with one id break the list. */
 const ids = z.array(z.string()).transform((all) => [...new Set(all)])
 
-/** A program, and the ids of the documents that are its own. */
+/** Program with the ids of its own documents. */
 const program = z.object({
   id: z.string(),
   title: z.string(),
@@ -37,19 +37,19 @@ const query = {
 }
 
 /**
- * What the desk shows of the programs, drafts included, in the order of the site; `unused`: questions and
- * templates that no program shows.
+ * Observes the programs for the desk, drafts included, in the order of the site. `unused`: questions and templates
+ * without a program.
  */
 export const observePrograms = (store: Pick<DocumentStore, 'listenQuery'>) =>
   store.listenQuery(query, {}, { apiVersion, perspective: 'drafts' }).pipe(
-    // A lake that was away for a moment would leave the desk empty for good.
+    // Without a retry, a short failure of the lake leaves the desk empty.
     retry({ delay: 2_000 }),
-    map((found) => {
-      const { programs, questions, templates } = answer.parse(found)
+    map((result) => {
+      const { programs, questions, templates } = answer.parse(result)
       const used = new Set(programs.flatMap((one) => [...one.questions, ...one.templates]))
       const unused = (all: string[]) => all.filter((id) => !used.has(id))
       return { programs, unused: { questions: unused(questions), templates: unused(templates) } }
     }),
-    // Every keystroke in one of these documents asks again; the lists are redrawn for a change alone.
+    // Each keystroke in one of these documents repeats the query: only a changed result rebuilds the lists.
     distinctUntilChanged((before, after) => JSON.stringify(before) === JSON.stringify(after)),
   )

@@ -29,7 +29,7 @@ type Named = [title: string, icon: Icon]
 
 const oldestFirst: SortOrderingItem = { field: '_createdAt', direction: 'asc' }
 
-/** Structure items that the groups below are made of. */
+/** Builders of structure items. */
 const itemsOf = (S: StructureBuilder) => {
   const entry = (id: string, ...[title, icon]: Named) =>
     S.listItem()
@@ -38,21 +38,21 @@ const itemsOf = (S: StructureBuilder) => {
       .icon(typeof icon === 'string' ? icons[icon] : icon)
   const document = (type: string, id: string, ...[title, icon]: Named) =>
     entry(id, title, icon).child(
-      // The default is 'documentEditor': a link to a document finds its place by this id.
+      // Intent links find the pane by this id. The default is 'documentEditor'.
       S.defaultDocument({ schemaType: type, documentId: id }).id(id).title(title),
     )
   const dragged = (
     options: { type: string; order: Order },
     id: string,
     [title, icon]: Named,
-    isIts: (intent: string, params: Record<string, unknown>) => boolean,
+    handlesIntent: (intent: string, params: Record<string, unknown>) => boolean,
   ) =>
     entry(id, title, icon).child(
       S.component(OrderPane)
         .id(id)
         .title(title)
         .options(options)
-        .canHandleIntent(isIts)
+        .canHandleIntent(handlesIntent)
         .child((child) => S.document().schemaType(options.type).documentId(child)),
     )
   return {
@@ -62,13 +62,13 @@ const itemsOf = (S: StructureBuilder) => {
       entry(id, title, icon).child(S.component(component).id(id).title(title)),
     group: (id: string, ...[title, icon, items]: [...Named, ListItemBuilder[]]) =>
       entry(id, title, icon).child(S.list().id(id).title(title).items(items)),
-    /** Documents of one type, each under its own name; no entry where there are none. */
-    these: (type: string, ids: string[], id: string, ...[title, icon]: Named) => {
+    /** List of the given documents; no entry without any. */
+    documentsOf: (type: string, ids: string[], id: string, ...[title, icon]: Named) => {
       const items = ids.map((one) => S.documentListItem().id(one).schemaType(type))
       const list = S.list().id(id).title(title).items(items)
       return ids.length > 0 ? [entry(id, title, icon).child(list)] : []
     },
-    /** The entry of a type: its one document, its list in the coach's order, or its list by date. */
+    /** Entry of a type: a singleton's form, a sortable list, or a list by date. */
     ofType(type: string, { title, icon, newestFirst }: DeskEntry, single = false) {
       if (single) return document(type, type, title, icon)
       const order = orderOf(type)
@@ -87,10 +87,10 @@ const itemsOf = (S: StructureBuilder) => {
         .icon(icons[icon])
         .child(S.documentTypeList(type).title(title).defaultOrdering([by]))
     },
-    /** A list of what has entries of its own elsewhere, to be put in order by dragging. */
+    /** Sortable list of documents whose forms have entries elsewhere. */
     orderOnly: (type: string, id: string, ...named: Named) =>
       dragged({ type, order: 'order' }, id, named, () => false),
-    /** Those of a type that one page lists, in its order. */
+    /** Documents that one page lists, in its order. */
     listed: (
       { type, ids, ...order }: { type: string; ids: string[]; page: string; field: string },
       id: string,
@@ -106,7 +106,7 @@ const itemsOf = (S: StructureBuilder) => {
   }
 }
 
-/** A program and what is its own: three clicks from here to each of their fields. */
+/** Group of a program and its own documents. Each of their fields is three clicks away. */
 function program(S: StructureBuilder, parts: ProgramParts) {
   const { document, group, listed } = itemsOf(S)
   const { id, title, questions, selfCheck, toolkit, templates } = parts
@@ -129,7 +129,6 @@ function program(S: StructureBuilder, parts: ProgramParts) {
   ])
 }
 
-/** Titles and icons of the groups. */
 const groups: Record<DeskGroup, Named> = {
   pages: ['Home and pages', 'home'],
   programs: ['Programs', 'heart'],
@@ -139,7 +138,7 @@ const groups: Record<DeskGroup, Named> = {
   addresses: ['Old addresses', 'link'],
 }
 
-/** Types with an entry, by its group. One beside the groups is a group of its own. */
+/** Desk entries by group. An entry without a group has its type's name as its key. */
 const entries = Map.groupBy(
   documentTypes.flatMap(({ name, facts: { desk, single } }) =>
     desk === 'each program' ? [] : { name, desk, single },
@@ -147,11 +146,11 @@ const entries = Map.groupBy(
   ({ name, desk }) => desk.group ?? name,
 )
 
-/** The coach's table of contents: what belongs together stands together. */
+/** Structure of the desk, the coach's table of contents. */
 export const structure: StructureResolver = (S, { documentStore }) =>
   observePrograms(documentStore).pipe(
     map(({ programs, unused }) => {
-      const { group, ofType, orderOnly, pane, these } = itemsOf(S)
+      const { group, ofType, orderOnly, pane, documentsOf } = itemsOf(S)
       const notFound = pane(
         'not-found',
         NotFoundPane,
@@ -176,14 +175,14 @@ export const structure: StructureResolver = (S, { documentStore }) =>
           ...membersOf('programs'),
           orderOnly('program', 'order-of-programs', 'Order of the programs', SortIcon),
           orderOnly('toolkit', 'order-of-toolkits', 'Order of the toolkits', SortIcon),
-          ...these(
+          ...documentsOf(
             'faq',
             unused.questions,
             'spare-questions',
             'Questions of no program',
             HelpCircleIcon,
           ),
-          ...these(
+          ...documentsOf(
             'template',
             unused.templates,
             'spare-templates',
@@ -201,5 +200,5 @@ export const structure: StructureResolver = (S, { documentStore }) =>
 
 const isGroup = (id: string): id is DeskGroup => id in groups
 
-/** Ids of panes stand in the Studio's addresses. */
+/** Kebab-case id of a pane, which is part of the Studio's URL. */
 const kebab = (id: string) => id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

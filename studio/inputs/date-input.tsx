@@ -7,14 +7,14 @@ import { useTimeZone } from '../time-zone.ts'
 import { readTypedDate, writeDate } from './parse-date.ts'
 
 /**
- * A day, or a moment in the time zone of owners and coach. Takes what people type. Words that are no date are kept
- * as they are: validation then names the field, and nothing else is published in their place.
+ * Input of a date, or of a date and time in the owners' time zone. It parses free text. Unparsed text stays in the
+ * draft, where validation reports it: no other date is published instead.
  */
 export function DateInput(props: StringInputProps) {
   const { value = '', onChange, elementProps, schemaType } = props
   const isDay = schemaType.name === 'date'
   const chosen = useTimeZone()
-  // Read in another time zone, a moment would be hours off.
+  // In another time zone, a typed time would be hours off.
   const readOnly = props.readOnly || (!isDay && chosen === undefined)
   const zone = isDay ? 'UTC' : (chosen ?? 'UTC')
   const [typed, setTyped] = useState<string>()
@@ -53,7 +53,7 @@ export function DateInput(props: StringInputProps) {
           mode="ghost"
           onClick={() => picker.current?.showPicker()}
         />
-        {/* The browser's own calendar opens where its field stands. */}
+        {/* The browser opens its date picker at this input. */}
         <input
           ref={picker}
           type={isDay ? 'date' : 'datetime-local'}
@@ -73,7 +73,7 @@ export function DateInput(props: StringInputProps) {
   return isDay ? input : <TitledField {...props}>{input}</TitledField>
 }
 
-/** A moment's field with its title and help, which Sanity leaves to the input. */
+/** Field with title, description and messages, which Sanity leaves to a datetime input. */
 const TitledField = ({
   id,
   schemaType: { title, description },
@@ -96,15 +96,15 @@ const TitledField = ({
   </Stack>
 )
 
-/** A moment as the browser's own calendars take it: `2026-12-24T10:00`, or the day alone. */
+/** Value of a `datetime-local` or `date` input: `2026-12-24T10:00`, or the date alone. */
 const clockOf = (moment: string, zone: string, isDay: boolean) =>
   wallClock(new Date(moment), zone)
     .toISOString()
     .slice(0, isDay ? 10 : 16)
 
-/** The weekday of a moment, for the eye, and whose clock it is told by. */
+/** Weekday of the moment, and its time zone. */
 function ZoneNote({ moment, chosen }: { moment?: string; chosen: string | null | undefined }) {
-  const said = (zone: string) =>
+  const weekdayIn = (zone: string) =>
     moment &&
     `${new Date(moment).toLocaleString('en-GB', {
       ...({ weekday: 'long', hour: '2-digit', minute: '2-digit', timeZoneName: 'long' } as const),
@@ -112,7 +112,7 @@ function ZoneNote({ moment, chosen }: { moment?: string; chosen: string | null |
     })}. `
   return (
     <Text size={1} muted>
-      {said(chosen ?? 'UTC')}
+      {weekdayIn(chosen ?? 'UTC')}
       {chosen
         ? `The time zone is ${chosen.replaceAll('_', ' ')}.`
         : chosen === null

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { StringInputProps } from 'sanity'
 
 /**
- * A field that is fixed once it is filled in, such as the key that an answer is stored under. It stays
- * open while its form is: otherwise the first letter would close it.
+ * Input that is read-only once it has a value, such as an answer's stored key. It stays editable while its form is
+ * open: otherwise the first letter would lock it.
  */
 export function FixedInput(props: StringInputProps) {
   const [isFixed] = useState(Boolean(props.readOnly))

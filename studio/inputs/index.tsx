@@ -18,7 +18,7 @@ import { VideoAddress, VideoForm } from './video-address-input.tsx'
 const isA = (type: SchemaType | null | undefined, name: string): boolean =>
   Boolean(type) && (type?.name === name || isA(type?.type, name))
 
-/** Every input of every form: Sanity's own, with what ours add to some types. */
+/** Input of every field: Sanity's own, or ours for some types. */
 export function Input(props: InputProps) {
   const { schemaType } = props
   useFocusOnMount(props)
@@ -36,8 +36,8 @@ export function Input(props: InputProps) {
 }
 
 /**
- * Gives a field that is opened by its address the focus. Sanity does so when the field's place is there, and
- * loads parts of its forms over the network: where they come later than the place, nothing had the focus.
+ * Focuses a field that was opened by its path. Sanity focuses it once, which can be before a lazily loaded input has
+ * mounted.
  */
 function useFocusOnMount({ elementProps, focused }: InputProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the focus are Sanity's.

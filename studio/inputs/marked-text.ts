@@ -31,26 +31,26 @@ function lineOf(written: string): Line {
 const indentOf = (blank: string) => 1 + Math.floor(blank.replaceAll('\t', '  ').length / 2)
 
 /**
- * A text with typed marks in the elements that they mean: Markdown, and the `*bold*` of chats.
- * @returns null for a single line without marks, which needs none of it
+ * Converts Markdown, and the `*bold*` of chats, to HTML.
+ * @returns null for a single line without marks
  */
 export function readMarkedText(document: Document, text: string) {
-  // A star alone is emphasis in Markdown and bold in a chat.
+  // A single star is emphasis in Markdown, and bold in chats.
   const isMarkdown = /\*\*|^#{1,6}\s/m.test(text)
   let hasMarks = false
   const runs = (line: string): Node[] => {
     const nodes: Node[] = []
     let at = 0
-    for (const found of line.matchAll(inline)) {
-      const [all, bold, star, underlined, em, label, address] = found
+    for (const match of line.matchAll(inline)) {
+      const [all, bold, star, underlined, em, label, address] = match
       const href = address && safeHref(address)
       if (address && !href) continue
       const strong = bold ?? underlined ?? (isMarkdown ? undefined : star)
       const inner = strong ?? star ?? em ?? label ?? ''
       const marks = { strong: strong !== undefined, em: !strong && !label, href: href || undefined }
-      nodes.push(document.createTextNode(line.slice(at, found.index)))
+      nodes.push(document.createTextNode(line.slice(at, match.index)))
       nodes.push(marked(document, inner, marks))
-      at = found.index + all.length
+      at = match.index + all.length
       hasMarks = true
     }
     return [...nodes, marked(document, line.slice(at), noMarks)]
@@ -77,8 +77,8 @@ export function readMarkedText(document: Document, text: string) {
 }
 
 /**
- * True for Markdown that a code editor or a plain mail has copied as HTML too: the text has marks, the HTML nothing
- * that they would mean.
+ * True for Markdown copied from a code editor or a plain mail: the text has marks, and the HTML has no matching
+ * elements.
  */
 export const isMarkdownSource = (html: string, text: string): boolean =>
   /^#{1,6} \S|\*\*\S/m.test(text) && !/<(?:h[23]|strong|em|a|blockquote)\b/.test(html)

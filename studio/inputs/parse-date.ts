@@ -6,7 +6,7 @@ const year = String.raw`(?<year>\d{4}|\d{2})(?!\d)`
 const dayOfMonth = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`
 const month = '(?<month>[a-z]{3,})'
 const gap = String.raw`[\s.,]*(?:of\s+)?`
-/** Forms of a day: `2026-12-24`, `24.12.2026`, `24 December 2026`, `December 24, 2026`. */
+/** Date formats: `2026-12-24`, `24.12.2026`, `24 December 2026`, `December 24, 2026`. */
 const days = [
   String.raw`(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?!\d)`,
   String.raw`(?<day>\d{1,2})\s*[./-]\s*(?<month>\d{1,2})\s*[./-]\s*${year}`,
@@ -21,9 +21,9 @@ const forms = days.flatMap((one) => [
 ])
 
 /**
- * Reads a moment as people type it: `24.12.2026`, `24 December 2026 10am`. A day without a time is its beginning.
- * A day in figures comes before its month, unless only the other order is a date.
- * @returns the moment as it is stored; undefined for text that is no date
+ * Parses a typed date and time: `24.12.2026`, `24 December 2026 10am`. A date without a time is midnight. A numeric
+ * date is day first, unless only month first is valid.
+ * @returns the stored format; undefined for text that is no date
  */
 export function readTypedDate(text: string, timeZone: string): string | undefined {
   const plain = text.toLowerCase().replace(/\s+/g, ' ').trim()
@@ -53,12 +53,12 @@ function dateOf({ year = '', month = '', day = '' }: Groups): string | undefined
   const number = /\d/.test(month) ? Number(month) : months.indexOf(month.slice(0, 3)) + 1
   const order = number > 12 ? [Number(day), number] : [number, Number(day)]
   const date = [year.padStart(4, '20'), ...order.map(two)].join('-')
-  // The 31st of February would become a day in March.
+  // `Date` turns 31 February into a day of March.
   const real = new Date(`${date}T00:00Z`)
   return validTime(real)?.startsWith(date) ? date : undefined
 }
 
-/** A stored day or moment as it stands in its field: `24 December 2026, 10:00`. Words that could not be read stay. */
+/** Formats a stored date for its field: `24 December 2026, 10:00`. Unparsed text stays as it is. */
 export function writeDate(stored: string, timeZone: string): string {
   const moment = readTypedDate(stored, timeZone)
   if (moment === undefined) return stored

@@ -1,4 +1,4 @@
-/** A block of a text as the editor here knows it. Its runs are inline nodes that are already clean. */
+/** Block of a rich text. Its nodes are sanitised inline nodes. */
 export interface Block {
   kind: 'p' | 'h2' | 'h3' | 'blockquote' | 'ul' | 'ol'
   /** Depth of a list item, from 1. */
@@ -11,7 +11,7 @@ const numbered = /^[\s\u00a0]*(\d{1,3})[.)][\s\u00a0]+/
 
 const textOf = ({ nodes }: Block) => nodes.map((node) => node.textContent).join('')
 
-/** Signs that are no dash: a paragraph that starts with one is a point of a list, also if it stands alone. */
+/** True for a bullet other than a dash: it makes a list item even of a single paragraph. */
 const isSurePoint = (text: string) => /^[\s\u00a0]*[•·▪◦‣●○■□☐☑✓✔➢]/.test(text)
 
 function markerOf(block: Block | undefined) {
@@ -38,7 +38,7 @@ function cut(nodes: readonly Node[], length: number): number {
   return left
 }
 
-/** Makes list items of paragraphs that begin with a typed dot or box, and of two or more with a dash or number. */
+/** Turns paragraphs with a typed bullet into list items. Dashes and numbers need at least two paragraphs in a row. */
 export function withTypedLists(blocks: readonly Block[]): Block[] {
   const markers = blocks.map(markerOf)
   return blocks.map((block, at) => {
@@ -55,7 +55,7 @@ export function withTypedLists(blocks: readonly Block[]): Block[] {
   })
 }
 
-/** HTML of blocks: lists nested by their levels, in elements without attributes but a link's address. */
+/** Serialises blocks to HTML. Lists are nested by level, and `href` is the only attribute. */
 export function htmlOf(document: Document, blocks: readonly Block[]): string {
   const root = document.createElement('div')
   for (const { kind, level, nodes } of blocks) {
@@ -75,7 +75,7 @@ export function htmlOf(document: Document, blocks: readonly Block[]): string {
   return root.innerHTML
 }
 
-/** The list that the last child is, or a new one; only the innermost one has to be of the same kind. */
+/** Returns the list that is the last child, or appends one. Only the innermost list must be of the same kind. */
 function listAt(parent: Element, kind: 'ul' | 'ol', isInnermost: boolean): Element {
   const last = parent.lastElementChild
   if (last && /^[UO]L$/.test(last.tagName) && (!isInnermost || last.tagName === kind.toUpperCase()))

@@ -1,6 +1,5 @@
 import { safeHref } from '#schemas/safe-href.ts'
 
-/** Formatting of a run of text. */
 export interface Marks {
   strong: boolean
   em: boolean
@@ -9,10 +8,13 @@ export interface Marks {
 
 export const noMarks: Marks = { strong: false, em: false, href: undefined }
 
-/** Addresses that a mail program or an editor has put around the coach's own. */
+/** Redirect addresses that mail programs and editors put around a link. */
 const wrappers = /^https:\/\/(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com)/
 
-/** The address that was meant; undefined for one that leads nowhere on a page, as of a file or a Word bookmark. */
+/**
+ * Unwraps a link's address.
+ * @returns undefined for an address without a page, such as a file or a Word bookmark
+ */
 function hrefOf(written: string): string | undefined {
   const url = wrappers.test(written) ? URL.parse(written) : null
   const inner = url?.searchParams.get('q') ?? url?.searchParams.get('url')
@@ -23,7 +25,10 @@ function hrefOf(written: string): string | undefined {
 const propertyOf = (style: string, name: string) =>
   new RegExp(`(?:^|;)\\s*${name}\\s*:\\s*([^;]+)`, 'i').exec(style)?.[1]?.trim().toLowerCase()
 
-/** Marks within an element. A style counts more than a tag: Google Docs wraps everything in a `<b>` that is not bold. */
+/**
+ * Marks of an element's content. Its style overrides its tag: Google Docs wraps everything in a `<b>` that is not
+ * bold.
+ */
 export function marksIn(element: Element, around: Marks): Marks {
   const style = element.getAttribute('style') ?? ''
   const weight = propertyOf(style, 'font-weight')
@@ -38,7 +43,7 @@ export function marksIn(element: Element, around: Marks): Marks {
   }
 }
 
-/** A text node in the elements of its marks. */
+/** Wraps a text in the elements of its marks. */
 export function marked(document: Document, text: string, { strong, em, href }: Marks): Node {
   let node: Node = document.createTextNode(text)
   const wrap = (name: string) => {
@@ -53,12 +58,12 @@ export function marked(document: Document, text: string, { strong, em, href }: M
   return node
 }
 
-export type Formatting = 'colours' | 'strike-through'
+type Formatting = 'colours' | 'strike-through'
 
 const plainColours =
   /^(?:inherit|initial|transparent|none|auto|currentcolor|black|white|windowtext|window|var\(.*)/
 
-/** True for a colour that catches the eye: no grey, whose three parts are nearly the same. */
+/** True for a colour other than a shade of grey. */
 function isColour(value: string | undefined): boolean {
   if (!value || plainColours.test(value)) return false
   const hex = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})/.exec(value)?.slice(1)
@@ -68,7 +73,7 @@ function isColour(value: string | undefined): boolean {
   return parts[3] !== 0 && Math.max(...rgb) - Math.min(...rgb) > 60
 }
 
-/** Pattern of an element's text that no text here can have. */
+/** Formatting of an element that the editor does not support. */
 export function formattingOf(element: Element): Formatting[] {
   const style = element.getAttribute('style') ?? ''
   const background =

@@ -10,27 +10,27 @@ const shown = { status: 'info', closable: true, duration: 15_000 } as const
 
 const undo = 'Ctrl+Z, or ⌘Z, takes the paste back.'
 
-/** Pastes of this module, which come past its own listener. */
-const own = new WeakSet<Event>()
+/** Paste events that this module dispatched: its listener ignores them. */
+const dispatched = new WeakSet<Event>()
 
 function paste(target: EventTarget, data: { html?: string; text: string }) {
   const clipboardData = new DataTransfer()
   if (data.html) clipboardData.setData('text/html', data.html)
   clipboardData.setData('text/plain', data.text)
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-  own.add(event)
+  dispatched.add(event)
   target.dispatchEvent(event)
 }
 
 /**
- * A rich text that keeps the sense of what is pasted, from any program. The editor gets the same paste once
- * more, in the elements that it knows.
+ * Rich text input that converts pastes from any program. It dispatches the paste again, with HTML that the editor
+ * supports.
  */
 export function PasteInput(props: InputProps) {
   const { push } = useToast()
   const lastMarked = useRef<string>(undefined)
 
-  /** Signs that are meant as they stand: the same text again, after it was taken back, is pasted as it was typed. */
+  /** True for the same text twice in a row: after an undo, the coach wants the literal characters. */
   const isAgain = (text: string) => {
     const again = lastMarked.current === text
     lastMarked.current = undefined
@@ -70,11 +70,15 @@ export function PasteInput(props: InputProps) {
   const onPasteCapture = (event: ClipboardEvent) => {
     const { clipboardData: data, nativeEvent, target } = event
     const isText = target instanceof HTMLElement && target.isContentEditable
-    // A copy from a text of the Studio is as it should be.
-    if (!isText || own.has(nativeEvent) || data.types.includes('application/x-portable-text'))
+    // Portable Text from the Studio needs no conversion.
+    if (
+      !isText ||
+      dispatched.has(nativeEvent) ||
+      data.types.includes('application/x-portable-text')
+    )
       return
     const [html, text] = [data.getData('text/html'), data.getData('text/plain')]
-    // A picture's file goes where Sanity puts it.
+    // Sanity handles pasted image files.
     if (data.files.length > 0 && text.trim() === '') return
     if (!(html ? pasteHtml(target, html, text) : pasteMarked(target, text))) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 const text = (element: Element | undefined) =>
   element?.textContent?.replace(/[\s\u00a0]+/g, ' ').trim() ?? ''
 
-/** Cells by row and column; one that spans rows stands in each of them. */
+/** Cells by row and column. A cell with `rowspan` is repeated in each of its rows. */
 function gridOf(table: HTMLTableElement): HTMLTableCellElement[][] {
   const grid: HTMLTableCellElement[][] = []
   for (const [at, row] of [...table.rows].entries()) {
@@ -10,9 +10,9 @@ function gridOf(table: HTMLTableElement): HTMLTableCellElement[][] {
       while (grid[at]?.[column]) column++
       const height = Math.min(cell.rowSpan, table.rows.length - at) || 1
       for (let below = 0; below < height; below++) {
-        const there = grid[at + below] ?? []
-        grid[at + below] = there
-        there[column] = cell
+        const cells = grid[at + below] ?? []
+        grid[at + below] = cells
+        cells[column] = cell
       }
       column += cell.colSpan
     }
@@ -21,8 +21,8 @@ function gridOf(table: HTMLTableElement): HTMLTableCellElement[][] {
 }
 
 /**
- * Rows of a table that holds data. A mail's tables only arrange it: they have one column, other tables, headings,
- * lists or pictures in their cells, or say so by their role.
+ * Rows of a data table; undefined for a layout table, as in mails. A layout table has one column, block elements in
+ * its cells, or the role `presentation`.
  */
 export function dataRows(table: HTMLTableElement): HTMLTableCellElement[][] | undefined {
   if (/^(presentation|none)$/.test(table.getAttribute('role') ?? '')) return undefined
@@ -35,7 +35,7 @@ export function dataRows(table: HTMLTableElement): HTMLTableCellElement[][] | un
   return isData ? rows : undefined
 }
 
-/** The names of the columns, from header cells or a first row that is all bold. */
+/** Column names, from header cells or an all-bold first row. */
 export function headerOf(row: readonly HTMLTableCellElement[] | undefined) {
   const isBold = (cell: Element) => {
     const bold = [...cell.querySelectorAll('b,strong,[style*="font-weight" i]')]

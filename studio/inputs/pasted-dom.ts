@@ -1,15 +1,15 @@
-/** A list's number or dot, which Word writes as text. */
-const isMarker = (element: Element) =>
+/** True for a list marker, which Word writes as text. */
+export const isListMarker = (element: Element) =>
   /mso-list:\s*ignore/i.test(element.getAttribute('style') ?? '')
 
-/** True if a node shows something: text that is no list marker, a picture or a line. */
+/** True for a node with visible content: text other than a list marker, an image or a rule. */
 export function hasContent(node: Node): boolean {
   if (node instanceof Text) return node.data.trim() !== ''
-  if (!(node instanceof Element) || isMarker(node)) return false
+  if (!(node instanceof Element) || isListMarker(node)) return false
   return /^(IMG|HR)$/.test(node.tagName) || [...node.childNodes].some(hasContent)
 }
 
-/** Removes an element that has become empty, and those around it that have with it. A row keeps its cells. */
+/** Removes an empty element, and each ancestor that becomes empty. Table cells stay. */
 export function removeEmpty(element: Element) {
   const around = element.parentElement
   if (!around || element.tagName === 'BODY' || hasContent(element)) return
@@ -29,7 +29,7 @@ function textOf(node: Node): string {
   return block.test(node.tagName) ? `\n${text}\n` : text
 }
 
-/** An element's text with a line for each paragraph, as the clipboard's `text/plain` has it. */
+/** Text of an element with one line per paragraph, like the clipboard's `text/plain`. */
 export const plainTextOf = (element: Element): string =>
   textOf(element)
     .replaceAll('\u00a0', ' ')

@@ -3,14 +3,14 @@ import { type FormPatch, type InputProps, PatchEvent, unset } from 'sanity'
 const partOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** The asset that a change puts into a picture. */
+/** Asset id that patches set on a picture. */
 const newAsset = (patches: readonly FormPatch[]): unknown =>
   patches
     .filter(({ path }) => path.length === 1 && path[0] === 'asset')
     .map((patch) => (patch.type === 'set' ? partOf(patch.value, '_ref') : undefined))
     .findLast(Boolean)
 
-/** A picture's input that takes away what the old picture showed when a new one comes: it is asked for again. */
+/** Picture input that clears the alternative text when the image changes: validation then asks for a new one. */
 export function NewPicture(props: InputProps) {
   const { value, onChange, renderDefault } = props
   const onPatches: InputProps['onChange'] = (change: FormPatch | FormPatch[] | PatchEvent) => {

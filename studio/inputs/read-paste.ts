@@ -1,12 +1,13 @@
 import { type Block, htmlOf, withTypedLists } from './paste-blocks.ts'
 import { formattingOf, type Marks, marked, marksIn, noMarks } from './paste-inline.ts'
 import { dataRows, headerOf } from './paste-table.ts'
+import { isListMarker } from './pasted-dom.ts'
 
 export interface Paste {
   html: string
-  /** Things that a text here cannot hold. */
+  /** Kinds of content that the editor does not support. */
   leftOut: string[]
-  /** Words without formatting from the middle of a sentence, with the blanks around them. */
+  /** Unformatted inline text, with its surrounding blanks. */
   words?: string
 }
 
@@ -20,25 +21,23 @@ const preformatted = 'pre,[style*="white-space:pre"],[style*="white-space: pre"]
 
 const styleOf = (element: Element) => element.getAttribute('style') ?? ''
 
-/** Which heading an element is, from 1; 0 for none. */
+/** Heading level of an element; 0 for other elements. */
 function headingLevel(element: Element): number {
   if (element.classList.contains('MsoTitle')) return 1
   const role = element.getAttribute('role') === 'heading' && element.getAttribute('aria-level')
   return Number(/^H([1-6])$/.exec(element.tagName)?.[1] ?? role ?? 0) || 0
 }
 
-/** Word's list item: a paragraph whose number or dot is text of its own. */
+/** List item of Word: a paragraph with its marker as text. */
 function wordItem(element: Element): Pick<Block, 'kind' | 'level'> | undefined {
   const level = /mso-list:\s*l\d+\s+level(\d)/i.exec(styleOf(element))?.[1]
   if (!level) return undefined
-  const marker = [...element.querySelectorAll('[style]')].find(isWordMarker)
+  const marker = [...element.querySelectorAll('[style]')].find(isListMarker)
   const isNumber = /^[\s\u00a0]*\(?(\d+|[a-z]|[ivx]+)[.)]/i.test(marker?.textContent ?? '')
   return { kind: isNumber ? 'ol' : 'ul', level: Number(level) }
 }
 
-const isWordMarker = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element))
-
-/** A pasted document read in its order, as blocks that a text here has. */
+/** Reads a pasted document into blocks. */
 class Reader {
   readonly blocks: Block[] = []
   readonly leftOut = new Set<string>()
@@ -75,7 +74,10 @@ class Reader {
     }
   }
 
-  /** Blanks are one, also where a program writes the other kind to have two; a single one of that kind stays. */
+  /**
+   * Adds text to the current block. A run of blanks collapses to one, no-break spaces included; a single no-break
+   * space stays.
+   */
   private run(written: string, { kind, level, marks }: Place) {
     const text = written.replace(/[ \t\r\n\u00a0]{2,}|[ \t\r\n]/g, ' ')
     const isBlank = /^[ \u00a0]*$/.test(text)
@@ -97,7 +99,7 @@ class Reader {
     this.current = undefined
   }
 
-  /** One is a new line, two are a new block. */
+  /** Adds a line break. Two in a row start a new block. */
   private lineBreak() {
     const { nodes } = this.current ?? {}
     const last = nodes?.at(-1)
@@ -109,7 +111,7 @@ class Reader {
   }
 
   private element(element: Element, place: Place) {
-    if (unseen.test(element.tagName) || isWordMarker(element)) return
+    if (unseen.test(element.tagName) || isListMarker(element)) return
     if (element.tagName === 'BR') return this.lineBreak()
     if (element.tagName === 'IMG') return this.picture(element, place)
     if (element.textContent?.trim())
@@ -117,7 +119,7 @@ class Reader {
     const marks = marksIn(element, place.marks)
     if (!blockTag.test(element.tagName) && headingLevel(element) === 0)
       return this.children(element, { ...place, marks })
-    // The paragraphs of a list item are its lines.
+    // Paragraphs in a list item become its lines.
     const isLine = /^(P|DIV)$/.test(element.tagName) && element.parentElement?.tagName === 'LI'
     if (!isLine) this.end()
     else if (this.current && element.textContent?.trim()) this.lineBreak()
@@ -146,14 +148,14 @@ class Reader {
     return wordItem(element) ?? { kind, level }
   }
 
-  /** Pictures of letters are letters; those of one pixel only count who reads. */
+  /** Records a left-out picture. An emoji image becomes its text, and tracking pixels are ignored. */
   private picture(image: Element, place: Place) {
     const alt = image.getAttribute('alt') ?? ''
     if (/^\p{Extended_Pictographic}/u.test(alt)) return this.run(alt, place)
     if (!/^[01](px)?$/.test(image.getAttribute('width') ?? '')) this.leftOut.add('pictures')
   }
 
-  /** A table as a list: 'Newsletter: Data: your address; Kept: until you leave'. */
+  /** Adds a table as a list: 'Newsletter: Data: your address; StoredRedirect: until you leave'. */
   private table(rows: HTMLTableCellElement[][], marks: Marks) {
     const header = headerOf(rows[0])
     const strong: Place = { kind: 'p', level: 0, marks: { ...marks, strong: true } }
@@ -176,7 +178,7 @@ class Reader {
     }
   }
 
-  /** A cell's text as one run: its paragraphs are no blocks of their own. */
+  /** Adds a cell's text to the current item, its paragraphs joined by blanks. */
   private cell(cell: Element, place: Place) {
     const item = this.current
     const before = this.blocks.length
@@ -208,7 +210,7 @@ function trimmed(block: Block): Block {
   return { ...block, nodes }
 }
 
-/** Reads pasted HTML of any program: its content in its order, in the elements that a text here has. */
+/** Converts pasted HTML of any program to elements that the editor supports. */
 export function readPaste(html: string): Paste {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const reader = new Reader(body)

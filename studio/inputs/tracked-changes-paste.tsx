@@ -1,11 +1,11 @@
 import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
-import { definePlugin, type LayoutProps } from 'sanity'
+import { layoutPlugin } from '../layout-plugin.tsx'
 import { type AcceptedPaste, acceptTrackedChanges } from './tracked-changes.ts'
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' })
 
-/** Tells the coach how her text differs from the document that it came from. */
+/** Toast about the differences between the paste and its source document. */
 function pasted({ wasTracked, leftOut }: AcceptedPaste): ToastParams {
   const missing = leftOut.length > 0 && `Left out: ${list.format(leftOut)}.`
   const title = wasTracked ? 'Pasted with all changes accepted' : 'Pasted without what was hidden'
@@ -25,12 +25,12 @@ const notDropped: ToastParams = {
 const asPlainField = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target : null
 
-/** Puts an accepted paste where the browser would have put the clipboard's. */
+/** Inserts an accepted paste at the caret. */
 function insert(target: EventTarget, { html, text }: AcceptedPaste) {
   const field = asPlainField(target)
   if (field) {
     const line = field instanceof HTMLInputElement ? text.replaceAll('\n', ' ') : text
-    // Deprecated, and the only way that keeps the field's undo.
+    // `execCommand` is deprecated, and still the only API that keeps the undo history of the field.
     document.execCommand('insertText', false, line)
     return
   }
@@ -41,14 +41,14 @@ function insert(target: EventTarget, { html, text }: AcceptedPaste) {
   target.dispatchEvent(new ClipboardEvent('paste', again))
 }
 
-/** True where a paste changes something. */
+/** True for a target that accepts text. */
 function isEditable(target: EventTarget | null): target is HTMLElement {
   const field = asPlainField(target)
   if (field) return !field.readOnly && !field.disabled
   return target instanceof HTMLElement && target.isContentEditable
 }
 
-function AcceptedPastes(props: LayoutProps) {
+function AcceptedPastes() {
   const { push } = useToast()
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
@@ -68,7 +68,7 @@ function AcceptedPastes(props: LayoutProps) {
       event.stopImmediatePropagation()
       push(notDropped)
     }
-    // While capturing, at the document: before every field, whatever draws it.
+    // The capture phase at the document comes before the listeners of every field.
     document.addEventListener('paste', onPaste, true)
     document.addEventListener('drop', onDrop, true)
     return () => {
@@ -76,11 +76,8 @@ function AcceptedPastes(props: LayoutProps) {
       document.removeEventListener('drop', onDrop, true)
     }
   }, [push])
-  return props.renderDefault(props)
+  return null
 }
 
-/** Accepts tracked changes in what is pasted into any field: deleted words must not become public. */
-export const acceptedPastes = definePlugin({
-  name: 'accepted-pastes',
-  studio: { components: { layout: AcceptedPastes } },
-})
+/** Accepts tracked changes in pastes into any field: deleted words must not become public. */
+export const acceptedPastes = layoutPlugin('accepted-pastes', AcceptedPastes)

@@ -4,22 +4,22 @@ type LeftOut = 'deleted words' | 'comments' | 'hidden text'
 
 export interface AcceptedPaste {
   html: string
-  /** The same as plain text, for a field without formatting. */
+  /** Plain text of the paste, for fields without formatting. */
   text: string
-  /** True if there were tracked changes, also where nothing was deleted. */
+  /** True for any tracked change, insertions included. */
   wasTracked: boolean
   leftOut: LeftOut[]
 }
 
 const marks = { start: 'deleted', end: '/deleted' }
 
-/** Tags of revisions, and the parts of a document in which they are text. */
+/** Revision tags, and the style and comment blocks in which they are plain text. */
 const tokens =
   /<style\b[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<(\/?)(del|ins)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 
 /**
- * Replaces `<del>` by comments and drops `<ins>`: a deletion across paragraphs or table rows is not well-formed,
- * and the parser would end it early. Unbalanced ones are left to the parser.
+ * Replaces `<del>` by comments and drops `<ins>`. A deletion across paragraphs or table rows is not well-formed: the
+ * parser would end it early. Unbalanced tags stay.
  */
 function markDeletions(html: string) {
   let depth = 0
@@ -36,9 +36,9 @@ function markDeletions(html: string) {
   return { html: isBalanced && depth === 0 ? marked : html, wasTracked }
 }
 
-/** Nodes between the marks: texts, and elements that show something themselves. */
+/** Text nodes and void elements between the deletion marks. */
 function deletedNodes(document: Document) {
-  const found: ChildNode[] = []
+  const nodes: ChildNode[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ALL)
   let depth = 0
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -46,17 +46,17 @@ function deletedNodes(document: Document) {
       if (node.data === marks.start) depth++
       if (node.data === marks.end) depth--
     } else if (depth > 0) {
-      if (node instanceof Text) found.push(node)
-      if (node instanceof Element && /^(img|br|hr|o:p)$/i.test(node.tagName)) found.push(node)
+      if (node instanceof Text) nodes.push(node)
+      if (node instanceof Element && /^(img|br|hr|o:p)$/i.test(node.tagName)) nodes.push(node)
     }
   }
-  return found
+  return nodes
 }
 
 const styleOf = (element: Element) =>
   (element.getAttribute('style') ?? '').replace(/\s/g, '').toLowerCase()
 
-/** Elements by class, address or style. Word writes `mso-…`, Word online `TrackChange…`, Google Docs `#cmnt…`. */
+/** Selectors and styles of removed elements. Word writes `mso-…`, Word online `TrackChange…`, Google Docs `#cmnt…`. */
 const kinds: Record<LeftOut, { selector: string; style: RegExp }> = {
   'deleted words': {
     selector: 'del, .msoDel, [class*="TrackChange" i][class*="delet" i]',
@@ -76,7 +76,7 @@ const kinds: Record<LeftOut, { selector: string; style: RegExp }> = {
   },
 }
 
-/** Word's hidden text by a style of its own, which the document's style sheet has. */
+/** Elements that Word hides by a class in the style sheet of the document. */
 function hiddenByClass(document: Document): Element[] {
   const css = [...document.querySelectorAll('style')].map((style) => style.textContent).join('\n')
   const rules = css.replace(/<!--|-->|\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)
@@ -95,7 +95,7 @@ const elementsOf = (document: Document, kind: LeftOut): Element[] => [
   ...(kind === 'hidden text' ? hiddenByClass(document) : []),
 ]
 
-/** Paragraphs whose mark (`<o:p>`) was deleted, last first. */
+/** Paragraphs with a deleted paragraph mark (`<o:p>`), last first. */
 const openParagraphs = (deleted: readonly ChildNode[]) =>
   deleted
     .flatMap((node) =>
@@ -103,7 +103,7 @@ const openParagraphs = (deleted: readonly ChildNode[]) =>
     )
     .toReversed()
 
-/** Joins a paragraph without a mark with the next one, as Word does; an empty one goes. */
+/** Merges a paragraph with the next one, as Word does. An empty paragraph is removed. */
 function joinNext(paragraph: Element) {
   if (!hasContent(paragraph)) return paragraph.remove()
   const next = paragraph.nextElementSibling
@@ -113,8 +113,8 @@ function joinNext(paragraph: Element) {
 }
 
 /**
- * Accepts every tracked change of a paste, and leaves out comments and hidden text.
- * @returns null where there is nothing of the kind
+ * Accepts every tracked change of a paste, and removes comments and hidden text.
+ * @returns null for a paste without any
  */
 export function acceptTrackedChanges(html: string): AcceptedPaste | null {
   const marked = markDeletions(html)
@@ -131,7 +131,7 @@ export function acceptTrackedChanges(html: string): AcceptedPaste | null {
       node.remove()
     }
   }
-  // Comments first: the mark of one that was deleted is no deleted word.
+  // Comments first: a deleted comment mark is no deleted word.
   leaveOut(elementsOf(document, 'comments'), 'comments')
   leaveOut([...deleted, ...elementsOf(document, 'deleted words')], 'deleted words')
   leaveOut(elementsOf(document, 'hidden text'), 'hidden text')

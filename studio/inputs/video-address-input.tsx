@@ -8,7 +8,7 @@ import { type VideoDetails, videoDetails } from './video-details.ts'
 
 const FormChange = createContext<(patches: FormPatch[]) => void>(() => {})
 
-/** A video's form: lets the field of its address fill in others. */
+/** Form of a video, whose address field can fill in other fields. */
 export function VideoForm(props: InputProps) {
   const { onChange, renderDefault } = props
   return <FormChange value={onChange}>{renderDefault(props)}</FormChange>
@@ -20,7 +20,7 @@ const filled = z.object({
   poster: z.looseObject({ asset: z.unknown() }).optional().catch(undefined),
 })
 
-/** What is still to be done by hand, in a sentence. */
+/** Message about the filled and the missing fields. */
 function summary(
   { host, title, length, still }: VideoDetails,
   before: z.infer<typeof filled>,
@@ -41,38 +41,38 @@ function summary(
     .join(' ')
 }
 
-/** The address of a video: a new one fills in what is still empty, where its host can be asked. */
+/** Address field of a video. A new address fills the empty fields with details from its host. */
 export function VideoAddress(props: InputProps) {
   const address = typeof props.value === 'string' ? props.value : undefined
-  const asked = useRef(address)
+  const latestAddress = useRef(address)
   const fill = useFill()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   useEffect(() => {
-    if (address === asked.current) return
-    asked.current = address
+    if (address === latestAddress.current) return
+    latestAddress.current = address
     const host = embedOf(address)?.provider
-    setSaid(host ? `Asking ${host} …` : '')
+    setMessage(host ? `Asking ${host} …` : '')
     if (!host || !address) return
-    const current = () => asked.current === address
+    const current = () => latestAddress.current === address
     fill(address, current)
       .catch(
         () => `${host} could not be asked. Please type title and length, and add a still picture.`,
       )
-      .then((sentence) => current() && setSaid(sentence ?? ''))
+      .then((sentence) => current() && setMessage(sentence ?? ''))
   }, [address, fill])
   return (
     <Stack gap={3}>
       {props.renderDefault(props)}
-      {said && (
+      {message && (
         <Text size={1} muted role="status">
-          {said}
+          {message}
         </Text>
       )}
     </Stack>
   )
 }
 
-/** Asks for a video's details and writes those that the form lacks. */
+/** Returns a function that fetches a video's details and sets the empty fields. */
 function useFill() {
   const change = useContext(FormChange)
   const client = useLakeClient()

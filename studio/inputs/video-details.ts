@@ -3,7 +3,7 @@ import { embedOf } from '#schemas/video-embed.ts'
 
 const answer = z.object({
   title: z.string().optional(),
-  /** Vimeo's alone, in seconds. */
+  /** In seconds, from Vimeo alone. */
   duration: z.number().optional(),
   thumbnail_url: z.url({ protocol: /^https$/ }).optional(),
 })
@@ -21,8 +21,8 @@ const lengthOf = (seconds: number) =>
 const ask = (url: string | URL) => fetch(url, { signal: AbortSignal.timeout(8_000) })
 
 /**
- * What YouTube or Vimeo says of a video, asked by oEmbed from the coach's browser; visitors' never asks.
- * @throws when the host cannot be reached, or knows no such video
+ * Fetches a video's details by oEmbed, from the coach's browser alone.
+ * @throws if the host does not answer or does not know the video
  */
 export async function videoDetails(address: string): Promise<VideoDetails | null> {
   const embed = embedOf(address)
@@ -31,7 +31,8 @@ export async function videoDetails(address: string): Promise<VideoDetails | null
   const url = new URL(oembed[provider])
   url.search = `${new URLSearchParams({ url: page, format: 'json' })}`
   const response = await ask(url)
-  if (!response.ok) throw new Error(`${provider} knows no such video (${response.status}).`)
+  if (!response.ok)
+    throw new Error(`${provider} does not know this video (HTTP ${response.status}).`)
   const { title, duration, thumbnail_url } = answer.parse(await response.json())
   const still = thumbnail_url
     ? await ask(thumbnail_url).then(

@@ -8,7 +8,7 @@ import { MissingList } from './missing-list.tsx'
 import { readHealth, type SiteCheck, siteChecks } from './site-state.ts'
 import { useLaunch } from './use-missing.ts'
 
-/** The tool that says what is left to do before the site is shown to the world. */
+/** Launch tool: tasks that are left before the site goes public. */
 export function LaunchChecklist() {
   return (
     <Card height="fill" overflow="auto" padding={[3, 4, 5]}>

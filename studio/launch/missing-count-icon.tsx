@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon } from '@sanity/icons/CheckmarkCircle'
 import { Badge } from '@sanity/ui'
 import { useMissing } from './use-missing.ts'
 
-/** How much is still to replace, in place of an icon. */
+/** Number of samples to replace, in place of an icon. */
 export function MissingCountIcon() {
   const missing = useMissing()
   if (missing === undefined || missing === 'failed' || missing.length === 0)

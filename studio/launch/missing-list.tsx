@@ -1,15 +1,15 @@
 import { Box, Card, Stack, Text } from '@sanity/ui'
 import { Preview, pathToString, type SchemaType, stringToPath, useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { notLoaded, Waiting } from '../ui.tsx'
+import { Loading, loadFailed } from '../ui.tsx'
 import type { Missing } from './missing.ts'
 import { useMissing } from './use-missing.ts'
 
-/** What is still to replace, document by document; each line opens its field. */
+/** List of samples to replace, by document. Each line opens its field. */
 export function MissingList() {
   const missing = useMissing()
-  if (missing === undefined) return <Waiting />
-  if (missing === 'failed') return <Text size={1}>{notLoaded}</Text>
+  if (missing === undefined) return <Loading />
+  if (missing === 'failed') return <Text size={1}>{loadFailed}</Text>
   if (missing.length === 0) return <Text size={1}>Nothing: every sample has been replaced.</Text>
   return (
     <Stack gap={3}>
@@ -20,7 +20,6 @@ export function MissingList() {
   )
 }
 
-/** The same as a pane of the desk. */
 export const MissingPane = () => (
   <Box padding={3}>
     <MissingList />
@@ -61,7 +60,7 @@ function MissingInDocument({ gaps }: { gaps: Missing[] }) {
   )
 }
 
-/** The name of the field, unless it says no more than the reason does. */
+/** Title of the field, unless it equals the reason. */
 function FieldName({ gap, schemaType }: { gap: Missing; schemaType: SchemaType }) {
   const [name] = gap.path ? stringToPath(gap.path) : []
   const field =

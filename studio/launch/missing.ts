@@ -3,19 +3,19 @@ import { isExampleAddress } from '#schemas/example-address.ts'
 import { isRecord } from '#schemas/is-record.ts'
 import { countStarterTexts, starterWordsIn } from '../programs/starter-words.ts'
 
-/** One thing of the first content that is still to be replaced, and where. */
+/** Seed content that is still to be replaced, and its field. */
 export interface Missing {
   id: string
   type: string
-  /** The field to open, as Sanity writes paths. */
+  /** Path of the field, in Sanity's notation. */
   path: string
   what: string
 }
 
-/** A document as the lake has it: nothing is known of its fields. */
+/** Stored document with fields that are not validated. */
 export type Content = { _id: string; _type: string; [field: string]: unknown }
 
-/** SHA-1 of the seed's drawings that stand where a photograph belongs; an asset's id begins with it. */
+/** Seed drawings in place of photographs, by SHA-1. An asset's id contains the hash. */
 export const drawnPictures: Record<string, string> = {
   '40aa1e8029d52163be29dc3e9c6db2edcba6c86a': 'book-cover.webp',
   '47498c4bba1ea0e4d35a5ef9f164d3fa8fd94518': 'founder.webp',
@@ -26,7 +26,7 @@ export const drawnPictures: Record<string, string> = {
 /** The founder's name in the seed. */
 export const unsetName = 'The Career Care coach'
 
-/** Everything in a document that is a sample, an example, unread or empty before a launch. */
+/** Lists the samples, example addresses, unreviewed texts and empty fields of a document. */
 export function missingIn(document: Content): Missing[] {
   const { _id, _type: type } = document
   const gaps = [...ownGaps(document), ...gapsBelow(document, '', type)]
@@ -35,7 +35,7 @@ export function missingIn(document: Content): Missing[] {
 
 type Gap = [path: string, what: string]
 
-/** What a type needs before a launch, and when it is there. */
+/** Required fields of a type before a launch, and their checks. */
 const needed: Record<string, [...Gap, isThere: (document: Content) => unknown][]> = {
   founder: [
     ['name', 'Your name', ({ name }) => name && name !== unsetName],
@@ -59,7 +59,7 @@ const ownGaps = (document: Content): Gap[] => [
   ...starterWords(document),
 ]
 
-/** One gap for all starter words of a document: a new program has dozens. */
+/** Returns one gap for all starter texts of a document: a new program has dozens. */
 function starterWords(document: Content): Gap[] {
   const count = countStarterTexts(document)
   return count > 0 ? [['', starterWordsIn(count)]] : []

@@ -17,7 +17,7 @@ const health = z.object({
 
 export type Health = z.infer<typeof health>
 
-/** A line of the checklist about the site itself. */
+/** Check of the site itself, for the checklist. */
 export interface SiteCheck {
   isDone: boolean
   title: string
@@ -29,7 +29,7 @@ const publicAddress = (site: string) => {
   return protocol === 'https:' && !['localhost', '127.0.0.1'].includes(hostname)
 }
 
-/** What the site's own report means for the coach. */
+/** Translates the health report of the site for the coach. */
 export function siteChecks(
   site: string,
   { content, database, mail, webhook }: Health,
@@ -77,7 +77,10 @@ function mailText({ mode, dead, failing }: Health['mail']) {
     : 'The mail service is connected, and every mail went out.'
 }
 
-/** Asks the site how it is. @throws when it does not answer, or not to this Studio */
+/**
+ * Fetches the health report of the site.
+ * @throws if the site does not answer, or refuses this Studio
+ */
 export async function readHealth(site: string): Promise<Health> {
   const response = await fetch(new URL('/api/health', site), {
     signal: AbortSignal.timeout(8_000),

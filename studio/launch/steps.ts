@@ -1,7 +1,7 @@
 import { isExampleAddress } from '#schemas/example-address.ts'
 import type { Content, Missing } from './missing.ts'
 
-/** One step of the first hour, which stays with its state until it is done. */
+/** Step of the first hour, and its state. */
 export interface Step {
   title: string
   isDone: boolean

@@ -8,7 +8,6 @@ import { launchSteps, type Step } from './steps.ts'
 
 const documents = z.array(z.looseObject({ _id: z.string(), _type: z.string() }))
 
-/** Checks of a launch, from all content. */
 interface Launch {
   missing: Missing[]
   steps: Step[]
@@ -21,10 +20,10 @@ function launchOf(content: unknown): Launch {
   return { missing, steps: launchSteps(all, missing) }
 }
 
-/** Observes these checks, drafts before published documents. All listeners share one query. */
+/** Observes the launch checks; drafts take precedence. All listeners share one query. */
 function observeLaunch(store: DocumentStore): Observable<Launch> {
-  const known = shared.get(store)
-  if (known) return known
+  const cached = shared.get(store)
+  if (cached) return cached
   const query = `*[!(_id in path("_.**")) && !(_type match "sanity.*") && !(_type match "system.*")] | order(_type asc, _createdAt asc)`
   const launch = store
     .listenQuery(query, {}, { apiVersion, perspective: 'drafts', throttleTime: 2_000 })
@@ -33,10 +32,10 @@ function observeLaunch(store: DocumentStore): Observable<Launch> {
   return launch
 }
 
-/** Checks of a launch; undefined while they load, 'failed' after an error. */
+/** Results of the launch checks; undefined while they load, 'failed' after an error. */
 export const useLaunch = () => useLatest(observeLaunch(useDocumentStore()))
 
-/** Missing items of a launch, with the same two states. */
+/** Samples to replace; undefined while they load, 'failed' after an error. */
 export function useMissing() {
   const launch = useLaunch()
   return launch === undefined || launch === 'failed' ? launch : launch.missing

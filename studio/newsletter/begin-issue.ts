@@ -7,7 +7,7 @@ import { useLakeClient } from '../lake-client.ts'
 import { addressOf } from '../redirects/address-change.ts'
 import { useAttempt } from '../use-attempt.ts'
 
-/** Issue of the newsletter that leads to an article. Its letter is the coach's to write: without one it cannot go out. */
+/** Newsletter issue with a link to an article. Its letter is empty, and without one it cannot be sent. */
 export const issueOf = (article: SanityDocument) => ({
   _id: `issue-of-${getPublishedId(article._id)}`,
   _type: 'newsletterIssue',
@@ -18,7 +18,7 @@ export const issueOf = (article: SanityDocument) => ({
   button: { label: 'Read the article', href: addressOf(article) },
 })
 
-/** Begins an issue with an article and opens it; a second press opens the same one. */
+/** Action that creates an issue for an article and opens it. A second press opens the same issue. */
 export const useBeginIssue: DocumentActionComponent = ({ published }) => {
   const client = useLakeClient()
   const router = useRouter()
@@ -26,8 +26,8 @@ export const useBeginIssue: DocumentActionComponent = ({ published }) => {
   const begin = async (article: SanityDocument) => {
     const raw = client.withConfig({ perspective: 'raw', useCdn: false })
     const { _id: id, ...issue } = issueOf(article)
-    const known = await raw.fetch<boolean>('defined(*[_id in [$id, "drafts." + $id]][0])', { id })
-    if (!known) await raw.createIfNotExists({ ...issue, _id: `drafts.${id}` })
+    const exists = await raw.fetch<boolean>('defined(*[_id in [$id, "drafts." + $id]][0])', { id })
+    if (!exists) await raw.createIfNotExists({ ...issue, _id: `drafts.${id}` })
     router.navigateIntent('edit', { id, type: issue._type })
   }
   return {

@@ -2,7 +2,6 @@ import type { DefaultDocumentNodeResolver, UserViewComponent } from 'sanity/stru
 import { MailFrame, MailPreview } from '../mail-preview.tsx'
 import { IssueSending } from './issue-sending.tsx'
 
-/** The issue as the mail that readers get, from the draft. */
 const IssuePreview: UserViewComponent = ({ document, documentId }) => (
   <MailFrame
     mail={`issue-${documentId}`}
@@ -11,7 +10,7 @@ const IssuePreview: UserViewComponent = ({ document, documentId }) => (
   />
 )
 
-/** A mail is shown as it is sent beside its form, an issue of the newsletter is sent there too: wherever it is opened. */
+/** Views beside the form: previews of mails, and sending of a newsletter issue. */
 export const documentViews: DefaultDocumentNodeResolver = (S, { schemaType }) => {
   const form = S.view.form().id('form')
   const preview = (component: UserViewComponent) => S.view.component(component).id('preview')

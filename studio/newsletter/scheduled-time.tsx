@@ -8,7 +8,7 @@ interface ScheduledProps {
   press: (act: Act) => void
 }
 
-/** The time of an issue, and why it has not been sent at it. */
+/** Scheduled time of an issue, and the reason for a delay. */
 export function ScheduledTime({ scheduled, zone, working, press }: ScheduledProps) {
   const { when, held, wait, isTime } = scheduled
   return (

@@ -19,7 +19,7 @@ export type Figures = z.infer<typeof figures>
 
 const scheduled = z.object({
   when: z.string(),
-  /** Why it was not sent by itself, and why it is not sent now. */
+  /** Reason for a missed time, and reason for the current delay. */
   held: z.string().nullable(),
   wait: z.string().nullable(),
   isTime: z.boolean(),
@@ -31,18 +31,18 @@ const answered = z.object({
   message: z.string(),
   readers: z.number().optional(),
   figures: figures.nullish(),
-  /** False while the site has no key for mails. */
+  /** False without a key for mails. */
   canSend: z.boolean().optional(),
   /** The coach's time zone, and the time of the issue in it. */
   zone: z.string().optional(),
   scheduled: scheduled.nullish(),
-  /** What is on the site. */
+  /** Published version. */
   published: z.object({ title: z.string(), revision: z.string() }).nullish(),
 })
 
-/** The site takes a key for ten minutes. */
+/** Time for which a secret is reused. The site accepts it for ten minutes. */
 const keyLastsMs = 5 * 60_000
-/** How often the numbers are asked for, while mails leave and after that. */
+/** Polling intervals, during and after sending. */
 const pauseMs = { sending: 3_000, sent: 30_000 }
 
 export type Act = 'look' | 'send' | 'schedule' | 'takeBack' | 'stop' | 'resume'
@@ -51,8 +51,8 @@ const notAnswered =
   'The site did not answer. Look at the numbers here in a minute, before you press again.'
 
 /**
- * An issue's numbers, kept fresh, and what the coach can have done with it.
- * @param revisions of the document: another text after each change, which has the site asked at once
+ * Polls the figures of an issue, and returns its actions.
+ * @param revisions of the document: a changed value polls at once
  */
 export function useSending(issue: string, revisions: string) {
   const client = useLakeClient()
@@ -72,7 +72,7 @@ export function useSending(issue: string, revisions: string) {
   )
 
   const look = useCallback(async () => {
-    // What a look was refused is over with the next one; what a press was told stays.
+    // The next poll clears the error of a poll. The message of an action stays.
     const { message: trouble, ...numbers } = await ask('look').catch(() => ({
       message: notAnswered,
     }))
@@ -80,7 +80,7 @@ export function useSending(issue: string, revisions: string) {
   }, [ask])
 
   const isSending = Boolean(state.figures?.toSend) && !state.figures?.stoppedAt
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change has the site asked at once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed revision polls at once.
   useEffect(() => {
     void look()
     const timer = setInterval(look, isSending ? pauseMs.sending : pauseMs.sent)
@@ -98,9 +98,9 @@ export function useSending(issue: string, revisions: string) {
 
 async function freshKey(
   client: SanityClient,
-  known: { secret: string; until: number } | null,
+  cached: { secret: string; until: number } | null,
 ): Promise<{ secret: string; until: number }> {
-  if (known && known.until > Date.now()) return known
+  if (cached && cached.until > Date.now()) return cached
   const { secret } = await createPreviewSecret(client, sendingKey, location.href)
   return { secret, until: Date.now() + keyLastsMs }
 }

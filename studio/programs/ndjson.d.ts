@@ -1,5 +1,5 @@
 declare module '*.ndjson?raw' {
   const text: string
-  // biome-ignore lint/style/noDefaultExport: so the bundler gives it.
+  // biome-ignore lint/style/noDefaultExport: the bundler exports it so.
   export default text
 }

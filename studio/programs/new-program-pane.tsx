@@ -5,7 +5,7 @@ import { useRouter } from 'sanity/router'
 import { themeOf } from '#schemas/program-themes.ts'
 import { useLakeClient } from '../lake-client.ts'
 import { useAttempt } from '../use-attempt.ts'
-import { newName, problemWith, type Taken, takenQuery } from './new-name.ts'
+import { type ExistingNames, existingNamesQuery, nameProblem, newName } from './new-name.ts'
 import { createProgram } from './parts.ts'
 import { programId, starterDocuments } from './starter-text.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -15,7 +15,7 @@ const themeParts = [
   ['scene', 'Scene'],
 ] as const
 
-/** Asks for a name, a colour and a scene, and makes a program of them that can be read at once. */
+/** Form that creates a program from a name, a colour and a scene. */
 export function NewProgramPane() {
   const client = useLakeClient()
   const attempt = useAttempt()
@@ -29,9 +29,9 @@ export function NewProgramPane() {
 
   const make = async () => {
     const raw = client.withConfig({ perspective: 'raw', useCdn: false })
-    const wrong = problemWith(name, await raw.fetch<Taken>(takenQuery))
+    const wrong = nameProblem(name, await raw.fetch<ExistingNames>(existingNamesQuery))
     setProblem(wrong)
-    // It is said beside the name, which the pictures may have pushed out of sight.
+    // The error is beside the name, which can be scrolled out of view.
     if (wrong) return field.current?.focus()
     await createProgram(client, starterDocuments(name, theme))
     router.navigateIntent('edit', { id: programId(name.slug), type: 'program' })

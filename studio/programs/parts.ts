@@ -2,7 +2,7 @@ import type { SanityClient } from '@sanity/client'
 import { getPublishedId } from '@sanity/client/csm'
 import { routes } from '#schemas/routes.ts'
 import { recordDeletion } from '../deleted/record.ts'
-import { takeVisitorsAlong } from '../redirects/address-change.ts'
+import { redirectFormerAddress } from '../redirects/address-change.ts'
 import { referencesTo } from '../references.ts'
 
 type Document = { _id: string; _type: string; [field: string]: unknown }
@@ -10,9 +10,8 @@ type Document = { _id: string; _type: string; [field: string]: unknown }
 const draft = (id: string) => `drafts.${id}`
 
 /**
- * What is a program's own: its self-check and its toolkit, with the texts that the two and its page list;
- * and those of these texts that are in the lists of the site. One of them that is off the site was taken
- * off it, or is published by its own button.
+ * Own documents of a program: its self-check, its toolkit, and the texts that the toolkit and the page list. `listed`:
+ * texts in published lists. The coach took an unpublished text in such a list off the site, or has yet to publish it.
  */
 const partsQuery = `{
   "ids": [
@@ -30,7 +29,7 @@ type Parts = { ids: (string | null)[]; listed: (string | null)[] }
 
 const raw = (client: SanityClient) => client.withConfig({ perspective: 'raw', useCdn: false })
 
-/** The drafts of what belongs to a program and has never been published. */
+/** Drafts of a program's own documents that were never published. */
 export async function unpublishedParts(client: SanityClient, id: string): Promise<Document[]> {
   const params = { id, draft: draft(id) }
   const { ids: all, listed } = await raw(client).fetch<Parts>(partsQuery, params)
@@ -39,48 +38,55 @@ export async function unpublishedParts(client: SanityClient, id: string): Promis
   const documents = await raw(client).fetch<Document[]>('*[_id in $ids]', {
     ids: ids.flatMap((one) => [one, draft(one)]),
   })
-  const there = new Set(documents.map(({ _id }) => _id))
+  const versionIds = new Set(documents.map(({ _id }) => _id))
   return documents.filter(
-    ({ _id }) => _id !== getPublishedId(_id) && !there.has(getPublishedId(_id)),
+    ({ _id }) => _id !== getPublishedId(_id) && !versionIds.has(getPublishedId(_id)),
   )
 }
 
-/** What a program leaves behind when it is removed. */
-const staying = ['faq', 'template']
+/** Types that stay when their program is removed. */
+const keptTypes = ['faq', 'template']
 
-/** Makes the drafts of a new program, all or none; texts that one of the same name left are kept as they are. */
+/**
+ * Creates the drafts of a new program in one transaction. Questions and templates of a removed program with the same
+ * name stay unchanged.
+ */
 export async function createProgram(client: SanityClient, documents: readonly Document[]) {
   const ids = documents.flatMap(({ _id }) => [_id, draft(_id)])
-  const found = await raw(client).fetch<string[]>('*[_id in $ids && _type in $staying]._id', {
+  const existing = await raw(client).fetch<string[]>('*[_id in $ids && _type in $keptTypes]._id', {
     ids,
-    staying,
+    keptTypes,
   })
-  const kept = new Set<string>(found.map((id) => getPublishedId(id)))
+  const existingIds = new Set<string>(existing.map((id) => getPublishedId(id)))
   const transaction = raw(client).transaction()
   for (const one of documents)
-    if (!kept.has(one._id)) transaction.create({ ...one, _id: draft(one._id) })
+    if (!existingIds.has(one._id)) transaction.create({ ...one, _id: draft(one._id) })
   await transaction.commit({ returnDocuments: false })
 }
 
-/** Publishes drafts that belong together, all or none. */
+/** Publishes drafts in one transaction. */
 export async function publishAll(client: SanityClient, drafts: readonly Document[]) {
   if (drafts.length === 0) return
   for (const one of drafts)
-    await takeVisitorsAlong(client, { id: getPublishedId(one._id), published: null, draft: one })
+    await redirectFormerAddress(client, {
+      id: getPublishedId(one._id),
+      published: null,
+      draft: one,
+    })
   const transaction = raw(client).transaction()
   for (const { _rev, _updatedAt, ...content } of drafts)
     transaction.create({ ...content, _id: getPublishedId(content._id) }).delete(content._id)
   await transaction.commit({ returnDocuments: false })
 }
 
-/** What removing a program takes away: it, its self-check and its toolkit, published and drafts. */
+/** Documents that go with a program: itself, its self-check and its toolkit, published and drafts. */
 const removedQuery = `*[_id in [$id, $draft] || (_type in ["selfCheck", "toolkit"] && program._ref == $id)]{
   _id, _type, "slug": slug.current, title
 }`
 
 /**
- * Removes a program with its self-check and its toolkit, in one transaction: who has a link to one of
- * their pages is taken on, and what refers to them loses its place. Questions and templates stay.
+ * Deletes a program with its self-check and its toolkit in one transaction. It redirects their paths and removes the
+ * references to them. Questions and templates stay.
  */
 export async function removeProgram(client: SanityClient, id: string) {
   const documents = await raw(client).fetch<
@@ -89,21 +95,21 @@ export async function removeProgram(client: SanityClient, id: string) {
     id,
     draft: draft(id),
   })
-  const gone = new Set(documents.map(({ _id }) => _id))
+  const versionIds = new Set(documents.map(({ _id }) => _id))
   const ids = new Set(documents.map(({ _id }) => getPublishedId(_id)))
-  const holders = await raw(client).fetch<Document[]>('*[references($ids)]', { ids: [...ids] })
+  const referrers = await raw(client).fetch<Document[]>('*[references($ids)]', { ids: [...ids] })
   const transaction = raw(client).transaction()
-  for (const holder of holders) {
-    const unset = referencesTo(ids, holder).map(({ path }) => path)
-    // Those that go refer to each other, and are let go of one by one.
-    transaction.patch(holder._id, { unset })
+  for (const referrer of referrers) {
+    const unset = referencesTo(ids, referrer).map(({ path }) => path)
+    // The deleted documents refer to each other: these references go first.
+    transaction.patch(referrer._id, { unset })
   }
-  for (const one of gone) transaction.delete(one)
+  for (const one of versionIds) transaction.delete(one)
   for (const one of documents) recordDeletion(transaction, one, one.title ?? one._type)
-  const kept = new Set<string>()
+  const redirected = new Set<string>()
   for (const { _id, _type, slug } of documents) {
-    if (!slug || kept.has(slug) || _id !== getPublishedId(_id)) continue
-    kept.add(slug)
+    if (!slug || redirected.has(slug) || _id !== getPublishedId(_id)) continue
+    redirected.add(slug)
     const to = _type === 'program' ? '/#programs' : routes.resources
     transaction.create({ _type: 'redirect', from: `/${slug}`, to })
   }

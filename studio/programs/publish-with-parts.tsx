@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { selfCheckQuestions } from '#schemas/programs.ts'
 import { useLakeClient } from '../lake-client.ts'
-import { useWorkBefore, wrapPublish } from '../publish/wrap-publish.ts'
+import { usePublishAfter, wrapPublish } from '../publish/wrap-publish.ts'
 import { publishAll, unpublishedParts } from './parts.ts'
 import { countStarterTexts, starterWordsIn } from './starter-words.ts'
 
 /**
- * The Publish button of a program: what belongs to it and was never published goes first, so that no
- * page of a new program lacks its half. Asks first where its words are still those of any new program.
+ * Publish action of a program. It publishes the unpublished parts first: no page of a new program is incomplete. While
+ * starter texts are left, it asks for a confirmation.
  */
 export const withParts = wrapPublish((description, { id, draft, published }) => {
   const client = useLakeClient()
@@ -18,7 +18,7 @@ export const withParts = wrapPublish((description, { id, draft, published }) => 
     if (problem) throw new Error(problem)
     await publishAll(client, parts)
   }
-  const publish = useWorkBefore(description, publishParts, (error) => ({
+  const publish = usePublishAfter(description, publishParts, (error) => ({
     title: 'Not published yet',
     duration: 20_000,
     ...(error instanceof Error && error.message.startsWith('Its ')
@@ -52,7 +52,7 @@ export const withParts = wrapPublish((description, { id, draft, published }) => 
   )
 })
 
-/** What keeps a part from being published. Its own form says the rest. */
+/** Error that keeps a part from being published. The form of the part shows the details. */
 function problemOf(part: { _type: string; [field: string]: unknown }): string | undefined {
   if (part._type === 'selfCheck') {
     const count = Array.isArray(part.questions) ? part.questions.length : 0

@@ -3,7 +3,7 @@ import type { DocumentActionComponent } from 'sanity'
 import { nameOf, useConfirmed } from '../unpublish/confirmation.tsx'
 import { removeProgram } from './parts.ts'
 
-/** Removes a program with its self-check and its toolkit. Their addresses go on leading somewhere. */
+/** Action that removes a program with its self-check and its toolkit, and redirects their paths. */
 export const useRemoveProgram: DocumentActionComponent = (props) =>
   useConfirmed(props, {
     tone: 'critical',

@@ -6,11 +6,10 @@ import template from './new-program.ndjson?raw'
 const document = z.looseObject({ _id: z.string(), _type: z.string() })
 
 /**
- * The documents that a new program begins with: a page with its questions, a self-check, and a toolkit
- * with its templates, that read well before a word of them is changed, and are true of whatever the
- * program is about. One document a line, as in the seed; `%slug%` and the like are filled in. A reference
- * to the program is strong as soon as the program is there (`_strengthenOnPublish`): until then the
- * Studio must not warn of it.
+ * Documents of a new program: a page with questions, a self-check, and a toolkit with templates. Their texts suit any
+ * program. The template has one document a line, like the seed; `%slug%` and the like are replaced. A reference to the
+ * program becomes strong on its publication (`_strengthenOnPublish`): the Studio warns of a strong reference to a
+ * draft.
  */
 export function starterDocuments({ title, slug, key }: NewName, { colour, scene }: ProgramTheme) {
   const values = new Map(
@@ -24,5 +23,5 @@ export function starterDocuments({ title, slug, key }: NewName, { colour, scene 
   return lines.map((line) => document.parse(JSON.parse(line, fill)))
 }
 
-/** The id of a new program's own document, made of its address. */
+/** Id of the document of a new program. */
 export const programId = (slug: string) => `program-${slug}`

@@ -1,11 +1,11 @@
 import { isRecord } from '#schemas/is-record.ts'
 import template from './new-program.ndjson?raw'
 
-/** Shorter texts of a new program are labels, which may stay. */
+/** Minimum length of a sentence. Shorter texts are labels, which may stay. */
 const shortestSentence = 40
 
-/** Fields of a new program whose words suit any, as those that the site came with. */
-const staying = new Set(
+/** Fields whose starter texts suit every program. */
+const universalFields = new Set(
   'whoHeading trioHeading trio closing seo subtitle templatesHeading formHeading thanks'.split(' '),
 )
 
@@ -13,10 +13,12 @@ function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (Array.isArray(value)) return value.flatMap(textsIn)
   if (!isRecord(value)) return []
-  return Object.entries(value).flatMap(([name, inner]) => (staying.has(name) ? [] : textsIn(inner)))
+  return Object.entries(value).flatMap(([name, inner]) =>
+    universalFields.has(name) ? [] : textsIn(inner),
+  )
 }
 
-/** The sentences, with gaps where the program's name was filled in. */
+/** Starter sentences, split at the placeholders. */
 const sentences = template
   .trim()
   .split('\n')
@@ -29,11 +31,11 @@ const matches = (text: string, [first = '', ...more]: string[]) => {
   return more.length === 0 ? text === first : text.startsWith(first) && text.endsWith(last)
 }
 
-/** True for a text that nobody has written over since its program was made. */
-export const isStarterText = (text: string) =>
+/** True for an unchanged starter text. */
+const isStarterText = (text: string) =>
   text.length >= shortestSentence && sentences.some((parts) => matches(text, parts))
 
-/** How many texts of some documents are still those that a new program begins with. */
+/** Counts the unchanged starter texts in documents. */
 export const countStarterTexts = (documents: unknown): number =>
   textsIn(documents).filter(isStarterText).length
 

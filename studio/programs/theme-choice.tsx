@@ -4,7 +4,7 @@ import { type InputProps, PatchEvent, type StringInputProps, set } from 'sanity'
 import { programColours, programScenes } from '#schemas/program-themes.ts'
 import { colours, scenes } from './generated/pictures.ts'
 
-/** The colours and the scenes that a program can have, with a picture of each. */
+/** Colours and scenes of a program, each with a picture. */
 const choices = {
   colour: programColours.map(({ value, title }) => ({
     value,
@@ -41,7 +41,6 @@ interface Choice {
   onChoose: (value: string) => void
 }
 
-/** A choice of a few with a picture of each, for the mouse and the keyboard. */
 export function ThemeChoice({ of, label, value, readOnly, onChoose }: Choice) {
   const name = useId()
   return (
@@ -77,11 +76,9 @@ export function ThemeChoice({ of, label, value, readOnly, onChoose }: Choice) {
 
 type ThemeInputProps = StringInputProps & { id: Choice['of'] }
 
-/** Whether a field is a program's colour or its scene. */
 export const isThemeInput = (props: InputProps): props is ThemeInputProps =>
   props.id in choices && props.schemaType.jsonType === 'string'
 
-/** The field of a program's colour or of its scene. */
 export const ThemeInput = ({ id, onChange, schemaType, value, readOnly }: ThemeInputProps) => (
   <ThemeChoice
     of={id}

@@ -2,7 +2,7 @@ import type { ToastParams } from '@sanity/ui/toast'
 import type { ReactNode } from 'react'
 import type { Progress } from './follow.ts'
 
-/** For a document that nothing shows. */
+/** Toast for a published document without a page. */
 export const onNoPage: ToastParams = {
   closable: true,
   status: 'info',
@@ -10,7 +10,10 @@ export const onNoPage: ToastParams = {
   description: 'Visitors see it once a page lists it and that page is published.',
 }
 
-/** For a document whose dates keep it from the site. @param why in words */
+/**
+ * Toast for a published document outside of its validity window.
+ * @param why in words
+ */
 export const notNow = (why: string): ToastParams => ({
   closable: true,
   status: 'info',
@@ -57,7 +60,7 @@ const texts = (link: ReactNode): Record<Progress, ToastParams> => ({
   },
 })
 
-/** What the coach is told while a change is on its way to her visitors. */
+/** Toast for the progress of a published change. */
 export function announcement(progress: Progress, id: string, page: string): ToastParams {
   const link = (
     <a href={page} target="_blank" rel="noopener">

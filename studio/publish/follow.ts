@@ -1,11 +1,14 @@
 import { z } from 'zod'
 
-/** What is known of a change on its way to the visitors. */
+/** Progress of a published change towards the visitors. */
 export type Progress = 'waiting' | 'seen' | 'late' | 'old' | 'noPage' | 'unreachable'
 
-/** A told site answers within a second or two; after this it was not told. */
+/** A notified site updates within two seconds. After this delay the webhook counts as lost. */
 const lateAfterMs = 8_000
-/** A page that nobody told refreshes within half a minute, when somebody asks for it: twice that. */
+/**
+ * Without a webhook a page refreshes on the first request after half a minute. The limit is longer than two such
+ * periods.
+ */
 const giveUpAfterMs = 75_000
 const pauseMs = 1_000
 
@@ -14,32 +17,32 @@ const answer = z.union([
   z.object({ isPage: z.literal(false) }),
 ])
 
-/** What one answer of the site says: whether its page is made of the change. */
+/** State of the page in an answer: with the change, before it, or missing. */
 type Seen = 'seen' | 'before' | 'noPage'
 
-/** What is said of an answer that stays, once it is late and once nothing more is waited for. */
+/** Progress for an answer that stays the same: when it is late, and at the end. */
 const late = { before: 'late', noPage: 'noPage' } as const
 const last = { before: 'old', noPage: 'noPage' } as const
 
 interface Change {
   site: string
-  /** The page that shows it. */
+  /** Path of the page that shows the change. */
   path: string
   type: string
-  /** When the lake took it, by the lake's own clock. */
+  /** Time of the publication, by the lake's clock. */
   publishedAt: string
 }
 
 /**
- * Asks the site until its page is made of content that was read after the change, and says how it
- * goes. The site is the truth: no webhook, cache or timer is guessed about.
+ * Polls the site until its page contains the change, and reports the progress. Only the site's answer counts: webhooks
+ * and caches are unknown here.
  */
-export async function follow(change: Change, say: (progress: Progress) => void): Promise<void> {
+export async function follow(change: Change, report: (progress: Progress) => void): Promise<void> {
   const start = performance.now()
-  let said: Progress | undefined
+  let reported: Progress | undefined
   const tell = (progress: Progress) => {
-    if (progress !== said) say(progress)
-    said = progress
+    if (progress !== reported) report(progress)
+    reported = progress
   }
   for (;;) {
     const seen = await ask(change).catch(() => undefined)
@@ -52,12 +55,12 @@ export async function follow(change: Change, say: (progress: Progress) => void):
   }
 }
 
-/** Follows changes of one document: once a later one was made, no more is said of those before it. */
+/** Follows the changes of one document. A later change silences the reports of earlier ones. */
 export function createFollower() {
   let changes = 0
-  return (change: Change, say: (progress: Progress) => void): Promise<void> => {
+  return (change: Change, report: (progress: Progress) => void): Promise<void> => {
     const own = ++changes
-    return follow(change, (progress) => own === changes && say(progress))
+    return follow(change, (progress) => own === changes && report(progress))
   }
 }
 
@@ -65,8 +68,8 @@ async function ask({ site, path, type, publishedAt }: Change): Promise<Seen> {
   const url = new URL('/api/published', site)
   url.search = `${new URLSearchParams({ path, type })}`
   const response = await fetch(url, { signal: AbortSignal.timeout(10_000) })
-  const found = answer.parse(await response.json())
-  if ('isPage' in found) return 'noPage'
-  const { readAt } = found
+  const result = answer.parse(await response.json())
+  if ('isPage' in result) return 'noPage'
+  const { readAt } = result
   return readAt !== null && Date.parse(readAt) > Date.parse(publishedAt) ? 'seen' : 'before'
 }

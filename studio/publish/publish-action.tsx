@@ -1,6 +1,6 @@
 import { useToast } from '@sanity/ui/toast'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { whyNotNow } from '#schemas/publish-dates.ts'
+import { reasonNotLive } from '#schemas/publish-dates.ts'
 import {
   documentLocations,
   hasLocations,
@@ -14,11 +14,11 @@ import { announcement, notNow, onNoPage } from './announce.tsx'
 import { createFollower } from './follow.ts'
 import { wrapPublish } from './wrap-publish.ts'
 
-/** The Publish button, which then says when visitors see the change. */
+/** Publish action that reports when visitors see the change. */
 export const withAnnouncement = wrapPublish((description, { id, type, published }) => {
   const announce = useAnnouncement(id, type)
   const publishedAt = published?._updatedAt
-  // The time of the version that was public when Publish was pressed.
+  // Update time of the published version when Publish was pressed.
   const pressedOver = useRef<{ publishedAt: string | undefined }>(null)
   useEffect(() => {
     if (!pressedOver.current || !publishedAt) return
@@ -46,7 +46,7 @@ function useAnnouncement(id: string, type: string) {
       if (!hasLocations(type)) return
       try {
         const usage = await client.fetch<Usage>(usageQuery.fetch, { id }, { perspective: 'raw' })
-        const why = usage && whyNotNow(usage.own, Date.now())
+        const why = usage && reasonNotLive(usage.own, Date.now())
         if (why) return toast.push(notNow(why))
         const place = isOnEveryPage(type) ? '/' : documentLocations(type, usage)[0]?.href
         if (!place) return toast.push(onNoPage)

@@ -9,16 +9,16 @@ import type {
 type Description = DocumentActionDescription | null
 
 /**
- * Wraps the Publish button in a hook of its own. The same component for the same action: a new one at
- * every draw would forget what was pressed.
+ * Wraps the Publish action in a hook. The wrapper is cached per action: a new component at each render would lose its
+ * state.
  */
 export function wrapPublish(
   useWrapped: (description: Description, props: DocumentActionProps) => Description,
 ) {
   const wrapped = new WeakMap<DocumentActionComponent, DocumentActionComponent>()
   return (publish: DocumentActionComponent): DocumentActionComponent => {
-    const known = wrapped.get(publish)
-    if (known) return known
+    const cached = wrapped.get(publish)
+    if (cached) return cached
     const Wrapped: DocumentActionComponent = (props) => useWrapped(publish(props), props)
     Wrapped.action = publish.action
     wrapped.set(publish, Wrapped)
@@ -29,10 +29,10 @@ export function wrapPublish(
 const unchanged = 'Nothing has changed on your site. Please check your connection, and try again.'
 
 /**
- * Work that comes before publishing, which waits for it and does not happen without it.
- * @param failed what to say then
+ * Runs work before publishing. A failure cancels the publication.
+ * @param failed toast for a failure
  */
-export function useWorkBefore(
+export function usePublishAfter(
   description: Description,
   work: () => Promise<unknown>,
   failed: (error: unknown) => ToastParams,

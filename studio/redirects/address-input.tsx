@@ -3,7 +3,7 @@ import { type StringInputProps, set } from 'sanity'
 import { plainAddress } from '#schemas/redirect-rules.ts'
 import { useSiteUrl } from '../site-url.ts'
 
-/** A redirect's address, which is made plain as soon as the field is left. */
+/** Address input of a redirect, which normalises the address on blur. */
 export function AddressInput(props: StringInputProps) {
   const { value, onChange, renderDefault } = props
   const site = useSiteUrl()

@@ -7,11 +7,11 @@ import { defer, map } from 'rxjs'
 import { getPublishedId, useDocumentStore } from 'sanity'
 import { useRouter } from 'sanity/router'
 import { z } from 'zod'
-import { momentInWords } from '#schemas/publish-dates.ts'
+import { formatMoment } from '#schemas/publish-dates.ts'
 import { isSamePath } from '#schemas/redirect-rules.ts'
 import { apiVersion, useLakeClient } from '../lake-client.ts'
 import { siteUrl } from '../site-url.ts'
-import { Note, notLoaded, Waiting } from '../ui.tsx'
+import { Loading, loadFailed, Note } from '../ui.tsx'
 import { useAttempt } from '../use-attempt.ts'
 import { useLatest } from '../use-latest.ts'
 
@@ -26,7 +26,7 @@ const answer = z.object({
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
-/** What visitors asked for in vain, each with a button that makes a redirect of it. */
+/** Pane of unknown paths that visitors requested, each with a button that creates a redirect. */
 export function NotFoundPane() {
   const addresses = useNotFound()
   const redirects = useRedirects()
@@ -45,14 +45,14 @@ export function NotFoundPane() {
         Your site did not answer, so its list cannot be shown. Please reload this page in a minute.
       </Note>
     )
-  if (redirects === 'failed') return <Note>{notLoaded}</Note>
-  if (!addresses || !redirects) return <Waiting />
+  if (redirects === 'failed') return <Note>{loadFailed}</Note>
+  if (!addresses || !redirects) return <Loading />
   if (addresses.length === 0)
-    return <Note>Nothing yet: your visitors found every page that they asked for.</Note>
+    return <Note>Nothing yet: your visitors source every page that they request for.</Note>
   return (
     <Stack padding={2} gap={1}>
       <Note>
-        Pages that visitors asked for and your site does not have: from old links, or mistyped. A
+        Pages that visitors request for and your site does not have: from old links, or mistyped. A
         redirect takes them to the right one.
       </Note>
       {addresses.map(({ path, count, lastDay, comesOn }) => {
@@ -69,7 +69,7 @@ export function NotFoundPane() {
                 </Text>
               </Stack>
               {comesOn ? (
-                <Text size={1}>It comes on {momentInWords(comesOn)}</Text>
+                <Text size={1}>It comes on {formatMoment(comesOn)}</Text>
               ) : (
                 <Button
                   mode="ghost"
@@ -92,10 +92,10 @@ export function NotFoundPane() {
   )
 }
 
-/** The site's list, which it gives to whoever can write a secret into the dataset. */
+/** Fetches the list of unknown paths from the site. A secret in the dataset proves write access. */
 function useNotFound() {
   const client = useLakeClient()
-  const asked = useMemo(() => {
+  const request = useMemo(() => {
     const ask = async () => {
       const { secret } = await createPreviewSecret(client, 'career-care/not-found', location.href)
       const response = await fetch(new URL('/api/not-found', await siteUrl()), {
@@ -107,18 +107,18 @@ function useNotFound() {
     }
     return defer(ask)
   }, [client])
-  return useLatest(asked)
+  return useLatest(request)
 }
 
-const kept = z.array(z.object({ _id: z.string(), from: z.string().optional() }))
+const redirectList = z.array(z.object({ _id: z.string(), from: z.string().optional() }))
 
 function useRedirects() {
   const store = useDocumentStore()
-  const found = useMemo(() => {
+  const source = useMemo(() => {
     const options = { apiVersion, perspective: 'raw' } as const
     return store
       .listenQuery('*[_type == "redirect"]{ _id, from }', {}, options)
-      .pipe(map((list) => kept.parse(list)))
+      .pipe(map((list) => redirectList.parse(list)))
   }, [store])
-  return useLatest(found)
+  return useLatest(source)
 }

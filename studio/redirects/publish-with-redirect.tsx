@@ -1,19 +1,18 @@
 import { useToast } from '@sanity/ui/toast'
 import { useLakeClient } from '../lake-client.ts'
-import { useWorkBefore, wrapPublish } from '../publish/wrap-publish.ts'
-import { addressOf, takeVisitorsAlong } from './address-change.ts'
+import { usePublishAfter, wrapPublish } from '../publish/wrap-publish.ts'
+import { addressOf, redirectFormerAddress } from './address-change.ts'
 
 /**
- * The Publish button of a page whose address is a field: before the page moves, its old address is made
- * to lead to the new one. A page that is there always wins, so the redirect may come first; and a page
- * that could not keep its visitors is not moved.
+ * Publish action of a page with an editable slug. It saves the redirect from the old path first: a failure cancels the
+ * move. Until the move the page takes precedence over the redirect.
  */
 export const withRedirect = wrapPublish((description, { id, published, draft }) => {
   const client = useLakeClient()
   const toast = useToast()
   const [before, after] = [addressOf(published), addressOf(draft)]
   const move = async () => {
-    const earlier = await takeVisitorsAlong(client, { id, published, draft })
+    const earlier = await redirectFormerAddress(client, { id, published, draft })
     if (earlier)
       toast.push({
         status: 'info',
@@ -22,9 +21,9 @@ export const withRedirect = wrapPublish((description, { id, published, draft }) 
         duration: 15_000,
       })
   }
-  const moving = useWorkBefore(description, move, () => ({
+  const moving = usePublishAfter(description, move, () => ({
     title: 'Not published: the old address could not be kept',
   }))
-  // Also at a first publish: the address may have been a redirect's until now.
+  // Also on a first publication: a redirect can have the address.
   return after && before !== after ? moving : description
 })

@@ -8,7 +8,7 @@ import { useSiteUrl } from '../site-url.ts'
 import { usePromises } from '../use-promises.ts'
 import { cut, shown, snippetOf } from './snippet.ts'
 
-/** A page's search fields, and below them what becomes of them while she types. */
+/** Search fields of a page, with a live preview below them. */
 export const SeoInput = (props: InputProps) => (
   <>
     {props.renderDefault(props)}
@@ -71,7 +71,7 @@ const Length = ({ name, text, most }: { name: string; text: string; most: number
   </Badge>
 )
 
-/** Her own picture, else the one that the site draws for the page. */
+/** Uploaded picture, or the page's generated Open Graph image. */
 function OgImagePreview({
   asset,
   path,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fillPlaceholders } from '#schemas/placeholders.ts'
 
-/** What search engines show of a page before they cut, in characters. */
+/** Visible characters of a search result before it is cut. */
 export const shown = { title: 60, description: 155 }
 
-/** A text as a search engine shows it: cut after the last whole word. */
+/** Cuts a text after the last whole word, as search engines do. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const whole = text.slice(0, most + 1).replace(/\s+\S*$/, '')
@@ -31,10 +31,7 @@ const page = z.object({
 })
 const site = z.object({ name: text, seo }).catch({ seo: {} })
 
-/**
- * How a document's page looks in a search result: its own search words, else those that the site
- * uses in their place.
- */
+/** Search result of a document's page: its own search texts, or the fallbacks of the site. */
 export function snippetOf(document: unknown, settings: unknown) {
   const own = page.catch({ seo: {} }).parse(document)
   const { name = 'Career Care', seo: general } = site.parse(settings)

@@ -12,19 +12,19 @@ import { documentLocations, type Usage, usageQuery } from '../document-locations
 import { apiVersion, useLakeClient } from '../lake-client.ts'
 import { useLatest } from '../use-latest.ts'
 
-/** What a document is called in a sentence. */
+/** Name of a document in a sentence. */
 export const nameOf = (document: SanityDocument | null) =>
   String(document?.title ?? document?.question ?? document?.author ?? document?.from ?? 'this')
 
-/** The pages that a document is on, while `asked`. */
-function usePlaces(id: string, type: string, asked: boolean) {
+/** Pages that show a document; loaded while `isOpen`. */
+function usePlaces(id: string, type: string, isOpen: boolean) {
   const store = useDocumentStore()
   const places = useMemo(() => {
-    if (!asked) return undefined
+    if (!isOpen) return undefined
     return store
       .listenQuery(usageQuery, { id }, { apiVersion, perspective: 'raw' })
       .pipe(map((usage: Usage) => documentLocations(type, usage).map(({ title }) => title)))
-  }, [store, id, type, asked])
+  }, [store, id, type, isOpen])
   return useLatest(places)
 }
 
@@ -43,16 +43,16 @@ function PlaceList({ places }: { places: string[] | 'failed' | undefined }) {
 
 interface Confirmed extends Pick<DocumentActionDescription, 'icon'> {
   tone: 'caution' | 'critical'
-  /** On the button that asks, while the work is being done, and on the dialog's two buttons. */
+  /** Texts of the button, of the busy button, and of the two buttons of the dialog. */
   labels: { ask: string; working: string; confirm: string; cancel: string }
-  /** Around the list of the pages that the document is on. */
+  /** Texts before and after the list of pages. */
   message: [before: string, after?: string]
   work: (client: SanityClient) => Promise<unknown>
-  /** What to say when the work did not succeed. */
+  /** Title of the toast after a failure. */
   failed: string
 }
 
-/** An action that says which pages it concerns and asks, before it does its work. */
+/** Action with a confirmation, which lists the affected pages. */
 export function useConfirmed(
   { id, type, ready }: DocumentActionProps,
   { tone, icon, labels, message, work, failed }: Confirmed,

@@ -3,7 +3,7 @@ import type { DocumentActionComponent } from 'sanity'
 import { nameOf, useConfirmed } from './confirmation.tsx'
 import { deleteWithReferences } from './unpublish.ts'
 
-/** Deletes a document that is not on the site, and its places in lists. */
+/** Action that deletes an unpublished document and the references to it. */
 export const useDelete: DocumentActionComponent = (props) => {
   const { published, draft } = props
   const action = useConfirmed(props, {

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { type DocumentActionComponent, useDocumentOperation, useValidationStatus } from 'sanity'
 import { useLakeClient } from '../lake-client.ts'
 import { lastPublished } from '../last-published.ts'
-import { takeVisitorsAlong } from '../redirects/address-change.ts'
+import { redirectFormerAddress } from '../redirects/address-change.ts'
 import { useAttempt } from '../use-attempt.ts'
 
-/** Publishes a document again that was taken off: the lists it is in have kept its place. */
+/** Action that republishes an unpublished document. Lists have kept their references to it. */
 export const useRepublish: DocumentActionComponent = ({ id, type, published, draft, ready }) => {
   const client = useLakeClient()
   const { publish } = useDocumentOperation(id, type)
@@ -16,14 +16,14 @@ export const useRepublish: DocumentActionComponent = ({ id, type, published, dra
   const isOff = Boolean(draft) && !published
   useEffect(() => {
     if (!isOff) return
-    // Without an answer “Publish” is still there, and does the same.
+    // After an error the Publish button does the same.
     lastPublished(client, id)
       .then((document) => setBefore(document !== undefined))
       .catch(() => setBefore(false))
   }, [client, id, isOff])
   if (!isOff || !before) return null
   const republish = async () => {
-    await takeVisitorsAlong(client, { id, published, draft })
+    await redirectFormerAddress(client, { id, published, draft })
     publish.execute()
   }
   const broken = validation.some(({ level }) => level === 'error')

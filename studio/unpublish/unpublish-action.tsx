@@ -3,7 +3,7 @@ import type { DocumentActionComponent } from 'sanity'
 import { nameOf, useConfirmed } from './confirmation.tsx'
 import { unpublish } from './unpublish.ts'
 
-/** Takes a published document off the site, after saying which pages it leaves. */
+/** Action that unpublishes a document, after listing its pages. */
 export const useUnpublish: DocumentActionComponent = (props) => {
   const action = useConfirmed(props, {
     tone: 'caution',

@@ -1,4 +1,4 @@
-import { fillPlaceholders, usualPromises } from '#schemas/placeholders.ts'
+import { defaultPromises, fillPlaceholders } from '#schemas/placeholders.ts'
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 
@@ -20,7 +20,7 @@ test('the seed’s version is in Home’s history unchanged, and can be restored
   await coach.open('home', 'home', 'hero.headline')
   const first = await headline.inputValue()
   expect(first).not.toBe('')
-  const read = fillPlaceholders(first, usualPromises)
+  const read = fillPlaceholders(first, defaultPromises)
   await coach.type('hero.headline', 'Words of a bad day')
   await coach.publish()
   await expect.poll(served).toContain('Words of a bad day')

@@ -2,7 +2,7 @@ import {
   fillPlaceholders,
   type Promises,
   placeholders,
-  takesPrograms,
+  usesProgramCount,
 } from '#schemas/placeholders.ts'
 
 const anyName = new RegExp(`\\{(?:${Object.keys(placeholders).join('|')})(?:InWords)?\\}`)
@@ -22,7 +22,7 @@ export async function interpolatePlaceholders(
   if (!anyName.test(text)) return
   const [promises, count] = await Promise.all([
     settings(),
-    takesPrograms(text) ? programs() : undefined,
+    usesProgramCount(text) ? programs() : undefined,
   ])
   fillWith(answer, { ...promises, programs: count })
 }

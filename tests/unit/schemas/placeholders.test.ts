@@ -18,7 +18,7 @@ test.each([
   ['{programsInWords} programs, {programs} packs', 'Five programs, 5 packs'],
   ['{contactReply} is not filled in yet', '… is not filled in yet'],
   ['{other} {Years} {} [years] stay', '{other} {Years} {} [years] stay'],
-])('“%s” is parsed as “%s”', (text, read) => {
+])('fillPlaceholders turns “%s” into “%s”', (text, read) => {
   expect(filled(text)).toBe(read)
 })
 
@@ -28,11 +28,11 @@ test.each([
   [20, 'twenty'],
   [41, 'forty-one'],
   [60, 'sixty'],
-])('%i in words is %s', (experienceYears, words) => {
+])('{yearsInWords} writes out %i as %s', (experienceYears, words) => {
   expect(filled('in {yearsInWords}', { experienceYears })).toBe(`in ${words}`)
 })
 
-test('finds an unknown placeholder', () => {
+test('unknownPlaceholders returns the names that do not exist', () => {
   expect(unknownPlaceholders('{years} {yearsInWords} {year} and {Months}')).toEqual([
     '{year}',
     '{Months}',

@@ -34,7 +34,7 @@ const map = redirectMap(
     { from: '/index.php?page_id=5', to: '/new' },
     { from: '/two?a=1&b=2', to: '/new' },
     { from: '/home', to: '/' },
-    // Page that was created later, in any spelling.
+    // Sources that are pages or reserved paths, and targets that are refused.
     { from: '/book', to: '/trap' },
     { from: '/Book/', to: '/trap' },
     { from: '/', to: '/trap' },
@@ -53,7 +53,7 @@ const map = redirectMap(
 )
 
 test.each([
-  // Case, slash and encoding make no difference; the first of two counts.
+  // Case, trailing slash and encoding are ignored. The first of two redirects wins.
   ['/old', '/new'],
   ['/Old/', '/new'],
   ['/%6Fld', '/new'],
@@ -62,11 +62,11 @@ test.each([
   ['/Book', '/book'],
   ['/PAGES/Day/', '/pages/day'],
   ['/ownership', '/new'],
-  // Chains are one redirect, and end at a page.
+  // A chain becomes one redirect, and ends at a page.
   ['/older', '/new'],
   ['/to-capitals', '/book?x=1'],
   ['/to-slash', '/book'],
-  // A star matches all paths below, the most specific counts; a matched query is removed.
+  // A star matches all paths below; the longest match wins. A matched query is removed.
   ['/blog', '/new'],
   ['/Blog/2019/05/', '/new'],
   ['/blog/tag/x?utm_source=a', '/book?utm_source=a'],
@@ -76,21 +76,21 @@ test.each([
   ['/index.php?b=1&page_id=5', '/new?b=1'],
   ['/two?b=2&a=1', '/new'],
   ['/home?x=1', '/?x=1'],
-  // The query is kept, and is the only addition.
+  // The query is kept, and nothing else is added.
   ['/old?utm_source=letter&a=%20', '/new?utm_source=letter&a=%20'],
   ['/old?', '/new'],
   ['/part?x=1', '/?from=part&x=1#programs'],
   ['/shop?y=2', 'https://shop.example/book?x=1&y=2'],
   ['/old?https://elsewhere.example/#//x', '/new?https://elsewhere.example/%23//x'],
   ['/old?x=\r\nset-cookie: a=b', '/new?x=set-cookie:%20a=b'],
-])('redirects %j to %s in one step', (asked, to) => {
-  expect(redirectFor(map, asked)).toBe(to)
+])('redirects %j to %s in one step', (request, to) => {
+  expect(redirectFor(map, request)).toBe(to)
 })
 
 test.each([
-  // Query that no redirect names.
+  // Queries without a redirect.
   ...['/?p=13', '/?x=1', '/index.php?page_id=6', '/index.php', '/two?a=1', '/blogs', '/api/x'],
-  // Circles, and a page that is not on the site now.
+  // Circular chains, pages and unknown paths.
   ...['/a', '/b', '/self', '/book', '/', '/unknown'],
   // Reserved paths, in any spelling.
   ...['/api/contact', '/API/contact', '/%61pi/contact', '/owner', '/trap1', '/trap2', '/trap3'],
@@ -98,11 +98,11 @@ test.each([
   ...['//elsewhere.example/old', '/\\elsewhere.example', '/x/../old', '/./old', '/x/%2e%2e/old'],
   ...['//', '///', '/trap', '/trap//', '/%2F', '/%2F%2F'],
   ...['/%', '/old%00', '/old%0d%0ax', '/old%E2%80%AE', '//old', `/${'a'.repeat(201)}`, ''],
-])('redirects %j nowhere', (asked) => {
-  expect(redirectFor(map, asked)).toBeUndefined()
+])('returns no target for %j', (request) => {
+  expect(redirectFor(map, request)).toBeUndefined()
 })
 
-test('redirects a page by its query alone', () => {
+test('redirects a page only if the redirect has a query', () => {
   expect(redirectFor(map, '/?p=12', true)).toBe('/new')
   expect(redirectFor(map, '/?p=home', true)).toBe('/')
   expect(redirectFor(map, '/book?x=1', true)).toBeUndefined()
@@ -121,13 +121,16 @@ test.each([
   ['/a*', /A \* works at the end/],
   ['/a/*?x=1', /Either \* or/],
   ['/owner', /No page can have/],
-])('explains why %s cannot be redirected', (from, why) => {
+])('returns an error for the source %s', (from, why) => {
   expect(refusedSource(from)).toMatch(why)
 })
 
-test.each([' /old ', '/blog/*', '/?p=12', '/index.php?page_id=5'])('redirects %j', (from) => {
-  expect(refusedSource(from)).toBeUndefined()
-})
+test.each([' /old ', '/blog/*', '/?p=12', '/index.php?page_id=5'])(
+  'accepts %j as a source',
+  (from) => {
+    expect(refusedSource(from)).toBeUndefined()
+  },
+)
 
 test.each(['/x', '/x?a=1#b', '/#programs', '/a.pdf', '/..x', 'https://elsewhere.example/x'])(
   'accepts %s as a target',
@@ -141,7 +144,7 @@ test.each([
   ...['/blog/*', '/*'],
   ...['', 'x', '//elsewhere.example', '/\\elsewhere.example', '/\telsewhere.example'],
   ...['/%2Felsewhere.example', '/%5celsewhere.example', '/x//elsewhere.example'],
-  // A browser resolves all of these to //elsewhere.example.
+  // Browsers resolve these to //elsewhere.example.
   ...['/..//elsewhere.example', '/.//elsewhere.example', '/%2e//elsewhere.example'],
   ...['/x/..//elsewhere.example', '/x/%2E%2e//elsewhere.example', '/x/%2e%2e%2f/elsewhere.example'],
   ...['http://elsewhere.example', 'javascript:alert(1)', 'https://name:word@elsewhere.example'],
@@ -157,7 +160,7 @@ test('normalises an address to one spelling', () => {
   }
 })
 
-test('ends the redirect chain at a page, whatever the list says of its address', () => {
+test('ends a redirect chain at a page, even if a redirect has the page’s address', () => {
   const list = [
     { from: '/older', to: '/old' },
     { from: '/old', to: '/older' },
@@ -175,7 +178,7 @@ test.each([
   ['http://site.example/old', '/old'],
   [' https://site.example/a ', '/a'],
   ['/old', '/old'],
-])('to https://site.example %s is %s', (to, path) => {
+])('ownPath of %j at https://site.example is %s', (to, path) => {
   expect(ownPath(to, 'https://site.example')).toBe(path)
 })
 
@@ -187,11 +190,11 @@ test.each([
   ['/blog/*', '/blog/*'],
   ['https://elsewhere.example/x/', 'https://elsewhere.example/x/'],
   ['//x', '//x'],
-])('keeps %j as %s', (address, plain) => {
+])('plainAddress normalises %j to %s', (address, plain) => {
   expect(plainAddress(address, 'https://site.example')).toBe(plain)
 })
 
-test('redirects to a page in one step, in any spelling of its address', () => {
+test('redirects to a page in one step if the target has another spelling of its path', () => {
   const spellings = ['/insights/', '/Insights', 'http://site.example/insights/']
   for (const to of spellings.map((one) => ownPath(one, 'https://site.example')))
     expect(redirectChain(redirectMap([{ from: '/old', to }], ['/insights']), '/old')).toEqual([
@@ -199,7 +202,7 @@ test('redirects to a page in one step, in any spelling of its address', () => {
     ])
 })
 
-test('uses the first thousand redirects of a huge list, and ends a long chain', () => {
+test('uses the first thousand of 100 000 redirects, and follows a chain of a thousand', () => {
   const chain = Array.from({ length: 100_000 }, (_, at) => ({ from: `/${at}`, to: `/${at + 1}` }))
   const long = redirectMap(chain)
   expect(long.size).toBe(1_000)

@@ -14,10 +14,10 @@ test.each([
   ['  …  10 % off!  ', '10-off'],
   ['करियर कार्यशाला', ''],
   ['📚', ''],
-])('the slug of %j is %j', (name, slug) => {
+])('slugOf(%j) is %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug)
 })
 
-test('a long slug ends after a whole letter, never after a hyphen', () => {
+test('slugOf cuts a long name without a hyphen at the end', () => {
   expect(slugOf(`${'abcd '.repeat(12)}Straße`)).toBe(`${'abcd-'.repeat(11)}abcd`)
 })

@@ -6,7 +6,7 @@ const id = 'aB3_-xYz019'
 const youTube = (query = '') =>
   `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&playsinline=1&rel=0${query}`
 
-describe('an address of YouTube', () => {
+describe('YouTube', () => {
   it.each([
     `https://www.youtube.com/watch?v=${id}`,
     `https://youtube.com/watch?v=${id}&feature=shared`,
@@ -23,7 +23,7 @@ describe('an address of YouTube', () => {
     `https://www.youtube.com/v/${id}`,
     `https://youtu.be/${id}/?si=abcdefgh`,
     `  https://youtu.be/${id}\n`,
-  ])('%s is embedded from the host without cookies', proves('D18.3'), (address) => {
+  ])('embeds %s from youtube-nocookie.com', proves('D18.3'), (address) => {
     expect(embedOf(address)).toEqual({
       provider: 'YouTube',
       src: youTube(),
@@ -37,13 +37,13 @@ describe('an address of YouTube', () => {
     ['t=1m30s', 90],
     ['t=1h2m3s', 3723],
     ['start=45', 45],
-  ])('keeps the start time: %s', (query, start) => {
+  ])('keeps the start time of %s', (query, start) => {
     const embed = embedOf(`https://www.youtube.com/watch?v=${id}&${query}`)
     expect(embed?.src).toBe(youTube(`&start=${start}`))
     expect(embed?.page).toBe(`https://www.youtube.com/watch?v=${id}&t=${start}s`)
   })
 
-  it('keeps a list, and a start time after the hash', () => {
+  it('keeps a playlist, and a start time in the hash', () => {
     const list = 'PLabcdefghijklmnop'
     expect(embedOf(`https://youtu.be/${id}?list=${list}#t=20`)?.src).toBe(
       youTube(`&list=${list}&start=20`),
@@ -60,12 +60,12 @@ describe('an address of YouTube', () => {
     'list=WL',
     'list=LL',
     'list=HL',
-  ])('ignores an invalid part: %s', (query) => {
+  ])('ignores the invalid parameter %s', (query) => {
     expect(embedOf(`https://youtu.be/${id}?${query}`)?.src).toBe(youTube())
   })
 })
 
-describe('an address of Vimeo', () => {
+describe('Vimeo', () => {
   const vimeo = (query: string, number = '123456789') => ({
     provider: 'Vimeo',
     src: `https://player.vimeo.com/video/${number}?${query}autoplay=1&dnt=1`,
@@ -79,7 +79,7 @@ describe('an address of Vimeo', () => {
     'https://vimeo.com/showcase/1234567/video/123456789',
     'https://player.vimeo.com/video/123456789',
     'https://vimeo.com/manage/videos/123456789',
-  ])('%s is embedded without tracking', proves('D18.3'), (address) => {
+  ])('embeds %s with dnt=1', proves('D18.3'), (address) => {
     expect(embedOf(address)).toEqual({ ...vimeo(''), page: 'https://vimeo.com/123456789' })
   })
 
@@ -88,14 +88,14 @@ describe('an address of Vimeo', () => {
     'https://vimeo.com/123456789/abcdef0123?share=copy',
     'https://vimeo.com/123456789?h=abcdef0123',
     'https://player.vimeo.com/video/123456789?h=abcdef0123',
-  ])('%s keeps the hash of a private video', proves('D18.3'), (address) => {
+  ])('keeps the hash of the private video %s', proves('D18.3'), (address) => {
     expect(embedOf(address)).toEqual({
       ...vimeo('h=abcdef0123&'),
       page: 'https://vimeo.com/123456789/abcdef0123',
     })
   })
 
-  it('keeps the start time', () => {
+  it('keeps the start time in the hash', () => {
     const embed = embedOf('https://vimeo.com/123456789#t=1m30s')
     expect(embed?.src).toBe(`${vimeo('').src}#t=90s`)
     expect(embed?.page).toBe('https://vimeo.com/123456789#t=90s')
@@ -118,6 +118,6 @@ it.each([
   'https://vimeo.com/event/123456789',
   'https://player.vimeo.com/external/123456789.mp4',
   'https://example.com/video.mp4',
-])('%s is not embedded', proves('D18.3'), (address) => {
+])('embedOf(%j) is null', proves('D18.3'), (address) => {
   expect(embedOf(address)).toBeNull()
 })

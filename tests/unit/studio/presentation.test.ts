@@ -22,46 +22,46 @@ const usageOf = (type: string, dates: object, program: object | null = null): Us
     ...{ ...page, _type: type, ...dates },
     program: program && { ...page, _type: 'program', ...program },
   },
-  ...{ holders: [], drafts: [], programs: [] },
+  ...{ referrers: [], drafts: [], programs: [] },
 })
 
 /** Messages above a document's form over time. */
 function messagesOf(type: string, usage: Usage): (string | undefined)[] {
-  const said: (string | undefined)[] = []
+  const messages: (string | undefined)[] = []
   const documentStore = { listenQuery: () => of(usage) }
-  const found = Reflect.apply(locations, undefined, [{ id: 'x', type }, { documentStore }])
-  if (!(found instanceof Observable)) throw new Error('Locations are no observable')
-  found.subscribe(({ message }: DocumentLocationsState) => said.push(message))
-  return said
+  const states = Reflect.apply(locations, undefined, [{ id: 'x', type }, { documentStore }])
+  if (!(states instanceof Observable)) throw new Error('Locations are no observable')
+  states.subscribe(({ message }: DocumentLocationsState) => messages.push(message))
+  return messages
 }
 
 test('the message above a form changes when the document appears and ends', () => {
   const dates = { publishFrom: at(1), publishUntil: at(2) }
-  const said = messagesOf('video', usageOf('video', dates))
-  expect(said).toEqual([expect.stringMatching(/^Not on the site now: it comes on /)])
+  const messages = messagesOf('video', usageOf('video', dates))
+  expect(messages).toEqual([expect.stringMatching(/^Not on the site now: it comes on /)])
   vi.advanceTimersByTime(hour - 1)
-  expect(said).toHaveLength(1)
+  expect(messages).toHaveLength(1)
   vi.advanceTimersByTime(1)
-  expect(said.slice(1)).toEqual([undefined])
+  expect(messages.slice(1)).toEqual([undefined])
   vi.advanceTimersByTime(hour)
-  expect(said.slice(2)).toEqual([
+  expect(messages.slice(2)).toEqual([
     expect.stringMatching(/^Not on the site now: it was there until /),
   ])
 })
 
 test('the message above a toolkit changes when its program appears and ends', () => {
-  const said = messagesOf('toolkit', usageOf('toolkit', {}, { publishUntil: at(1) }))
+  const messages = messagesOf('toolkit', usageOf('toolkit', {}, { publishUntil: at(1) }))
   vi.advanceTimersByTime(hour)
-  expect(said).toEqual([undefined, 'Not on the site now: its program is not.'])
+  expect(messages).toEqual([undefined, 'Not on the site now: its program is not.'])
 })
 
-test('a date in some years sets no timer, which would fire at once', () => {
-  const said = messagesOf('video', usageOf('video', { publishUntil: '2099-01-01T00:00:00Z' }))
+test('a date in some years sets no timer: a browser would fire it at once', () => {
+  const messages = messagesOf('video', usageOf('video', { publishUntil: '2099-01-01T00:00:00Z' }))
   vi.advanceTimersByTime(hour)
-  expect(said).toEqual([undefined])
+  expect(messages).toEqual([undefined])
 })
 
-test('each page opens the form of its document', () => {
+test('mainDocuments has one route per page, and one filter per route', () => {
   const routes = mainDocuments.map(({ route }) => route)
   expect(routes).toContain('/insights')
   expect(routes.filter((route) => String(route).includes(':'))).toEqual([

@@ -1,4 +1,4 @@
-import { usualReply } from '#schemas/promised-time.ts'
+import { defaultReply } from '#schemas/promised-time.ts'
 import type { SiteQueryResult } from '#web/content/generated/sanity.types.ts'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
@@ -47,7 +47,7 @@ export function Contact({
             labels={contact}
             signature={signature}
             contactEmail={email}
-            contactReply={site?.contactReply || usualReply.contact}
+            contactReply={site?.contactReply || defaultReply.contact}
           />
         </div>
       </div>

@@ -17,11 +17,11 @@ test.each([
   '2026-12-24 10:00',
   '2026-12-24T10:00',
   christmas,
-])('“%s” is read in the zone of Kolkata', (text) => {
+])('readTypedDate parses “%s” in the time zone of Kolkata', (text) => {
   expect(readTypedDate(text, 'Asia/Kolkata')).toBe(christmas)
 })
 
-test('a day without a time is its beginning, and the afternoon has its hours', () => {
+test('readTypedDate takes midnight for a date without a time, and handles am and pm', () => {
   expect(readTypedDate('24.12.2026', 'UTC')).toBe('2026-12-24T00:00:00.000Z')
   expect(readTypedDate('3/4/2027 12:15 pm', 'UTC')).toBe('2027-04-03T12:15:00.000Z')
   expect(readTypedDate('3/4/2027 12am', 'UTC')).toBe('2027-04-03T00:00:00.000Z')
@@ -31,11 +31,11 @@ test('a day without a time is its beginning, and the afternoon has its hours', (
 test.each([
   ...['', 'tomorrow', 'soon', '24 December', '31.2.2027', '24.13.2026 10:00', '13/24/2026'],
   ...['24.12.2026 25:00', '24.12.2026 13pm', '24.12.2026 10:60', '24 Foo 2026', '24.12.20266'],
-])('“%s” is no date', (text) => {
+])('readTypedDate returns undefined for “%s”', (text) => {
   expect(readTypedDate(text, 'UTC')).toBeUndefined()
 })
 
-test('a stored moment is written in the zone, and read again as the same', () => {
+test('writeDate formats a stored date in a time zone, and readTypedDate parses it back', () => {
   for (const zone of ['UTC', 'Asia/Kolkata', 'America/New_York', 'Pacific/Kiritimati'])
     expect(readTypedDate(writeDate(christmas, zone), zone)).toBe(christmas)
   expect(writeDate(christmas, 'Asia/Kolkata')).toBe('24 December 2026, 10:00')
@@ -45,17 +45,17 @@ test('a stored moment is written in the zone, and read again as the same', () =>
 
 test.each([
   ['2027-03-28T01:59', '2027-03-28T00:59:00.000Z'],
-  // Left out: as much later.
+  // Skipped: moved forward by an hour.
   ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
   ['2027-03-28T03:00', '2027-03-28T01:00:00.000Z'],
-  // Comes twice: the first.
+  // Occurs twice: the first one.
   ['2027-10-31T02:30', '2027-10-31T00:30:00.000Z'],
   ['2027-10-31T03:00', '2027-10-31T02:00:00.000Z'],
-])('%s in Berlin is %s, on days when the clocks change', (clock, moment) => {
+])('momentOf(%s) in Berlin is %s on a day of a clock change', (clock, moment) => {
   expect(momentOf(clock, 'Europe/Berlin').toISOString()).toBe(moment)
 })
 
-test('a time left out in New York is as much later, and one that comes twice is the first', () => {
+test('momentOf in New York moves a skipped time forward, and takes the first of a repeated time', () => {
   const at = (clock: string) => momentOf(clock, 'America/New_York').toISOString()
   expect(at('2027-03-14T02:30')).toBe('2027-03-14T07:30:00.000Z')
   expect(at('2027-11-07T01:30')).toBe('2027-11-07T05:30:00.000Z')

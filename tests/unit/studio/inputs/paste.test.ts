@@ -96,11 +96,11 @@ test.each([
     '<p>x &lt;b&gt;</p>',
     [],
   ],
-])('converts a paste: %s', (_, html, clean, leftOut) => {
+])('readPaste converts %s', (_, html, clean, leftOut) => {
   expect(readPaste(html)).toEqual({ html: clean, leftOut })
 })
 
-test('keeps the blanks around words from the middle of a sentence', () => {
+test('readPaste keeps the blanks around inline text', () => {
   const html = '<meta charset="utf-8"><span style="color:#222"> and </span><span>more </span>'
   expect(readPaste(html)).toEqual({ html: '', leftOut: [], words: ' and more ' })
 })
@@ -113,7 +113,7 @@ test.each([
   ],
   ['- one\n- two', '<ul><li>one</li><li>two</li></ul>', true],
   ['First.\r\n\r\nSecond.', '<p>First.</p><p>Second.</p>', false],
-  // A chat's bold is Markdown's emphasis.
+  // A single star is bold in chats, and emphasis in Markdown.
   ['*bold* and _it_', '<p><strong>bold</strong> and <em>it</em></p>', true],
   ['**bold** and *it*', '<p><strong>bold</strong> and <em>it</em></p>', true],
   [
@@ -126,17 +126,17 @@ test.each([
     '<p>2 * 3 * 4, snake_case_name, * and _</p><p>&lt;b&gt;</p>',
     false,
   ],
-])('converts the marks of a plain text: %j', (text, html, hasMarks) => {
+])('readMarkedText converts %j', (text, html, hasMarks) => {
   expect(readMarkedText(document, text)).toEqual({ html, hasMarks })
 })
 
-test('treats HTML without formatting as Markdown if its text has marks', () => {
+test('isMarkdownSource is true for unformatted HTML whose text has marks', () => {
   const copied = '<div style="white-space: pre;"><div>## Why now</div><div>- **one**</div></div>'
   expect(isMarkdownSource(readPaste(copied).html, '## Why now\n- **one**')).toBe(true)
   expect(isMarkdownSource('<h2>Why now</h2>', '## Why now')).toBe(false)
   expect(isMarkdownSource('<p>Words, #1</p>', 'Words, #1')).toBe(false)
 })
 
-test('leaves a single line without marks to the editor', () => {
+test('readMarkedText returns null for a single line without marks', () => {
   expect(readMarkedText(document, 'Words - and more, #1')).toBeNull()
 })

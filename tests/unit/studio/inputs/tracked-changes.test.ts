@@ -98,7 +98,7 @@ test.each([
     'As agreed.',
     ['comments'],
   ],
-])('accepts the changes of %s', (_, body, text, leftOut) => {
+])('accepts the changes in %s', (_, body, text, leftOut) => {
   const accepted = acceptTrackedChanges(`<html><body>${body}</body></html>`)
   expect(accepted).toMatchObject({ text, leftOut })
   const html = accepted?.html.replace(/<!--.*?-->/g, '')
@@ -111,7 +111,7 @@ test.each([
   `<p style='mso-hide:none'>Seen</p><span style='display:none'>&nbsp;</span>`,
   '<p class=MsoCommentText>Copied out of a comment</p>',
   '',
-])('leaves a text without changes alone: %s', (html) =>
+])('returns null for a text without changes: %s', (html) =>
   expect(acceptTrackedChanges(html)).toBeNull(),
 )
 

@@ -10,8 +10,8 @@ import { seed } from '#tests/contract/content/seed-file.ts'
 const gaps = (document: Content) => missingIn(document).map(({ path, what }) => `${path}: ${what}`)
 const drawn = Object.keys(drawnPictures)[0]
 
-describe('launch checklist of a document', () => {
-  test('lists samples and unread texts, each with the path of its field', () => {
+describe('missingIn', () => {
+  test('lists samples and unreviewed texts with the paths of their fields', () => {
     expect(
       gaps({
         _id: 'drafts.book',
@@ -35,7 +35,7 @@ describe('launch checklist of a document', () => {
     ])
   })
 
-  test('lists an example address, and no similar address of her own', () => {
+  test('lists an example address, but no similar address', () => {
     const labels = { visitCounts: 'We count.' }
     const settings = { _id: 'siteSettings', _type: 'siteSettings', labels }
     expect(gaps({ ...settings, labels: {} })).toEqual([
@@ -47,7 +47,7 @@ describe('launch checklist of a document', () => {
     expect(gaps({ ...settings, bookingUrl: 'https://my-example.common.org/book' })).toEqual([])
   })
 
-  test('lists the founder’s name and photograph, and a video without a file', () => {
+  test('lists the founder’s missing name and photograph, and a video without an address', () => {
     expect(gaps({ _id: 'founder', _type: 'founder', name: unsetName })).toEqual([
       'name: Your name',
       'photo: No photograph yet',
@@ -57,7 +57,7 @@ describe('launch checklist of a document', () => {
     expect(gaps({ ...video, address: 'https://youtu.be/x' })).toEqual([])
   })
 
-  test('starter words of a new program, once for each of its documents, until they are written over', () => {
+  test('lists starter texts once per document until they are replaced', () => {
     const name = { title: 'Return with Confidence', slug: 'return', key: 'return' }
     const starters = starterDocuments(name, { colour: 'plum', scene: 'boat' })
     const counted = starters.map((one) => [one._type, ...gaps(one)])
@@ -76,7 +76,7 @@ describe('launch checklist of a document', () => {
     )
   })
 
-  test('lists nothing once everything is replaced', () => {
+  test('lists nothing for a document without samples', () => {
     const photo = { asset: { _ref: 'image-0123-800x600-webp' } }
     expect(gaps({ _id: 'founder', _type: 'founder', name: 'Asha', photo, sample: false })).toEqual(
       [],
@@ -84,7 +84,7 @@ describe('launch checklist of a document', () => {
   })
 })
 
-test('recognises the seed’s illustrations and name', () => {
+test('the constants match the drawings and the founder’s name in the seed', () => {
   for (const [hash, file] of Object.entries(drawnPictures)) {
     const bytes = readFileSync(path.join(root, 'studio/seed/images', file))
     expect(createHash('sha1').update(bytes).digest('hex')).toBe(hash)

@@ -11,12 +11,12 @@ const left = (documents: readonly Content[]) =>
 
 const picture = (sha: string | undefined) => ({ asset: { _ref: `image-${sha}-800x600-webp` } })
 const photo = picture(Object.keys(drawnPictures)[1])
-const born: Content[] = seed.map((one) => (one._type === 'founder' ? { ...one, photo } : one))
+const initial: Content[] = seed.map((one) => (one._type === 'founder' ? { ...one, photo } : one))
 const changed = (type: string, fields: Record<string, unknown>) =>
-  born.map((one) => (one._type === type ? { ...one, ...fields } : one))
+  initial.map((one) => (one._type === type ? { ...one, ...fields } : one))
 
-test('a site as it comes has a brand, a picture, addresses and legal pages to do, and its programs', () => {
-  expect(left(born)).toEqual([
+test('the seed has six open steps, and its programs are done', () => {
+  expect(left(initial)).toEqual([
     'Your brand',
     'Your picture',
     'Your booking address',
@@ -26,7 +26,7 @@ test('a site as it comes has a brand, a picture, addresses and legal pages to do
   ])
 })
 
-test('a step is done as soon as its fields are', () => {
+test('a step is done once its fields are filled in', () => {
   const own = 'https://asha.coach/here'
   const settings = {
     ...{ linkedinUrl: own, instagramUrl: own, youtubeUrl: own, bookingUrl: own },
@@ -37,7 +37,7 @@ test('a step is done as soon as its fields are', () => {
   expect(left(changed('founder', { photo: picture('0123') }))).not.toContain('Your picture')
 })
 
-test('a new program in its starter words is neither a first program nor in her own words', () => {
+test('a program with starter texts leaves the steps of the first program and of the own words open', () => {
   const others = seed.filter(({ _type }) => _type !== 'program')
   const name = { title: 'Return', slug: 'return', key: 'return' }
   const starters = starterDocuments(name, { colour: 'plum', scene: 'boat' })

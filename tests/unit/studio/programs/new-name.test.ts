@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { newName, problemWith } from '#studio/programs/new-name.ts'
+import { nameProblem, newName } from '#studio/programs/new-name.ts'
 import { programs } from '#tests/programs.ts'
 
-const taken = {
+const existing = {
   keys: programs.map(({ key }) => key),
   slugs: [...programs.map(({ slug }) => slug), 'spring-toolkit', null],
   titles: [...programs.map(({ title }) => title), null],
@@ -12,10 +12,10 @@ test.each([
   ['Return with Confidence', 'return-with-confidence', 'return_with_confidence'],
   ['  Führen & fördern:  Teil 2 ', 'fuehren-and-foerdern-teil-2', 'fuehren_and_foerdern_teil_2'],
   ['90 Days’ Notice', 'days-notice', 'days_notice'],
-])('“%s” gets the address /%s and the key %s', (typed, slug, key) => {
+])('newName(“%s”) has the slug %s and the key %s', (typed, slug, key) => {
   const name = newName(typed)
   expect(name).toMatchObject({ slug, key })
-  expect(problemWith(name, taken)).toBeUndefined()
+  expect(nameProblem(name, existing)).toBeUndefined()
 })
 
 test.each([
@@ -27,6 +27,6 @@ test.each([
   ['Spring', '/spring is a page of your site already'],
   ['Career Pivot', '/career-pivot is a page'],
   ['Pivot Coaching', 'Answers of another program are kept under this name'],
-])('“%s” is refused with a message', (typed, words) => {
-  expect(problemWith(newName(typed), taken)).toContain(words)
+])('nameProblem returns an error for “%s”', (typed, words) => {
+  expect(nameProblem(newName(typed), existing)).toContain(words)
 })

@@ -16,40 +16,43 @@ const change = {
 const noPage = { isPage: false }
 const seen = { readAt: '2026-11-01T10:00:01.000Z' }
 
-/** Messages to the coach while the site gives these answers, a second each; the last one stays. */
-async function toldOf(answers: object[]) {
-  const told: Progress[] = []
+/** Reported progress for these answers of the site, one a second. The last answer repeats. */
+async function progressFor(answers: object[]) {
+  const reports: Progress[] = []
   const left = [...answers]
   vi.stubGlobal('fetch', async () =>
     Response.json(left.length > 1 ? left.shift() : left[0], { status: 404 }),
   )
-  const end = follow(change, (progress) => told.push(progress))
+  const end = follow(change, (progress) => reports.push(progress))
   await vi.advanceTimersByTimeAsync(80_000)
   await end
-  return told
+  return reports
 }
 
-test('distinguishes a hidden page from a site that does not answer', async () => {
-  expect(await toldOf([noPage])).toEqual(['waiting', 'noPage'])
+test('reports a hidden page, and not an unreachable site', async () => {
+  expect(await progressFor([noPage])).toEqual(['waiting', 'noPage'])
 })
 
-test('waits for a new page that the site does not know yet', async () => {
-  expect(await toldOf([noPage, noPage, seen])).toEqual(['waiting', 'seen'])
+test('waits for a new page while the site answers without it', async () => {
+  expect(await progressFor([noPage, noPage, seen])).toEqual(['waiting', 'seen'])
 })
 
-test('reports an unexpected answer as a site that does not answer', async () => {
-  expect(await toldOf([{ error: 'There is nothing here.' }])).toEqual(['waiting', 'unreachable'])
+test('reports an unexpected answer as an unreachable site', async () => {
+  expect(await progressFor([{ error: 'There is nothing here.' }])).toEqual([
+    'waiting',
+    'unreachable',
+  ])
 })
 
-test('of a change that a later one overtook nothing is said any more', async () => {
+test('reports nothing of a change after a later one', async () => {
   const readAt = '2026-11-01T10:00:00.500Z'
   vi.stubGlobal('fetch', async () => Response.json({ readAt }))
-  const told: string[] = []
+  const reports: string[] = []
   const followNext = createFollower()
-  const first = followNext(change, (progress) => told.push(`first ${progress}`))
+  const first = followNext(change, (progress) => reports.push(`first ${progress}`))
   const later = { ...change, publishedAt: seen.readAt }
-  const second = followNext(later, (progress) => told.push(`second ${progress}`))
+  const second = followNext(later, (progress) => reports.push(`second ${progress}`))
   await vi.advanceTimersByTimeAsync(80_000)
   await Promise.all([first, second])
-  expect(told).toEqual(['second waiting', 'second late', 'second old'])
+  expect(reports).toEqual(['second waiting', 'second late', 'second old'])
 })

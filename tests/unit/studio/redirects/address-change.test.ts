@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesFor } from '#studio/redirects/address-change.ts'
+import { redirectChanges } from '#studio/redirects/address-change.ts'
 
 const existing = [
   { _id: 'to-old', from: '/oldest', to: '/old/' },
@@ -8,27 +8,27 @@ const existing = [
   { _id: 'other', from: '/x', to: '/y' },
 ]
 
-test('a moved page takes over the redirects to its old address', () => {
-  expect(changesFor({ from: '/old', to: '/new' }, existing)).toEqual({
+test('a move retargets the redirects to the old address', () => {
+  expect(redirectChanges({ from: '/old', to: '/new' }, existing)).toEqual({
     create: { from: '/old', to: '/new' },
-    lead: ['to-old'],
+    retarget: ['to-old'],
     remove: ['at-new'],
   })
 })
 
-test('a page that moves back leaves no circle', () => {
+test('a move back removes the redirect of the first move', () => {
   const there = [{ _id: 'made', from: '/old', to: '/new' }]
-  expect(changesFor({ from: '/new', to: '/old' }, there)).toEqual({
+  expect(redirectChanges({ from: '/new', to: '/old' }, there)).toEqual({
     create: { from: '/new', to: '/old' },
-    lead: [],
+    retarget: [],
     remove: ['made'],
   })
 })
 
 test('removes the redirect of an address that is a page again', () => {
-  expect(changesFor({ from: '/new', to: '/new' }, existing)).toEqual({
+  expect(redirectChanges({ from: '/new', to: '/new' }, existing)).toEqual({
     create: undefined,
-    lead: [],
+    retarget: [],
     remove: ['at-new'],
   })
 })

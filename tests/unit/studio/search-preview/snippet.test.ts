@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { cut, snippetOf } from '#studio/search-preview/snippet.ts'
 
-test('a text is cut after its last whole word, and one without spaces anywhere', () => {
+test('cut ends a text after a whole word, or within a text without spaces', () => {
   expect(cut('one two three', 13)).toBe('one two three')
   expect(cut('one two three', 12)).toBe('one two …')
   expect(cut('one two three', 7)).toBe('one two …')
   expect(cut('abcdefgh', 3)).toBe('abc …')
 })
 
-test('a page without search texts shows the site’s fallbacks', () => {
+test('snippetOf falls back to the texts of the site', () => {
   const settings = { name: 'Career Care', seo: { title: 'All of it', description: 'For all.' } }
   expect(snippetOf({ headline: 'The book', seo: { title: ' ' } }, settings)).toMatchObject({
     title: 'The book | Career Care',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { datesInWords, whyNotNow } from '#schemas/publish-dates.ts'
+import { formatDates, reasonNotLive } from '#schemas/publish-dates.ts'
 import { setTimeZone } from '#schemas/time-zone.ts'
 import { always, periodMetaName, periodOf, writePeriod } from '#web/http/page-period.ts'
 
@@ -118,16 +118,16 @@ test('explains dates, and why a document is not on the site', () => {
   const from = new Date('2026-12-01T06:30:00Z')
   const until = new Date('2026-12-02T06:30:00Z')
   const dates = { publishFrom: from.toISOString(), publishUntil: until.toISOString() }
-  expect(datesInWords(dates)).toBe(
+  expect(formatDates(dates)).toBe(
     'from 1 December 2026 at 12:00 GMT+5:30, until 2 December 2026 at 12:00 GMT+5:30',
   )
-  expect(datesInWords({ publishFrom: null })).toBe('')
-  expect(whyNotNow(dates, from.getTime() - 1)).toMatch(/^it comes on 1 December/)
-  expect(whyNotNow(dates, from.getTime())).toBeUndefined()
-  expect(whyNotNow(dates, until.getTime())).toMatch(/^it was there until 2 December/)
-  expect(whyNotNow({ publishFrom: 'soon' }, noon)).toMatch('cannot be read')
+  expect(formatDates({ publishFrom: null })).toBe('')
+  expect(reasonNotLive(dates, from.getTime() - 1)).toMatch(/^it comes on 1 December/)
+  expect(reasonNotLive(dates, from.getTime())).toBeUndefined()
+  expect(reasonNotLive(dates, until.getTime())).toMatch(/^it was there until 2 December/)
+  expect(reasonNotLive({ publishFrom: 'soon' }, noon)).toMatch('cannot be read')
   setTimeZone(undefined)
-  expect(datesInWords(dates)).toMatch('06:30 UTC, until')
+  expect(formatDates(dates)).toMatch('06:30 UTC, until')
 })
 
 test('queries the lake again after a change that was announced during its answer', async () => {

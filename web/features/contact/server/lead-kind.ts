@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usualReply } from '#schemas/promised-time.ts'
+import { defaultReply } from '#schemas/promised-time.ts'
 import { routes } from '#schemas/routes.ts'
 import { getHome } from '#web/content/queries/home.ts'
 import { getSite } from '#web/content/queries/site.ts'
@@ -15,7 +15,7 @@ import { aboutOf, shownOf } from './report.ts'
 /** Reads the promised reply time and the form's texts. Never throws. */
 async function contactContent(): Promise<{ within: string; labels?: ContactLabels }> {
   const [site, home] = await Promise.all([ifInTime(getSite()), ifInTime(getHome())])
-  const within = site?.contactReply || usualReply.contact
+  const within = site?.contactReply || defaultReply.contact
   return { within, ...(home && { labels: contactLabels(home.contact) }) }
 }
 
@@ -30,7 +30,7 @@ export const contactLead = leadKind({
   shown: shownOf,
   example: { name: 'Priya Nair', message: 'Hello', intent: ['General Question'] },
   dueDate: (receivedAt, { within }, timeZone) =>
-    dueAfter(receivedAt, within, usualReply.contact, timeZone),
+    dueAfter(receivedAt, within, defaultReply.contact, timeZone),
   visitorMail: { words: 'contact' },
   mails: (message, facts, { within }) => [
     contactForOwners(message, facts, within),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { usualReply } from '#schemas/promised-time.ts'
+import { defaultReply } from '#schemas/promised-time.ts'
 import { getLongAssessment } from '#web/content/queries/assessments.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
@@ -60,7 +60,7 @@ export const questionnaireLead = leadKind({
     ...{ preferredFormat: 'any', urgency: 'immediate', additionalInfo: '' },
   },
   dueDate: (receivedAt, { promise }, timeZone) =>
-    dueAfter(receivedAt, promise, usualReply.assessment, timeZone),
+    dueAfter(receivedAt, promise, defaultReply.assessment, timeZone),
   visitorMail: { words: 'questionnaire' },
   mails: (answers, facts, content) => [
     questionnaireForOwners(answers, facts, content),

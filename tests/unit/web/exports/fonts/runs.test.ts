@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { undrawnLetters } from '#schemas/undrawn-letters.ts'
+import { missingGlyphs } from '#schemas/missing-glyphs.ts'
 import { drawable, runsOf } from '#web/exports/fonts/runs.ts'
 
 const faces = (text: string) => runsOf(text, 'text').map(({ face, text }) => `${face}: ${text}`)
@@ -41,7 +41,7 @@ describe('the font for each character', () => {
     const used = new Set(runsOf(`A ${text}`, 'text').map((run) => run.face))
     expect(used).toEqual(new Set(['text', face]))
     expect(drawable(text)).toBe(text)
-    expect(undrawnLetters(text)).toBe(true)
+    expect(missingGlyphs(text)).toBe(true)
   })
 
   test('puts the ring of a Thai vowel below its tone mark, and keeps the text to copy', () => {
@@ -55,7 +55,7 @@ describe('the font for each character', () => {
     'is missing for %s, and the coach is warned',
     (text) => {
       expect(drawable(`A plan, ${text}`)).toBeUndefined()
-      expect(undrawnLetters(['A plan', text])).toContain(text.charAt(0))
+      expect(missingGlyphs(['A plan', text])).toContain(text.charAt(0))
     },
   )
 

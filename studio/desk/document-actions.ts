@@ -12,9 +12,9 @@ import { useUnpublish } from '../unpublish/unpublish-action.tsx'
 const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardChanges', 'restore'])
 
 /**
- * Fixed documents can be edited, published and reverted, never deleted, copied or unpublished; a
- * program goes with all that belongs to it. The
- * others can be taken off the site too: Sanity's own actions for that stop at what refers to them.
+ * Document actions of a type. Fixed documents can be edited, published and reverted, and a program removed with its
+ * parts. Other documents can also be unpublished and deleted. Sanity's own two actions refuse a document with
+ * references to it.
  */
 export const documentActions: DocumentActionsResolver = (own, { schemaType }) => {
   const actions = own.map((one) =>
@@ -37,7 +37,7 @@ export const documentActions: DocumentActionsResolver = (own, { schemaType }) =>
 const publishOf = (type: string, publish: DocumentActionComponent) =>
   type === 'program' ? withParts(withRedirect(publish)) : withRedirect(publish)
 
-/** Keeps fixed types out of every “create new” menu. */
+/** Removes fixed types from the “create new” menus. */
 export const withoutFixedTypes = <T extends { templateId?: string; schemaType?: string }>(
   list: T[],
 ) => list.filter((one) => !fixedTypes.has(one.schemaType ?? one.templateId ?? ''))

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const readersOf = (count: number) => `${count} ${count === 1 ? 'reader' : 'readers'}`
 
-interface ToSendProps {
+interface SendFormProps {
   title: string
   readers: number
   zone: string | undefined
@@ -13,10 +13,10 @@ interface ToSendProps {
   schedule: (at: string) => void
 }
 
-/** An issue that can go: at once, after asking once more, or at a time. */
-export function ToSend({ title, readers, zone, working, send, schedule }: ToSendProps) {
-  const [asked, setAsked] = useState(false)
-  if (!asked)
+/** Buttons that send an issue, after a confirmation, or schedule it. */
+export function SendForm({ title, readers, zone, working, send, schedule }: SendFormProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  if (!isConfirming)
     return (
       <Stack gap={5}>
         <Text>
@@ -27,10 +27,10 @@ export function ToSend({ title, readers, zone, working, send, schedule }: ToSend
           <Button
             tone="primary"
             text={`Send to ${readersOf(readers)} …`}
-            onClick={() => setAsked(true)}
+            onClick={() => setConfirming(true)}
           />
         </Flex>
-        {zone && <SendLater {...{ zone, working, schedule }} />}
+        {zone && <ScheduleForm {...{ zone, working, schedule }} />}
       </Stack>
     )
   return (
@@ -42,19 +42,24 @@ export function ToSend({ title, readers, zone, working, send, schedule }: ToSend
         <Text>A mail that has left cannot be called back, and an issue is sent only once.</Text>
         <Flex gap={2}>
           <Button tone="caution" text="Send it now" disabled={working} onClick={send} />
-          <Button mode="ghost" text="Not yet" disabled={working} onClick={() => setAsked(false)} />
+          <Button
+            mode="ghost"
+            text="Not yet"
+            disabled={working}
+            onClick={() => setConfirming(false)}
+          />
         </Flex>
       </Stack>
     </Card>
   )
 }
 
-/** Date and time in the coach's zone, which it names: the browser may be in another. */
-function SendLater({
+/** Form for a date and time in the coach's time zone: the browser can be in another. */
+function ScheduleForm({
   zone,
   working,
   schedule,
-}: Pick<ToSendProps, 'working' | 'schedule'> & { zone: string }) {
+}: Pick<SendFormProps, 'working' | 'schedule'> & { zone: string }) {
   const [date, setDate] = useState('')
   const [time, setTime] = useState('09:00')
   return (
@@ -85,9 +90,8 @@ function SendLater({
         />
       </Flex>
       <Text size={1} muted>
-        {date && time
-          ? 'Your time zone is a setting of the leads, whatever this computer’s is.'
-          : 'Choose a date and a time. Your time zone is a setting of the leads, whatever this computer’s is.'}
+        {(!date || !time) && 'Choose a date and a time. '}Your time zone is a setting of the leads,
+        whatever this computer’s is.
       </Text>
     </Stack>
   )

@@ -1,27 +1,26 @@
 import { Stack, Text } from '@sanity/ui'
 import { type Path, type SchemaType, useValidationStatus } from 'sanity'
 
-/** Something that is still wrong with an issue. */
-interface Fault {
+interface Problem {
   text: string
-  /** False where it only waits. */
+  /** False if it only delays the sending. */
   blocks: boolean
 }
 
-interface Known {
+interface IssueState {
   readers: number | undefined
   canSend: boolean | undefined
   isPublished: boolean
   isChanged: boolean
 }
 
-/** Everything that is still wrong with an issue, each fault of the form with its field. */
-export function useFaults(id: string, schemaType: SchemaType, known: Known): Fault[] {
+/** Lists the problems of an issue. A validation error has the title of its field. */
+export function useProblems(id: string, schemaType: SchemaType, state: IssueState): Problem[] {
   const { validation } = useValidationStatus(id, schemaType.name, true)
   const inForm = validation
     .filter(({ level }) => level === 'error')
     .map(({ path, message }) => `${fieldTitle(schemaType, path)}: ${message}`)
-  const { readers, canSend, isPublished, isChanged } = known
+  const { readers, canSend, isPublished, isChanged } = state
   const blocking = [
     ...inForm,
     ...(readers === undefined || isPublished
@@ -40,26 +39,29 @@ export function useFaults(id: string, schemaType: SchemaType, known: Known): Fau
   ]
 }
 
-/** The names of the fields that lead to a place, as the form shows them. */
-export function fieldTitle(schemaType: SchemaType, path: Path): string {
+/** Titles of the fields along a path, as the form shows them. */
+function fieldTitle(schemaType: SchemaType, path: Path): string {
   const [name, ...rest] = path
   const field =
     'fields' in schemaType ? schemaType.fields.find((one) => one.name === name) : undefined
   if (!field) return schemaType.title ?? ''
   const inner = fieldTitle(field.type, rest)
-  const own = field.type.title ?? field.name
-  return inner === own ? own : `${own}, ${inner}`
+  const title = field.type.title ?? field.name
+  return inner === title ? title : `${title}, ${inner}`
 }
 
-/** The list of what is still wrong. @param isAsked whether the site has answered */
-export function StillWrong({ faults, isAsked }: { faults: Fault[]; isAsked: boolean }) {
-  if (faults.length === 0)
-    return isAsked ? null : <Text>Asking your site how many readers there are …</Text>
+/**
+ * List of problems.
+ * @param isLoaded true once the site has answered
+ */
+export function ProblemList({ problems, isLoaded }: { problems: Problem[]; isLoaded: boolean }) {
+  if (problems.length === 0)
+    return isLoaded ? null : <Text>Asking your site how many readers there are …</Text>
   return (
     <Stack gap={3}>
       <Text weight="semibold">Still to do</Text>
       <Stack as="ul" gap={3} margin={0}>
-        {faults.map(({ text }) => (
+        {problems.map(({ text }) => (
           <Text as="li" key={text}>
             {text}
           </Text>

@@ -1,20 +1,20 @@
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
 import type { Figures } from './use-sending.ts'
 
-/** What stands before the day that sending began. */
+/** Heading before the start date. */
 function headingOf({ toSend, stoppedAt }: Figures) {
   if (toSend === 0) return 'Sent on'
   return stoppedAt ? 'Stopped, begun on' : 'On its way since'
 }
 
-interface SentProps {
+interface SendingFiguresProps {
   figures: Figures
   working: boolean
   press: (act: 'stop' | 'resume') => void
 }
 
-/** How an issue went, or how far it is. */
-export function Sent({ figures, working, press }: SentProps) {
+/** Figures of an issue, during and after sending. */
+export function SendingFigures({ figures, working, press }: SendingFiguresProps) {
   const { startedAt, stoppedAt, stopReason, toSend, leftOut } = figures
   const rows: [string, number][] = [
     ['Readers', figures.readers],

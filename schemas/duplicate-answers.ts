@@ -1,11 +1,11 @@
 import { isRecord } from './is-record.ts'
-import { noSameLines } from './list-fields.ts'
+import { uniqueLines } from './list-fields.ts'
 
 export const optionsIn = (question: unknown) =>
   isRecord(question) && Array.isArray(question.options) ? question.options.filter(isRecord) : []
 
-/** Names the answers of a question that are stored as one; true where there are none. */
-export function noTwins(question: unknown): true | string {
+/** Error for answers of a question with the same stored value; otherwise true. */
+export function uniqueAnswers(question: unknown): true | string {
   const options = optionsIn(question)
   const stored = options.map(({ value }) => value)
   const twice = stored.find((value, at) => value && stored.indexOf(value) < at)
@@ -15,8 +15,8 @@ export function noTwins(question: unknown): true | string {
   return `${new Intl.ListFormat('en-GB').format(labels)} of “${text}” share the stored value “${twice}”. Please change “Stored as” of the later one, or remove it.`
 }
 
-/** Names two questions of a document that ask the same; true where there are none. */
-export function noTwinQuestion(document: unknown, question: unknown): true | string {
+/** Warning for two questions of a document with the same text; otherwise true. */
+export function uniqueQuestion(document: unknown, question: unknown): true | string {
   if (!isRecord(document) || !isRecord(question)) return true
   const { text } = question
   const texts = Object.values(document)
@@ -24,13 +24,13 @@ export function noTwinQuestion(document: unknown, question: unknown): true | str
     .map((one) => Object(one).text)
   const others = texts.toSpliced(texts.indexOf(text), 1)
   return (
-    others.every((other) => noSameLines([text, other]) === true) ||
+    others.every((other) => uniqueLines([text, other]) === true) ||
     `Another question asks the same: “${text}”. Is one of them meant to ask something else?`
   )
 }
 
-/** True for an answer that is stored as an earlier one of its question, such as a duplicate. */
-export function isLaterTwin(document: unknown, answer: unknown): boolean {
+/** True for an answer with the stored value of an earlier one of its question, such as a duplicate. */
+export function isDuplicateAnswer(document: unknown, answer: unknown): boolean {
   if (!isRecord(document) || !isRecord(answer)) return false
   return Object.values(document).some((question) => {
     const options = optionsIn(question)
