@@ -10,7 +10,6 @@ import {
   holdBack,
   postsTo,
 } from './forms.ts'
-import { signIn } from './owner.ts'
 import { openDialog, packs } from './starter-packs.ts'
 import { newAddress } from './visitors.ts'
 
@@ -68,29 +67,6 @@ for (const { page: address, program, file, thanks, says, statements } of packs) 
     else await expect(again(page)).toHaveCount(0)
   })
 }
-
-test('the owner gets the lead and mails', proves('3.52 D1.1 D1.4 D1.5'), async ({ page, site }) => {
-  const email = someone()
-  await fillIn(page, `${site}/onboarding-box-toolkit?utm_source=poster`, email)
-  await card(page).getByRole('checkbox').check()
-  const answer = await expectStored(page, api, () => give(page))
-  const { id } = await answer.json()
-
-  await signIn(page, site)
-  await page.goto(`${site}/owner/mails`)
-  const mails = page.getByRole('listitem').filter({ hasText: email })
-  const pack = mails.filter({ hasText: 'Your pack: Onboarding in a Box Kit' })
-  await expect(pack).toHaveCount(1)
-  await expect(mails.filter({ hasText: 'Welcome to Career Care!' })).toHaveCount(1)
-  await pack.getByRole('link').click()
-  const letter = page.locator('pre')
-  await expect(letter).toContainText(`${site}/onboarding_box_starter_pack.pdf`)
-  await expect(letter).toContainText('- Buddy system guide')
-
-  await page.goto(`${site}/owner/leads/${id}`)
-  for (const text of [email, 'Onboarding in a Box', 'poster'])
-    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
-})
 
 test.describe('whatever the server says', () => {
   test.use({ expectedTrouble: /503|429|\/api\/pack|was not stored/ })
