@@ -230,19 +230,19 @@ test(
     await expect(other.card('from the first tab.png')).toBeVisible()
 
     const many = (tab: string) =>
-      Promise.all(Array.from({ length: 15 }, (_, index) => picture(`${tab} ${index}.png`)))
+      Promise.all(Array.from({ length: 5 }, (_, index) => picture(`${tab} ${index}.png`)))
     await bank.choose(...(await many('a')))
     await other.choose(...(await many('b')))
     await Promise.all([bank.button('Upload All').click(), other.button('Upload All').click()])
     for (const tab of [bank, other]) {
-      await expect(tab.count(31)).toBeVisible()
+      await expect(tab.count(11)).toBeVisible()
       await tab.page.reload()
-      await expect(tab.cards()).toHaveCount(31)
+      await expect(tab.cards()).toHaveCount(11)
     }
 
     await other.act('Delete', 'from the first tab.png')
     await other.button('Delete').click()
-    await expect(bank.count(30)).toBeVisible()
+    await expect(bank.count(10)).toBeVisible()
 
     await bank.tab('Manage').click()
     await other.tab('Manage').click()
