@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test, withoutScript } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
+import { nightly } from './nightly.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { newVisitor } from './visitors.ts'
 
@@ -96,27 +97,31 @@ async function showKeys(page: Page) {
   await expect(keys).toHaveCount(0)
 }
 
-test('letter keys do nothing when the shortcuts are switched off', async ({ page, site }) => {
-  await signIn(page, site)
-  await showKeys(page)
-  const openKeys = () => page.getByRole('button', { name: 'all of them' }).click()
-  const use = page.getByRole('checkbox', { name: 'Use these keys' })
-  await openKeys()
-  await use.uncheck()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('/')
-  await page.reload()
-  await openKeys()
-  await expect(use).not.toBeChecked()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).not.toBeFocused()
-  await openKeys()
-  await use.check()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-})
+test(
+  'letter keys do nothing when the shortcuts are switched off',
+  nightly,
+  async ({ page, site }) => {
+    await signIn(page, site)
+    await showKeys(page)
+    const openKeys = () => page.getByRole('button', { name: 'all of them' }).click()
+    const use = page.getByRole('checkbox', { name: 'Use these keys' })
+    await openKeys()
+    await use.uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.reload()
+    await openKeys()
+    await expect(use).not.toBeChecked()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).not.toBeFocused()
+    await openKeys()
+    await use.check()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  },
+)
 
 /** Stores leads of three people, and opens the list. @returns the word in their names */
 async function threeLeads(page: Page, request: APIRequestContext, site: string): Promise<string> {

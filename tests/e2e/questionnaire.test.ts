@@ -11,6 +11,7 @@ import {
   postsTo,
 } from './forms.ts'
 import { press } from './keyboard.ts'
+import { nightly } from './nightly.ts'
 import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 
 const api = /\/api\/assessment\/long$/
@@ -349,38 +350,39 @@ test('input that the browser filled in without an event leads to the next step',
 test.describe('when the site cannot accept it', () => {
   test.use({ expectedTrouble: /50[03]|429|422|\/api\/assessment\/long|were not stored|mailto/i })
 
-  test('shows a refusal at its field or above the button, without a draft', async ({
-    page,
-    site,
-  }) => {
-    const visitor = new QuestionnaireVisitor(page)
-    const posts = postsTo(page, api)
-    const drafts = await catchDrafts(page)
-    const alert = visitor.main.getByRole('alert')
-    const refuse = (status: number, json: object) =>
-      page.route(api, (route) => route.fulfill({ status, json }))
-    const tooLong = 'Please shorten this to 5,000 characters'
-    await refuse(422, { errors: { biggestChallenge: tooLong } })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visitor.visit(site)
-    await visitor.goTo(5)
-    await visitor.submit()
-    await expect(visitor.heading('Your current situation')).toBeVisible()
-    await expectProblem(visitor.field('biggest challenge'), new RegExp(tooLong))
-    await visitor.field('biggest challenge').fill('Nobody took over.')
-    await expect(visitor.form.getByText('Please shorten')).toHaveCount(0)
-    await visitor.next()
-    await visitor.next()
+  test(
+    'shows a refusal at its field or above the button, without a draft',
+    nightly,
+    async ({ page, site }) => {
+      const visitor = new QuestionnaireVisitor(page)
+      const posts = postsTo(page, api)
+      const drafts = await catchDrafts(page)
+      const alert = visitor.main.getByRole('alert')
+      const refuse = (status: number, json: object) =>
+        page.route(api, (route) => route.fulfill({ status, json }))
+      const tooLong = 'Please shorten this to 5,000 characters'
+      await refuse(422, { errors: { biggestChallenge: tooLong } })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visitor.visit(site)
+      await visitor.goTo(5)
+      await visitor.submit()
+      await expect(visitor.heading('Your current situation')).toBeVisible()
+      await expectProblem(visitor.field('biggest challenge'), new RegExp(tooLong))
+      await visitor.field('biggest challenge').fill('Nobody took over.')
+      await expect(visitor.form.getByText('Please shorten')).toHaveCount(0)
+      await visitor.next()
+      await visitor.next()
 
-    const error = 'We received a lot from you just now. Please send this again in 4 min.'
-    await refuse(429, { error })
-    await visitor.submit()
-    await expect(alert).toContainText(error)
-    await expect(alert).toContainText('not submitted yet')
-    expect(drafts).toEqual([])
-    const [before, after] = posts.map(({ key }) => key)
-    expect(after, 'another key after the correction').not.toBe(before)
-  })
+      const error = 'We received a lot from you just now. Please send this again in 4 min.'
+      await refuse(429, { error })
+      await visitor.submit()
+      await expect(alert).toContainText(error)
+      await expect(alert).toContainText('not submitted yet')
+      expect(drafts).toEqual([])
+      const [before, after] = posts.map(({ key }) => key)
+      expect(after, 'another key after the correction').not.toBe(before)
+    },
+  )
 
   const failures = proves('4.32 7.9-11 D2.1 D2.2 D3.1 D3.2')
   test(

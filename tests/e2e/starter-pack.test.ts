@@ -10,6 +10,7 @@ import {
   holdBack,
   postsTo,
 } from './forms.ts'
+import { nightly } from './nightly.ts'
 import { openDialog, packs } from './starter-packs.ts'
 import { newAddress } from './visitors.ts'
 
@@ -75,7 +76,8 @@ test.describe('whatever the server says', () => {
     ['has had enough', { status: 429, json: { error: 'Please wait 10 min.' } }],
     ['is not there', undefined],
   ] as const) {
-    test(`the file is given when the server ${how}`, proves('4.24'), async ({ page, site }) => {
+    const when = { ...proves('4.24'), ...(answer ? nightly : {}) }
+    test(`the file is given when the server ${how}`, when, async ({ page, site }) => {
       await page.route(api, (route) => (answer ? route.fulfill(answer) : route.abort('failed')))
       await fillIn(page, `${site}/career-pivot-toolkit`)
       expect(await downloaded(page, () => give(page))).toMatchObject({

@@ -21,27 +21,27 @@ test('after publishing, the Studio reports when visitors see it, with the pageâ€
   expect(await (await fetch(`${site}/career-pivot`)).text()).toContain(words)
 })
 
-test('an outdated site is not reported as up to date until it is', async ({
-  coach,
-  keep,
-  site,
-}) => {
-  const id = 'faq-pivot-not-sure'
-  await keep(id)
-  await coach.open('faq', id)
-  // Like after a lost webhook: the page is made of an earlier answer.
-  const asked = `${site}/api/published?*`
-  const headers = { 'access-control-allow-origin': '*' }
-  await coach.page.route(asked, (route) =>
-    route.fulfill({ headers, json: { readAt: '2026-01-01T00:00:00Z' } }),
-  )
-  await coach.type('answer', 'Then we begin with the question.')
-  await coach.publish()
-  await expect(coach.page.getByText('Published, but your site was not told')).toBeVisible()
-  await expect(coach.page.getByText('Visitors see it now')).toHaveCount(0)
-  await coach.page.unroute(asked)
-  await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
-})
+test(
+  'an outdated site is not reported as up to date until it is',
+  nightly,
+  async ({ coach, keep, site }) => {
+    const id = 'faq-pivot-not-sure'
+    await keep(id)
+    await coach.open('faq', id)
+    // Like after a lost webhook: the page is made of an earlier answer.
+    const asked = `${site}/api/published?*`
+    const headers = { 'access-control-allow-origin': '*' }
+    await coach.page.route(asked, (route) =>
+      route.fulfill({ headers, json: { readAt: '2026-01-01T00:00:00Z' } }),
+    )
+    await coach.type('answer', 'Then we begin with the question.')
+    await coach.publish()
+    await expect(coach.page.getByText('Published, but your site was not told')).toBeVisible()
+    await expect(coach.page.getByText('Visitors see it now')).toHaveCount(0)
+    await coach.page.unroute(asked)
+    await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
+  },
+)
 
 test(
   'a site that does not answer is reported neither as up to date nor as outdated',
