@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { AssessmentVisitor } from './assessment-visitor.ts'
 import { expect } from './fixtures.ts'
-import { lake } from './lake.ts'
 import { newAddress } from './visitors.ts'
 
 /** The seed's four questions, each with an answer from its middle. */
@@ -107,16 +106,4 @@ export class CareerAssessmentVisitor extends AssessmentVisitor {
     })
     return opened
   }
-}
-
-/** Publishes another text of an answer to the first question, and waits until visitors get it. */
-export async function rewordStage(
-  at: { site: string; studio: string },
-  value: string,
-  label: string,
-) {
-  const set = { [`careerStage.options[value=="${value}"].label`]: label }
-  await lake(at.studio).patch('shortAssessment').set(set).commit()
-  const served = async () => (await fetch(`${at.site}/career-assessment`)).text()
-  await expect.poll(async () => (await served()).includes(label)).toBe(true)
 }

@@ -6,8 +6,9 @@ import { CareerAssessmentVisitor } from './career-assessment-visitor.ts'
 import { expect, test } from './fixtures.ts'
 import { ImageBankPage, picture } from './image-bank-page.ts'
 import { lake } from './lake.ts'
+import { nightly } from './nightly.ts'
 import { signIn } from './owner.ts'
-import { everyPath } from './paths.ts'
+import { pathsOfRoutes } from './paths.ts'
 import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { SelfCheckVisitor } from './self-check-visitor.ts'
 import { quotedTexts, specifiedTexts, statements } from './specified-texts.ts'
@@ -128,7 +129,7 @@ test(
     const thanks = ['contact', 'newsletter', 'pack', 'pack-rookie-launchpad', 'self-check']
     const kinds = [...thanks, 'short-assessment', 'long-assessment', 'waiting-list']
     for (const path of [
-      ...everyPath,
+      ...pathsOfRoutes,
       '/newsletter/issues',
       ...kinds.map((kind) => `/thanks/${kind}`),
     ]) {
@@ -146,35 +147,39 @@ test.describe('an unknown path', () => {
   })
 })
 
-test(`${titled}: dialogs of a starter pack, a video, a self-check`, async ({ page, site }) => {
-  await page.goto(`${site}/resources`)
-  const pack = await openDialog(page, packs[0]?.card ?? '')
-  await expectKnown(page, 'pack dialog')
-  await pack.field.fill(newAddress('words'))
-  await pack.submit.click()
-  await expect(page.getByText('Success!')).toBeVisible()
-  await expectKnown(page, 'pack dialog, taken')
+test(
+  `${titled}: dialogs of a starter pack, a video, a self-check`,
+  nightly,
+  async ({ page, site }) => {
+    await page.goto(`${site}/resources`)
+    const pack = await openDialog(page, packs[0]?.card ?? '')
+    await expectKnown(page, 'pack dialog')
+    await pack.field.fill(newAddress('words'))
+    await pack.submit.click()
+    await expect(page.getByText('Success!')).toBeVisible()
+    await expectKnown(page, 'pack dialog, taken')
 
-  await page.goto(`${site}/insights`)
-  await page.getByRole('tabpanel').getByRole('link').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectKnown(page, 'video')
+    await page.goto(`${site}/insights`)
+    await page.getByRole('tabpanel').getByRole('link').first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectKnown(page, 'video')
 
-  const visitor = new SelfCheckVisitor(page)
-  await visitor.visit(site)
-  await visitor.open()
-  await expectKnown(page, 'self-check, question')
-  await visitor.answerAll({ noOrNotSure: 3 })
-  await expectKnown(page, 'self-check, contact')
-  await visitor.leaveAddress('Noor', newAddress('words'))
-  await expect(page.getByText('A copy of your result goes to')).toBeVisible()
-  await expectKnown(page, 'self-check, result')
-  await visitor.button('Close').click()
-  await visitor.open()
-  await expectKnown(page, 'self-check, again')
-})
+    const visitor = new SelfCheckVisitor(page)
+    await visitor.visit(site)
+    await visitor.open()
+    await expectKnown(page, 'self-check, question')
+    await visitor.answerAll({ noOrNotSure: 3 })
+    await expectKnown(page, 'self-check, contact')
+    await visitor.leaveAddress('Noor', newAddress('words'))
+    await expect(page.getByText('A copy of your result goes to')).toBeVisible()
+    await expectKnown(page, 'self-check, result')
+    await visitor.button('Close').click()
+    await visitor.open()
+    await expectKnown(page, 'self-check, again')
+  },
+)
 
-test(`${titled}: submitted forms`, async ({ page, site }) => {
+test(`${titled}: submitted forms`, nightly, async ({ page, site }) => {
   await page.goto(`${site}/#contact`)
   const form = page.locator('form[action="/api/contact"]')
   await form.getByRole('button').click()
@@ -204,7 +209,7 @@ test(`${titled}: submitted forms`, async ({ page, site }) => {
   await expectKnown(page, 'toolkit, taken')
 })
 
-test(`${titled}: both assessments`, async ({ page, site }) => {
+test(`${titled}: both assessments`, nightly, async ({ page, site }) => {
   const short = new CareerAssessmentVisitor(page)
   await short.visit(site)
   await short.button('Start Assessment').click()
@@ -235,7 +240,7 @@ test(`${titled}: both assessments`, async ({ page, site }) => {
   await expectKnown(page, 'questionnaire, submitted')
 })
 
-test(`${titled}: the image bank`, async ({ page, site }) => {
+test(`${titled}: the image bank`, nightly, async ({ page, site }) => {
   const bank = new ImageBankPage(page, site)
   await bank.visit()
   await expectKnown(page, 'image bank, empty')
@@ -255,7 +260,7 @@ test(`${titled}: the image bank`, async ({ page, site }) => {
   await expectKnown(page, 'image bank, reset')
 })
 
-test(`${titled}: unsubscribing from the newsletter`, async ({ page, request, site }) => {
+test(`${titled}: unsubscribing from the newsletter`, nightly, async ({ page, request, site }) => {
   const email = newAddress('words')
   const headers = { accept: 'application/json', 'idempotency-key': email }
   await request.post(`${site}/api/newsletter`, { headers, data: { email } })

@@ -91,6 +91,26 @@ const readMetadata = (page: Page, html: string) =>
     }
   }, html)
 
+/** Expects an Open Graph image that was rendered for a page, from its title: all pages differ. */
+async function expectPicture(
+  request: APIRequestContext,
+  site: string,
+  path: string,
+  address: string,
+) {
+  const image = new URL(address)
+  const picture = await request.get(site + image.pathname + image.search)
+  expect(picture.status(), image.href).toBe(200)
+  expect(picture.headers()['content-type']).toBe('image/png')
+  const name = path.slice(1).replaceAll('/', '--') || 'home'
+  expect(image.pathname).toBe(`/shared-picture/${name}.png`)
+  expect(image.search).toMatch(/^\?v=[0-9a-f]{10}$/)
+  const bytes = await picture.body()
+  expect(bytes.length).toBeLessThan(120_000)
+  // The header of a PNG contains its size.
+  expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+}
+
 const metadata = proves('2.1 2.4 6.1 D19.2')
 test('a page’s metadata match its content', metadata, async ({ page, request, site }) => {
   expect(Object.keys(pages).sort()).toEqual([...everyPath].sort())
@@ -124,18 +144,7 @@ test('a page’s metadata match its content', metadata, async ({ page, request, 
       expect(meta(name), `${path}: ${name}`).toEqual([content])
     expect(meta('robots'), path).toEqual([])
 
-    const image = new URL(z.url().parse(meta('og:image')[0]))
-    const picture = await request.get(site + image.pathname + image.search)
-    expect(picture.status(), image.href).toBe(200)
-    expect(picture.headers()['content-type']).toBe('image/png')
-    // Rendered for this page, from its title: all pages differ.
-    const name = path.slice(1).replaceAll('/', '--') || 'home'
-    expect(image.pathname).toBe(`/shared-picture/${name}.png`)
-    expect(image.search).toMatch(/^\?v=[0-9a-f]{10}$/)
-    const bytes = await picture.body()
-    expect(bytes.length).toBeLessThan(120_000)
-    // The header of a PNG contains its size.
-    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
+    await expectPicture(request, site, path, `${meta('og:image')[0]}`)
 
     expect(said.data, path).toHaveLength(1)
     const { '@graph': things } = graph.parse(JSON.parse(said.data[0] ?? ''))

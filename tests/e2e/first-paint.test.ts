@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './fixtures.ts'
+import { nightly } from './nightly.ts'
 import { everyPath, toolkitPaths } from './paths.ts'
 
 /**
@@ -188,7 +189,7 @@ test('a page looks the same before its stylesheets are loaded', {
 const longPages = ['/', '/resources', '/career-pivot', '/career-pivot-toolkit']
 const firstBelow = 'main .below-first-screen'
 
-test('late sections are below every first screen', async ({ page, site }) => {
+test('late sections are below every first screen', nightly, async ({ page, site }) => {
   for (const path of longPages) {
     await page.goto(site + path)
     for (const [width, height] of [

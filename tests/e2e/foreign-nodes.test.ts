@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { foreignNodes, translate } from './foreign-dom.ts'
 import { holdBack } from './forms.ts'
+import { nightly } from './nightly.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { everyPath } from './paths.ts'
 
@@ -53,15 +54,10 @@ const emailOn = {
   '/privacy': 'footer input[name=email]',
 }
 
-/** A sibling, a wrapper and a shifted child run each day; the other positions at night. */
-const daily = ['after a field', 'around every text', 'first in body']
-
 for (const [where, insert] of Object.entries({ ...foreignNodes, 'around every text': translate })) {
-  const tag = daily.includes(where) ? [] : ['@nightly']
-  test(`keeps typed text and focus with a foreign node ${where}`, { tag }, async ({
-    page,
-    site,
-  }) => {
+  // The tests below have a node beside a field and around every text.
+  const when = where === 'first in body' ? {} : nightly
+  test(`keeps typed text and focus with a foreign node ${where}`, when, async ({ page, site }) => {
     for (const [path, selector] of Object.entries(emailOn)) {
       const letCome = await openHeld(page, site + path)
       const field = page.locator(selector)

@@ -8,6 +8,7 @@ import { draftMode } from './draft-mode.ts'
 import { test as base, expect } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
 import { lake } from './lake.ts'
+import { nightly } from './nightly.ts'
 import { newAddress } from './visitors.ts'
 
 /* Requirements of every page, tested on documents of the coach: a landing page with all
@@ -101,7 +102,7 @@ async function open(page: Page, address: string) {
   await page.goto(address)
 }
 
-test('made pages keep the budgets of all pages', async ({ browser, page, site }) => {
+test('made pages keep the budgets of all pages', nightly, async ({ browser, page, site }) => {
   test.slow()
   for (const path of [starterPath, landingPath, issuePath, '/newsletter/issues']) {
     await open(page, site + path)

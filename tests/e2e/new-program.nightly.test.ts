@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { sixthProgram } from '#tests/programs.ts'
-import { expectInStudio } from './coach.ts'
+import { type Coach, expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 import { signIn } from './owner.ts'
@@ -16,6 +17,45 @@ test.afterEach(({ studio }) =>
     query: '*[_id match "*return-with-confidence*" || from match "return*"]',
   }),
 )
+
+/** Creates the program, after a name that is taken. */
+async function makeProgram(coach: Coach) {
+  await coach.visit('/structure/new-program')
+  const form = coach.page.locator('form').filter({ hasText: 'Make the program' })
+  const make = form.getByRole('button', { name: 'Make the program' })
+  await expectInStudio(make).toBeVisible({ timeout: 120_000 })
+  await form.getByLabel('Name').fill('Rookie Launchpad')
+  await make.click()
+  await expectInStudio(form.getByRole('alert')).toContainText('There is a program called')
+  await form.getByLabel('Name').fill(name)
+  await form.getByLabel('Plum').check()
+  await form.getByLabel('A boat and a lighthouse').check()
+  await make.click()
+}
+
+/** Answers each question with “No”. */
+async function takeSelfCheck(page: Page) {
+  await page.getByRole('button', { name: /Self-Check/ }).click()
+  const dialog = page.getByRole('dialog')
+  for (let question = 0; question < 6; question++) {
+    await dialog.getByRole('radio', { name: 'No', exact: true }).check()
+    await dialog.getByRole('button', { name: 'Next' }).click()
+  }
+  await dialog.getByLabel('Name').fill('Asha Rao')
+  await dialog.getByLabel('Email').fill('asha.rao@example.com')
+  await dialog.getByRole('button', { name: 'See my result' }).click()
+  await expect(dialog.getByText('asha.rao@example.com')).toBeVisible()
+}
+
+async function removeProgram(coach: Coach) {
+  await expectInStudio(async () => {
+    const remove = coach.page.getByRole('menuitem', { name: 'Remove this program' })
+    if (!(await remove.isVisible()))
+      await coach.page.getByTestId('action-menu-button').first().click({ timeout: 2_000 })
+    await remove.click({ timeout: 2_000 })
+  }).toPass({ timeout: 60_000 })
+  await coach.page.getByRole('button', { name: 'Remove it' }).click()
+}
 
 test('a sixth program is created, published, linked everywhere, hidden, and removed without a dead link', async ({
   coach,
@@ -35,17 +75,7 @@ test('a sixth program is created, published, linked everywhere, hidden, and remo
   }
   expect(await statusOf(path)).toBe(404)
 
-  await coach.visit('/structure/new-program')
-  const form = coach.page.locator('form').filter({ hasText: 'Make the program' })
-  const make = form.getByRole('button', { name: 'Make the program' })
-  await expectInStudio(make).toBeVisible({ timeout: 120_000 })
-  await form.getByLabel('Name').fill('Rookie Launchpad')
-  await make.click()
-  await expectInStudio(form.getByRole('alert')).toContainText('There is a program called')
-  await form.getByLabel('Name').fill(name)
-  await form.getByLabel('Plum').check()
-  await form.getByLabel('A boat and a lighthouse').check()
-  await make.click()
+  await makeProgram(coach)
   await expectInStudio(coach.field('title')).toHaveValue(name)
   expect(await statusOf(path)).toBe(404)
   await coach.publishButton.click()
@@ -59,16 +89,7 @@ test('a sixth program is created, published, linked everywhere, hidden, and remo
   await expect(page).toHaveURL(site + path)
   await expect(page.locator('#questions summary')).toHaveCount(3)
 
-  await page.getByRole('button', { name: /Self-Check/ }).click()
-  const dialog = page.getByRole('dialog')
-  for (let question = 0; question < 6; question++) {
-    await dialog.getByRole('radio', { name: 'No', exact: true }).check()
-    await dialog.getByRole('button', { name: 'Next' }).click()
-  }
-  await dialog.getByLabel('Name').fill('Asha Rao')
-  await dialog.getByLabel('Email').fill('asha.rao@example.com')
-  await dialog.getByRole('button', { name: 'See my result' }).click()
-  await expect(dialog.getByText('asha.rao@example.com')).toBeVisible()
+  await takeSelfCheck(page)
 
   const pdf = await ask(`${site}/return_with_confidence_starter_pack.pdf`)
   expect([pdf.status, pdf.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -87,13 +108,7 @@ test('a sixth program is created, published, linked everywhere, hidden, and remo
   expect(await leadsTo(`${path}-toolkit`)).toBe('/resources')
   expect(await (await ask(`${site}/sitemap.xml`)).text()).not.toContain(path)
 
-  await expectInStudio(async () => {
-    const remove = coach.page.getByRole('menuitem', { name: 'Remove this program' })
-    if (!(await remove.isVisible()))
-      await coach.page.getByTestId('action-menu-button').first().click({ timeout: 2_000 })
-    await remove.click({ timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
-  await coach.page.getByRole('button', { name: 'Remove it' }).click()
+  await removeProgram(coach)
   const left =
     'count(*[_type in ["program", "toolkit", "selfCheck"] && !(_id in path("drafts.**"))])'
   await expect.poll(() => client.fetch(left)).toBe(15)

@@ -7,6 +7,7 @@ import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { googleFaults } from './google-rules.ts'
 import { lake } from './lake.ts'
+import { nightly } from './nightly.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 import { schemaFaults } from './xml-shape.ts'
@@ -155,30 +156,30 @@ test('a published issue is read at its address, and named by the feed, the sitem
   expect([nowhere.status(), await nowhere.text()]).toEqual([404, expect.stringContaining('Oops!')])
 })
 
-test('an article starts an issue by one press, and opens the same one by the next', async ({
-  coach,
-  keep,
-  studio,
-}) => {
-  const article = 'article-ninety-days-notice'
-  await keep(`issue-of-${article}`)
-  const draft = () => lake(studio).getDocument(`drafts.issue-of-${article}`)
-  for (const summary of ['What to say on the first day', 'In her own words']) {
-    await coach.open('article', article)
-    const itsMail = coach.page.getByRole('tab', { name: 'As a mail' })
-    await coach.choose('Begin a newsletter issue', itsMail)
-    await expectInStudio(coach.field('summary')).toHaveValue(new RegExp(`^${summary}`))
-    expect(await draft()).toMatchObject({
-      title: 'Ninety days’ notice: how to leave well',
-      slug: { current: 'ninety-days-notice-how-to-leave-well' },
-      button: { label: 'Read the article', href: '/insights/ninety-days-notice' },
-    })
-    await lake(studio)
-      .patch(`drafts.issue-of-${article}`)
-      .set({ summary: 'In her own words' })
-      .commit()
-  }
-})
+test(
+  'an article starts an issue by one press, and opens the same one by the next',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const article = 'article-ninety-days-notice'
+    await keep(`issue-of-${article}`)
+    const draft = () => lake(studio).getDocument(`drafts.issue-of-${article}`)
+    for (const summary of ['What to say on the first day', 'In her own words']) {
+      await coach.open('article', article)
+      const itsMail = coach.page.getByRole('tab', { name: 'As a mail' })
+      await coach.choose('Begin a newsletter issue', itsMail)
+      await expectInStudio(coach.field('summary')).toHaveValue(new RegExp(`^${summary}`))
+      expect(await draft()).toMatchObject({
+        title: 'Ninety days’ notice: how to leave well',
+        slug: { current: 'ninety-days-notice-how-to-leave-well' },
+        button: { label: 'Read the article', href: '/insights/ninety-days-notice' },
+      })
+      await lake(studio)
+        .patch(`drafts.issue-of-${article}`)
+        .set({ summary: 'In her own words' })
+        .commit()
+    }
+  },
+)
 
 test('only the Studio sends an issue, with a key from the dataset', async ({ site, studio }) => {
   const send = async (headers: HeadersInit) => {

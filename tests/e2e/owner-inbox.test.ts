@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import type { Locator, Page } from '@playwright/test'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expect, test, withoutScript } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
+import { nightly } from './nightly.ts'
 import { signIn, writeMessage } from './owner.ts'
+import { newVisitor } from './visitors.ts'
 
 const row = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -95,37 +97,48 @@ async function showKeys(page: Page) {
   await expect(keys).toHaveCount(0)
 }
 
-test('letter keys do nothing when the shortcuts are switched off', async ({ page, site }) => {
-  await signIn(page, site)
-  await showKeys(page)
-  const openKeys = () => page.getByRole('button', { name: 'all of them' }).click()
-  const use = page.getByRole('checkbox', { name: 'Use these keys' })
-  await openKeys()
-  await use.uncheck()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('/')
-  await page.reload()
-  await openKeys()
-  await expect(use).not.toBeChecked()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).not.toBeFocused()
-  await openKeys()
-  await use.check()
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-})
+test(
+  'letter keys do nothing when the shortcuts are switched off',
+  nightly,
+  async ({ page, site }) => {
+    await signIn(page, site)
+    await showKeys(page)
+    const openKeys = () => page.getByRole('button', { name: 'all of them' }).click()
+    const use = page.getByRole('checkbox', { name: 'Use these keys' })
+    await openKeys()
+    await use.uncheck()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await page.reload()
+    await openKeys()
+    await expect(use).not.toBeChecked()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).not.toBeFocused()
+    await openKeys()
+    await use.check()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  },
+)
 
-test('the list and a lead work by keyboard shortcuts, which are off in text fields', async ({
+/** Stores leads of three people, and opens the list. @returns the word in their names */
+async function threeLeads(page: Page, request: APIRequestContext, site: string): Promise<string> {
+  const word = `Keys${newVisitor().replaceAll('-', '')}`
+  for (const first of ['One', 'Two', 'Three'])
+    await writeMessage(request, site, { name: `${first} ${word}` })
+  await signIn(page, site)
+  return word
+}
+const focusedLead = (page: Page) => page.locator('a[data-lead]:focus')
+
+test('the list works by keyboard shortcuts, which are off in text fields', async ({
   page,
   request,
   site,
 }) => {
-  const word = `Keys${Date.now()}`
-  for (const first of ['One', 'Two', 'Three'])
-    await writeMessage(request, site, { name: `${first} ${word}` })
-  await signIn(page, site)
+  const word = await threeLeads(page, request, site)
   await showKeys(page)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
@@ -135,7 +148,7 @@ test('the list and a lead work by keyboard shortcuts, which are off in text fiel
   await expect(page.getByRole('searchbox')).not.toBeFocused()
   await search(page, word)
 
-  const focused = page.locator('a[data-lead]:focus')
+  const focused = focusedLead(page)
   await expect(page.getByText('Keys:')).toBeVisible()
   await showKeys(page)
   await page.keyboard.press('j')
@@ -158,6 +171,12 @@ test('the list and a lead work by keyboard shortcuts, which are off in text fiel
   await page.keyboard.press('u')
   await expect(page.getByText('Undone.')).toBeVisible()
   await expect(row(page, `One ${word}`)).toBeVisible()
+})
+
+test('a lead works by keyboard, and the list keeps its place', async ({ page, request, site }) => {
+  const word = await threeLeads(page, request, site)
+  const focused = focusedLead(page)
+  await search(page, word)
   await showKeys(page)
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')

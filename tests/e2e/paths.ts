@@ -1,6 +1,8 @@
 import { pagePath, routes } from '#schemas/routes.ts'
 import { ofType } from '#tests/contract/content/seed-file.ts'
+import { nightly as night } from '#tests/nightly.ts'
 import { programs } from '#tests/programs.ts'
+import { nightly } from './nightly.ts'
 
 export const programPaths = programs.map(({ slug }) => `/${slug}`)
 export const toolkitPaths = programPaths.map((path) => `${path}-toolkit`)
@@ -37,8 +39,13 @@ export const everyPath = [
 
 /** Pages of a route that another page proves each day: only the nightly run checks each. */
 const ofSameRoute = new Set(
-  [programPaths, toolkitPaths, articlePaths].flatMap(([, ...others]) => others),
+  [programPaths, toolkitPaths, articlePaths, ['/privacy', '/terms']].flatMap(
+    ([, ...others]) => others,
+  ),
 )
 
+/** Pages that a test of many reads: by day one of each route, by night all. */
+export const pathsOfRoutes = everyPath.filter((path) => !night.skip || !ofSameRoute.has(path))
+
 /** Options of a test of one page. */
-export const dailyOrNightly = (path: string) => (ofSameRoute.has(path) ? { tag: '@nightly' } : {})
+export const dailyOrNightly = (path: string) => (ofSameRoute.has(path) ? nightly : {})

@@ -1,7 +1,7 @@
 import { built, draftMode } from './draft-mode.ts'
 import { expect, test } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
-import { everyPath } from './paths.ts'
+import { pathsOfRoutes } from './paths.ts'
 
 /* Draft mode of the site. studio.test.ts tests the Studio's preview. */
 
@@ -88,7 +88,7 @@ test('a preview of published content is the visitors’ page, with stega in text
   const textOf = async (place: string, headers = {}) =>
     (await fetch(site + place, { headers })).text()
   // Another test may be publishing: both are requested again.
-  for (const place of [...everyPath, '/thanks/contact'])
+  for (const place of [...pathsOfRoutes, '/thanks/contact'])
     await expect(async () => {
       const published = await textOf(place)
       const preview = await textOf(place, { cookie })

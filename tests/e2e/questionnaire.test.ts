@@ -11,6 +11,7 @@ import {
   postsTo,
 } from './forms.ts'
 import { press } from './keyboard.ts'
+import { nightly } from './nightly.ts'
 import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 
 const api = /\/api\/assessment\/long$/
@@ -105,7 +106,6 @@ test('has five steps with questions and required answers', fiveSteps, async ({ p
       expect(offered.join(', ')).toBe(values)
     }
     for (const label of labels) await expect(visitor.radio(label)).toHaveCount(1)
-    if (step > 1) await expectAccessible(page, `step ${step}`)
     if (step === 5) break
 
     await expect(visitor.button('Next')).toBeDisabled()
@@ -117,6 +117,7 @@ test('has five steps with questions and required answers', fiveSteps, async ({ p
     await expectAccessible(page, `step ${step}, filled in`)
     await visitor.next()
   }
+  await expectAccessible(page, 'step 5')
   await expect(visitor.button('Submit Assessment')).toBeEnabled()
   await expect(visitor.heading('What happens next?')).toBeVisible()
   const list = form.getByRole('list')
@@ -349,72 +350,89 @@ test('input that the browser filled in without an event leads to the next step',
 test.describe('when the site cannot accept it', () => {
   test.use({ expectedTrouble: /50[03]|429|422|\/api\/assessment\/long|were not stored|mailto/i })
 
+  test(
+    'shows a refusal at its field or above the button, without a draft',
+    nightly,
+    async ({ page, site }) => {
+      const visitor = new QuestionnaireVisitor(page)
+      const posts = postsTo(page, api)
+      const drafts = await catchDrafts(page)
+      const alert = visitor.main.getByRole('alert')
+      const refuse = (status: number, json: object) =>
+        page.route(api, (route) => route.fulfill({ status, json }))
+      const tooLong = 'Please shorten this to 5,000 characters'
+      await refuse(422, { errors: { biggestChallenge: tooLong } })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await visitor.visit(site)
+      await visitor.goTo(5)
+      await visitor.submit()
+      await expect(visitor.heading('Your current situation')).toBeVisible()
+      await expectProblem(visitor.field('biggest challenge'), new RegExp(tooLong))
+      await visitor.field('biggest challenge').fill('Nobody took over.')
+      await expect(visitor.form.getByText('Please shorten')).toHaveCount(0)
+      await visitor.next()
+      await visitor.next()
+
+      const error = 'We received a lot from you just now. Please send this again in 4 min.'
+      await refuse(429, { error })
+      await visitor.submit()
+      await expect(alert).toContainText(error)
+      await expect(alert).toContainText('not submitted yet')
+      expect(drafts).toEqual([])
+      const [before, after] = posts.map(({ key }) => key)
+      expect(after, 'another key after the correction').not.toBe(before)
+    },
+  )
+
   const failures = proves('4.32 7.9-11 D2.1 D2.2 D3.1 D3.2')
-  test('shows problems at their fields; a failure drafts', failures, async ({ page, site }) => {
-    const visitor = new QuestionnaireVisitor(page)
-    const { main, person } = visitor
-    const posts = postsTo(page, api)
-    const drafts = await catchDrafts(page)
-    const alert = main.getByRole('alert')
-    const refuse = (status: number, json: object) =>
-      page.route(api, (route) => route.fulfill({ status, json }))
-    const tooLong = 'Please shorten this to 5,000 characters'
-    await refuse(422, { errors: { biggestChallenge: tooLong } })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await visitor.visit(site)
-    await visitor.goTo(5)
-    await visitor.submit()
-    await expect(visitor.heading('Your current situation')).toBeVisible()
-    await expectProblem(visitor.field('biggest challenge'), new RegExp(tooLong))
-    await visitor.field('biggest challenge').fill('Nobody took over.')
-    await expect(visitor.form.getByText('Please shorten')).toHaveCount(0)
-    await visitor.next()
-    await visitor.next()
-    await visitor.field('anything else').fill('I can only talk after six.')
+  test(
+    'opens a draft when it fails, and keeps its key for a retry',
+    failures,
+    async ({ page, site }) => {
+      const visitor = new QuestionnaireVisitor(page)
+      const { main, person } = visitor
+      const posts = postsTo(page, api)
+      const drafts = await catchDrafts(page)
+      const alert = main.getByRole('alert')
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.route(api, (route) => route.abort('connectionreset'))
+      await visitor.visit(site)
+      await visitor.goTo(5)
+      await visitor.field('anything else').fill('I can only talk after six.')
+      await visitor.submit()
+      await expect(alert).toContainText('Your assessment is not submitted yet.')
+      await expect.poll(() => drafts.length).toBe(1)
+      const { to, subject, body } = readDraft(drafts[0] ?? '')
+      expect(to).toBe('hello@example.com')
+      expect(subject).toBe(`Career Care Assessment - Asha ${person.last}`)
+      for (const text of [
+        'PERSONAL INFO',
+        'CAREER BACKGROUND',
+        'Career stage: Career changer',
+        'CURRENT SITUATION',
+        'Nobody took over.',
+        'SUPPORT NEEDS',
+        'How soon: Soon (within the month)',
+        'ADDITIONAL INFO',
+        'I can only talk after six.',
+        `Reply-to: ${person.email}`,
+      ])
+        expect(body).toContain(text)
 
-    const error = 'We received a lot from you just now. Please send this again in 4 min.'
-    await refuse(429, { error })
-    await visitor.submit()
-    await expect(alert).toContainText(error)
-    await expect(alert).toContainText('not submitted yet')
-    expect(drafts).toEqual([])
+      await expect(page.getByText(/Thank You|Assessment Submitted/)).toHaveCount(0)
+      await expect(visitor.field('anything else')).toHaveValue('I can only talk after six.')
+      expect(await visitor.stored()).toContain('I can only talk after six.')
+      await expect(visitor.button('Submit Assessment')).toBeFocused()
+      expect(await visitor.link('Open in my e-mail app').getAttribute('href')).toBe(drafts[0])
+      await expectAccessible(page, 'the failure')
 
-    // No answer: longer than the form's time-out of 8 s.
-    await page.route(api, () => undefined)
-    await visitor.submit()
-    await expect(alert).toContainText('Your assessment is not submitted yet.')
-    await expect.poll(() => drafts.length).toBe(1)
-    const { to, subject, body } = readDraft(drafts[0] ?? '')
-    expect(to).toBe('hello@example.com')
-    expect(subject).toBe(`Career Care Assessment - Asha ${person.last}`)
-    for (const text of [
-      'PERSONAL INFO',
-      'CAREER BACKGROUND',
-      'Career stage: Career changer',
-      'CURRENT SITUATION',
-      'Nobody took over.',
-      'SUPPORT NEEDS',
-      'How soon: Soon (within the month)',
-      'ADDITIONAL INFO',
-      'I can only talk after six.',
-      `Reply-to: ${person.email}`,
-    ])
-      expect(body).toContain(text)
-
-    await expect(page.getByText(/Thank You|Assessment Submitted/)).toHaveCount(0)
-    await expect(visitor.field('anything else')).toHaveValue('I can only talk after six.')
-    expect(await visitor.stored()).toContain('I can only talk after six.')
-    await expect(visitor.button('Submit Assessment')).toBeFocused()
-    expect(await visitor.link('Open in my e-mail app').getAttribute('href')).toBe(drafts[0])
-    await expectAccessible(page, 'the failure')
-
-    await page.unroute(api)
-    await expectStored(page, api, () => visitor.button('Try again').click())
-    await expect(visitor.heading('Assessment Submitted')).toBeFocused()
-    const [other, ...keys] = posts.map(({ key }) => key)
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-    expect(new Set(keys).size, 'one for the same answers').toBe(1)
-    expect(other, 'another before the correction').not.toBe(keys[0])
-    expect(drafts).toHaveLength(1)
-  })
+      await page.unroute(api)
+      await expectStored(page, api, () => visitor.button('Try again').click())
+      await expect(visitor.heading('Assessment Submitted')).toBeFocused()
+      const keys = posts.map(({ key }) => key)
+      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+      expect(new Set(keys).size, 'one for the same answers').toBe(1)
+      expect(drafts).toHaveLength(1)
+    },
+  )
 })

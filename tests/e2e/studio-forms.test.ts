@@ -4,34 +4,39 @@ import { root } from '#scripts/stack/build-cache.ts'
 import { Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
+import { nightly } from './nightly.ts'
 
 /* The form's previews of its fields, and the parts that it hides. */
 
-test('search fields show the result and the shared link while typing, cut like by search engines', async ({
-  coach,
-  keep,
-  studio,
-}) => {
-  const id = 'program-campus-corporate'
-  await keep(id)
-  await coach.open('program', id)
-  await coach.page.getByRole('tab', { name: 'Search and sharing' }).click()
-  const preview = coach.page.getByTestId('search-preview')
-  await expect(preview.getByText('› campus-corporate')).toBeVisible()
-  const picture = preview.getByRole('img')
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200)
-  await coach.type(
-    'seo.title',
-    'From campus to your first desk, with a plan that you wrote yourself',
-  )
-  await expect(
-    preview.getByText('From campus to your first desk, with a plan that you wrote …'),
-  ).toBeVisible()
-  await expect(preview.getByText('Title: 67 of about 60 characters, the rest is cut')).toBeVisible()
-  // Saved: a draft that is saved after it was discarded would come back.
-  const saved = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].seo.title`)
-  await expect.poll(saved).toMatch(/yourself$/)
-})
+test(
+  'search fields show the result and the shared link while typing, cut like by search engines',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const id = 'program-campus-corporate'
+    await keep(id)
+    await coach.open('program', id)
+    await coach.page.getByRole('tab', { name: 'Search and sharing' }).click()
+    const preview = coach.page.getByTestId('search-preview')
+    await expect(preview.getByText('› campus-corporate')).toBeVisible()
+    const picture = preview.getByRole('img')
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth))
+      .toBe(1200)
+    await coach.type(
+      'seo.title',
+      'From campus to your first desk, with a plan that you wrote yourself',
+    )
+    await expect(
+      preview.getByText('From campus to your first desk, with a plan that you wrote …'),
+    ).toBeVisible()
+    await expect(
+      preview.getByText('Title: 67 of about 60 characters, the rest is cut'),
+    ).toBeVisible()
+    // Saved: a draft that is saved after it was discarded would come back.
+    const saved = () => lake(studio).fetch<string>(`*[_id == "drafts.${id}"][0].seo.title`)
+    await expect.poll(saved).toMatch(/yourself$/)
+  },
+)
 
 test('a typed date is kept as she means it, and one that cannot be read is kept and refused', async ({
   coach,
@@ -59,7 +64,7 @@ test('a typed date is kept as she means it, and one that cannot be read is kept 
   await expect(coach.publishButton).toBeDisabled()
 })
 
-test('the Studio shows nothing for developers', async ({ coach }) => {
+test('the Studio shows nothing for developers', nightly, async ({ coach }) => {
   await coach.open('program', 'program-manager-coach')
   await expect(coach.page.getByRole('tab')).toHaveText([
     'All fields',
@@ -79,55 +84,56 @@ test('the Studio shows nothing for developers', async ({ coach }) => {
   expect(built.filter((file) => /vision/i.test(file))).toEqual([])
 })
 
-test('a field opened by a link has the focus, also when a part of the form loads late', async ({
-  browser,
-  studio,
-}) => {
-  const coach = await Coach.arrive(browser, studio)
-  // Sanity loads the comments of each field when a form is opened for the first time.
-  const late = /\/CommentsField[^/]*\.js$/
-  const released = Promise.withResolvers<void>()
-  await coach.page.route(late, async (route) => {
-    await released.promise
-    await route.continue()
-  })
-  await coach.visit('/structure/to-replace')
-  const asked = coach.page.waitForRequest(late)
-  await coach.page.getByText('An example address · LinkedIn').click()
-  await asked
-  await expect(coach.page.getByRole('tab', { name: 'Links' })).toBeVisible()
-  await expect(coach.page.getByText('Shown on every page.')).toBeVisible()
-  await expect(coach.field('linkedinUrl')).toBeHidden()
-  released.resolve()
-  await expect(coach.field('linkedinUrl')).toBeFocused()
-  await coach.leave()
-})
-
-test('typing continues while a placeholder is completed, and while it is removed', async ({
-  coach,
-  keep,
-  studio,
-}) => {
-  const id = 'tip-friday-five-lines'
-  await keep(id)
-  await coach.open('tip', id)
-  const text = coach.field('text')
-  // A tip without a text cannot be published: `Coach.type` would wait for a disabled button.
-  await expect(text).toBeEditable({ timeout: 60_000 })
-  await text.fill('')
-  await text.pressSequentially('After {years} years, still new.')
-  await expect(coach.page.getByText('Visitors read: After 22 years, still new.')).toBeVisible()
-  await text.press('Home')
-  for (const _ of 'After {') await coach.page.keyboard.press('Delete')
-  await coach.page.keyboard.type('Many ')
-  await expect(text).toHaveValue('Many years} years, still new.')
-  // Saved before the document is restored: the Studio crashes at an edit of a deleted document.
-  await expect
-    .poll(() => lake(studio).getDocument(`drafts.${id}`))
-    .toMatchObject({
-      text: 'Many years} years, still new.',
+test(
+  'a field opened by a link has the focus, also when a part of the form loads late',
+  nightly,
+  async ({ browser, studio }) => {
+    const coach = await Coach.arrive(browser, studio)
+    // Sanity loads the comments of each field when a form is opened for the first time.
+    const late = /\/CommentsField[^/]*\.js$/
+    const released = Promise.withResolvers<void>()
+    await coach.page.route(late, async (route) => {
+      await released.promise
+      await route.continue()
     })
-})
+    await coach.visit('/structure/to-replace')
+    const asked = coach.page.waitForRequest(late)
+    await coach.page.getByText('An example address · LinkedIn').click()
+    await asked
+    await expect(coach.page.getByRole('tab', { name: 'Links' })).toBeVisible()
+    await expect(coach.page.getByText('Shown on every page.')).toBeVisible()
+    await expect(coach.field('linkedinUrl')).toBeHidden()
+    released.resolve()
+    await expect(coach.field('linkedinUrl')).toBeFocused()
+    await coach.leave()
+  },
+)
+
+test(
+  'typing continues while a placeholder is completed, and while it is removed',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const id = 'tip-friday-five-lines'
+    await keep(id)
+    await coach.open('tip', id)
+    const text = coach.field('text')
+    // A tip without a text cannot be published: `Coach.type` would wait for a disabled button.
+    await expect(text).toBeEditable({ timeout: 60_000 })
+    await text.fill('')
+    await text.pressSequentially('After {years} years, still new.')
+    await expect(coach.page.getByText('Visitors read: After 22 years, still new.')).toBeVisible()
+    await text.press('Home')
+    for (const _ of 'After {') await coach.page.keyboard.press('Delete')
+    await coach.page.keyboard.type('Many ')
+    await expect(text).toHaveValue('Many years} years, still new.')
+    // Saved before the document is restored: the Studio crashes at an edit of a deleted document.
+    await expect
+      .poll(() => lake(studio).getDocument(`drafts.${id}`))
+      .toMatchObject({
+        text: 'Many years} years, still new.',
+      })
+  },
+)
 
 test('the key of a new answer is typed completely, and fixed from then on', async ({
   coach,

@@ -1,5 +1,6 @@
 import { expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
+import { nightly } from './nightly.ts'
 
 /* The Studio's messages after Publish. They are based on the site's answers. */
 
@@ -20,61 +21,61 @@ test('after publishing, the Studio reports when visitors see it, with the page�
   expect(await (await fetch(`${site}/career-pivot`)).text()).toContain(words)
 })
 
-test('an outdated site is not reported as up to date until it is', async ({
-  coach,
-  keep,
-  site,
-}) => {
-  const id = 'faq-pivot-not-sure'
-  await keep(id)
-  await coach.open('faq', id)
-  // Like after a lost webhook: the page is made of an earlier answer.
-  const asked = `${site}/api/published?*`
-  const headers = { 'access-control-allow-origin': '*' }
-  await coach.page.route(asked, (route) =>
-    route.fulfill({ headers, json: { readAt: '2026-01-01T00:00:00Z' } }),
-  )
-  await coach.type('answer', 'Then we begin with the question.')
-  await coach.publish()
-  await expect(coach.page.getByText('Published, but your site was not told')).toBeVisible()
-  await expect(coach.page.getByText('Visitors see it now')).toHaveCount(0)
-  await coach.page.unroute(asked)
-  await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
-})
+test(
+  'an outdated site is not reported as up to date until it is',
+  nightly,
+  async ({ coach, keep, site }) => {
+    const id = 'faq-pivot-not-sure'
+    await keep(id)
+    await coach.open('faq', id)
+    // Like after a lost webhook: the page is made of an earlier answer.
+    const asked = `${site}/api/published?*`
+    const headers = { 'access-control-allow-origin': '*' }
+    await coach.page.route(asked, (route) =>
+      route.fulfill({ headers, json: { readAt: '2026-01-01T00:00:00Z' } }),
+    )
+    await coach.type('answer', 'Then we begin with the question.')
+    await coach.publish()
+    await expect(coach.page.getByText('Published, but your site was not told')).toBeVisible()
+    await expect(coach.page.getByText('Visitors see it now')).toHaveCount(0)
+    await coach.page.unroute(asked)
+    await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
+  },
+)
 
-test('a site that does not answer is reported neither as up to date nor as outdated', async ({
-  coach,
-  keep,
-  site,
-}) => {
-  const id = 'faq-manager-tell-team'
-  await keep(id)
-  await coach.open('faq', id)
-  const asked = `${site}/api/published?*`
-  await coach.page.route(asked, (route) => route.abort())
-  await coach.type('answer', 'Tell them on Monday.')
-  await coach.publish()
-  await expect(coach.page.getByText('Published, but your site cannot be asked')).toBeVisible()
-  await expect(coach.page.getByText('your site was not told')).toHaveCount(0)
-  await coach.page.unroute(asked)
-  await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
-})
+test(
+  'a site that does not answer is reported neither as up to date nor as outdated',
+  nightly,
+  async ({ coach, keep, site }) => {
+    const id = 'faq-manager-tell-team'
+    await keep(id)
+    await coach.open('faq', id)
+    const asked = `${site}/api/published?*`
+    await coach.page.route(asked, (route) => route.abort())
+    await coach.type('answer', 'Tell them on Monday.')
+    await coach.publish()
+    await expect(coach.page.getByText('Published, but your site cannot be asked')).toBeVisible()
+    await expect(coach.page.getByText('your site was not told')).toHaveCount(0)
+    await coach.page.unroute(asked)
+    await expect(coach.page.getByText('Visitors see it now')).toBeVisible()
+  },
+)
 
-test('a Studio without the site’s address shows a message, too', async ({
-  coach,
-  keep,
-  studio,
-}) => {
-  const id = 'faq-pivot-six-sessions'
-  await keep(id)
-  await coach.open('faq', id)
-  await coach.type('answer', 'Six, and a plan for the time after.')
-  const asked = `${studio}/site-address`
-  await coach.page.route(asked, (route) => route.abort())
-  await coach.publish()
-  await expect(coach.page.getByText('Published, but your site cannot be asked')).toBeVisible()
-  await coach.page.unroute(asked)
-})
+test(
+  'a Studio without the site’s address shows a message, too',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const id = 'faq-pivot-six-sessions'
+    await keep(id)
+    await coach.open('faq', id)
+    await coach.type('answer', 'Six, and a plan for the time after.')
+    const asked = `${studio}/site-address`
+    await coach.page.route(asked, (route) => route.abort())
+    await coach.publish()
+    await expect(coach.page.getByText('Published, but your site cannot be asked')).toBeVisible()
+    await coach.page.unroute(asked)
+  },
+)
 
 test('only the Studio may ask about a page’s content, and only about pages', async ({
   site,

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
+import { nightly } from './nightly.ts'
 
 const draftAnswer = (studio: string, id: string) => () =>
   lake(studio).fetch<string>('*[_id == $id][0].answer', { id: `drafts.${id}` })
@@ -19,119 +20,119 @@ function historyRequests(page: Page) {
   return requests
 }
 
-test('text typed without a connection is saved once the connection is back', async ({
-  coach,
-  keep,
-  studio,
-}) => {
-  const id = 'faq-campus-single-student'
-  const saved = draftAnswer(studio, id)
-  await keep(id)
-  const history = historyRequests(coach.page)
-  await coach.open('faq', id)
-  const begunBefore = history.begun
-  await coach.type('answer', 'Before the cut.')
-  await expect.poll(saved).toBe('Before the cut.')
-  // Sanity reads the history of a saved draft, and an interruption meanwhile replaces the document by an error.
-  await expect.poll(() => history.begun > begunBefore && history.underWay.size === 0).toBe(true)
-  // Sanity's error screens need it: studio/error-screens.tsx.
-  const fetched = () =>
-    coach.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  await expect.poll(fetched).toContainEqual(expect.stringContaining('/static/refractor-'))
-  const context = coach.page.context()
-  await context.setOffline(true)
-  const whole = 'Before the cut. And what she types while it is cut.'
-  // All at once: the longer the interruption, the more requests Sanity sends during it.
-  await coach.field('answer').fill(whole)
-  await expect(coach.field('answer')).toHaveValue(whole)
-  expect(await saved()).toBe('Before the cut.')
-  await context.setOffline(false)
-  await expect.poll(saved).toBe(whole)
-  // After a longer interruption with a request, Sanity replaces the document by an error.
-  await coach.page.reload()
-  await expect(coach.field('answer')).toHaveValue(whole)
-})
+test(
+  'text typed without a connection is saved once the connection is back',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const id = 'faq-campus-single-student'
+    const saved = draftAnswer(studio, id)
+    await keep(id)
+    const history = historyRequests(coach.page)
+    await coach.open('faq', id)
+    const begunBefore = history.begun
+    await coach.type('answer', 'Before the cut.')
+    await expect.poll(saved).toBe('Before the cut.')
+    // Sanity reads the history of a saved draft, and an interruption meanwhile replaces the document by an error.
+    await expect.poll(() => history.begun > begunBefore && history.underWay.size === 0).toBe(true)
+    // Sanity's error screens need it: studio/error-screens.tsx.
+    const fetched = () =>
+      coach.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    await expect.poll(fetched).toContainEqual(expect.stringContaining('/static/refractor-'))
+    const context = coach.page.context()
+    await context.setOffline(true)
+    const whole = 'Before the cut. And what she types while it is cut.'
+    // All at once: the longer the interruption, the more requests Sanity sends during it.
+    await coach.field('answer').fill(whole)
+    await expect(coach.field('answer')).toHaveValue(whole)
+    expect(await saved()).toBe('Before the cut.')
+    await context.setOffline(false)
+    await expect.poll(saved).toBe(whole)
+    // After a longer interruption with a request, Sanity replaces the document by an error.
+    await coach.page.reload()
+    await expect(coach.field('answer')).toHaveValue(whole)
+  },
+)
 
-test('text is reported as unsaved while the lake refuses it, and saved afterwards', async ({
-  coach,
-  keep,
-  studio,
-}) => {
-  const id = 'faq-campus-recruiters'
-  const saved = draftAnswer(studio, id)
-  await keep(id)
-  await coach.open('faq', id)
-  await coach.type('answer', 'Before.')
-  await expect.poll(saved).toBe('Before.')
-  const commits = `${studio}/*/data/actions/**`
-  await coach.page.route(commits, (route) =>
-    route.fulfill({ status: 503, json: { statusCode: 503, message: 'Nothing can be saved' } }),
-  )
-  await coach.field('answer').pressSequentially(' Meanwhile.')
-  await expect(coach.page.getByText('Your words could not be saved just now.')).toBeVisible()
-  await coach.page.unroute(commits)
-  await expect.poll(saved).toBe('Before. Meanwhile.')
-  await expect(coach.page.getByText('Saving works again')).toBeVisible()
-})
+test(
+  'text is reported as unsaved while the lake refuses it, and saved afterwards',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const id = 'faq-campus-recruiters'
+    const saved = draftAnswer(studio, id)
+    await keep(id)
+    await coach.open('faq', id)
+    await coach.type('answer', 'Before.')
+    await expect.poll(saved).toBe('Before.')
+    const commits = `${studio}/*/data/actions/**`
+    await coach.page.route(commits, (route) =>
+      route.fulfill({ status: 503, json: { statusCode: 503, message: 'Nothing can be saved' } }),
+    )
+    await coach.field('answer').pressSequentially(' Meanwhile.')
+    await expect(coach.page.getByText('Your words could not be saved just now.')).toBeVisible()
+    await coach.page.unroute(commits)
+    await expect.poll(saved).toBe('Before. Meanwhile.')
+    await expect(coach.page.getByText('Saving works again')).toBeVisible()
+  },
+)
 
-test('loads itself anew once the site was started again, where nothing was typed before', async ({
-  coach,
-}) => {
-  const id = 'faq-campus-single-student'
-  const { page } = coach
-  await coach.open('faq', id)
-  // Presses of the test before are work that may not be saved.
-  await page.reload()
-  await page.waitForResponse(/\/start-id$/)
-  const loadedByItself = page.waitForEvent('load')
-  const restarted = { contentType: 'text/plain', body: 'another start' }
-  await page.route('**/start-id', (route) => route.fulfill(restarted))
-  await loadedByItself
-  await expect(coach.field('answer')).toBeVisible()
-})
+test(
+  'loads itself anew once the site was started again, where nothing was typed before',
+  nightly,
+  async ({ coach }) => {
+    const id = 'faq-campus-single-student'
+    const { page } = coach
+    await coach.open('faq', id)
+    // Presses of the test before are work that may not be saved.
+    await page.reload()
+    await page.waitForResponse(/\/start-id$/)
+    const loadedByItself = page.waitForEvent('load')
+    const restarted = { contentType: 'text/plain', body: 'another start' }
+    await page.route('**/start-id', (route) => route.fulfill(restarted))
+    await loadedByItself
+    await expect(coach.field('answer')).toBeVisible()
+  },
+)
 
-test('a paste of a whole book is saved, and the page shows it', async ({
-  coach,
-  keep,
-  site,
-  studio,
-}) => {
-  const id = 'faq-pivot-six-sessions'
-  await keep(id)
-  await coach.open('faq', id)
-  const book = 'A sentence of a whole book. '.repeat(20_000)
-  await coach.type('answer', book)
-  await expect.poll(draftAnswer(studio, id)).toBe(book)
-  await coach.publish()
-  const page = async () => (await fetch(`${site}/career-pivot`)).text()
-  await expect.poll(async () => (await page()).length).toBeGreaterThan(book.length)
-})
+test(
+  'a paste of a whole book is saved, and the page shows it',
+  nightly,
+  async ({ coach, keep, site, studio }) => {
+    const id = 'faq-pivot-six-sessions'
+    await keep(id)
+    await coach.open('faq', id)
+    const book = 'A sentence of a whole book. '.repeat(20_000)
+    await coach.type('answer', book)
+    await expect.poll(draftAnswer(studio, id)).toBe(book)
+    await coach.publish()
+    const page = async () => (await fetch(`${site}/career-pivot`)).text()
+    await expect.poll(async () => (await page()).length).toBeGreaterThan(book.length)
+  },
+)
 
-test('two windows that type in one text lose no letter, and show the same text in the end', async ({
-  browser,
-  coach,
-  keep,
-  studio,
-}) => {
-  const id = 'faq-manager-experienced'
-  const saved = draftAnswer(studio, id)
-  await keep(id)
-  const other = await Coach.arrive(browser, studio)
-  for (const one of [coach, other]) await one.open('faq', id)
-  await coach.type('answer', 'Middle.')
-  await expect(other.field('answer')).toHaveValue('Middle.')
-  const type = async (one: Coach, key: string, text: string) => {
-    await one.field('answer').press(key)
-    await one.field('answer').pressSequentially(text)
-  }
-  await Promise.all([type(coach, 'Home', 'First, '), type(other, 'End', ' And last.')])
-  // The browser may move the caret when the other's letter arrives, which changes the order of letters.
-  const letters = (text: string) => [...text].sort().join('')
-  const every = letters('First, Middle. And last.')
-  await expect.poll(async () => letters((await saved()) ?? '')).toBe(every)
-  for (const one of [coach, other])
-    await expect
-      .poll(async () => (await one.field('answer').inputValue()) === (await saved()))
-      .toBe(true)
-  await other.leave()
-})
+test(
+  'two windows that type in one text lose no letter, and show the same text in the end',
+  nightly,
+  async ({ browser, coach, keep, studio }) => {
+    const id = 'faq-manager-experienced'
+    const saved = draftAnswer(studio, id)
+    await keep(id)
+    const other = await Coach.arrive(browser, studio)
+    for (const one of [coach, other]) await one.open('faq', id)
+    await coach.type('answer', 'Middle.')
+    await expect(other.field('answer')).toHaveValue('Middle.')
+    const type = async (one: Coach, key: string, text: string) => {
+      await one.field('answer').press(key)
+      await one.field('answer').pressSequentially(text)
+    }
+    await Promise.all([type(coach, 'Home', 'First, '), type(other, 'End', ' And last.')])
+    // The browser may move the caret when the other's letter arrives, which changes the order of letters.
+    const letters = (text: string) => [...text].sort().join('')
+    const every = letters('First, Middle. And last.')
+    await expect.poll(async () => letters((await saved()) ?? '')).toBe(every)
+    for (const one of [coach, other])
+      await expect
+        .poll(async () => (await one.field('answer').inputValue()) === (await saved()))
+        .toBe(true)
+    await other.leave()
+  },
+)

@@ -1,6 +1,7 @@
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
+import { nightly } from './nightly.ts'
 
 const button = (coach: Coach, name: string) => coach.page.getByRole('button', { name, exact: true })
 
@@ -89,22 +90,22 @@ test('what is off the site is deleted, its list has no gap, and it comes back fr
   await keep(`deleted.${id}`)
 })
 
-test('a document that no page shows is marked, with the lists that it can be added to', async ({
-  coach,
-  keep,
-  studio,
-}) => {
-  const id = `tip-of-a-test-${Date.now()}`
-  await keep(id)
-  await lake(studio).create({ _id: id, _type: 'tip', title: 'A tip', text: 'Walk.', order: 99 })
-  await coach.open('tip', id)
-  await expect(coach.page.getByText('No page shows this yet. Put it on Resources')).toBeVisible()
-  await keep('resourcesPage')
-  await lake(studio)
-    .patch('resourcesPage')
-    .append('tips', [{ _type: 'reference', _key: 'own', _ref: id, _weak: true }])
-    .commit()
-  await expect(coach.page.getByText('Used on one page')).toBeVisible()
-  await coach.page.getByText('Used on one page').click()
-  await expect(coach.page.getByText('Resources, Tips')).toBeVisible()
-})
+test(
+  'a document that no page shows is marked, with the lists that it can be added to',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const id = `tip-of-a-test-${Date.now()}`
+    await keep(id)
+    await lake(studio).create({ _id: id, _type: 'tip', title: 'A tip', text: 'Walk.', order: 99 })
+    await coach.open('tip', id)
+    await expect(coach.page.getByText('No page shows this yet. Put it on Resources')).toBeVisible()
+    await keep('resourcesPage')
+    await lake(studio)
+      .patch('resourcesPage')
+      .append('tips', [{ _type: 'reference', _key: 'own', _ref: id, _weak: true }])
+      .commit()
+    await expect(coach.page.getByText('Used on one page')).toBeVisible()
+    await coach.page.getByText('Used on one page').click()
+    await expect(coach.page.getByText('Resources, Tips')).toBeVisible()
+  },
+)

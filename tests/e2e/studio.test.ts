@@ -5,6 +5,7 @@ import { proves } from '#tests/specification/proves.ts'
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 import { lake } from './lake.ts'
+import { nightly } from './nightly.ts'
 
 /* The coach's tasks in the Studio. Every test has documents of its own, and restores them. */
 
@@ -35,20 +36,26 @@ test(
   },
 )
 
-test('a draft can be discarded, and is never visible', async ({ coach, keep, site, studio }) => {
-  const id = 'faq-campus-single-student'
-  await keep(id)
-  await coach.open('faq', id)
-  const before = await coach.field('answer').inputValue()
-  await coach.type('answer', 'A thought that nobody should read.')
-  await actions(coach).click()
-  await coach.page.getByTestId('action-Discardchanges').click()
-  await coach.page.getByTestId('confirm-button').click()
-  await expect(coach.field('answer')).toHaveValue(before)
-  await expect(coach.publishButton).toBeDisabled()
-  await expect.poll(() => lake(studio).getDocument(`drafts.${id}`)).toBeFalsy()
-  expect(await serves(`${site}/campus-corporate`, 'A thought that nobody should read.')).toBe(false)
-})
+test(
+  'a draft can be discarded, and is never visible',
+  nightly,
+  async ({ coach, keep, site, studio }) => {
+    const id = 'faq-campus-single-student'
+    await keep(id)
+    await coach.open('faq', id)
+    const before = await coach.field('answer').inputValue()
+    await coach.type('answer', 'A thought that nobody should read.')
+    await actions(coach).click()
+    await coach.page.getByTestId('action-Discardchanges').click()
+    await coach.page.getByTestId('confirm-button').click()
+    await expect(coach.field('answer')).toHaveValue(before)
+    await expect(coach.publishButton).toBeDisabled()
+    await expect.poll(() => lake(studio).getDocument(`drafts.${id}`)).toBeFalsy()
+    expect(await serves(`${site}/campus-corporate`, 'A thought that nobody should read.')).toBe(
+      false,
+    )
+  },
+)
 
 test('an uploaded photograph needs a description, and is on Home once it is published', async ({
   coach,
@@ -95,7 +102,7 @@ test('an uploaded photograph needs a description, and is on Home once it is publ
     .toBeGreaterThan(0)
 })
 
-test('search finds a program by its name, and opens it', async ({ coach }) => {
+test('search finds a program by its name, and opens it', nightly, async ({ coach }) => {
   await coach.visit('/structure')
   await expect(coach.page.getByText('Order of the programs')).toBeVisible()
   await coach.page.getByTestId('studio-search').click()
@@ -106,7 +113,7 @@ test('search finds a program by its name, and opens it', async ({ coach }) => {
   await expect(coach.field('title')).toHaveValue('Manager as Coach')
 })
 
-test('documents of a fixed number cannot be duplicated or deleted', async ({ coach }) => {
+test('documents of a fixed number cannot be duplicated or deleted', nightly, async ({ coach }) => {
   const refused = ['Delete', 'Duplicate', 'Unpublish', 'Take off the site']
   const offered = async () => {
     const found: string[] = []
@@ -231,6 +238,7 @@ async function opens(
   }).toPass({ timeout: 60_000 })
 }
 
+// studio-sign-in.test.ts presses a number.
 test('a press in Preview opens the field of the pressed element, of any kind', async ({
   coach,
 }) => {
@@ -243,7 +251,6 @@ test('a press in Preview opens the field of the pressed element, of any kind', a
       [frame.locator('#about figure img'), 'founder/photo'],
       [frame.getByRole('heading', { name: 'Career Pivot' }).first(), 'program-career-pivot/title'],
     ],
-    '/book': [[frame.getByText('4.8/5'), 'book/rating']],
     '/campus-corporate-toolkit': [[frame.locator('article .sheet').first(), 'kit/body']],
   } as const
   for (const [page, all] of Object.entries(places)) {
@@ -256,23 +263,27 @@ test('a press in Preview opens the field of the pressed element, of any kind', a
   }
 })
 
-test('a press on the text of a dialog opens its field, outlined above it', async ({ coach }) => {
-  await coach.visit('/presentation?preview=/campus-corporate')
-  const frame = coach.page.frameLocator('iframe')
-  const start = frame.getByRole('button', { name: 'Start 2-min Self-Check' }).first()
-  const dialog = frame.getByRole('dialog')
-  await opens(coach, start, 'hero.selfCheckLabel')
-  // With editing switched off, a press acts like a visitor's.
-  const editing = coach.page.getByTestId('presentation-root').getByText('Edit', { exact: true })
-  await editing.click()
-  await expect(async () => {
-    await start.click({ force: true })
-    await expect(dialog).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
-  await editing.click()
-  await opens(coach, dialog.getByRole('heading').first(), 'self-check-campus-corporate/title')
-  await expect(frame.locator('sanity-visual-editing:popover-open')).toHaveCount(1)
-})
+test(
+  'a press on the text of a dialog opens its field, outlined above it',
+  nightly,
+  async ({ coach }) => {
+    await coach.visit('/presentation?preview=/campus-corporate')
+    const frame = coach.page.frameLocator('iframe')
+    const start = frame.getByRole('button', { name: 'Start 2-min Self-Check' }).first()
+    const dialog = frame.getByRole('dialog')
+    await opens(coach, start, 'hero.selfCheckLabel')
+    // With editing switched off, a press acts like a visitor's.
+    const editing = coach.page.getByTestId('presentation-root').getByText('Edit', { exact: true })
+    await editing.click()
+    await expect(async () => {
+      await start.click({ force: true })
+      await expect(dialog).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
+    await editing.click()
+    await opens(coach, dialog.getByRole('heading').first(), 'self-check-campus-corporate/title')
+    await expect(frame.locator('sanity-visual-editing:popover-open')).toHaveCount(1)
+  },
+)
 
 test('“Leads” beside the tools opens the owner’s inbox in a new tab, also from a phone’s drawer', async ({
   coach,

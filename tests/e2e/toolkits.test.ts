@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dailyPart } from '#tests/nightly.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
 import { expectToast } from './forms.ts'
@@ -42,7 +43,8 @@ const copyButton = (page: Page, title: string) =>
   sheet(page, title).getByRole('button', { name: 'Copy Template' })
 const toast = (page: Page) => page.locator('[data-phase]')
 
-for (const { program, address, headline, roadmap, templates, tips } of toolkits) {
+for (const [at, toolkit] of toolkits.entries()) {
+  const { program, address, headline, roadmap, templates, tips } = toolkit
   const { ids, way, sheets } = specified[program.key] ?? { ids: '', way: [], sheets: [] }
   const proved = proves('2.97-103 7.40 8.32', ids)
   test(`/${address} is whole and copies its templates`, proved, async ({ page, context, site }) => {
@@ -68,7 +70,7 @@ for (const { program, address, headline, roadmap, templates, tips } of toolkits)
     await expect(main.getByRole('button', { name: 'Download Free', exact: true })).toBeVisible()
 
     await expect(main.getByRole('button', { name: 'Copy Template' })).toHaveCount(3)
-    for (const { title, body } of templates) {
+    for (const { title, body } of dailyPart(templates, at % 3, 3)) {
       await copyButton(page, title).click()
       await expectToast(page, 'status', 'Copied!', 'Template copied to clipboard')
       await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(body)
@@ -111,7 +113,7 @@ test('a refused clipboard shows a message, and selects the text', async ({ page,
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
   })
-  for (const { address, templates } of toolkits) {
+  for (const { address, templates } of dailyPart(toolkits, 0, 5)) {
     await page.goto(`${site}/${address}`)
     for (const { title, body } of templates) {
       await copyButton(page, title).click()

@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { translate } from './foreign-dom.ts'
 import { failWith503 } from './forms.ts'
 import { ImageBankPage, picture } from './image-bank-page.ts'
+import { nightly } from './nightly.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { SelfCheckVisitor } from './self-check-visitor.ts'
@@ -47,7 +48,7 @@ test('a translated image bank counts, shows an empty search and deletes the last
   await expect(bank.count(0)).toBeVisible()
 })
 
-test('a translated form shows errors, fails and is sent', async ({ page, site }) => {
+test('a translated form shows errors, fails and is sent', nightly, async ({ page, site }) => {
   await page.goto(site)
   await translateTakenOver(page)
   const form = page.locator('#contact form')
@@ -67,68 +68,76 @@ test('a translated form shows errors, fails and is sent', async ({ page, site })
 test.describe('without an answer', () => {
   test.use({ expectedTrouble: /503/ })
 
-  test('a translated newsletter page shows a failure, and then thanks', async ({ page, site }) => {
-    await page.goto(`${site}/newsletter`)
+  test(
+    'a translated newsletter page shows a failure, and then thanks',
+    nightly,
+    async ({ page, site }) => {
+      await page.goto(`${site}/newsletter`)
+      await translateTakenOver(page)
+      const form = page.getByRole('main').locator('form')
+      await failWith503(page, /\/api\/newsletter$/)
+      await form.getByLabel('Name').fill('Asha')
+      await form.getByLabel('Email').fill(newAddress('translated'))
+      await form.getByRole('button').click()
+      await expect(form.locator('.bg-blush')).toBeVisible()
+      await page.unrouteAll()
+      await form.getByRole('button').click()
+      await expect(page.getByText('Welcome to Career Care!')).toBeVisible()
+    },
+  )
+})
+
+test(
+  'translated assessments and a self-check reach their ends',
+  nightly,
+  async ({ page, site }) => {
+    const plan = new CareerAssessmentVisitor(page)
+    await page.goto(`${site}/career-assessment`)
     await translateTakenOver(page)
-    const form = page.getByRole('main').locator('form')
-    await failWith503(page, /\/api\/newsletter$/)
-    await form.getByLabel('Name').fill('Asha')
-    await form.getByLabel('Email').fill(newAddress('translated'))
-    await form.getByRole('button').click()
-    await expect(form.locator('.bg-blush')).toBeVisible()
-    await page.unrouteAll()
-    await form.getByRole('button').click()
-    await expect(page.getByText('Welcome to Career Care!')).toBeVisible()
-  })
-})
-
-test('translated assessments and a self-check reach their ends', async ({ page, site }) => {
-  const plan = new CareerAssessmentVisitor(page)
-  await page.goto(`${site}/career-assessment`)
-  await translateTakenOver(page)
-  await plan.button('Start Assessment').click()
-  for (let question = 1; question <= 4; question++) {
-    await expect(page.getByText(`Question ${question} of 6`)).toBeVisible()
-    await plan.radios.first().check({ force: true })
+    await plan.button('Start Assessment').click()
+    for (let question = 1; question <= 4; question++) {
+      await expect(page.getByText(`Question ${question} of 6`)).toBeVisible()
+      await plan.radios.first().check({ force: true })
+      await plan.button('Next').click()
+    }
     await plan.button('Next').click()
-  }
-  await plan.button('Next').click()
-  await plan.name.fill('Asha')
-  await plan.emailField.fill(plan.email)
-  await plan.button('Send My Plan').click()
-  await expect(page.getByRole('link', { name: 'Learn More About This Program' })).toBeVisible()
+    await plan.name.fill('Asha')
+    await plan.emailField.fill(plan.email)
+    await plan.button('Send My Plan').click()
+    await expect(page.getByRole('link', { name: 'Learn More About This Program' })).toBeVisible()
 
-  const visitor = new QuestionnaireVisitor(page)
-  await visitor.visit(site)
-  await translateTakenOver(page)
-  await visitor.goTo(5)
-  await visitor.submit()
-  await expect(page.getByRole('main').locator('form')).toHaveCount(0)
+    const visitor = new QuestionnaireVisitor(page)
+    await visitor.visit(site)
+    await translateTakenOver(page)
+    await visitor.goTo(5)
+    await visitor.submit()
+    await expect(page.getByRole('main').locator('form')).toHaveCount(0)
 
-  const check = new SelfCheckVisitor(page)
-  await check.visit(site)
-  await translateTakenOver(page)
-  await check.goToResult({ noOrNotSure: 2 })
-  await expect(check.dialog.getByRole('link')).toHaveCount(2)
-})
+    const check = new SelfCheckVisitor(page)
+    await check.visit(site)
+    await translateTakenOver(page)
+    await check.goToResult({ noOrNotSure: 2 })
+    await expect(check.dialog.getByRole('link')).toHaveCount(2)
+  },
+)
 
-test('a translated page copies a template and opens a starter pack', async ({
-  context,
-  page,
-  site,
-}) => {
-  await context.grantPermissions(['clipboard-write'], { origin: site })
-  await page.goto(`${site}/rookie-launchpad-toolkit`)
-  await translateTakenOver(page)
-  const copy = page.getByRole('button', { name: /^Copy Template/ }).first()
-  await copy.click()
-  await expect(page.getByRole('status').getByText('Copied!')).toBeVisible()
-  await page.locator('#pack').getByLabel('Email').fill(newAddress('translated'))
-  await page.locator('#pack').getByRole('button').click()
-  await expect(page.locator('#pack h3')).toBeVisible()
-})
+test(
+  'a translated page copies a template and opens a starter pack',
+  nightly,
+  async ({ context, page, site }) => {
+    await context.grantPermissions(['clipboard-write'], { origin: site })
+    await page.goto(`${site}/rookie-launchpad-toolkit`)
+    await translateTakenOver(page)
+    const copy = page.getByRole('button', { name: /^Copy Template/ }).first()
+    await copy.click()
+    await expect(page.getByRole('status').getByText('Copied!')).toBeVisible()
+    await page.locator('#pack').getByLabel('Email').fill(newAddress('translated'))
+    await page.locator('#pack').getByRole('button').click()
+    await expect(page.locator('#pack h3')).toBeVisible()
+  },
+)
 
-test('a translated inbox shows a new lead', async ({ page, site, request }) => {
+test('a translated inbox shows a new lead', nightly, async ({ page, site, request }) => {
   await signIn(page, site)
   await expect(page.getByRole('link', { name: 'Overview' })).toBeVisible()
   await page.evaluate(translate)

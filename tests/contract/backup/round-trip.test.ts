@@ -194,14 +194,14 @@ test('a damaged backup changes nothing', nightly, async () => {
   expect(await readdir(at('other'))).not.toContain('.restoring')
 })
 
-test('lists the existing backups when none is named', async () => {
+test('lists the existing backups when none is named', nightly, async () => {
   expect(await run('restore', 'other')).toMatchObject({
     code: 1,
     said: expect.stringContaining(path.join(backups('other'), await newest('other'))),
   })
 })
 
-test('a restore is refused while the site runs', async () => {
+test('a restore is refused while the site runs', nightly, async () => {
   const release = openDataDir(at('other'))
   const refused = await run('restore', 'other', {}, await newest('other'))
   release()

@@ -7,12 +7,14 @@ import { openStore } from '#web/db/open.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { contactLead } from '#web/features/contact/server/lead-kind.ts'
-import { reachNeonThrough } from './drivers.ts'
+import { dailyDrivers, reachNeonThrough } from './drivers.ts'
 import { type PostgresServer, startPostgres } from './postgres-server.ts'
 import { relayWebSockets, startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
+const remote = dailyDrivers.map(({ name }) => name).filter((name) => name !== 'embedded')
+
 /** The database fails and recovers while the site keeps running. */
-describe.each(['postgres', 'neon'] as const)('the %s driver', (driver) => {
+describe.each(remote)('the %s driver', (driver) => {
   let server: PostgresServer
   let proxy: TcpProxy
   let relay: Awaited<ReturnType<typeof relayWebSockets>>

@@ -22,7 +22,8 @@ test.each([
     '/book.rsc',
     `/${'x'.repeat(9_000)}`,
   ],
-  ...['http://evil.example/', '*', '/index', '/%ff?a=b'],
+  ...['http://evil.example/', '*', '/index', '/index?a', '/_global-error', '/%ff?a=b'],
+  ...['//?a', '/terms%00', '/index.rsc'],
 ])('answers %.40s with 4xx and the headers, without Next', async (address) => {
   const { ask, reached } = await start()
   const { status, headers } = await ask(address)
@@ -32,6 +33,8 @@ test.each([
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(reached()).toEqual([])
+  const page = await ask(address, { accept: 'text/html' })
+  expect(page.text).toContain('start from <a href="/">Home</a>')
 })
 
 test('redirects a spelling with escaped letters to the usual one, with the headers', async () => {

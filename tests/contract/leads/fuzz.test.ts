@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { drivers } from '#tests/contract/db/drivers.ts'
 import { openedStore } from '#tests/contract/db/with-store.ts'
+import { nightly } from '#tests/nightly.ts'
 import { everyKind } from './every-kind.ts'
 import { asJson, handled, nextVisitor, silenceErrors } from './handled.ts'
 import { naughty } from './naughty-strings.ts'
@@ -13,6 +14,8 @@ const statuses = [200, 201, 303, 400, 403, 409, 413, 415, 422, 429]
 // A real server is many times faster than the embedded database, and gets thousands of requests.
 const store = openedStore(drivers.find(({ name }) => name === 'postgres')?.start)
 beforeEach(() => void silenceErrors())
+
+const numRuns = nightly.skip ? 60 : 400
 
 /** Any UTF-16, including unpaired surrogates. */
 const anyText = fc.oneof(
@@ -127,7 +130,7 @@ describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
     const property = fc.asyncProperty(anyBody, anyHeaders, (body, headers) =>
       expectAnswer(body, defined(headers)),
     )
-    await fc.assert(property, { numRuns: 200 })
+    await fc.assert(property, { numRuns })
   })
 
   test('returns a status of the contract for any values in a valid form', async () => {
@@ -140,6 +143,6 @@ describe.each(everyKind)('$name', ({ kind, right, lines, texts }) => {
       const headers = { ...asJson, accept, 'x-forwarded-for': nextVisitor() }
       await expectAnswer(JSON.stringify(form), Object.entries(headers))
     })
-    await fc.assert(property, { numRuns: 200 })
+    await fc.assert(property, { numRuns })
   })
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { fromSeed } from '#tests/contract/content/seed-file.ts'
 import { seedPrograms } from '#tests/contract/content/seed-programs.ts'
 import { openedStore } from '#tests/contract/db/with-store.ts'
+import { proves } from '#tests/specification/proves.ts'
 import { originalMails } from '#web/content/generated/original-mails.ts'
 import type { ShortAssessmentQueryResult } from '#web/content/generated/sanity.types.ts'
 import { shortAssessmentQuery } from '#web/content/queries/assessments.ts'
@@ -191,6 +192,13 @@ describe('a career assessment whose options change', () => {
     const [got, given] = read().sections
     expect(got).toMatchObject({ title: 'The plan they got', verdict: plan?.title })
     expect(given?.rows?.[0]).toMatchObject({ text: 'I lead', question: careerStage?.text })
+  })
+
+  test('leads to the same plan under another label', proves('3.33 D24.1'), async () => {
+    const { toVisitor, read } = await sent({ careerStage: 'leader', shown })
+    const plan = assessment.profiles.find((one) => one.key === 'leader')
+    expect(toVisitor).toContain(plan?.dailyTip)
+    expect(read().sections[1]?.rows?.[0]?.text).toBe('I lead')
   })
 
   test('keeps the second of two answers that share a stored value', async () => {

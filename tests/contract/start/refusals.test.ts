@@ -7,10 +7,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { root } from '#scripts/stack/build-cache.ts'
-import { openDataDir } from '#scripts/stack/data-dir.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { embedded, withStore } from '#tests/contract/data/sides.ts'
 import { copyEmptyDatabase } from '#tests/contract/db/prepared.ts'
+import { nightly } from '#tests/nightly.ts'
 import { migrations } from '#web/db/migrations.ts'
 
 let folder: string
@@ -71,6 +71,7 @@ describe('npm start refuses with one clear message and an exit code', () => {
   const withoutIpv4 = 'unshare -rn sh -c "ip link set lo up; ip address del 127.0.0.1/8 dev lo"'
   test.skipIf(spawnSync('sh', ['-c', withoutIpv4]).status !== 0)(
     'when the machine has IPv6 alone',
+    nightly,
     async () => {
       const alone =
         'exec unshare -rn sh -c \'ip link set lo up; ip address del 127.0.0.1/8 dev lo; exec "$@"\' sh "$@"; '
@@ -102,17 +103,7 @@ describe('npm start refuses with one clear message and an exit code', () => {
     expect(readFileSync(file, 'utf8')).toBe('{"SESSION_SECRET": "12')
   })
 
-  test('when another instance has the data folder', async () => {
-    const release = openDataDir(folder)
-    const ended = await start()
-    release()
-    expect(ended).toEqual([
-      1,
-      `Career Care already runs on ${folder}. Stop it first, or set DATA_DIR to another folder.`,
-    ])
-  })
-
-  test('when a newer version has written the database', async () => {
+  test('when a newer version has written the database', nightly, async () => {
     await copyEmptyDatabase(folder)
     await withStore(embedded(folder), ({ db }) =>
       db.execute(sql`insert into applied_migrations (tag) values ('9999_next')`),
@@ -123,7 +114,7 @@ describe('npm start refuses with one clear message and an exit code', () => {
     ])
   })
 
-  test('when a newer version has written the content', async () => {
+  test('when a newer version has written the content', nightly, async () => {
     mkdirSync(path.join(folder, 'content'))
     const db = new DatabaseSync(path.join(folder, 'content/lake.sqlite'))
     db.exec('PRAGMA journal_mode = WAL; PRAGMA user_version = 99')

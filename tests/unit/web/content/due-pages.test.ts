@@ -9,6 +9,9 @@ const after = vi.fn()
 beforeEach(() => {
   vi.resetModules()
   vi.doMock('next/cache', () => ({ revalidateTag }))
+  // Vitest's clock replaces the global function alone.
+  const setTimeoutAsync = (ms: number) => new Promise((passed) => setTimeout(passed, ms))
+  vi.doMock('node:timers/promises', () => ({ setTimeout: setTimeoutAsync }))
   vi.doMock('next/server', async (load) => ({ ...(await load<object>()), after }))
   vi.doMock('#web/content/due-period.ts', async (load) => ({
     ...(await load<object>()),
@@ -26,7 +29,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs()
   vi.useRealTimers()
-  const mocked = ['next/cache', 'next/server']
+  const mocked = ['next/cache', 'next/server', 'node:timers/promises']
   for (const one of [...mocked, '#web/content/due-period.ts', '#web/content/lake-problem.ts'])
     vi.doUnmock(one)
 })

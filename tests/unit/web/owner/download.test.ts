@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import { expect, test } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
+import { nightly } from '#tests/nightly.ts'
 import { type Column, csvFile, csvOf, readSeparator } from '#web/owner/download.ts'
 
 const column: Column<string>[] = [
@@ -95,6 +96,7 @@ test('breaks the file off after an error, instead of ending it', async () => {
 
 // A database is created: 5 s, and more than 30 on a busy machine (seen).
 test('PostgreSQL reads every text back, with an apostrophe before a formula', {
+  ...nightly,
   timeout: 120_000,
 }, async () => {
   const texts = naughty.filter((text) => !text.includes('\0') && text.isWellFormed())
