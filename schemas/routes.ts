@@ -32,7 +32,7 @@ export const fixedPaths: readonly string[] = [...Object.values(routes), issuesPa
 /** Paths that, with all below them, hold no visitors' pages: forms, pictures, the owner's pages, files of the site. */
 const handlerPaths = [
   ...['/_next', '/api', '/media', '/owner', '/studio', '/styleguide'],
-  `${routes.newsletter}/unsubscribe`,
+  ...[`${routes.newsletter}/unsubscribe`, `${routes.newsletter}/confirm`],
 ]
 
 /** True for a path of a handler, in capitals or not. */

@@ -38,7 +38,7 @@ async function requireLake() {
  * Visitors' pages. Next drops a handler's header where one of the build's has the same name, so the
  * addresses whose answers bring a stricter policy of their own are left out.
  */
-const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/unsubscribe).*)'
+const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/(?:unsubscribe|confirm)).*)'
 
 /** Pages named `….dev.tsx` are there while developing alone: to a build they are no pages. */
 const pagesOf = (phase: string) => [

@@ -40,6 +40,8 @@ export interface LeadFacts {
   shown?: Shown | undefined
   /** The visitor's address takes no mail. */
   suppressed?: Suppression
+  /** A subscription has to be confirmed by a link in a mail. */
+  toConfirm?: boolean
 }
 
 /** The coach's words on thank-you and other small pages. */
@@ -115,6 +117,8 @@ export interface LeadKind<
    * @param leadId what that was stored as; there may be no such lead
    */
   stillEffective?(fields: Fields, leadId: string, tx: Database): Promise<boolean>
+  /** For a kind that subscribes: whether these fields ask for it. */
+  subscribes?(fields: Fields): boolean
   /**
    * For a kind that subscribes: its fields without that, where the visitor has unsubscribed since;
    * undefined where nothing else was asked for.

@@ -8,6 +8,7 @@ import type { Mail } from '#web/mail/mail.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
+import { asksToConfirm } from './opt-in.ts'
 import type { Source } from './page-url.ts'
 import type { Shown } from './shown.ts'
 import { queueWebhook } from './webhook.ts'
@@ -33,9 +34,16 @@ export interface Circumstances<Content = unknown> {
   suspicion?: string[]
 }
 
+/** What the visitor is told of the mails. */
+export interface Told {
+  /** None goes to them: the address is suppressed. */
+  mailBlocked?: boolean
+  /** One asks them to confirm a subscription. */
+  toConfirm?: boolean
+}
+
 export type Outcome =
-  /** `mailBlocked` where none of the mails goes to the visitor: the address is suppressed. */
-  | { status: 'stored' | 'repeated'; id: string; mailBlocked?: boolean }
+  | ({ status: 'stored' | 'repeated'; id: string } & Told)
   | { status: 'different-body' }
   | { status: 'limited'; seconds: number }
 
@@ -61,18 +69,19 @@ export function submit<Fields extends Person, Content>(
 
   return store.transaction(async (tx) => {
     const [suppressed] = await suppressedAmong(tx, [email])
-    const mailBlocked = suppressed !== undefined
+    const toConfirm = await asksToConfirm(tx, kind, fields)
+    const told = { mailBlocked: suppressed !== undefined, toConfirm }
     const claim = { kind: kind.kind, key, bodyHash, leadId: id }
     // Of two at once with one key the second waits here for the first to commit, and then sees it.
     const claimed = await tx.insert(idempotency).values(claim).onConflictDoNothing().returning()
     if (claimed.length === 0) {
-      const before = { ...(await earlier(tx, claim)), mailBlocked }
+      const before = { ...(await earlier(tx, claim)), ...told }
       if (before.status !== 'repeated') return before
       if ((await kind.stillEffective?.(fields, before.id, tx)) !== false) return before
       const old = and(sameKey(claim), eq(idempotency.leadId, before.id))
       const replaced = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
       // Another request with the same form has replaced it first.
-      if (replaced.length === 0) return { ...(await earlier(tx, claim)), mailBlocked }
+      if (replaced.length === 0) return { ...(await earlier(tx, claim)), ...told }
     }
 
     const seconds = await countInTurn(tx, [...about.limits, ...(about.daily ?? [])])
@@ -84,10 +93,12 @@ export function submit<Fields extends Person, Content>(
     const suspect = (about.suspicion?.length ?? 0) > 0
     const timeZone = await readTimeZone(tx)
     const dueAt = kind.due?.(receivedAt, content, timeZone) ?? null
-    const facts = { id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed }
+    const facts = {
+      ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed, toConfirm },
+    }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
     // The key stays stored: sent again, the answer must be the one that something new would get.
-    if (mails === undefined) return { status: 'stored', id, mailBlocked }
+    if (mails === undefined) return { status: 'stored', id, ...told }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },
       status: suspect ? 'spam' : 'new',
@@ -96,8 +107,10 @@ export function submit<Fields extends Person, Content>(
       program: programKeyOf(details),
     })
     await addToOutbox(tx, id, mails)
-    if (!suspect) await queueWebhook(tx, id)
-    return { status: 'stored', id, mailBlocked }
+    // Of a subscription that is to be confirmed, other programs hear once it is.
+    const waits = toConfirm && kind.withoutSubscription?.(fields) === undefined
+    if (!suspect && !waits) await queueWebhook(tx, id)
+    return { status: 'stored', id, ...told }
   })
 }
 
@@ -126,15 +139,22 @@ async function earlier(tx: Database, claim: Claim): Promise<Outcome> {
     : { status: 'different-body' }
 }
 
-/** Puts a lead's mails into the outbox. */
-export async function addToOutbox(tx: Database, leadId: string, mails: Mail[]): Promise<void> {
+/** Puts mails into the outbox: a lead's, or of none. */
+export async function addToOutbox(
+  tx: Database,
+  leadId: string | null,
+  mails: Mail[],
+): Promise<void> {
   if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, leadId)))
 }
 
 const programKeyOf = (details: object): string | null =>
   'program' in details && typeof details.program === 'string' ? details.program : null
 
-function asRow({ to, purpose, replyTo, headers, subject, text, html }: Mail, leadId: string) {
+function asRow(
+  { to, purpose, replyTo, headers, subject, text, html }: Mail,
+  leadId: string | null,
+) {
   const recipients = to === 'owners' ? null : [to.address]
   return { id: randomUUID(), leadId, purpose, recipients, replyTo, headers, subject, text, html }
 }

@@ -26,7 +26,7 @@ interface StarterPackButtonProps extends StarterPackDialogTexts {
   className?: string
 }
 
-/** Milliseconds that “Success!” is left alone, before it is said that the address did not arrive. */
+/** Milliseconds that “Success!” is left alone, before it is said what becomes of the mails. */
 const readingTime = 5_000
 
 const load = async () => (await import('./starter-pack-dialog.tsx')).StarterPackDialog
@@ -57,12 +57,10 @@ export function StarterPackButton({
     name: starterPack?.packName,
     packName: starterPack?.packName,
     onSubmit: close,
-    onSettled(problem, toastAt) {
-      if (problem === undefined) return
+    onSettled(next, toastAt) {
+      if (next === undefined) return
       const left = Math.max(0, readingTime - (performance.now() - toastAt))
-      cancelToast.current = afterToast(left, () =>
-        toast({ title: 'No e-mail is on its way', description: problem }),
-      )
+      cancelToast.current = afterToast(left, () => toast(next))
     },
   })
   if (!starterPack || !program || !label) return null

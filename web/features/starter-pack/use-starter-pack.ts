@@ -3,9 +3,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { textIn } from '#web/forms/form-values.ts'
 import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
-import type { SendResult } from '#web/forms/send-result.ts'
-import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { type ToastText, toast } from '#web/ui/toast.ts'
 
 interface StarterPackOptions {
   /** The file's path on this site, from whoever knows the program: a page's script has no list of them. */
@@ -16,8 +15,8 @@ interface StarterPackOptions {
   packName?: string | null
   /** Called once the address is right. */
   onSubmit?: () => void
-  /** Called once the file and the address are settled; `problem` says why no mail follows. */
-  onSettled?: (problem: string | undefined, toastAt: number) => void
+  /** Called once the file and the address are settled, with what is to be said of the mails. */
+  onSettled?: (next: ToastText | undefined, toastAt: number) => void
 }
 
 const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
@@ -32,7 +31,7 @@ export function useStarterPack(
   program: string | undefined,
   { file, name, packName, onSubmit, onSettled }: StarterPackOptions,
 ) {
-  const { check, send, status, failure, mailNote, ...form } = useForm(rules, {
+  const { check, send, status, failure, mailNote, confirmNote, ...form } = useForm(rules, {
     log: "The pack's lead was not stored",
     outlivesPage: true,
   })
@@ -66,7 +65,7 @@ export function useStarterPack(
     setRequest(values)
     onSubmit?.()
     const [toastAt, sent] = await Promise.all([save(file, late), storing])
-    onSettled?.(problemOf(sent, newsletter, late), toastAt)
+    onSettled?.(late.mailToast(sent, newsletter), toastAt)
   }
 
   return {
@@ -80,6 +79,7 @@ export function useStarterPack(
     /** Where the link to the file goes, once the address is stored. */
     storedEmail: status === 'sent' && !mailNote ? request?.email : undefined,
     mailNote,
+    confirmNote,
     problem: failure && code.loaded?.notStored(failure, request?.newsletter === true),
     /** The card that takes the form's place; its code is there when the file is settled. */
     Thanks: code.loaded?.StarterPackThanks,
@@ -88,6 +88,3 @@ export function useStarterPack(
 }
 
 export type StarterPack = ReturnType<typeof useStarterPack>
-
-const problemOf = (sent: SendResult | undefined, newsletter: boolean, { notStored }: Late) =>
-  sent && (sent.status === 'stored' ? mailNoteOf(sent) : notStored(sent, newsletter))

@@ -55,7 +55,7 @@ async function consentsOf(db: Database, emails: string[]) {
 type Row = ReturnType<typeof exportedSubscribers> extends AsyncGenerator<infer R> ? R : never
 
 /**
- * The specification's columns, where and when each one agreed, and their unsubscribe link for the foot of
+ * The specification's columns, where and when each one agreed and confirmed it, and their unsubscribe link for the foot of
  * every issue. Whom no mail may go to has that as status, so that no other program writes to them either.
  */
 export const subscriberColumns = (siteUrl: string): Column<Row>[] => [
@@ -64,6 +64,7 @@ export const subscriberColumns = (siteUrl: string): Column<Row>[] => [
   { title: 'status', of: ({ status, suppressed }) => suppressed ?? status },
   { title: 'subscribed_at', of: ({ subscribedAt }) => subscribedAt },
   { title: 'agreed_at', of: ({ consent }) => consent?.agreedAt ?? consent?.at },
+  { title: 'confirmed_at', of: ({ consent }) => consent?.confirmedAt },
   { title: 'source', of: ({ consent }) => consent && (consent.source ?? causeLabel(consent)) },
   { title: 'unsubscribe', of: ({ token }) => token && unsubscribeLink(siteUrl, token).link },
 ]
