@@ -1,6 +1,16 @@
 /** Letters of a script that pictures and PDFs have no font for (web/exports/fonts). */
-const undrawn =
-  /(?![\p{Script=Latin}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Kannada}\p{Script=Tamil}\p{Script=Arabic}\p{Script=Common}])\p{L}/gu
+const undrawn = new RegExp(
+  `(?![${[
+    'Latin Greek Cyrillic Armenian Georgian Hebrew Arabic Ethiopic',
+    'Devanagari Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam Sinhala',
+    'Thai Lao Khmer Han Hiragana Katakana Hangul Bopomofo Common',
+  ]
+    .join(' ')
+    .split(' ')
+    .map((script) => `\\p{Script=${script}}`)
+    .join('')}])\\p{L}`,
+  'gu',
+)
 
 /**
  * Says which letters of a text no PDF and no shared picture can show.

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
+  isObjectInputProps,
   isStringInputProps,
   type SchemaType,
 } from 'sanity'
@@ -13,6 +14,7 @@ import { DateInput } from './date-input.tsx'
 import { FixedInput } from './fixed-input.tsx'
 import { PasteInput } from './paste-input.tsx'
 import { NewPicture } from './picture-input.tsx'
+import { DocumentForm } from './typed-meanwhile.tsx'
 import { VideoAddress, VideoForm } from './video-address-input.tsx'
 
 const isA = (type: SchemaType | null | undefined, name: string): boolean =>
@@ -22,6 +24,7 @@ const isA = (type: SchemaType | null | undefined, name: string): boolean =>
 export function Input(props: InputProps) {
   const { schemaType } = props
   useFocusOnMount(props)
+  if (isObjectInputProps(props) && props.path.length === 0) return <DocumentForm {...props} />
   if (isA(schemaType, 'picture')) return <NewPicture {...props} />
   if (isArrayOfBlocksInputProps(props)) return <PasteInput {...props} />
   if (isA(schemaType, 'seo')) return <SeoInput {...props} />

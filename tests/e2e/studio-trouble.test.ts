@@ -135,3 +135,33 @@ test('two windows that type in one text lose no letter, and show the same text i
       .toBe(true)
   await other.leave()
 })
+
+test('keeps each letter that is typed while another window publishes', async ({
+  browser,
+  coach,
+  keep,
+  studio,
+}) => {
+  const id = 'faq-manager-experienced'
+  const current = () =>
+    lake(studio).fetch<string>('*[_id in [$id, "drafts." + $id]] | order(_id asc)[0].answer', {
+      id,
+    })
+  await keep(id)
+  const other = await Coach.arrive(browser, studio)
+  for (const one of [coach, other]) await one.open('faq', id)
+  await coach.type('answer', 'Begun.')
+  await expect(other.field('answer')).toHaveValue('Begun.')
+  await expect(other.publishButton).toBeEnabled()
+  const sentence = ' And this is typed while the other window publishes the text before it.'
+  await other.field('answer').press('End')
+  await Promise.all([
+    other.field('answer').pressSequentially(sentence, { delay: 60 }),
+    (async () => {
+      for (let times = 0; times < 3; times++) await coach.publishButton.click()
+    })(),
+  ])
+  await expect(other.field('answer')).toHaveValue(`Begun.${sentence}`)
+  await expect.poll(current).toBe(`Begun.${sentence}`)
+  await other.leave()
+})

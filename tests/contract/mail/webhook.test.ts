@@ -187,8 +187,11 @@ test('a reply that bounces reopens its lead, which counts as not answered', asyn
   await send(store)
   const [lead] = await store.db.select().from(leads)
   const leadId = lead?.id ?? ''
-  const answer = async (answeredAt: Date) => {
+  let second = 0
+  /** Stores a reply, each a second after the one before. */
+  const answer = async (earlier?: Date) => {
     const id = randomUUID()
+    const createdAt = new Date(Date.UTC(2026, 10, 1, 9, 0, second++))
     const mail = {
       id,
       leadId,
@@ -198,7 +201,8 @@ test('a reply that bounces reopens its lead, which counts as not answered', asyn
       html: '',
       state: 'sent',
     } as const
-    await store.db.insert(outbox).values({ ...mail, providerId: id, createdAt: new Date() })
+    await store.db.insert(outbox).values({ ...mail, providerId: id, createdAt })
+    const answeredAt = earlier ?? createdAt
     await store.db.update(leads).set({ status: 'answered', answeredAt }).where(eq(leads.id, leadId))
     return id
   }
@@ -208,7 +212,7 @@ test('a reply that bounces reopens its lead, which counts as not answered', asyn
     return [shown, answeredAt]
   }
   const earlier = new Date('2026-10-01T00:00:00Z')
-  expect(await bounced(await answer(new Date()))).toEqual(['new', null])
+  expect(await bounced(await answer())).toEqual(['new', null])
   expect(await bounced(await answer(earlier)), 'answered before by hand').toEqual(['new', earlier])
   const first = await answer(earlier)
   await answer(earlier)

@@ -1,18 +1,26 @@
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
 /* Static files of Fraunces and Figtree, because a PDF has no variable fonts. Made from their
    @fontsource-variable packages (latin and latin-ext) with fonttools' instancer at the site's
    own weights (opsz 72 wght 560; italic opsz 12 wght 420; Figtree wght 420 and 660), merged,
    unhinted. Arrows and ticks are in a subset of Noto's symbols. Other scripts are in Noto Sans
-   (12 to 79 kB each), if fontkit shapes them as HarfBuzz does, compared word by word. Fontkit
-   shapes Telugu, Malayalam and Gurmukhi wrongly or not at all, and Chinese would be 76 MB. Each
-   PDF embeds only the glyphs it uses. The licences lie beside them. */
-const files = {
+   (7 to 79 kB each), if fontkit shapes them as HarfBuzz does: the names of all languages and
+   countries were compared in 28 languages. It puts vowels of Burmese behind their letters. The
+   alphabets' file has Cyrillic, Greek and Vietnamese. Chinese and Japanese are in Droid Sans
+   Fallback (2.1 MB; Noto's would be 76 MB), Korean in a subset of Nanum Gothic. The woff files are
+   Debian's (fonts-noto-core, fonts-droid-fallback, fonts-nanum), reduced to their script and
+   unhinted with pyftsubset. Each PDF embeds only the glyphs it uses. Licences are in license.txt. */
+const ownFonts = {
   text: new URL('./figtree.ttf', import.meta.url),
   bold: new URL('./figtree-bold.ttf', import.meta.url),
   display: new URL('./fraunces.ttf', import.meta.url),
   italic: new URL('./fraunces-italic.ttf', import.meta.url),
+}
+
+/** In the order in which they are asked for a character. */
+const fallbackFonts = {
   devanagari: new URL('./noto-devanagari.ttf', import.meta.url),
   bengali: new URL(
     '../../../node_modules/@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff',
@@ -34,36 +42,42 @@ const files = {
     '../../../node_modules/@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff',
     import.meta.url,
   ),
+  alphabets: new URL('./noto-alphabets.woff', import.meta.url),
+  hebrew: new URL('./noto-hebrew.woff', import.meta.url),
+  armenian: new URL('./noto-armenian.woff', import.meta.url),
+  georgian: new URL('./noto-georgian.woff', import.meta.url),
+  telugu: new URL('./noto-telugu.woff', import.meta.url),
+  malayalam: new URL('./noto-malayalam.woff', import.meta.url),
+  gurmukhi: new URL('./noto-gurmukhi.woff', import.meta.url),
+  oriya: new URL('./noto-oriya.woff', import.meta.url),
+  sinhala: new URL('./noto-sinhala.woff', import.meta.url),
+  thai: new URL('./noto-thai.woff', import.meta.url),
+  lao: new URL('./noto-lao.woff', import.meta.url),
+  khmer: new URL('./noto-khmer.woff', import.meta.url),
+  ethiopic: new URL('./noto-ethiopic.woff', import.meta.url),
+  han: new URL('./han-kana.woff', import.meta.url),
+  hangul: new URL('./hangul.woff', import.meta.url),
   symbols: new URL('./noto-symbols.ttf', import.meta.url),
 }
 
+const files = { ...ownFonts, ...fallbackFonts }
+
 export type Face = keyof typeof files
 
-/** Fallback fonts. */
-export const otherScripts = [
-  'devanagari',
-  'bengali',
-  'gujarati',
-  'kannada',
-  'tamil',
-  'arabic',
-  'symbols',
-] as const
+const isFace = (name: string): name is Face => name in files
 
-export const faces = Object.keys(files).filter((name): name is Face => name in files)
+export const faces = Object.keys(files).filter(isFace)
+
+export const fallbackFaces = Object.keys(fallbackFonts).filter(isFace)
 
 const fonts = new Map<Face, Font>()
 
-/**
- * Reads a font's file. The literal addresses above put the files into a deployment. Without the
- * comment below, the build would include the whole project.
- */
-export const fontFile = (face: Face): Buffer =>
-  readFileSync(/* turbopackIgnore: true */ files[face])
+/** Path of a font's file. The literal addresses above put the files into a deployment. */
+export const fontFile = (face: Face): string => fileURLToPath(files[face])
 
-/** Returns a font, opened at first use. */
+/** Returns a font, opened at first use. Without the comment in it, the build would include the whole project. */
 export function openFont(face: Face): Font {
-  const font = fonts.get(face) ?? create(fontFile(face))
+  const font = fonts.get(face) ?? create(readFileSync(/* turbopackIgnore: true */ fontFile(face)))
   fonts.set(face, font)
   return font
 }

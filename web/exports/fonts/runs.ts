@@ -1,5 +1,5 @@
 import bidiFactory from 'bidi-js'
-import { type Face, hasGlyphs, otherScripts } from './fonts.ts'
+import { type Face, fallbackFaces, hasGlyphs } from './fonts.ts'
 
 /**
  * Text in one font. `actual` is the text to copy and to read aloud in its place: a character
@@ -11,6 +11,15 @@ const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Joiners of Hindi and emoji. In any other font pdfkit draws them as boxes. */
 const joiners = /[\u200c\u200d]/g
+
+/**
+ * Splits the vowel AM of Thai and Lao into its ring, which belongs below a tone mark, and its stem. HarfBuzz does, and
+ * fontkit does not.
+ */
+const splitAm = (text: string): string =>
+  text
+    .replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
+    .replace(/([\u0ec8-\u0ecb]?)\u0eb3/g, '\u0ecd$1\u0eb2')
 
 /** Invisible formatting characters, such as those around a copied phone number. */
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
@@ -73,7 +82,7 @@ function fromRight(run: Run): Run {
 
 function runsInOrder(text: string, face: Face): Run[] {
   const faceOf = (one: string) =>
-    [face, ...otherScripts].find((candidate) => hasGlyphs(candidate, one))
+    [face, ...fallbackFaces].find((candidate) => hasGlyphs(candidate, one))
   const runs: Run[] = []
   for (const { segment } of characters.segment(text)) {
     const has = faceOf(segment)
@@ -81,7 +90,9 @@ function runsInOrder(text: string, face: Face): Run[] {
     const shown = has ? segment : segment.replace(joiners, '').normalize('NFKC')
     const fitting = has ?? faceOf(shown)
     const last = runs.at(-1)
-    if (fitting && last?.face === fitting && !last.actual) last.text += shown
+    const split = splitAm(shown)
+    if (fitting && split !== shown) runs.push({ face: fitting, text: split, actual: segment })
+    else if (fitting && last?.face === fitting && !last.actual) last.text += shown
     else if (fitting) runs.push({ face: fitting, text: shown })
     else runs.push({ face: 'symbols', text: '□', actual: segment })
   }

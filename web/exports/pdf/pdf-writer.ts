@@ -69,6 +69,7 @@ export class PdfWriter {
     })
     // Form fields use a font that every PDF reader has.
     this.doc.font('Helvetica').initForm()
+    // By path: pdfkit reads a font's file when a text first uses it.
     for (const face of faces) this.doc.registerFont(face, fontFile(face))
     this.#root = this.doc.struct('Document')
     this.doc.addStructure(this.#root)

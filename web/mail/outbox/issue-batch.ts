@@ -26,43 +26,66 @@ const reader = sql<string>`${outbox.recipients}[1]`
  * the same list as before; else up to a hundred readers who are still subscribed. The issue's row is
  * locked meanwhile, so that a stop holds from the moment it is answered.
  */
-export function claimBatch(store: Store, from: string): Promise<Batch | undefined> {
-  return store.transaction(async (tx) => {
-    const due = tx.select({ id: outbox.issueId }).from(outbox).where(isDue)
-    const [issue] = await tx
-      .select()
-      .from(newsletterIssues)
-      .where(
-        and(
-          isNull(newsletterIssues.stoppedAt),
-          or(inArray(newsletterIssues.id, due), isNotNull(newsletterIssues.pending)),
-          isLive,
-        ),
-      )
-      .orderBy(asc(newsletterIssues.startedAt))
-      .limit(1)
-      .for('update')
-    if (issue === undefined) return undefined
-    const ofIssue = eq(outbox.issueId, issue.id)
-    const key = (await triedBefore(tx, ofIssue)) ?? (await newBatch(tx, issue))
-    if (key === undefined) return undefined
-    const rows = await tx
-      .update(outbox)
-      .set(claimedBy(from))
-      .where(and(ofIssue, eq(outbox.batch, key)))
-      .returning()
-    rows.sort((a, b) => (a.id < b.id ? -1 : 1))
-    const mails = rows.map((row) => ({
-      ...{ id: row.id, from: row.sender ?? from, to: row.recipients ?? [] },
-      ...{
-        replyTo: row.replyTo,
-        headers: row.headers,
-        subject: row.subject,
-        ...withToken(issue, row.headers),
-      },
-    }))
-    return { key, issueId: issue.id, rows, mails }
-  })
+export async function claimBatch(store: Store, from: string): Promise<Batch | undefined> {
+  // Two transactions, because the embedded database answers a form between them.
+  await store.transaction(fillQueue)
+  return store.transaction((tx) => claim(tx, from))
+}
+
+type Issue = typeof newsletterIssues.$inferSelect
+
+/** Locks the first issue that has mails to send. */
+async function lockIssue(tx: Database): Promise<Issue | undefined> {
+  const due = tx.select({ id: outbox.issueId }).from(outbox).where(isDue)
+  const [issue] = await tx
+    .select()
+    .from(newsletterIssues)
+    .where(
+      and(
+        isNull(newsletterIssues.stoppedAt),
+        or(inArray(newsletterIssues.id, due), isNotNull(newsletterIssues.pending)),
+        isLive,
+      ),
+    )
+    .orderBy(asc(newsletterIssues.startedAt))
+    .limit(1)
+    .for('update')
+  return issue
+}
+
+const isFree = (issueId: string) => and(eq(outbox.issueId, issueId), isDue, isNull(outbox.batch))
+
+/** Writes the mails of the next readers where no reader is left who can be sent to. */
+async function fillQueue(tx: Database): Promise<void> {
+  const issue = await lockIssue(tx)
+  if (issue === undefined) return
+  await dropReaders(tx, issue.id)
+  const hasDue = await tx.$count(outbox, and(eq(outbox.issueId, issue.id), isDue))
+  if (hasDue === 0) await queueReaders(tx, issue)
+}
+
+async function claim(tx: Database, from: string): Promise<Batch | undefined> {
+  const issue = await lockIssue(tx)
+  if (issue === undefined) return undefined
+  const ofIssue = eq(outbox.issueId, issue.id)
+  const key = (await triedBefore(tx, ofIssue)) ?? (await newBatch(tx, issue.id))
+  if (key === undefined) return undefined
+  const rows = await tx
+    .update(outbox)
+    .set(claimedBy(from))
+    .where(and(ofIssue, eq(outbox.batch, key)))
+    .returning()
+  rows.sort((a, b) => (a.id < b.id ? -1 : 1))
+  const mails = rows.map((row) => ({
+    ...{ id: row.id, from: row.sender ?? from, to: row.recipients ?? [] },
+    ...{
+      replyTo: row.replyTo,
+      headers: row.headers,
+      subject: row.subject,
+      ...withToken(issue, row.headers),
+    },
+  }))
+  return { key, issueId: issue.id, rows, mails }
 }
 
 /** The batch whose outcome nobody knows, or that Resend was too busy for. */
@@ -79,25 +102,25 @@ async function triedBefore(tx: Database, ofIssue: SQL): Promise<string | undefin
   return row?.batch ?? undefined
 }
 
-/** Makes a batch of readers who were in a refused one, without those who have left since; else of the next. */
-async function newBatch(
-  tx: Database,
-  issue: typeof newsletterIssues.$inferSelect,
-): Promise<string | undefined> {
-  const isFree = and(eq(outbox.issueId, issue.id), isDue, isNull(outbox.batch))
+/** Marks the mails of readers who have left, or are on the suppression list, since they were written. */
+async function dropReaders(tx: Database, issueId: string): Promise<void> {
   const reason = sql<string>`(select reason from suppression_list where email = ${reader})`
   await tx
     .update(outbox)
     .set({ state: 'suppressed', lastError: reason })
-    .where(and(isFree, sql`${reason} is not null`))
+    .where(and(isFree(issueId), sql`${reason} is not null`))
   const subscribed = sql`exists (select from newsletter_subscribers s
     where s.email = ${reader} and s.status = 'active')`
   await tx
     .update(outbox)
     .set({ state: 'skipped' })
-    .where(and(isFree, sql`not ${subscribed}`))
-  if ((await tx.$count(outbox, isFree)) === 0) await queueReaders(tx, issue)
-  const next = tx.select({ id: outbox.id }).from(outbox).where(isFree).limit(maxInBatch)
+    .where(and(isFree(issueId), sql`not ${subscribed}`))
+}
+
+/** Makes a batch of readers who were in a refused one, or are next. */
+async function newBatch(tx: Database, issueId: string): Promise<string | undefined> {
+  await dropReaders(tx, issueId)
+  const next = tx.select({ id: outbox.id }).from(outbox).where(isFree(issueId)).limit(maxInBatch)
   const batch = randomUUID()
   const made = await tx
     .update(outbox)

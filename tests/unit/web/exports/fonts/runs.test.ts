@@ -11,9 +11,9 @@ describe('the font for each character', () => {
 
   test('leaves an emoji out, and draws a script without a font as boxes with their text', () => {
     expect(faces('Tea ☕️ 👩🏽‍💻🇮🇳 now').join('|')).not.toMatch(/👩|🇮|\ufe0f/)
-    const boxes = runsOf('中文', 'text')
+    const boxes = runsOf('မြန်', 'text')
     expect(boxes.map(({ text }) => text).join('')).toMatch(/^□+$/)
-    expect(boxes.map(({ actual }) => actual).join('')).toBe('中文')
+    expect(boxes.map(({ actual }) => actual).join('')).toBe('မြန်')
   })
 
   test.each([
@@ -22,14 +22,36 @@ describe('the font for each character', () => {
     ['bengali', 'বাংলা চাকরি স্ত্রী'],
     ['gujarati', 'ગુજરાતી નોકરી સ્ત્રી'],
     ['arabic', 'مرحبا اُردُو می‌خواهم'],
+    ['alphabets', 'Олена Γιώργος Nguyễn'],
+    ['hebrew', 'שלום'],
+    ['armenian', 'Արմեն'],
+    ['georgian', 'გიორგი'],
+    ['telugu', 'తెలుగు శ్రీనివాస్'],
+    ['malayalam', 'മലയാളം ശ്രീജ'],
+    ['gurmukhi', 'ਪੰਜਾਬੀ ਗੁਰਪ੍ਰੀਤ'],
+    ['oriya', 'ଓଡ଼ିଆ'],
+    ['sinhala', 'ශ්‍රී ලංකා'],
+    ['thai', 'สมชาย น้ำใจ'],
+    ['lao', 'ສົມສັກ'],
+    ['khmer', 'សុខា'],
+    ['ethiopic', 'አበበ'],
+    ['han', '王小明 職業諮詢 はじめて カタカナ'],
+    ['hangul', '김민준'],
   ])('is that of %s, and the coach is not warned', (face, text) => {
-    const used = new Set(runsOf(text, 'text').map((run) => run.face))
+    const used = new Set(runsOf(`A ${text}`, 'text').map((run) => run.face))
     expect(used).toEqual(new Set(['text', face]))
     expect(drawable(text)).toBe(text)
     expect(undrawnLetters(text)).toBe(true)
   })
 
-  test.each(['中文', 'తెలుగు', 'മലയാളം', 'ਪੰਜਾਬੀ', 'Привет', 'はじめて'])(
+  test('puts the ring of a Thai vowel below its tone mark, and keeps the text to copy', () => {
+    expect(runsOf('น้ำใจ', 'text')).toEqual([
+      { face: 'thai', text: 'น\u0e4d\u0e49\u0e32', actual: 'น้ำ' },
+      { face: 'thai', text: 'ใจ' },
+    ])
+  })
+
+  test.each(['မြန်မာ', 'བོད', 'ᠮᠣᠩᠭᠣᠯ', 'ᏣᎳᎩ'])(
     'is missing for %s, and the coach is warned',
     (text) => {
       expect(drawable(`A plan, ${text}`)).toBeUndefined()
