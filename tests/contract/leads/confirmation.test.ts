@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { drivers } from '#tests/contract/db/drivers.ts'
@@ -28,6 +30,7 @@ import { readLeadPage } from '#web/owner/lead/read.ts'
 import { exportSubscribers } from '#web/owner/newsletter/handlers.ts'
 import { decide } from '#web/owner/newsletter/import/decide.ts'
 import { listWaiting } from '#web/owner/newsletter/list.ts'
+import { WaitingList } from '#web/owner/newsletter/waiting-list.tsx'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { setOptIn } from '#web/owner/settings/settings.ts'
 import { createWebhook } from '#web/owner/webhook/settings.ts'
@@ -242,10 +245,10 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
 
   test('shows who waits on the owner’s pages, lets an import add them, and erases them', async () => {
     await switchTo('on')
-    const { id } = z
-      .object({ id: z.string() })
-      .parse(await (await signUp()).json().then(({ id }) => ({ id })))
+    const { id } = z.object({ id: z.string() }).parse(await (await signUp()).json())
     expect(await readLeadPage(store.db, id)).toMatchObject({ newsletter: { waiting: { email } } })
+    const shown = renderToStaticMarkup(createElement(WaitingList, await listWaiting(store.db)))
+    expect(shown).toMatch(/To be confirmed \(1\).*zoe@example\.com/s)
     const row = { email, name: '', status: 'subscribed', source: '' } as const
     expect(
       await decide(
