@@ -19,7 +19,7 @@ export const confirmationMail: MailPart = {
     button: button('Opens the page with the last button.', 'Confirm my address'),
     mistake: mistake(
       'sign up',
-      'If it was not you, do nothing: no letter comes, and your address is erased after thirty days.',
+      'If it was not you, do nothing: this sign-up is forgotten after thirty days.',
     ),
   },
 }

@@ -20,7 +20,7 @@ export const originalMails = {
   "heading": "Is this you?",
   "text": "Somebody signed this address up for our monthly letter. If that was you, open the link and press the button there. It works for thirty days.",
   "button": "Confirm my address",
-  "mistake": "If it was not you, do nothing: no letter comes, and your address is erased after thirty days."
+  "mistake": "If it was not you, do nothing: this sign-up is forgotten after thirty days."
  },
  "newsletter": {
   "subject": "Welcome to Career Care!",
