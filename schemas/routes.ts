@@ -34,7 +34,7 @@ export const fixedPaths: readonly string[] = [...Object.values(routes), issuesPa
 /** Path prefixes without visitors' pages: form handlers, media, the owner's pages, files. */
 const handlerPaths = [
   ...['/_next', '/api', '/media', '/owner', '/studio', '/styleguide'],
-  `${routes.newsletter}/unsubscribe`,
+  ...[`${routes.newsletter}/unsubscribe`, `${routes.newsletter}/confirm`],
 ]
 
 /** True for a path below one of these prefixes, in any letter case. */

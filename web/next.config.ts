@@ -35,7 +35,7 @@ async function requireLake() {
 }
 
 /** Visitors' pages. Next drops a handler's header of the same name, so handlers with stricter ones are left out. */
-const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/unsubscribe).*)'
+const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/(?:unsubscribe|confirm)).*)'
 
 /** Files named `….dev.tsx` are pages only in development. */
 const pagesOf = (phase: string) => [

@@ -1,6 +1,7 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { singletonType } from '../fields.ts'
 import { careerAssessmentMail } from '../mails/career-assessment.ts'
+import { confirmationMail } from '../mails/confirmation.ts'
 import { contactMail } from '../mails/contact.ts'
 import { tabsOf } from '../mails/fields.ts'
 import { frameMail } from '../mails/frame.ts'
@@ -20,6 +21,7 @@ const facts: DocumentFacts = {
 export const mailParts = [
   frameMail,
   contactMail,
+  confirmationMail,
   newsletterMail,
   issueMail,
   packMail,

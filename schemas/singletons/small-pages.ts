@@ -31,6 +31,21 @@ export const smallPages = singletonType('smallPages', 'Thank-you and small pages
     resources: objectField('Second link', 'Leads to Resources.', 'card'),
     assessmentLink: objectField('Third link', 'Leads to the short assessment.', 'card'),
   },
+  Confirmation: {
+    confirm: objectField(
+      'Before',
+      'Behind the link of the confirmation mail, while the owner asks for confirmations.',
+      'card',
+    ),
+    confirmLabel: line('Button', 'One press subscribes.', 30),
+    confirmed: objectField('Afterwards', 'Also for a subscriber who opens the link again.', 'card'),
+    confirmLeft: objectField('Left since', 'For somebody who has unsubscribed meanwhile.', 'card'),
+    confirmExpired: objectField(
+      'Too late',
+      'For a link that is older than thirty days, or was cut in two. “Way back” leads to the form.',
+      'card',
+    ),
+  },
   Unsubscribe: {
     unsubscribe: objectField('Before', 'Behind the link of every newsletter.', 'card'),
     unsubscribeLabel: line('Button', 'Below that text. One press ends it.', 30),

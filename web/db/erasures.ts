@@ -4,6 +4,7 @@ import type { Database } from './store.ts'
 import {
   erasures,
   leads,
+  newsletterConfirmations,
   newsletterSubscribers,
   subscriberImportRows,
   suppressionList,
@@ -87,6 +88,7 @@ export async function addressesOf(db: Database, hashes: readonly string[]): Prom
     union select ${newsletterSubscribers.email} from ${newsletterSubscribers}
     union select ${suppressionList.email} from ${suppressionList}
     union select ${unsubscribeLinks.email} from ${unsubscribeLinks}
+    union select ${newsletterConfirmations.email} from ${newsletterConfirmations}
     union select ${subscriberImportRows.email} from ${subscriberImportRows}) as known (address)`
   const address = sql<string>`known.address`
   const found = await db

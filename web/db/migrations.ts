@@ -51,6 +51,10 @@ export const migrations: readonly Migration[] = [
     tag: '0014_scheduled_issues',
     file: new URL('./migrations/0014_scheduled_issues.sql', import.meta.url),
   },
+  {
+    tag: '0015_newsletter_confirmations',
+    file: new URL('./migrations/0015_newsletter_confirmations.sql', import.meta.url),
+  },
 ]
 
 /** Statements of one migration; empty where it has no file. */

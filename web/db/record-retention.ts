@@ -5,6 +5,7 @@ export const recordRetention = {
   tokenDays: 1,
   notFoundDays: 90,
   importDays: 7,
+  confirmationDays: 30,
   deliveryDays: 30,
   auditMonths: 24,
   erasureMonths: 24,

@@ -1,3 +1,5 @@
+import { mailBlocked } from './mail-blocked.ts'
+import { checkInbox } from './one-more-step.ts'
 import { type SendOptions, type SendResult, sendTimeout } from './send-result.ts'
 
 const refusals: Record<number, string> = {
@@ -46,7 +48,7 @@ export async function post(
       await pause(retryPause)
       response = await send(signal)
     }
-    return resultOf(response)
+    return resultOf(response, fields)
   }
   try {
     return await answerWithin(timeout).catch(async () => {
@@ -60,16 +62,22 @@ export async function post(
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-async function resultOf(response: Response): Promise<SendResult> {
+async function resultOf(
+  response: Response,
+  { email }: Record<string, unknown>,
+): Promise<SendResult> {
   const { status: code } = response
   // A followed 303, or a captive portal's page, is not the site's own answer.
   if (response.redirected) return { status: 'failed', reason: 'redirected' }
   if (code === 200 || code === 201) {
     const answer = record(await response.json())
     if (typeof answer.id !== 'string') return { status: 'failed', reason: 'no id' }
-    return answer.mailBlocked === true
-      ? { status: 'stored', mailBlocked: true }
-      : { status: 'stored' }
+    const mailNote = answer.mailBlocked === true ? mailBlocked : undefined
+    return {
+      status: 'stored',
+      ...(mailNote && { mailNote }),
+      ...(answer.toConfirm === true && { confirmNote: mailNote ?? checkInbox(`${email}`) }),
+    }
   }
   if (code < 400 || code >= 500) return { status: 'failed', reason: `status ${code}` }
   const answer = record(await response.json().catch(() => null))

@@ -3,10 +3,10 @@ import type { Problems } from './form-kind.ts'
 /** Outcome of a form that was sent. */
 export type SendResult =
   /**
-   * A row was stored, now or by an earlier attempt with the same key. With `mailBlocked` no mail is
-   * sent.
+   * A row was stored, now or by an earlier attempt with the same key. `mailNote` replaces every promise of
+   * mail, `confirmNote` says how a subscription is confirmed.
    */
-  | { status: 'stored'; mailBlocked?: boolean }
+  | { status: 'stored'; mailNote?: string; confirmNote?: string }
   /** Fields to correct, by name. `message` has the errors without a field on the page. */
   | { status: 'invalid'; errors: Problems; message?: string }
   /** Refused by the server. `message` is for the visitor. */

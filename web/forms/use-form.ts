@@ -6,12 +6,13 @@ import type { FormSession, FormView } from './form-session.ts'
 import { textIn } from './form-values.ts'
 import { isInterrupted } from './is-interrupted.ts'
 import { type LazyForm, lazyForm } from './lazy.ts'
-import { mailBlocked } from './mail-blocked.ts'
 import type { NotStored, SendOptions, SendResult } from './send-result.ts'
 
 /** Replaces the promise of a mail that will not be sent. */
 export const mailNoteOf = (sent: SendResult): string | undefined =>
-  sent.status === 'stored' && sent.mailBlocked ? mailBlocked : undefined
+  sent.status === 'stored' ? sent.mailNote : undefined
+
+type Stored = Extract<SendResult, { status: 'stored' }>
 
 interface FormOptions<Field extends string> extends SendOptions, Pick<FormView<Field>, 'reveal'> {
   /** Text of the log after a failure, e.g. `The message was not stored`. */
@@ -38,7 +39,7 @@ export function useForm<Field extends string>(
   const [status, setStatus] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [problems, setProblems] = useState<Problems<Field>>({})
   const [failure, setFailure] = useState<NotStored>()
-  const [mailNote, setMailNote] = useState<string>()
+  const [stored, setStored] = useState<Stored>()
   const ref = useRef<HTMLFormElement>(null)
   const session = useRef<FormSession<Field>>(undefined)
   const busy = useRef<string>(undefined)
@@ -77,7 +78,7 @@ export function useForm<Field extends string>(
     return sent
   }
   const settle = (sent: SendResult) => {
-    setMailNote(mailNoteOf(sent))
+    setStored(sent.status === 'stored' ? sent : undefined)
     setStatus(sent.status === 'stored' ? 'sent' : 'idle')
     if (sent.status === 'failed' || (sent.status !== 'stored' && sent.message)) setFailure(sent)
   }
@@ -116,5 +117,9 @@ export function useForm<Field extends string>(
     dismiss()
   }
 
-  return { ref, status, problems, failure, mailNote, send, check, edited, dismiss, reset }
+  const { mailNote, confirmNote } = { ...stored }
+  return {
+    ...{ ref, status, problems, failure, mailNote, confirmNote },
+    ...{ send, check, edited, dismiss, reset },
+  }
 }

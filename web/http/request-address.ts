@@ -1,4 +1,4 @@
-const takesPost = /^\/(?:api|owner|newsletter\/unsubscribe)(?:\/|$)/
+const takesPost = /^\/(?:api|owner|newsletter\/(?:unsubscribe|confirm))(?:\/|$)/
 
 /** Path that no route matches, for the one 404 page. It has two segments because `[slug]` matches any single one. */
 export const nowhere = '/no-such/page'

@@ -19,6 +19,7 @@ import { claimNightlyRun, type NightlyRun, releaseNightlyRun } from './nightly-c
 import { unrequestedSince } from './not-found-counts.ts'
 import { purgeExpired } from './purge-expired.ts'
 import { readRetention } from './retention.ts'
+import { eraseUnconfirmed } from './unconfirmed.ts'
 
 /**
  * Runs the nightly jobs, once a night and in one process. They delete rows beyond the owner's retention period, and
@@ -81,6 +82,7 @@ async function tasks(
     // Used tokens and ended sessions expire soon: within a quarter of an hour, or twelve hours.
     purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
     purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
+    () => eraseUnconfirmed(store, daysAgo(recordRetention.confirmationDays)),
     purging(subscriberImports, lt(subscriberImports.createdAt, daysAgo(importDays))),
     purging(
       webhookDeliveries,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, inArray, isNotNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { recordErasures } from '#web/db/erasures.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import {
@@ -28,7 +28,7 @@ export function purgeExpired(store: Store, before: Date): () => Promise<boolean>
   const total: Expired = { leads: 0, open: 0, unsubscribed: 0 }
   return () =>
     store.transaction(async (tx) => {
-      const erased = await eraseLeads(tx, before)
+      const erased = await eraseLeads(tx, firstOf(leads, lt(leads.receivedAt, before)))
       const unsubscribed = await eraseUnsubscribed(tx, before)
       const history = await eraseBatch(tx, newsletterHistory, oldHistory(tx, before))
       if (erased.length + unsubscribed + history === 0) return false
@@ -45,10 +45,10 @@ export function purgeExpired(store: Store, before: Date): () => Promise<boolean>
 }
 
 /** Notes and mails are deleted by their foreign keys. */
-async function eraseLeads(tx: Database, before: Date) {
+export async function eraseLeads(tx: Database, which: SQL | undefined) {
   const erased = await tx
     .delete(leads)
-    .where(firstOf(leads, lt(leads.receivedAt, before)))
+    .where(which)
     .returning({ id: leads.id, status: leads.status })
   const ids = erased.map(({ id }) => id)
   if (ids.length > 0) await tx.delete(idempotency).where(inArray(idempotency.leadId, ids))

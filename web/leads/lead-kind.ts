@@ -40,6 +40,8 @@ export interface LeadFacts {
   shown?: Shown | undefined
   /** Entry of the visitor's address on the suppression list. */
   suppressed?: Suppression
+  /** A subscription has to be confirmed by a link in a mail. */
+  toConfirm?: boolean
 }
 
 /** Texts of thank-you and other small pages, by the coach. */
@@ -115,6 +117,8 @@ export interface LeadKind<
    * @param leadId id of the earlier lead, which may not exist
    */
   stillEffective?(fields: Fields, leadId: string, tx: Database): Promise<boolean>
+  /** For a kind that subscribes: whether these fields ask for it. */
+  subscribes?(fields: Fields): boolean
   /**
    * For a kind that subscribes: returns the fields without the subscription, for a visitor who has
    * unsubscribed since. Undefined if the form asks for nothing else.

@@ -109,9 +109,9 @@ async function handle<Fields extends Person, Content>(
 function answerTo(outcome: Outcome, reply: Reply): Response {
   switch (outcome.status) {
     case 'stored':
-      return reply.stored(201, outcome.id, outcome.mailBlocked)
+      return reply.stored(201, outcome.id, outcome)
     case 'repeated':
-      return reply.stored(200, outcome.id, outcome.mailBlocked)
+      return reply.stored(200, outcome.id, outcome)
     case 'different-body':
       return reply.again(
         409,

@@ -1,13 +1,15 @@
-import { and, eq, gt, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#web/db/store.ts'
-import { leads, newsletterHistory, outbox } from '#web/db/tables.ts'
+import { newsletterConfirmations as confirmations, leads, outbox } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
+import { asksToConfirm } from './opt-in.ts'
 import { readShown } from './shown.ts'
 import { addToOutbox } from './submit.ts'
+import { leftNewsletterSince } from './subscribers.ts'
 import { queueWebhook } from './webhook.ts'
 
 /**
@@ -34,12 +36,15 @@ export async function releaseLead<Fields extends Person, Content>(
   const parsed = z.safeParse(kind.schema(content), { ...details, name, email })
   // The coach has removed a chosen option: the owner answers this lead without the site's mails.
   if (!parsed.success) return true
-  const hasLeft = kind.withoutSubscription && (await unsubscribedSince(tx, email, receivedAt))
+  const hasLeft = kind.withoutSubscription && (await leftNewsletterSince(tx, email, receivedAt))
   const fields = hasLeft ? kind.withoutSubscription?.(parsed.data) : parsed.data
   if (fields === undefined) return true
   const [suppressed] = await suppressedAmong(tx, [email])
   const timeZone = await readTimeZone(tx)
-  const facts = { id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed }
+  const toConfirm = await asksToConfirm(tx, kind, fields)
+  const facts = {
+    ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed, toConfirm },
+  }
   const mails = await kind.mails(fields, facts, content, tx)
   await addToOutbox(tx, id, mails ?? [])
   return true
@@ -67,12 +72,7 @@ export async function undoRelease(
   if (mails.length < (await tx.$count(outbox, ofLead))) return false
   const ids = mails.map((mail) => mail.id)
   await tx.delete(outbox).where(inArray(outbox.id, ids))
+  const waiting = and(eq(confirmations.leadId, id), isNull(confirmations.confirmedAt))
+  await tx.delete(confirmations).where(waiting)
   return true
-}
-
-/** True if the address unsubscribed after the lead was received: the later decision counts. */
-async function unsubscribedSince(tx: Database, email: string, at: Date): Promise<boolean> {
-  const address = eq(newsletterHistory.email, email.toLowerCase())
-  const after = and(eq(newsletterHistory.status, 'unsubscribed'), gt(newsletterHistory.at, at))
-  return (await tx.$count(newsletterHistory, and(address, after))) > 0
 }

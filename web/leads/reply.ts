@@ -6,6 +6,7 @@ import { html } from '#web/http/markup.ts'
 import type { Submission } from '#web/http/request-fields.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import { retryPage } from './retry-page.ts'
+import type { Told } from './submit.ts'
 
 interface RetryDetails {
   problems?: Record<string, string>
@@ -16,23 +17,26 @@ interface RetryDetails {
 
 /** Answers to one submission, as JSON or as pages, depending on the `Accept` header. */
 export interface Reply {
-  stored(status: 200 | 201, id: string, mailBlocked?: boolean): Response
+  stored(status: 200 | 201, id: string, told?: Told): Response
   /** Answer to a lead that was not stored. As a page it shows the form with everything that was typed. */
   again(status: number, message: string, details?: RetryDetails): Response
 }
 
 export function replyTo<Fields extends Person, Content>(
   headers: Headers,
-  { kind, path, retryForm, thanksFor, download }: LeadKind<Fields, Content>,
+  { kind, path, retryForm, thanks, thanksFor, download }: LeadKind<Fields, Content>,
   content: Content,
   { typed, key, pageUrl }: Submission,
 ): Reply {
   const asJson = wantsJson(headers)
   return {
-    stored(status, id, mailBlocked = false) {
-      if (asJson) return json(status, mailBlocked ? { id, mailBlocked } : { id })
+    stored(status, id, { mailBlocked, toConfirm } = {}) {
+      const told = { ...(mailBlocked && { mailBlocked }), ...(toConfirm && { toConfirm }) }
+      if (asJson) return json(status, { id, ...told })
+      const name = thanksFor?.(typed, content) ?? kind
+      const isOwn = toConfirm && `${name}-confirm` in thanks
       const note = mailBlocked ? `#${mailBlockedId}` : ''
-      return seeOther(thankYouPath(thanksFor?.(typed, content) ?? kind) + note)
+      return seeOther(thankYouPath(isOwn ? `${name}-confirm` : name) + note)
     },
     again(status, message, { problems, retryAfter, newKey } = {}) {
       const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}

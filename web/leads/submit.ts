@@ -8,6 +8,7 @@ import type { Mail } from '#web/mail/mail.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
+import { asksToConfirm } from './opt-in.ts'
 import type { Source } from './page-url.ts'
 import type { Shown } from './shown.ts'
 import { queueWebhook } from './webhook.ts'
@@ -33,9 +34,16 @@ export interface Circumstances<Content = unknown> {
   suspicion?: string[]
 }
 
+/** What the visitor is told of the mails. */
+export interface Told {
+  /** None goes to them: the address is suppressed. */
+  mailBlocked?: boolean
+  /** One asks them to confirm a subscription. */
+  toConfirm?: boolean
+}
+
 export type Outcome =
-  /** `mailBlocked` means that the address is suppressed, so the visitor gets no mail. */
-  | { status: 'stored' | 'repeated'; id: string; mailBlocked?: boolean }
+  | ({ status: 'stored' | 'repeated'; id: string } & Told)
   | { status: 'different-body' }
   | { status: 'limited'; seconds: number }
 
@@ -61,18 +69,19 @@ export function submit<Fields extends Person, Content>(
 
   return store.transaction(async (tx) => {
     const [suppressed] = await suppressedAmong(tx, [email])
-    const mailBlocked = suppressed !== undefined
+    const toConfirm = await asksToConfirm(tx, kind, fields)
+    const told = { mailBlocked: suppressed !== undefined, toConfirm }
     const claim = { kind: kind.kind, key, bodyHash, leadId: id }
     // The second of two concurrent requests with one key waits here for the first one to commit.
     const claimed = await tx.insert(idempotency).values(claim).onConflictDoNothing().returning()
     if (claimed.length === 0) {
-      const before = { ...(await earlierOutcome(tx, claim)), mailBlocked }
+      const before = { ...(await earlierOutcome(tx, claim)), ...told }
       if (before.status !== 'repeated') return before
       if ((await kind.stillEffective?.(fields, before.id, tx)) !== false) return before
       const old = and(sameKey(claim), eq(idempotency.leadId, before.id))
       const replaced = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
       // A concurrent request with the same form has replaced it.
-      if (replaced.length === 0) return { ...(await earlierOutcome(tx, claim)), mailBlocked }
+      if (replaced.length === 0) return { ...(await earlierOutcome(tx, claim)), ...told }
     }
 
     const seconds = await countInTurn(tx, [...about.limits, ...(about.daily ?? [])])
@@ -84,10 +93,12 @@ export function submit<Fields extends Person, Content>(
     const suspect = (about.suspicion?.length ?? 0) > 0
     const timeZone = await readTimeZone(tx)
     const dueAt = kind.dueDate?.(receivedAt, content, timeZone) ?? null
-    const facts = { id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed }
+    const facts = {
+      ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed, toConfirm },
+    }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
     // The key stays stored: a repeated form must get the same answer as one that stored a lead.
-    if (mails === undefined) return { status: 'stored', id, mailBlocked }
+    if (mails === undefined) return { status: 'stored', id, ...told }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },
       status: suspect ? 'spam' : 'new',
@@ -96,8 +107,10 @@ export function submit<Fields extends Person, Content>(
       program: programKeyOf(details),
     })
     await addToOutbox(tx, id, mails)
-    if (!suspect) await queueWebhook(tx, id)
-    return { status: 'stored', id, mailBlocked }
+    // Of a subscription that is to be confirmed, other programs hear once it is.
+    const waits = toConfirm && kind.withoutSubscription?.(fields) === undefined
+    if (!suspect && !waits) await queueWebhook(tx, id)
+    return { status: 'stored', id, ...told }
   })
 }
 
@@ -127,14 +140,22 @@ async function earlierOutcome(tx: Database, claim: Claim): Promise<Outcome> {
     : { status: 'different-body' }
 }
 
-export async function addToOutbox(tx: Database, leadId: string, mails: Mail[]): Promise<void> {
+/** Queues mails, of a lead or of none. */
+export async function addToOutbox(
+  tx: Database,
+  leadId: string | null,
+  mails: Mail[],
+): Promise<void> {
   if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, leadId)))
 }
 
 const programKeyOf = (details: object): string | null =>
   'program' in details && typeof details.program === 'string' ? details.program : null
 
-function asRow({ to, purpose, replyTo, headers, subject, text, html }: Mail, leadId: string) {
+function asRow(
+  { to, purpose, replyTo, headers, subject, text, html }: Mail,
+  leadId: string | null,
+) {
   const recipients = to === 'owners' ? null : [to.address]
   return { id: randomUUID(), leadId, purpose, recipients, replyTo, headers, subject, text, html }
 }

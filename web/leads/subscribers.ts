@@ -1,22 +1,25 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, max, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, max, ne, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterHistory as history,
-  leads,
   newsletterSubscribers as subscribers,
   unsubscribeLinks,
 } from '#web/db/tables.ts'
 import { addressKey } from '#web/forms/clean-address.ts'
 import type { Person } from './lead-kind.ts'
 
+export const isActive = eq(subscribers.status, 'active')
+
 /** Cause of the end of a subscription: the unsubscribe link, a hard bounce, a spam complaint, or an owner. */
 export type UnsubscribeCause = 'link' | 'bounced' | 'complained' | 'owner'
 
-/** Page on which a visitor consented to a subscription, and the words there. */
+/** Page on which a visitor consented to a subscription, the words there, and the time if it was earlier. */
 export interface Consent {
   page?: string | null
   words?: string | null
+  agreedAt?: Date
+  confirmedAt?: Date
 }
 
 /**
@@ -55,20 +58,9 @@ export async function subscribe(
   return false
 }
 
-/**
- * True if an earlier signup is still effective: its address is subscribed, or its lead waits in the spam box. Otherwise
- * the visitor has unsubscribed since, and wants to return by the same form on the same day without script.
- */
-export async function isSignupEffective(
-  tx: Database,
-  email: string,
-  leadId: string,
-): Promise<boolean> {
-  const active = and(eq(subscribers.email, email), eq(subscribers.status, 'active'))
-  if ((await tx.$count(subscribers, active)) > 0) return true
-  const suspect = and(eq(leads.id, leadId), eq(leads.status, 'spam'))
-  return (await tx.$count(leads, suspect)) > 0
-}
+/** True for an active subscriber. */
+export const isSubscribed = async (db: Database, email: string): Promise<boolean> =>
+  (await db.$count(subscribers, and(eq(subscribers.email, email), isActive))) > 0
 
 /**
  * Ends a subscription, if there is one.
@@ -83,15 +75,21 @@ export async function stopSubscription(
   issueId?: string,
 ): Promise<string | undefined> {
   const address = addressKey(email)
-  const active = and(eq(subscribers.email, address), eq(subscribers.status, 'active'))
   const ended = await tx
     .update(subscribers)
     .set({ status: 'unsubscribed' })
-    .where(active)
+    .where(and(eq(subscribers.email, address), isActive))
     .returning({ email: subscribers.email })
   return ended.length === 0
     ? undefined
     : addToHistory(tx, { email: address, status: 'unsubscribed', cause: by, issueId })
+}
+
+/** True if the address unsubscribed after a moment: the later decision counts. */
+export async function leftNewsletterSince(db: Database, email: string, at: Date): Promise<boolean> {
+  const address = eq(history.email, email.toLowerCase())
+  const after = and(eq(history.status, 'unsubscribed'), gt(history.at, at))
+  return (await db.$count(history, and(address, after))) > 0
 }
 
 /** Creates an unsubscribe token. It is random and not signed, so that no secret can leak or change. */

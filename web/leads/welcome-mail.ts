@@ -6,6 +6,8 @@ import type { Mail } from '#web/mail/mail.ts'
 import { type Block, type } from '#web/mail/template/block.ts'
 import { button, lede, paragraph, title } from '#web/mail/template/blocks.ts'
 import { longDate } from '#web/mail/template/dates.ts'
+import { confirmationMail } from './confirmation-mail.ts'
+import { askConfirmation } from './confirmations.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import { type Consent, subscribe, unsubscribeToken } from './subscribers.ts'
@@ -14,15 +16,27 @@ import { greeting, mailForVisitor } from './visitor-mail.ts'
 /** The form of a signup. Stored in the history of the subscription, and named in the mail. */
 type SignupForm = 'newsletter' | 'pack'
 
-/** Subscribes an address. @returns the welcome mail; undefined if the address was subscribed already */
-export async function subscribeWithWelcome(
+/**
+ * Subscribes an address, or asks for its confirmation.
+ * @returns its mail; undefined if it was subscribed already. `isNew` is false for a repeated or needless confirmation
+ */
+export async function signUp(
   tx: Database,
   person: Person,
   facts: LeadFacts,
   form: SignupForm,
-): Promise<Mail | undefined> {
-  if (!(await subscribe(tx, person, form, consentOf(facts, form)))) return undefined
-  return welcome(person, facts, form, await unsubscribeToken(tx, person.email))
+): Promise<{ mail: Mail; isNew: boolean } | undefined> {
+  const consent = consentOf(facts, form)
+  if (facts.toConfirm) {
+    const sign = { cause: form, leadId: facts.id, ...consent }
+    const { token, isNew } = await askConfirmation(tx, person, sign)
+    return { mail: confirmationMail(person, facts, token), isNew }
+  }
+  if (!(await subscribe(tx, person, form, consent))) return undefined
+  return {
+    mail: welcome(person, facts, form, await unsubscribeToken(tx, person.email)),
+    isNew: true,
+  }
 }
 
 /** Returns the page of a signup, and the words beside its button or checkbox. */

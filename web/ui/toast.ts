@@ -1,5 +1,5 @@
 /** Content of a toast. `destructive` is announced at once, `success` when the screen reader is idle. */
-interface ToastText {
+export interface ToastText {
   title: string
   description?: string
   variant?: 'success' | 'destructive'

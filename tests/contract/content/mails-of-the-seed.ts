@@ -14,6 +14,7 @@ import { selfCheckLead } from '#web/features/self-check/server/lead-kind.ts'
 import { starterPackLead } from '#web/features/starter-pack/server/lead-kind.ts'
 import { starterPackForVisitor } from '#web/features/starter-pack/server/mails.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
+import { confirmationMail } from '#web/leads/confirmation-mail.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
@@ -90,6 +91,7 @@ export async function mailsOfTheSeed(words: MailWords = originalMails): Promise<
   const others: Record<string, SampleMail['mail']> = {
     'newsletter-for-owners': signupForOwners(signup, facts),
     'newsletter-for-owners-nameless': signupForOwners(nameless, facts),
+    'newsletter-confirmation': confirmationMail(signup, facts, token),
     'newsletter-welcome': welcome(signup, facts, 'newsletter', token),
     'newsletter-welcome-by-pack': welcome(nameless, facts, 'pack', token),
     ...(issue ? { 'newsletter-issue': issueMail(issue, facts, token) } : {}),

@@ -38,7 +38,7 @@ const before = {
   ...{ suppression_list: 1, newsletter_subscribers: 2, newsletter_history: 2 },
   ...{ unsubscribe_links: 2, settings: 3, sign_in_tokens: 1, sessions: 1, newsletter_issues: 0 },
   ...{ not_found_addresses: 0, erasures: 0, subscriber_imports: 0, subscriber_import_rows: 0 },
-  ...{ webhook_deliveries: 0, scheduled_issues: 0 },
+  ...{ webhook_deliveries: 0, scheduled_issues: 0, newsletter_confirmations: 0 },
 }
 
 beforeAll(async () => {

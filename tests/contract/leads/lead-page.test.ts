@@ -47,7 +47,9 @@ test('shows the newest 20 other leads of the address in any spelling, and their 
 test('shows the present subscription, its origin, and whether mails are suppressed', async () => {
   const id = await storePack(store, 'Pack@Example.com')
   const before = await readLeadPage(store.db, id)
-  expect(before?.newsletter).toMatchObject({ status: 'active', history: [{ cause: 'pack' }] })
+  expect(before?.newsletter).toMatchObject({
+    ...{ now: { status: 'active' }, history: [{ cause: 'pack' }] },
+  })
   expect(before?.suppressed).toBeUndefined()
   expect(before?.others).toEqual({ rows: [], count: 0 })
   await store.db.insert(suppressionList).values({ email: 'pack@example.com', reason: 'complained' })

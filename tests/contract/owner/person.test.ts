@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { emptyStore, everyTable, type TestStore } from '#tests/contract/db/with-store.ts'
 import { storeLead, storePack } from '#tests/contract/leads/given.ts'
 import * as schema from '#web/db/tables.ts'
+import { askConfirmation } from '#web/leads/confirmations.ts'
 import { type MailTransport, sweep } from '#web/mail/outbox/sweep.ts'
 import { addNote } from '#web/owner/lead/note-handlers.ts'
 import { readLeadPage } from '#web/owner/lead/read.ts'
@@ -53,6 +54,9 @@ describe('one person’s data', () => {
     await storeLead(store, { email: email.toUpperCase(), message: 'My secret worry again' })
     await storePack(store, email)
     await noteOn(id, 'Called on Monday')
+    const sign = { cause: 'pack' as const, leadId: id }
+    const person = { name: 'Priya', email: email.toLowerCase() }
+    await store.transaction((tx) => askConfirmation(tx, person, sign))
     await store.db.insert(suppressionList).values({ email: email.toLowerCase(), reason: 'bounced' })
     await stageImport(store.db, [['Email'], [email], ['asha@example.org']], 'people.csv')
     const letter = { text: 'Hello Priya', html: '', subject: 'Hello' }
@@ -173,7 +177,15 @@ describe('one person’s data', () => {
     const file: Record<string, unknown> = JSON.parse(text)
     expect(Object.keys(file)).toEqual([
       ...['exportedAt', 'email', 'leads', 'deliveries', 'suppressionList', 'unsubscribeLinks'],
-      ...['subscriptionHistory', 'subscription', 'formKeys', 'mails', 'notes', 'importedRows'],
+      ...[
+        'confirmation',
+        'subscriptionHistory',
+        'subscription',
+        'formKeys',
+        'mails',
+        'notes',
+        'importedRows',
+      ],
     ])
     for (const part of hers) expect(text.toLowerCase()).toContain(part)
     for (const { name, table, where } of personalDataOf(email))

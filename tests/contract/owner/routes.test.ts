@@ -124,6 +124,9 @@ const acts: Record<string, Act> = {
   'settings/retention': act('set leads to be kept for 24 months', () => ({ months: '24' })),
   'settings/test-mail': act('asked for a test mail'),
   'settings/mails': act('chose mails about leads: morning', () => ({ choice: 'morning' })),
+  'settings/opt-in': act('switched the confirmation of subscriptions on', () => ({
+    choice: 'on',
+  })),
   'settings/time-zone': act('set the time zone to Asia/Kolkata', () => ({ zone: 'Asia/Kolkata' })),
   'settings/snippets': act('changed a snippet', () => ({ name: 'Fees', text: 'They are …' })),
   'settings/signature': act('changed their signature', () => ({ text: 'Meera' })),

@@ -34,7 +34,7 @@ describe('the registry', () => {
     const named = leadKinds.flatMap(({ visitorMail }) => visitorMail?.words ?? [])
     const unused = mailParts
       .map(({ name }) => name)
-      .filter((name) => !['frame', 'issue', ...named].includes(name))
+      .filter((name) => !['frame', 'confirmation', 'issue', ...named].includes(name))
     expect(
       unused,
       'No kind sends a mail with these words (schemas/mails): name them in its `visitorMail`',

@@ -51,4 +51,4 @@ export const changes = `...coalesce(faqs[]->_updatedAt, []),
     _type == "program" => *[_type in ["selfCheck", "toolkit"] && program._ref == ^._id]._updatedAt,
     []
   )`
-export const mailParts = `frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList`
+export const mailParts = `frame, contact, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList`

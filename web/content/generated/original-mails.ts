@@ -14,6 +14,14 @@ export const originalMails = {
   "aboutLabel": "You asked about",
   "mistake": "If you did not write this, someone typed your address by mistake: nothing more will come."
  },
+ "confirmation": {
+  "subject": "Please confirm: the Career Care newsletter",
+  "preview": "One press, and our monthly letter is yours.",
+  "heading": "Is this you?",
+  "text": "Somebody signed this address up for our monthly letter. If that was you, open the link and press the button there. It works for thirty days.",
+  "button": "Confirm my address",
+  "mistake": "If it was not you, do nothing: this sign-up is forgotten after thirty days."
+ },
  "newsletter": {
   "subject": "Welcome to Career Care!",
   "preview": "Thanks for joining our newsletter. Expect monthly career care tips!",

@@ -7141,7 +7141,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"mails\"][0]{\n  frame, contact, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"signupWords\": {\n    \"footer\": *[_type == \"siteSettings\"][0].footer.newsletterText,\n    \"footerButton\": *[_type == \"siteSettings\"][0].footer.newsletterButton,\n    \"page\": *[_type == \"newsletterPage\"][0].text,\n    \"pageButton\": *[_type == \"newsletterPage\"][0].buttonLabel,\n    \"pack\": *[_type == \"resourcesPage\"][0].dialog.newsletterLabel\n  },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail, postalAddress }\n}": {
+ "*[_type == \"mails\"][0]{\n  frame, contact, confirmation, newsletter, issue, pack, selfCheck, careerAssessment, questionnaire, waitingList,\n  \"inquiries\": *[_type == \"home\"][0].contact.inquiryTypes{ programs, partner, bulk, general },\n  \"signupWords\": {\n    \"footer\": *[_type == \"siteSettings\"][0].footer.newsletterText,\n    \"footerButton\": *[_type == \"siteSettings\"][0].footer.newsletterButton,\n    \"page\": *[_type == \"newsletterPage\"][0].text,\n    \"pageButton\": *[_type == \"newsletterPage\"][0].buttonLabel,\n    \"pack\": *[_type == \"resourcesPage\"][0].dialog.newsletterLabel\n  },\n  \"site\": *[_type == \"siteSettings\"][0]{ name, \"slogan\": slogans[0], contactEmail, postalAddress }\n}": {
   "tags": [
    "faq",
    "home",
@@ -7186,6 +7186,21 @@ export const generated: Record<string, QueryMetadata | undefined> = {
           "text?": "string",
           "aboutLabel?": "string",
           "messageLabel?": "string",
+          "mistake?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "confirmation": {
+       "oneOf": [
+        {
+         "object": {
+          "subject?": "string",
+          "preview?": "string",
+          "heading?": "string",
+          "text?": "string",
+          "button?": "string",
           "mistake?": "string"
          }
         },
@@ -10900,7 +10915,7 @@ export const generated: Record<string, QueryMetadata | undefined> = {
    ]
   }
  },
- "*[_type == \"smallPages\"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain\n}": {
+ "*[_type == \"smallPages\"][0]{\n  thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,\n  notFoundText, programs, resources, assessmentLink,\n  confirm, confirmLabel, confirmed, confirmLeft, confirmExpired,\n  unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain\n}": {
   "tags": [
    "smallPages"
   ],
@@ -10995,6 +11010,68 @@ export const generated: Record<string, QueryMetadata | undefined> = {
        ]
       },
       "assessmentLink": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "confirm": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "confirmLabel": {
+       "oneOf": [
+        "string",
+        "null"
+       ]
+      },
+      "confirmed": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "confirmLeft": {
+       "oneOf": [
+        {
+         "object": {
+          "_type": {
+           "const": "card"
+          },
+          "title?": "string",
+          "text?": "string"
+         }
+        },
+        "null"
+       ]
+      },
+      "confirmExpired": {
        "oneOf": [
         {
          "object": {

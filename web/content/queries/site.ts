@@ -18,6 +18,7 @@ export const getSite = () => read(siteQuery)
 export const smallPagesQuery = defineQuery(`*[_type == "smallPages"][0]{
   thanksTitle, selfCheck, assessment, packText, homeLabel, resourcesLabel,
   notFoundText, programs, resources, assessmentLink,
+  confirm, confirmLabel, confirmed, confirmLeft, confirmExpired,
   unsubscribe, unsubscribeLabel, unsubscribed, notSubscribed, subscribeAgainLabel, subscribedAgain
 }`)
 

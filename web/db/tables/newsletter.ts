@@ -32,6 +32,8 @@ export const newsletterHistory = pgTable(
     /** Where and when the subscriber agreed, as an imported file or its owner says. */
     source: text('source'),
     agreedAt: timestamptz('agreed_at'),
+    /** When the link of a confirmation mail was pressed; null where no confirmation was asked for. */
+    confirmedAt: timestamptz('confirmed_at'),
     /** Issue whose link ended the subscription. */
     issueId: text('issue_id'),
   },
@@ -39,6 +41,30 @@ export const newsletterHistory = pgTable(
     index('newsletter_history_by_address').on(table.email, table.at),
     index('newsletter_history_by_issue').on(table.issueId).where(sql`issue_id is not null`),
   ],
+)
+
+/**
+ * Sign-ups that are confirmed by a link in a mail. An address becomes a subscriber by the press alone.
+ * Removed some days after the last sign-up (web/jobs/unconfirmed.ts).
+ */
+export const newsletterConfirmations = pgTable(
+  'newsletter_confirmations',
+  {
+    email: text('email').primaryKey(),
+    name: text('name'),
+    /** Form that the address was typed into. */
+    cause: text('cause', { enum: ['newsletter', 'pack'] }).notNull(),
+    /** Page and words of the consent. */
+    page: text('page'),
+    words: text('words'),
+    leadId: uuid('lead_id').notNull(),
+    /** Hashes of the tokens of all mails of this sign-up: each link works. */
+    tokenHashes: text('token_hashes').array().notNull(),
+    /** Last sign-up. */
+    at: timestamptz('at').notNull().defaultNow(),
+    confirmedAt: timestamptz('confirmed_at'),
+  },
+  (table) => [index('newsletter_confirmations_by_token').using('gin', table.tokenHashes)],
 )
 
 /** Files of subscribers that owners bring along. Removed some days later (web/jobs/nightly.ts). */

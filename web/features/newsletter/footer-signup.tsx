@@ -8,8 +8,7 @@ import { textIn } from '#web/forms/form-values.ts'
 import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazy, lazyForm } from '#web/forms/lazy.ts'
 import { EmailField } from '#web/forms/person-fields.tsx'
-import type { SendResult } from '#web/forms/send-result.ts'
-import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 
@@ -18,7 +17,6 @@ const redirectDelay = 1_500
 
 const code = lazy(() => import('./footer-chunk.ts'))
 const rules = lazyForm(async () => (await import('./footer-chunk.ts')).newsletterForm, lazy)
-type Late = NonNullable<typeof code.loaded>
 const preload = () => void rules.load()
 
 export type SignupLabels = Pick<
@@ -37,7 +35,8 @@ export function FooterSignup({
 }) {
   const { ref, status, problems, edited, send } = useForm(rules, {
     log: 'The signup was not stored',
-    onResumed: (sent) => void code.load().then((late) => late && showOutcome(sent, late)),
+    onResumed: (sent) =>
+      void code.load().then((late) => late && toast(late.footerToast(sent, rhythm))),
   })
   const interactive = useInteractive()
   const cancelRedirect = useRef<() => void>(() => undefined)
@@ -51,12 +50,6 @@ export function FooterSignup({
     }
   }, [])
 
-  const showOutcome = (sent: SendResult, { notSubscribed, subscribed }: Late) => {
-    if (sent.status !== 'stored') return toast(notSubscribed)
-    const { title, text } = subscribed(rhythm)
-    toast({ title, description: mailNoteOf(sent) ?? text })
-  }
-
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -68,7 +61,7 @@ export function FooterSignup({
     // A new deployment may have removed the chunk. The form is then posted as without script.
     if (!loaded) return form.submit()
     if (sent.status === 'invalid') return
-    showOutcome(sent, loaded)
+    toast(loaded.footerToast(sent, rhythm))
     if (sent.status !== 'stored') return
     form.reset()
     cancelRedirect.current()

@@ -10,7 +10,7 @@ import { lazyFormFrom } from '#web/forms/lazy-code.ts'
 import { EmailField, NameField } from '#web/forms/person-fields.tsx'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { isBlank } from '#web/forms/text-rules.ts'
-import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
+import { useForm } from '#web/forms/use-form.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
@@ -37,7 +37,7 @@ export function NewsletterForm({
   labels: NewsletterLabels
   labelledBy: string
 }) {
-  const { ref, status, problems, failure, mailNote, send, edited } = useForm(rules, {
+  const { ref, status, problems, failure, mailNote, confirmNote, send, edited } = useForm(rules, {
     log: 'The signup was not stored',
     onResumed: (sent) => showOutcome(sent),
   })
@@ -61,12 +61,11 @@ export function NewsletterForm({
     if (sent) showOutcome(sent)
   }
   const showOutcome = (sent: SendResult) => {
-    if (sent.status === 'stored') toast(mailNoteOf(sent) ? stored : welcome)
-    else if (sent.status !== 'invalid') toast(notSubscribed)
+    if (sent.status !== 'invalid') toast(code.loaded?.pageToast(sent) ?? notSubscribed)
   }
 
   const Thanks = code.loaded?.Subscribed
-  if (status === 'sent' && Thanks) return <Thanks labels={labels} mailNote={mailNote} />
+  if (status === 'sent' && Thanks) return <Thanks {...{ labels, mailNote, confirmNote }} />
   return (
     <form
       action="/api/newsletter"
@@ -107,11 +106,3 @@ const missing = {
   description: 'Please fill in both your name and email address.',
   variant: 'destructive',
 } as const
-
-/** Toast if no welcome mail is sent. The page shows the reason. */
-const stored = { title: 'Welcome to Career Care!', description: 'Thanks for subscribing!' }
-
-const welcome = {
-  title: 'Welcome to Career Care!',
-  description: 'Thanks for subscribing! Your first issue is on its way.',
-}

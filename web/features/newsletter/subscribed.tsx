@@ -1,5 +1,6 @@
 'use client'
 
+import { oneMoreStep } from '#web/forms/one-more-step.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
@@ -8,17 +9,20 @@ import type { NewsletterLabels } from './newsletter-labels.ts'
 export function Subscribed({
   labels,
   mailNote,
+  confirmNote,
 }: {
   labels: NewsletterLabels
   mailNote: string | undefined
+  confirmNote: string | undefined
 }) {
+  const note = confirmNote ?? mailNote
   return (
     <div className="signup-done">
       <h2 ref={focusOnMount} tabIndex={-1} className="pt-3 text-2xl outline-none">
-        {labels.successHeadline}
+        {confirmNote ? oneMoreStep : labels.successHeadline}
       </h2>
-      {mailNote && <p className="notice mt-3">{mailNote}</p>}
-      {!mailNote && labels.successText && <p className="mt-3">{labels.successText}</p>}
+      {note && <p className="notice mt-3">{note}</p>}
+      {!note && labels.successText && <p className="mt-3">{labels.successText}</p>}
       {labels.benefits.length > 0 && (
         <ul className="mt-5 grid gap-5">
           {labels.benefits.map(({ _key, title, text }) => (

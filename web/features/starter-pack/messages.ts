@@ -1,4 +1,5 @@
-import type { NotStored } from '#web/forms/send-result.ts'
+import { oneMoreStep } from '#web/forms/one-more-step.ts'
+import type { NotStored, SendResult } from '#web/forms/send-result.ts'
 
 /* Source of `downloading`: specification, section 8. */
 
@@ -25,4 +26,13 @@ export function notStored(sent: NotStored, newsletter: boolean): string {
     ? 'Your address was not stored: no e-mail will follow, and you are not subscribed to the newsletter.'
     : 'Your address was not stored: no e-mail will follow.'
   return [lost, sent.message].filter(Boolean).join(' ')
+}
+
+/** Toast after that of the file: about the mails. */
+export function mailToast(sent: SendResult | undefined, newsletter: boolean) {
+  if (sent === undefined) return undefined
+  const { mailNote, confirmNote } = sent.status === 'stored' ? sent : {}
+  const problem = sent.status === 'stored' ? mailNote : notStored(sent, newsletter)
+  if (problem) return { title: 'No e-mail is on its way', description: problem }
+  return confirmNote ? { title: oneMoreStep, description: confirmNote } : undefined
 }

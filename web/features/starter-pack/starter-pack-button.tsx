@@ -26,7 +26,7 @@ interface StarterPackButtonProps extends StarterPackDialogTexts {
   className?: string
 }
 
-/** Milliseconds between the “Success!” toast and the toast about a failed request, at least. */
+/** Milliseconds between the “Success!” toast and the toast about the mails, at least. */
 const readingTime = 5_000
 
 const load = async () => (await import('./starter-pack-dialog.tsx')).StarterPackDialog
@@ -57,12 +57,10 @@ export function StarterPackButton({
     name: starterPack?.packName,
     packName: starterPack?.packName,
     onSubmit: close,
-    onSettled(problem, toastAt) {
-      if (problem === undefined) return
+    onSettled(next, toastAt) {
+      if (next === undefined) return
       const left = Math.max(0, readingTime - (performance.now() - toastAt))
-      cancelToast.current = afterToast(left, () =>
-        toast({ title: 'No e-mail is on its way', description: problem }),
-      )
+      cancelToast.current = afterToast(left, () => toast(next))
     },
   })
   if (!starterPack || !program || !label) return null

@@ -14,7 +14,7 @@ export function StarterPackThanks({
   text,
   keepsButton,
   labels,
-  form: { file, saved, storedEmail, mailNote: blocked, problem, retry },
+  form: { file, saved, storedEmail, mailNote: blocked, confirmNote, problem, retry },
 }: {
   text: string | null
   /** True keeps the download button after a successful download. */
@@ -26,6 +26,7 @@ export function StarterPackThanks({
     saved: boolean | undefined
     storedEmail: string | undefined
     mailNote: string | undefined
+    confirmNote: string | undefined
     problem: string | undefined
     retry: () => void
   }
@@ -50,6 +51,7 @@ export function StarterPackThanks({
           <>
             {storedEmail && <p>{withEmail(labels.mailNote, storedEmail)}</p>}
             {blocked && <p>{blocked}</p>}
+            {!blocked && confirmNote && <p className="mt-3">{confirmNote}</p>}
             {problem && <p>{problem}</p>}
             {problem && (
               <Button variant="quiet" className="mt-3" onClick={again}>

@@ -3,9 +3,8 @@
 import { type SubmitEvent, useState } from 'react'
 import { textIn } from '#web/forms/form-values.ts'
 import { lazyForm, lazyOnInteraction } from '#web/forms/lazy.ts'
-import type { SendResult } from '#web/forms/send-result.ts'
-import { mailNoteOf, useForm } from '#web/forms/use-form.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useForm } from '#web/forms/use-form.ts'
+import { type ToastText, toast } from '#web/ui/toast.ts'
 
 interface StarterPackOptions {
   /** Path of the PDF. The caller passes it, because the page's script has no list of programs. */
@@ -16,8 +15,8 @@ interface StarterPackOptions {
   packName?: string | null
   /** Called once the address is valid. */
   onSubmit?: () => void
-  /** Called after the download and the request. `problem` is the reason why no mail follows. */
-  onSettled?: (problem: string | undefined, toastAt: number) => void
+  /** Called after the download and the request. `next` is the toast about the mails. */
+  onSettled?: (next: ToastText | undefined, toastAt: number) => void
 }
 
 const code = lazyOnInteraction(() => import('./lazy-chunk.ts'))
@@ -29,7 +28,7 @@ export function useStarterPack(
   program: string | undefined,
   { file, name, packName, onSubmit, onSettled }: StarterPackOptions,
 ) {
-  const { check, send, status, failure, mailNote, ...form } = useForm(rules, {
+  const { check, send, status, failure, mailNote, confirmNote, ...form } = useForm(rules, {
     log: "The pack's lead was not stored",
     outlivesPage: true,
   })
@@ -63,7 +62,7 @@ export function useStarterPack(
     setRequest(values)
     onSubmit?.()
     const [toastAt, sent] = await Promise.all([save(file, late), storing])
-    onSettled?.(problemOf(sent, newsletter, late), toastAt)
+    onSettled?.(late.mailToast(sent, newsletter), toastAt)
   }
 
   return {
@@ -77,6 +76,7 @@ export function useStarterPack(
     /** Stored address, which gets the link by mail. */
     storedEmail: status === 'sent' && !mailNote ? request?.email : undefined,
     mailNote,
+    confirmNote,
     problem: failure && code.loaded?.notStored(failure, request?.newsletter === true),
     /** Thank-you card. Its code is loaded before `saved` is set. */
     Thanks: code.loaded?.StarterPackThanks,
@@ -85,6 +85,3 @@ export function useStarterPack(
 }
 
 export type StarterPack = ReturnType<typeof useStarterPack>
-
-const problemOf = (sent: SendResult | undefined, newsletter: boolean, { notStored }: Late) =>
-  sent && (sent.status === 'stored' ? mailNoteOf(sent) : notStored(sent, newsletter))

@@ -90,20 +90,25 @@ export function OtherLeads({ others: { rows, count } }: Pick<LeadPageData, 'othe
 /** Newsletter subscription of the sender, with its history. */
 export function NewsletterState({ newsletter }: Pick<LeadPageData, 'newsletter'>) {
   if (newsletter === undefined) return null
+  const { now, waiting, history } = newsletter
   return (
     <Section id="newsletter" title="Newsletter">
       <p className="mt-2">
-        {newsletter.status === 'active' ? (
+        {now?.status === 'active' ? (
           <>
-            Subscribed since <Moment at={newsletter.subscribedAt} />
+            Subscribed since <Moment at={now.subscribedAt} />
+          </>
+        ) : waiting ? (
+          <>
+            Signed up <Moment at={waiting.at} />, and not confirmed yet
           </>
         ) : (
           'Not subscribed any more'
         )}
       </p>
-      {newsletter.history.length > 0 && (
+      {history.length > 0 && (
         <ul className="mt-2 space-y-1 text-muted text-sm">
-          {newsletter.history.map((line) => (
+          {history.map((line) => (
             <li key={line.id}>
               <span>{causeLabel(line)}</span> · <Moment at={line.at} />
               <Consent line={line} />

@@ -2,11 +2,13 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   leads,
+  newsletterConfirmations,
   newsletterHistory,
   newsletterSubscribers,
   outbox,
   suppressionList,
 } from '#web/db/tables.ts'
+import { isWaiting } from '#web/leads/confirmations.ts'
 import { leadColumns } from '../inbox.ts'
 import { hasEmail, isEmail, isTheirMail } from '../person/personal-data.ts'
 import { notesOf } from './notes.ts'
@@ -65,5 +67,9 @@ async function newsletterOf(db: Database, email: string) {
     .where(isEmail(newsletterHistory.email, email))
     .orderBy(desc(newsletterHistory.at))
     .limit(maxListed)
-  return subscription && { ...subscription, history }
+  const [waiting] = await db
+    .select()
+    .from(newsletterConfirmations)
+    .where(and(isEmail(newsletterConfirmations.email, email), isWaiting))
+  return subscription || waiting ? { now: subscription, waiting, history } : undefined
 }

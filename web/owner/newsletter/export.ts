@@ -55,7 +55,7 @@ async function consentsOf(db: Database, emails: string[]) {
 type Row = ReturnType<typeof exportedSubscribers> extends AsyncGenerator<infer R> ? R : never
 
 /**
- * Columns of the export: those of the specification, consent and unsubscribe link. A suppression is in the
+ * Columns of the export: those of the specification, consent with its confirmation, and unsubscribe link. A suppression is in the
  * column `status`, so that other programs send no mail either.
  */
 export const subscriberColumns = (siteUrl: string): Column<Row>[] => [
@@ -64,6 +64,7 @@ export const subscriberColumns = (siteUrl: string): Column<Row>[] => [
   { title: 'status', of: ({ status, suppressed }) => suppressed ?? status },
   { title: 'subscribed_at', of: ({ subscribedAt }) => subscribedAt },
   { title: 'agreed_at', of: ({ consent }) => consent?.agreedAt ?? consent?.at },
+  { title: 'confirmed_at', of: ({ consent }) => consent?.confirmedAt },
   { title: 'source', of: ({ consent }) => consent && (consent.source ?? causeLabel(consent)) },
   { title: 'unsubscribe', of: ({ token }) => token && unsubscribeLink(siteUrl, token).link },
 ]

@@ -14,10 +14,11 @@ const causes: Record<string, string> = {
   merged: 'Ended: another spelling of the address had left',
 }
 
-type Line = Pick<Subscriber['history'][number], 'status' | 'cause'>
+type Line = Pick<Subscriber['history'][number], 'status' | 'cause' | 'confirmedAt'>
 
-export const causeLabel = ({ status, cause }: Line): string =>
-  causes[cause] ?? `${status === 'active' ? 'Subscribed' : 'Ended'} (${cause})`
+export const causeLabel = ({ status, cause, confirmedAt }: Line): string =>
+  (causes[cause] ?? `${status === 'active' ? 'Subscribed' : 'Ended'} (${cause})`) +
+  (confirmedAt ? ', and confirmed by the link in a mail' : '')
 
 /** Labels of the reasons of a suppression. */
 export const suppressionLabels: Record<SuppressionReason, string> = {

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
+  newsletterConfirmations as confirmations,
   newsletterHistory as history,
   newsletterSubscribers as subscribers,
   suppressionList,
 } from '#web/db/tables.ts'
+import { isWaiting } from '#web/leads/confirmations.ts'
 import { type OffsetCursor, offsetCursorAfter } from '../cursor.ts'
 import { countRecipients } from '../issues/sending.ts'
 
@@ -66,3 +68,16 @@ export async function countSubscribers(db: Database) {
     },
   }
 }
+
+/** Sign-ups that wait for their confirmation: how many, and the newest of them. */
+export async function listWaiting(db: Database, size = 50) {
+  const rows = await db
+    .select()
+    .from(confirmations)
+    .where(isWaiting)
+    .orderBy(desc(confirmations.at))
+    .limit(size)
+  return { rows, count: await db.$count(confirmations, isWaiting) }
+}
+
+export type Waiting = Awaited<ReturnType<typeof listWaiting>>

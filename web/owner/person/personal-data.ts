@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import {
   idempotency,
   leads,
+  newsletterConfirmations,
   newsletterHistory,
   newsletterIssues,
   newsletterSubscribers,
@@ -32,6 +33,7 @@ export const isEmail = (column: PgColumn, email: string): SQL =>
 const tablesByEmail = {
   subscription: newsletterSubscribers,
   subscriptionHistory: newsletterHistory,
+  confirmation: newsletterConfirmations,
   unsubscribeLinks,
   suppressionList,
 }

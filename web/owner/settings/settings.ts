@@ -4,6 +4,7 @@ import { seeOther } from '#web/http/answer.ts'
 import { readBackupState } from '#web/jobs/backup/state.ts'
 import { monthsKept } from '#web/jobs/months.ts'
 import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.ts'
+import { asksConfirmation, saveOptIn } from '#web/leads/opt-in.ts'
 import { mailChoices, readMailChoices, saveMailChoice } from '#web/mail/owner-choices.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { memberAction, notice, ownerAction, returnAddress } from '../owner-action.ts'
@@ -31,6 +32,7 @@ export async function readSettings(db: Database, session: Session, typed: unknow
   return {
     months,
     zone: await readChosenZone(db),
+    optIn: await asksConfirmation(db),
     replies: await readReplySettings(db),
     webhook: await readWebhookPage(db),
     mailChoice: (await readMailChoices(db))[session.email] ?? 'at-once',
@@ -74,6 +76,18 @@ export const setMailChoice = ownerAction(async ({ owner, fields, store }) => {
   await store.transaction(async (tx) => {
     await saveMailChoice(tx, owner, choice)
     await writeAudit(tx, owner, `chose mails about leads: ${choice}`)
+  })
+  return seeOther('/owner/settings?say=saved')
+})
+
+/** Handles POST /owner/settings/opt-in {choice}: switches the confirmation of subscriptions. */
+export const setOptIn = ownerAction(async ({ owner, fields, store }) => {
+  const { choice } = fields
+  if (choice !== 'on' && choice !== 'off')
+    return notice(422, 'This is no choice. Nothing was changed.')
+  await store.transaction(async (tx) => {
+    await saveOptIn(tx, choice === 'on')
+    await writeAudit(tx, owner, `switched the confirmation of subscriptions ${choice}`)
   })
   return seeOther('/owner/settings?say=saved')
 })

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listen } from '#tests/port.ts'
 import { proves } from '#tests/specification/proves.ts'
+import { mailBlocked } from '#web/forms/mail-blocked.ts'
 import { post } from '#web/forms/post.ts'
 import { sendTimeout } from '#web/forms/send-result.ts'
 
@@ -91,7 +92,15 @@ describe('an answer', () => {
 
   test('without a mail to come is stored, and the form knows it', async () => {
     const blocked = answer(201, { id: 'x', mailBlocked: true })
-    expect(await sent(blocked)).toEqual({ status: 'stored', mailBlocked: true })
+    expect(await sent(blocked)).toEqual({ status: 'stored', mailNote: mailBlocked })
+  })
+
+  test('with a confirmation to come tells it and the address, or that no mail comes', async () => {
+    act = answer(201, { id: 'x', toConfirm: true })
+    const { confirmNote } = { confirmNote: '', ...(await post(url, { email: 'z@b.co' }, 'key-1')) }
+    expect(confirmNote).toContain('a mail with a link is on its way to z@b.co')
+    const neither = answer(201, { id: 'x', toConfirm: true, mailBlocked: true })
+    expect(await sent(neither)).toMatchObject({ confirmNote: mailBlocked })
   })
 
   test.each([

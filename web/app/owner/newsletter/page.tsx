@@ -10,10 +10,12 @@ import { listImports } from '#web/owner/newsletter/import/imports.ts'
 import {
   countSubscribers,
   listSubscribers,
+  listWaiting,
   readSubscriberFilter,
   type SubscriberFilter,
 } from '#web/owner/newsletter/list.ts'
 import { SubscriberList } from '#web/owner/newsletter/subscriber-list.tsx'
+import { WaitingList } from '#web/owner/newsletter/waiting-list.tsx'
 import { type QueryProps, requireOwner } from '#web/owner/require-owner.ts'
 import { SeparatorChoice } from '#web/owner/separator-choice.tsx'
 import { flashMessage, NextPageLink, PostForm, QuietSubmit, Tabs } from '#web/owner/ui.tsx'
@@ -39,11 +41,12 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
     list: await listSubscribers(db, shown, from),
     counts: await countSubscribers(db),
     issues: from === undefined ? await readIssues(db) : [],
+    waiting: from === undefined ? await listWaiting(db) : undefined,
     files: from === undefined ? await listImports(db) : undefined,
     scheduled: from === undefined ? await readScheduled(db) : [],
   }))
   if (loaded === undefined) return <DatabaseDown />
-  const { list, counts, issues, files, scheduled } = loaded.data
+  const { list, counts, issues, files, scheduled, waiting } = loaded.data
   const path = `/owner/newsletter?show=${shown}`
   const message = flashMessage(messages, say)
   const tab = (show: SubscriberFilter, label: string) => ({
@@ -74,6 +77,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
         here={from ? `${path}&before=${before}` : path}
         later={from !== undefined}
       />
+      {waiting && <WaitingList {...waiting} />}
       {files && <ChooseFile files={files} />}
       <NextPageLink href={list.next && `${path}&before=${list.next}`} />
     </InboxFrame>

@@ -8,6 +8,7 @@ import { missingSettings } from '#web/owner/set-up/missing-settings.ts'
 import { SetUpSection } from '#web/owner/set-up/set-up-section.tsx'
 import { BackupSection } from '#web/owner/settings/backup-section.tsx'
 import { MailChoiceForm } from '#web/owner/settings/mail-choice-form.tsx'
+import { OptInForm } from '#web/owner/settings/opt-in-form.tsx'
 import { RetentionForm } from '#web/owner/settings/retention-form.tsx'
 import { SessionList } from '#web/owner/settings/session-list.tsx'
 import { readSettings } from '#web/owner/settings/settings.ts'
@@ -40,6 +41,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
       )}
       <RetentionForm months={loaded.data.months} proposal={loaded.data.proposal} />
       <MailChoiceForm choice={loaded.data.mailChoice} />
+      <OptInForm isOn={loaded.data.optIn} />
       <ReplySettings
         snippets={loaded.data.replies.snippets}
         signature={loaded.data.replies.signatures[loaded.owner] ?? ''}

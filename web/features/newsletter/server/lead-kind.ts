@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { getSite } from '#web/content/queries/site.ts'
+import { checkInbox, oneMoreStep } from '#web/forms/one-more-step.ts'
+import { isSignupEffective } from '#web/leads/confirmations.ts'
 import { type LeadFacts, leadKind, toHome } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
-import { isSignupEffective } from '#web/leads/subscribers.ts'
-import { subscribeWithWelcome, welcome } from '#web/leads/welcome-mail.ts'
+import { addToOutbox } from '#web/leads/submit.ts'
+import { signUp, welcome } from '#web/leads/welcome-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
 import { subscribed } from '../messages.ts'
 import { type NewsletterSignup, newsletterForm } from '../rules.ts'
@@ -18,8 +20,8 @@ export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mai
   })
 
 /**
- * Lead kind of newsletter signups. An existing subscriber gets the same response as a new one, and
- * no mail. So the response does not reveal who is subscribed.
+ * Lead kind of newsletter signups. An existing subscriber gets the same response as a new one. So the
+ * response does not reveal who is subscribed. If the response promises a confirmation mail, both get it.
  */
 export const newsletterLead = leadKind({
   kind: newsletterForm.kind,
@@ -34,9 +36,15 @@ export const newsletterLead = leadKind({
     preview: (person, facts) => welcome(person, facts, 'newsletter', 'example'),
   },
   async mails(signup, facts, _, tx) {
-    const welcome = await subscribeWithWelcome(tx, signup, facts, 'newsletter')
-    return welcome && [signupForOwners(signup, facts), welcome]
+    const done = await signUp(tx, signup, facts, 'newsletter')
+    if (done === undefined) return undefined
+    // The owners are told once it is confirmed.
+    if (facts.toConfirm && done.isNew) return [done.mail]
+    if (done.isNew) return [signupForOwners(signup, facts), done.mail]
+    await addToOutbox(tx, null, [done.mail])
+    return undefined
   },
+  subscribes: () => true,
   stillEffective: ({ email }, leadId, tx) => isSignupEffective(tx, email, leadId),
   withoutSubscription: () => undefined,
   retryForm: () => ({
@@ -51,9 +59,14 @@ export const newsletterLead = leadKind({
       ...subscribed((await getSite())?.newsletterRhythm),
       buttons: [toHome(homeLabel)],
     }),
+    'newsletter-confirm': ({ homeLabel }) => ({
+      title: oneMoreStep,
+      text: checkInbox(),
+      buttons: [toHome(homeLabel)],
+    }),
   },
   details: z.object({}),
-  summary: () => ({ about: '', text: 'Subscribed to the newsletter' }),
+  summary: () => ({ about: '', text: 'Signed up for the newsletter' }),
   sections: () => [{ verdict: 'Signed up for the newsletter' }],
   reply: { subject: () => 'From Career Care' },
 })

@@ -1,34 +1,18 @@
 import { routes } from '#schemas/routes.ts'
-import { getSite, getSmallPages } from '#web/content/queries/site.ts'
-import { errorCode, type Store } from '#web/db/store.ts'
+import type { Store } from '#web/db/store.ts'
 import { mailBlocked } from '#web/forms/mail-blocked.ts'
 import { page } from '#web/http/answer.ts'
 import { readFields } from '#web/http/body.ts'
-import { ifInTime, withDeadline } from '#web/http/deadline.ts'
+import { withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
 import { runningSite, type Site } from '#web/leads/site.ts'
 import { stopSubscription, subscribe, subscriberOf } from '#web/leads/subscribers.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
-
-/** Milliseconds before a slow request is answered with 503. */
-const timeout = 3_000
-
-const tokenOf = (request: Request) => {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
-  return /^[\w-]{1,100}$/.test(token) ? token : undefined
-}
+import { home, readWords, timeout, withToken } from './link-page.ts'
 
 /** Returns the issue of the newsletter that contained the link, for its statistics. */
 const issueOf = (request: Request) =>
   /^[\w.-]{1,128}$/.exec(new URL(request.url).searchParams.get('issue') ?? '')?.[0]
-
-const home = (label?: string | null) => html`<p><a href="/">${label || 'Home'}</a></p>`
-
-/** Reads the coach's texts. Without the lake, the link works with default texts. */
-async function readWords() {
-  const [words, site] = await Promise.all([ifInTime(getSmallPages()), ifInTime(getSite())])
-  return { words, titled: (title: string) => [title, site?.name].filter(Boolean).join(' | ') }
-}
 
 const unknownLink = () =>
   page(
@@ -38,34 +22,18 @@ const unknownLink = () =>
 <p role="alert">It may have been cut in two by a mail program. Open it again from the letter, or reply to the letter and ask us to stop.</p>${home()}`,
   )
 
-const notNow = (error: unknown) => {
-  console.error(`[newsletter] the unsubscribe page failed: ${errorCode(error)}`)
-  return page(
-    503,
-    'Not now',
-    html`<h1>That did not work just now</h1>
-<p role="alert">Nothing has changed. Please open the link again in a minute.</p>${home()}`,
-  )
-}
-
 type Subscriber = NonNullable<Awaited<ReturnType<typeof subscriberOf>>>
 
-/** Passes the subscriber to `act`. Responds 404 to an unknown token, 503 without a database. */
-async function withSubscriber(
+/** Passes the subscriber of the link to `act`. */
+const withSubscriber = (
   request: Request,
   site: Site,
   act: (subscriber: Subscriber, store: Store) => Promise<Response>,
-): Promise<Response> {
-  const token = tokenOf(request)
-  if (token === undefined) return unknownLink()
-  try {
-    const store = await withDeadline(timeout, site.store())
+): Promise<Response> =>
+  withToken(request, site, unknownLink, async (token, store) => {
     const subscriber = await withDeadline(timeout, subscriberOf(store.db, token))
-    return subscriber === undefined ? unknownLink() : await act(subscriber, store)
-  } catch (error) {
-    return notNow(error)
-  }
-}
+    return subscriber && act(subscriber, store)
+  })
 
 type Card = {
   card: CardName

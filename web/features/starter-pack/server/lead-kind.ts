@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { starterPackPath } from '#schemas/programs.ts'
 import { routes } from '#schemas/routes.ts'
+import { isSignupEffective } from '#web/leads/confirmations.ts'
 import { leadKind } from '#web/leads/lead-kind.ts'
 import { type Programs, programIn, programTitle, readPrograms } from '#web/leads/programs.ts'
-import { isSignupEffective } from '#web/leads/subscribers.ts'
-import { subscribeWithWelcome } from '#web/leads/welcome-mail.ts'
+import { signUp } from '#web/leads/welcome-mail.ts'
 import { starterPackReady } from '../messages.ts'
 import { newsletterChoice } from '../newsletter-choice.ts'
 import { starterPackForm, starterPackRules } from '../rules.ts'
@@ -12,8 +12,8 @@ import { packName, starterPackForOwners, starterPackForVisitor } from './mails.t
 
 /**
  * Lead kind of starter packs: mails the link to the visitor and notifies the owners. A ticked
- * newsletter box also subscribes the visitor, in the same transaction. New subscribers get the
- * welcome mail.
+ * newsletter box also signs the visitor up, in the same transaction. New subscribers get the
+ * welcome mail, or the mail that asks for their confirmation.
  */
 export const starterPackLead = leadKind({
   kind: starterPackForm.kind,
@@ -28,15 +28,14 @@ export const starterPackLead = leadKind({
   async mails(request, facts, programs, tx) {
     const program = programIn(programs, request.program)
     const signup = { name: null, email: request.email.toLowerCase() }
-    const welcome = request.newsletter
-      ? await subscribeWithWelcome(tx, signup, facts, 'pack')
-      : undefined
+    const done = request.newsletter ? await signUp(tx, signup, facts, 'pack') : undefined
     return [
-      starterPackForOwners(request, facts, program, welcome !== undefined),
+      starterPackForOwners(request, facts, program, done !== undefined),
       starterPackForVisitor(request, facts, program),
-      ...(welcome ? [welcome] : []),
+      ...(done ? [done.mail] : []),
     ]
   },
+  subscribes: ({ newsletter }) => newsletter,
   async stillEffective({ newsletter, email }, leadId, tx) {
     return !newsletter || (await isSignupEffective(tx, email.toLowerCase(), leadId))
   },

@@ -27,16 +27,21 @@ export const starterPackForOwners = (
     kind: 'pack',
     subject: `Starter pack taken: ${packName(request.program, program)}`,
     title: 'Starter pack taken',
-    preview: `${request.email}. Newsletter: ${newsletterText(request, subscribed)}`,
+    preview: `${request.email}. Newsletter: ${newsletterText(request, subscribed, facts)}`,
     colour: program?.theme.colour,
     about: [
       { label: 'Pack', text: packName(request.program, program) },
-      { label: 'Newsletter', text: newsletterText(request, subscribed) },
+      { label: 'Newsletter', text: newsletterText(request, subscribed, facts) },
     ],
   })
 
-function newsletterText({ newsletter }: StarterPackRequest, subscribed: boolean): string {
+function newsletterText(
+  { newsletter }: StarterPackRequest,
+  subscribed: boolean,
+  { toConfirm }: LeadFacts,
+): string {
   if (!newsletter) return 'Not asked for'
+  if (toConfirm) return 'Asked for. A mail asks them to confirm it'
   return subscribed ? 'Subscribed with it' : 'Asked for, and subscribed already'
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { getDraftIssue, getLatestIssue } from '#web/content/queries/newsletter.ts'
 import type { Database } from '#web/db/store.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
+import { confirmationMail } from '#web/leads/confirmation-mail.ts'
 import type { LeadFacts, LeadKind, Person } from '#web/leads/lead-kind.ts'
 import type { MailWords } from '#web/leads/mail-words.ts'
 import type { Mail } from '#web/mail/mail.ts'
@@ -44,6 +45,7 @@ export async function exampleMail(name: string, words: MailWords, siteUrl: strin
     const issue = await getLatestIssue()
     return issue ? issueMail(issue, facts, 'example') : undefined
   }
+  if (name === 'confirmation') return confirmationMail({ name: 'Priya', email }, facts, 'example')
   const kind = leadKinds.find(({ visitorMail }) => visitorMail?.words === name)
   const { example, preview } = kind?.visitorMail ?? {}
   if (preview) return preview({ name: 'Priya', email }, facts)

@@ -94,7 +94,7 @@ export default async function LeadPage({ params, searchParams }: RowProps & Quer
             email={lead.email}
             leads={others.count + 1}
             mails={mailCount}
-            subscribed={newsletter !== undefined}
+            subscribed={newsletter?.now !== undefined}
           />
         </div>
       </div>

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { newsletterLabels } from '#web/features/newsletter/newsletter-labels.ts'
+import { Subscribed } from '#web/features/newsletter/subscribed.tsx'
+import { footerToast, pageToast } from '#web/features/newsletter/toasts.ts'
+import { mailToast } from '#web/features/starter-pack/messages.ts'
+import { mailBlocked } from '#web/forms/mail-blocked.ts'
+import { checkInbox, oneMoreStep } from '#web/forms/one-more-step.ts'
+
+const stored = { status: 'stored' } as const
+const confirmNote = checkInbox('z@b.co')
+const toConfirm = { ...stored, confirmNote }
+
+test('calls nobody subscribed who has to confirm it, and tells the address', () => {
+  const said = { title: oneMoreStep, description: confirmNote }
+  for (const toast of [
+    footerToast(toConfirm, null),
+    pageToast(toConfirm),
+    mailToast(toConfirm, true),
+  ])
+    expect(toast).toEqual(said)
+  const labels = newsletterLabels(null)
+  const html = renderToStaticMarkup(
+    <Subscribed {...{ labels, confirmNote, mailNote: undefined }} />,
+  )
+  expect(html).toContain(confirmNote)
+  expect(html).not.toContain('You are subscribed.')
+})
+
+test('welcomes whoever is subscribed at once, and promises no mail to a suppressed address', () => {
+  expect(footerToast(stored, 'weekly').description).toMatch(
+    /^Thanks for .* weekly career care tips!$/,
+  )
+  expect(pageToast(stored).description).toBe(
+    'Thanks for subscribing! Your first issue is on its way.',
+  )
+  expect(mailToast(stored, true)).toBeUndefined()
+  const blocked = { ...stored, mailNote: mailBlocked }
+  expect(footerToast(blocked, null).description).toBe(mailBlocked)
+  expect(pageToast(blocked).description).toBe('Thanks for subscribing!')
+  expect(mailToast(blocked, false)).toMatchObject({ description: mailBlocked })
+})

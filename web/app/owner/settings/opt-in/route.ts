@@ -1,0 +1,1 @@
+export { setOptIn as POST } from '#web/owner/settings/settings.ts'

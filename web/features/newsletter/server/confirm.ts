@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { routes } from '#schemas/routes.ts'
+import type { Database } from '#web/db/store.ts'
+import { leads } from '#web/db/tables.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
+import { mailBlocked } from '#web/forms/mail-blocked.ts'
+import { page } from '#web/http/answer.ts'
+import { withDeadline } from '#web/http/deadline.ts'
+import { html } from '#web/http/markup.ts'
+import {
+  type Confirmation,
+  type ConfirmationState,
+  confirmationState,
+  confirmSignup,
+} from '#web/leads/confirmations.ts'
+import { type MailWords, readMailWords } from '#web/leads/mail-words.ts'
+import { runningSite } from '#web/leads/site.ts'
+import { addToOutbox } from '#web/leads/submit.ts'
+import { unsubscribeToken } from '#web/leads/subscribers.ts'
+import { queueWebhook } from '#web/leads/webhook.ts'
+import { welcome } from '#web/leads/welcome-mail.ts'
+import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
+import { signupForOwners } from './lead-kind.ts'
+import { home, readWords, timeout, withToken } from './link-page.ts'
+
+/** Page of each state: the coach's card, and its heading while the lake is away. */
+const cards = {
+  waiting: { card: 'confirm', plain: 'Confirm your subscription' },
+  subscribed: { card: 'confirmed', plain: 'You are subscribed' },
+  left: { card: 'confirmLeft', plain: 'You have left since' },
+  expired: { card: 'confirmExpired', plain: 'This link does not work any more' },
+} as const
+
+/** Page of a state. @param note takes the place of the coach's text */
+async function answer({ url }: Request, state: ConfirmationState, note?: string) {
+  const { words, titled } = await readWords()
+  const { card, plain } = cards[state]
+  const heading = words?.[card]?.title || plain
+  const action = `${routes.newsletter}/confirm${new URL(url).search}`
+  const button = html`<form action="${action}" method="post"><button type="submit">${words?.confirmLabel || 'Confirm'}</button></form>`
+  const again = html`<p><a href="${routes.newsletter}">${words?.subscribeAgainLabel || 'Subscribe again'}</a></p>`
+  return page(
+    state === 'expired' ? 404 : 200,
+    titled(heading),
+    html`<h1>${heading}</h1>
+<p role="status">${note ?? words?.[card]?.text ?? ''}</p>
+${state === 'waiting' && button}${(state === 'left' || state === 'expired') && again}${home(words?.homeLabel)}`,
+  )
+}
+
+/** The page behind the link of a confirmation mail, with the present state. It changes nothing: mail scanners open links. */
+export const showConfirmPage = (request: Request, site = runningSite()) =>
+  withToken(
+    request,
+    site,
+    () => answer(request, 'expired'),
+    async (token, { db }) => {
+      const state = await withDeadline(timeout, confirmationState(db, token))
+      return state && answer(request, state)
+    },
+  )
+
+/** Confirms the subscription: the button of that page. The token alone decides whose it is. */
+export const confirmSubscription = (request: Request, site = runningSite()) =>
+  withToken(
+    request,
+    site,
+    () => answer(request, 'expired'),
+    async (token, store) => {
+      const words = await readMailWords()
+      const change = store.transaction(async (tx) => {
+        const done = await confirmSignup(tx, token)
+        if (done === undefined) return undefined
+        const [suppressed] = await suppressedAmong(tx, [done.email])
+        if (done.confirmed) {
+          await addMails(tx, done.confirmed, { siteUrl: site.siteUrl, words, suppressed })
+        }
+        return { ...done, suppressed }
+      })
+      const done = await withDeadline(timeout, change)
+      if (done?.confirmed) site.afterAnswer()
+      const isNow = done?.state === 'waiting' ? 'subscribed' : done?.state
+      const blocked = isNow === 'subscribed' && done?.suppressed ? mailBlocked : undefined
+      return isNow && answer(request, isNow, blocked)
+    },
+  )
+
+type Frame = {
+  siteUrl: string
+  words: MailWords
+  suppressed: Awaited<ReturnType<typeof suppressedAmong>>[number] | undefined
+}
+
+/** Adds the welcome, and for a sign-up of its own the owners' mail, to the lead while there is one; tells the webhook. */
+async function addMails(tx: Database, row: Confirmation, { suppressed, ...frame }: Frame) {
+  const { leadId: id, at: receivedAt, page, cause, email } = row
+  const facts = {
+    ...{ id, receivedAt, page, ...frame, timeZone: await readTimeZone(tx) },
+    ...(suppressed && { suppressed }),
+  }
+  const mail = welcome(row, facts, cause, await unsubscribeToken(tx, email))
+  const hasLead = (await tx.$count(leads, eq(leads.id, id))) > 0
+  const forOwners = hasLead && cause === 'newsletter' ? [signupForOwners(row, facts)] : []
+  await addToOutbox(tx, hasLead ? id : null, [...forOwners, mail])
+  if (hasLead) await queueWebhook(tx, id)
+}

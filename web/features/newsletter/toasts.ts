@@ -1,0 +1,24 @@
+import { oneMoreStep } from '#web/forms/one-more-step.ts'
+import type { SendResult } from '#web/forms/send-result.ts'
+import { notSubscribed, subscribed } from './messages.ts'
+
+/** Toast of a signup in the footer. */
+export function footerToast(sent: SendResult, rhythm: string | null | undefined) {
+  if (sent.status !== 'stored') return notSubscribed
+  if (sent.confirmNote) return { title: oneMoreStep, description: sent.confirmNote }
+  const { title, text } = subscribed(rhythm)
+  return { title, description: sent.mailNote ?? text }
+}
+
+/** Toast of a signup on the newsletter page. Source: specification, section 8. */
+export function pageToast(sent: SendResult) {
+  if (sent.status !== 'stored') return notSubscribed
+  if (sent.confirmNote) return { title: oneMoreStep, description: sent.confirmNote }
+  return {
+    title: 'Welcome to Career Care!',
+    // Where no issue is on its way, the page says why.
+    description: sent.mailNote
+      ? 'Thanks for subscribing!'
+      : 'Thanks for subscribing! Your first issue is on its way.',
+  }
+}

@@ -1,0 +1,129 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, arrayContains, eq, gt, sql } from 'drizzle-orm'
+import { recordRetention } from '#web/db/record-retention.ts'
+import type { Database } from '#web/db/store.ts'
+import {
+  newsletterConfirmations as confirmations,
+  leads,
+  newsletterSubscribers as subscribers,
+} from '#web/db/tables.ts'
+import type { Person } from './lead-kind.ts'
+import { asksConfirmation } from './opt-in.ts'
+import {
+  type Consent,
+  isActive,
+  isSubscribed,
+  leftNewsletterSince,
+  subscribe,
+} from './subscribers.ts'
+
+export type Confirmation = typeof confirmations.$inferSelect
+
+/** What a link finds: a sign-up that waits, a subscriber, somebody who has left since, or a sign-up that is too old. */
+export type ConfirmationState = 'waiting' | 'subscribed' | 'left' | 'expired'
+
+/** Links work for as long as their sign-ups are kept. */
+const { confirmationDays } = recordRetention
+
+/** Condition: the sign-up is neither confirmed nor too old, and its address is no subscriber. */
+export const isWaiting = sql`${confirmations.confirmedAt} is null
+  and ${confirmations.at} > now() - make_interval(days => ${confirmationDays})
+  and not exists (select from ${subscribers} where ${subscribers.email} = ${confirmations.email} and ${isActive})`
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/**
+ * Stores a sign-up that waits for the press of a link. Of a subscriber, too: the answer and the mail must not
+ * tell whether an address is one.
+ * @returns the link's token; `isNew` is false where the address is subscribed or waits already
+ */
+export async function askConfirmation(
+  tx: Database,
+  { name, email }: Person,
+  sign: Pick<Confirmation, 'cause' | 'leadId'> & Pick<Consent, 'page' | 'words'>,
+): Promise<{ token: string; isNew: boolean }> {
+  const token = randomBytes(24).toString('base64url')
+  const hash = hashOf(token)
+  const asked = { ...sign, name, tokenHashes: [hash], confirmedAt: null }
+  const made = await tx
+    .insert(confirmations)
+    .values({ email, ...asked })
+    .onConflictDoNothing()
+    .returning()
+  if (made.length > 0) return { token, isNew: !(await isSubscribed(tx, email)) }
+  const own = eq(confirmations.email, email)
+  const [before] = await tx.select().from(confirmations).where(own).for('update')
+  if (before === undefined) throw new Error('The sign-up went away while it was looked at.')
+  const state = await stateOf(tx, before)
+  const isNew = state === 'left' || state === 'expired'
+  const again = {
+    name: sql`coalesce(${confirmations.name}, ${name})`,
+    tokenHashes: sql`array_append(${confirmations.tokenHashes}, ${hash})`,
+  }
+  await tx
+    .update(confirmations)
+    .set({ ...(isNew ? asked : again), at: sql`now()` })
+    .where(own)
+  return { token, isNew }
+}
+
+async function stateOf(
+  db: Database,
+  { email, at, confirmedAt }: Confirmation,
+): Promise<ConfirmationState> {
+  if (await isSubscribed(db, email)) return 'subscribed'
+  if (confirmedAt !== null || (await leftNewsletterSince(db, email, at))) return 'left'
+  return Date.now() - at.getTime() > confirmationDays * 86_400_000 ? 'expired' : 'waiting'
+}
+
+/** The state of a link's sign-up; undefined for an unknown token. */
+export async function confirmationState(
+  db: Database,
+  token: string,
+): Promise<ConfirmationState | undefined> {
+  const [row] = await byToken(db, token)
+  return row && stateOf(db, row)
+}
+
+/**
+ * Confirms a sign-up: its address becomes a subscriber, with the consent of the sign-up and both times.
+ * @returns the state before; `confirmed` is the sign-up where this press confirmed it
+ */
+export async function confirmSignup(tx: Database, token: string) {
+  const [row] = await byToken(tx, token).for('update')
+  if (row === undefined) return undefined
+  const state = await stateOf(tx, row)
+  if (state !== 'waiting') return { state, email: row.email }
+  const { email, cause, page, words, at: agreedAt } = row
+  const confirmedAt = new Date()
+  await tx.update(confirmations).set({ confirmedAt }).where(eq(confirmations.email, email))
+  await subscribe(tx, row, cause, { page, words, agreedAt, confirmedAt })
+  return { state, email, confirmed: row }
+}
+
+const byToken = (db: Database, token: string) =>
+  db
+    .select()
+    .from(confirmations)
+    .where(arrayContains(confirmations.tokenHashes, [hashOf(token)]))
+
+/**
+ * Whether an earlier signup is still effective: its address is subscribed, or an owner has yet to say
+ * whether it was spam. Whoever left meanwhile and sends the same form again, on the same day and
+ * without script, wants to come back. Where a mail asks for confirmation, a form that is sent again after
+ * ten minutes asks for another mail, whether or not its address is subscribed.
+ */
+export async function isSignupEffective(
+  tx: Database,
+  email: string,
+  leadId: string,
+): Promise<boolean> {
+  const own = eq(confirmations.email, email)
+  const lately = gt(confirmations.at, sql`now() - interval '10 minutes'`)
+  const isEffective = (await asksConfirmation(tx))
+    ? (await tx.$count(confirmations, and(own, lately))) > 0
+    : await isSubscribed(tx, email)
+  if (isEffective) return true
+  const suspect = and(eq(leads.id, leadId), eq(leads.status, 'spam'))
+  return (await tx.$count(leads, suspect)) > 0
+}

@@ -1,0 +1,38 @@
+import { recordRetention } from '#web/db/record-retention.ts'
+import { formatCount } from '../labels.ts'
+import { PersonalDataForms } from '../person/personal-data-section.tsx'
+import { DatedRow, Section } from '../ui.tsx'
+import { Consent } from './consent.tsx'
+import type { Waiting } from './list.ts'
+
+/** Sign-ups that are not confirmed yet; nothing where there are none. */
+export function WaitingList({ rows, count }: Waiting) {
+  if (count === 0) return null
+  return (
+    <Section id="waiting" title={`To be confirmed (${formatCount(count)})`} className="mt-8">
+      <p className="mt-2 text-muted">
+        {`They signed up and have not pressed the link in their mail. They get no issue, and are erased after ${recordRetention.confirmationDays} days.`}
+      </p>
+      <ul className="mt-2 divide-y divide-control/40">
+        {rows.map((one) => (
+          <DatedRow
+            key={one.email}
+            at={one.at}
+            title={<span className="min-w-0 font-semibold">{one.name || one.email}</span>}
+          >
+            {one.name && <p className="text-muted text-sm">{one.email}</p>}
+            <p className="text-sm">
+              <Consent line={one} />
+            </p>
+            <PersonalDataForms email={one.email} who={one.email}>
+              This erases the sign-up, and every lead, note and mail of this address, for good.
+            </PersonalDataForms>
+          </DatedRow>
+        ))}
+      </ul>
+      {count > rows.length && (
+        <p className="mt-2 text-muted text-sm">{`The newest ${rows.length} of them.`}</p>
+      )}
+    </Section>
+  )
+}
