@@ -38,7 +38,7 @@ test(leaves, proves('D6.2-4'), async ({ page, request, site }) => {
   expect(download.suggestedFilename()).toMatch(/^newsletter-active-[\d-]+\.csv$/)
   const file = await readFile(await download.path(), 'utf8')
   expect(file).toMatch(
-    /^\uFEFF"name","email","status","subscribed_at","agreed_at","source","unsubscribe"\r\n/,
+    /^\uFEFF"name","email","status","subscribed_at","agreed_at","confirmed_at","source","unsubscribe"\r\n/,
   )
   const line = file.split('\r\n').find((one) => one.includes(`"${email}"`)) ?? ''
   expect(line).toMatch(/^"'=1\+1",/)
