@@ -84,8 +84,10 @@ test.each(dailyPart(providers, 0, 2))(
     const writing: Mailer = async (mail, key) => {
       const isHundredth = resend.delivered.length >= 100 && receiptAfter < 0
       if (isHundredth) {
-        receiptAfter = resend.delivered.length
+        receiptAfter = Number.POSITIVE_INFINITY
         await send(store, { email: visitor })
+        // Other mails leave while a slow machine stores the form.
+        receiptAfter = resend.delivered.length
       }
       return mailer(mail, key)
     }
