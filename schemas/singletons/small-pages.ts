@@ -37,9 +37,13 @@ export const smallPages = singletonType('smallPages', 'Thank-you and small pages
       'Behind the link of the confirmation mail, while the owner asks for confirmations.',
       'card',
     ),
-    confirmLabel: line('Button', 'One press subscribes.', 30),
+    confirmLabel: line('Button', 'Button on the page of the link. One press subscribes.', 30),
     confirmed: objectField('Afterwards', 'Also for a subscriber who opens the link again.', 'card'),
-    confirmLeft: objectField('Left since', 'For somebody who has unsubscribed meanwhile.', 'card'),
+    confirmLeft: objectField(
+      'Left since',
+      'On the page of the link, for somebody who has unsubscribed meanwhile.',
+      'card',
+    ),
     confirmExpired: objectField(
       'Too late',
       'For a link that is older than thirty days, or was cut in two. “Way back” leads to the form.',
