@@ -4,6 +4,7 @@ import { useBeginIssue } from '../newsletter/begin-issue.ts'
 import { withParts } from '../programs/publish-with-parts.tsx'
 import { useRemoveProgram } from '../programs/remove-program.tsx'
 import { withAnnouncement } from '../publish/publish-action.tsx'
+import { withPause } from '../publish/wait-for-pause.ts'
 import { withRedirect } from '../redirects/publish-with-redirect.tsx'
 import { useDelete } from '../unpublish/delete.tsx'
 import { useRepublish } from '../unpublish/republish-action.ts'
@@ -18,7 +19,7 @@ const allowed: ReadonlySet<string | undefined> = new Set(['publish', 'discardCha
  */
 export const documentActions: DocumentActionsResolver = (own, { schemaType }) => {
   const actions = own.map((one) =>
-    one.action === 'publish' ? withAnnouncement(publishOf(schemaType, one)) : one,
+    one.action === 'publish' ? withAnnouncement(withPause(publishOf(schemaType, one))) : one,
   )
   return fixedTypes.has(schemaType)
     ? [
