@@ -102,7 +102,8 @@ function Next({ article: { next, labels } }: { article: Content }) {
             {text && <p className="mt-3 max-w-[34em]">{text}</p>}
             <div className="mt-5 empty:hidden">
               <ButtonLink href={_type === 'toolkit' ? `/${slug}#pack` : `/${slug}`}>
-                {label}
+                <span>{label}</span>
+                <span className="sr-only">{title}</span>
               </ButtonLink>
             </div>
           </div>
