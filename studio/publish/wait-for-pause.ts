@@ -20,19 +20,21 @@ export const withPause = wrapPublish((description, { id, draft }) => {
   useEffect(() => {
     changedAt.current = performance.now()
   }, [revision])
-  const publish = useRef(description?.onHandle)
+  const latest = useRef(description)
   useEffect(() => {
-    publish.current = description?.onHandle
+    latest.current = description
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each revision begins the pause again.
   useEffect(() => {
     if (!waits) return
     const timer = setTimeout(() => {
       setWaits(false)
-      publish.current?.()
+      // The other window may have made an error since the press.
+      if (latest.current?.disabled) toast.push(notPublished)
+      else latest.current?.onHandle?.()
     }, pauseMs)
     return () => clearTimeout(timer)
-  }, [waits, revision])
+  }, [toast, waits, revision])
   const isTyping = () => others.length > 0 && performance.now() - changedAt.current < pauseMs
   return (
     description && {
@@ -52,5 +54,13 @@ const waiting = {
   status: 'info',
   title: 'Published in a moment',
   description:
-    'Somebody is typing in this document in another window. It is published as soon as they pause.',
+    'This document is open in another window, and has just changed. Please stay here: it is published two seconds after the last change.',
+} as const
+
+const notPublished = {
+  id: 'waits-for-pause',
+  status: 'warning',
+  title: 'Not published',
+  description:
+    'The other window has changed the document. Please look at it, and press Publish again.',
 } as const

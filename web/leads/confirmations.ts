@@ -4,6 +4,8 @@ import { recordRetention } from '#web/db/record-retention.ts'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterConfirmations as confirmations,
+  newsletterHistory as history,
+  idempotency,
   leads,
   newsletterSubscribers as subscribers,
 } from '#web/db/tables.ts'
@@ -25,10 +27,12 @@ export type ConfirmationState = 'waiting' | 'subscribed' | 'left' | 'expired'
 /** Links work for as long as their sign-ups are kept. */
 const { confirmationDays } = recordRetention
 
-/** Condition: the sign-up is neither confirmed nor too old, and its address is no subscriber. */
+/** Condition: the sign-up is neither confirmed nor too old, and its address neither subscribes nor has unsubscribed since. */
 export const isWaiting = sql`${confirmations.confirmedAt} is null
   and ${confirmations.at} > now() - make_interval(days => ${confirmationDays})
-  and not exists (select from ${subscribers} where ${subscribers.email} = ${confirmations.email} and ${isActive})`
+  and not exists (select from ${subscribers} where ${subscribers.email} = ${confirmations.email} and ${isActive})
+  and not exists (select from ${history} as past where past.email = ${confirmations.email}
+    and past.status = 'unsubscribed' and past.at > ${confirmations.at})`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -56,9 +60,15 @@ export async function askConfirmation(
   if (before === undefined) throw new Error('The sign-up went away while it was looked at.')
   const state = await stateOf(tx, before)
   const isNew = state === 'left' || state === 'expired'
+  // A stranger may have typed the address before.
   const again = {
-    name: sql`coalesce(${confirmations.name}, ${name})`,
+    ...{ name: name ?? before.name, page: sign.page ?? null, words: sign.words ?? null },
     tokenHashes: sql`array_append(${confirmations.tokenHashes}, ${hash})`,
+  }
+  if (state === 'expired' && before.cause === 'newsletter') {
+    // The new sign-up takes its place, so the nightly job would not find this form.
+    await tx.delete(idempotency).where(eq(idempotency.leadId, before.leadId))
+    await tx.delete(leads).where(eq(leads.id, before.leadId))
   }
   await tx
     .update(confirmations)

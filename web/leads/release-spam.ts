@@ -24,21 +24,37 @@ export async function releaseLead<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   about: { id: string; content: Content; words: MailWords; siteUrl: string },
 ): Promise<boolean> {
-  const { id, content, words, siteUrl } = about
+  const { id } = about
   const inSpam = and(eq(leads.id, id), eq(leads.kind, kind.kind), eq(leads.status, 'spam'))
   // The update locks the row: the second of two concurrent calls finds no spam.
   const [lead] = await tx.update(leads).set({ status: 'new' }).where(inSpam).returning()
   if (lead === undefined) return false
+  await addMails(tx, kind, about, lead)
   await queueWebhook(tx, id)
+  return true
+}
+
+/** Adds the mails that the lead has not had, and signs its address up. */
+async function addMails<Fields extends Person, Content>(
+  tx: Database,
+  kind: LeadKind<Fields, Content>,
+  {
+    id,
+    content,
+    words,
+    siteUrl,
+  }: { id: string; content: Content; words: MailWords; siteUrl: string },
+  lead: typeof leads.$inferSelect,
+): Promise<void> {
   const { name, email, details, receivedAt, page, dueAt, suspicion } = lead
   const shown = readShown(lead.shown)
-  if (suspicion === null || (await tx.$count(outbox, eq(outbox.leadId, id))) > 0) return true
+  if (suspicion === null || (await tx.$count(outbox, eq(outbox.leadId, id))) > 0) return
   const parsed = z.safeParse(kind.schema(content), { ...details, name, email })
   // The coach has removed a chosen option: the owner answers this lead without the site's mails.
-  if (!parsed.success) return true
+  if (!parsed.success) return
   const hasLeft = kind.withoutSubscription && (await leftNewsletterSince(tx, email, receivedAt))
   const fields = hasLeft ? kind.withoutSubscription?.(parsed.data) : parsed.data
-  if (fields === undefined) return true
+  if (fields === undefined) return
   const [suppressed] = await suppressedAmong(tx, [email])
   const timeZone = await readTimeZone(tx)
   const toConfirm = await asksToConfirm(tx, kind, fields)
@@ -47,7 +63,6 @@ export async function releaseLead<Fields extends Person, Content>(
   }
   const mails = await kind.mails(fields, facts, content, tx)
   await addToOutbox(tx, id, mails ?? [])
-  return true
 }
 
 /**

@@ -107,9 +107,7 @@ export function submit<Fields extends Person, Content>(
       program: programKeyOf(details),
     })
     await addToOutbox(tx, id, mails)
-    // Of a subscription that is to be confirmed, other programs hear once it is.
-    const waits = toConfirm && kind.withoutSubscription?.(fields) === undefined
-    if (!suspect && !waits) await queueWebhook(tx, id)
+    if (!suspect) await queueWebhook(tx, id)
     return { status: 'stored', id, ...told }
   })
 }

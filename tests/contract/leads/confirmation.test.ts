@@ -276,6 +276,38 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect([await mails(), await store.db.$count(confirmations)]).toEqual([[], 0])
   })
 
+  test('keeps the name and page of the latest sign-up, because a stranger may have typed the address before', async () => {
+    await switchTo('on')
+    await signUp({ name: 'Loser', pageUrl: `${siteUrl}/book` }, 'a stranger')
+    await signUp({ name: 'Zoë', pageUrl: `${siteUrl}/newsletter` }, 'their own')
+    await press(await link())
+    expect(await store.db.select().from(subscribers)).toMatchObject([{ name: 'Zoë' }])
+    expect(await store.db.select().from(history)).toMatchObject([{ page: `${siteUrl}/newsletter` }])
+  })
+
+  test('does not list who has unsubscribed since a needless sign-up', async () => {
+    await signUp()
+    await switchTo('on')
+    await signUp({}, 'again')
+    await store.transaction((tx) => stopSubscription(tx, email, 'link'))
+    expect((await listWaiting(store.db)).count).toBe(0)
+  })
+
+  test('tells the webhook of a released sign-up after its confirmation', async () => {
+    await switchTo('on')
+    await createWebhook(store.db, 'https://hooks.example.com')
+    await signUp({ website: 'x' })
+    expect(await store.db.select({ status: leads.status }).from(leads)).toEqual([
+      { status: 'spam' },
+    ])
+    const [spam] = await store.db.select().from(leads)
+    const about = { id: spam?.id ?? '', content: undefined, words: originalMails, siteUrl }
+    await store.transaction((tx) => releaseLead(tx, newsletterLead, about))
+    expect(await store.db.$count(webhookDeliveries)).toBe(0)
+    await press(await link())
+    expect(await store.db.$count(webhookDeliveries)).toBe(1)
+  })
+
   test('tells a suppressed address, and sends the others their mail', async () => {
     await switchTo('on')
     await store.db.insert(suppressionList).values({ email, reason: 'bounced' })
@@ -295,6 +327,6 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     const away = { ...site, store: down }
     const url = `${siteUrl}/newsletter/confirm?token=x`
     expect((await open(url, away)).status).toBe(503)
-    expect(await press(url, away)).toContain('Nothing has changed.')
+    expect(await press(url, away)).toContain('the page says whether it worked')
   })
 })

@@ -5,6 +5,7 @@ import type { Database, Store } from '#web/db/store.ts'
 import { webhookDeliveries as deliveries, leads, outbox } from '#web/db/tables.ts'
 import { publicUrlProblem } from '#web/http/public-address.ts'
 import { readShown } from '#web/leads/shown.ts'
+import { isSubscribed } from '#web/leads/subscribers.ts'
 import { stoppedMail } from './failure-mail.ts'
 import { type Post, postPublic, signedHeaders } from './send.ts'
 import { changeWebhook, readWebhook, type Webhook } from './settings.ts'
@@ -69,7 +70,12 @@ async function bodyOf(db: Database, { leadId, createdAt }: Delivery): Promise<st
     return JSON.stringify({ type: 'test', timestamp: createdAt.toISOString(), data: {} })
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId))
   if (lead === undefined || lead.status === 'spam' || lead.status === 'erasing') return undefined
-  const { id, kind, name, email, details, page, source, program, receivedAt, dueAt } = lead
+  const { id, kind, name, email, page, source, program, receivedAt, dueAt } = lead
+  // A ticked box of a pack is no subscription before its confirmation.
+  const details =
+    lead.details.newsletter === true
+      ? { ...lead.details, newsletter: await isSubscribed(db, email.toLowerCase()) }
+      : lead.details
   const shown = readShown(lead.shown)
   const data = { id, kind, name, email, program, page, source, dueAt, details, shown }
   return JSON.stringify({ type: 'lead.created', timestamp: receivedAt.toISOString(), data })

@@ -29,7 +29,7 @@ const notNow = (error: unknown) => {
     503,
     'Not now',
     html`<h1>That did not work just now</h1>
-<p role="alert">Nothing has changed. Please open the link again in a minute.</p>${home()}`,
+<p role="alert">Please open the link again in a minute: the page says whether it worked.</p>${home()}`,
   )
 }
 
