@@ -17,7 +17,7 @@ const said = z.discriminatedUnion('state', [
   z.object({ state: z.literal('listening') }),
   /** Only the gateway runs; the data folder is free. */
   z.object({ state: z.literal('held'), backup: z.string() }),
-  /** The same without a backup, which failed. */
+  /** Only the gateway runs, and the backup failed. */
   z.object({ state: z.literal('notHeld'), why: z.string() }),
 ])
 export type Said = z.infer<typeof said>

@@ -74,7 +74,7 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await expectSoon(desk.getByRole('button', { name: /^Send to \d+ readers? …$/ })).toBeVisible()
 })
 
-test('an issue is sent and stopped, and counts a reader who leaves by its link', async ({
+test('an issue can be sent and stopped, and counts unsubscriptions by its link', async ({
   coach,
   keep,
   page,
@@ -119,7 +119,7 @@ test('an issue is sent and stopped, and counts a reader who leaves by its link',
   await expect(row).toContainText('1 unsubscribed')
 })
 
-test('a published issue is read at its address, and named by the feed, the sitemap and its picture', async ({
+test('a published issue has a page, and is in the feed, in the sitemap and on its Open Graph image', async ({
   keep,
   page,
   request,

@@ -119,7 +119,7 @@ async function bounce(site: string, email: string) {
 
 const noMail = /^Our site sends no e-mail to this address any more/
 
-test('a bounced subscriber who comes back is told, and the owner allows the address', async ({
+test('a bounced subscriber who signs up again sees a notice, and the owner allows the address', async ({
   page,
   request,
   site,
@@ -194,7 +194,7 @@ test.describe('with script off', () => {
 
   test('an owner brings a file of subscribers along', ({ page, site }) => bringFile(page, site))
 
-  test('a bounced subscriber who comes back is told', async ({ page, request, site }) => {
+  test('a bounced subscriber who signs up again sees a notice', async ({ page, request, site }) => {
     const email = newAddress('back')
     expect((await request.post(`${site}/api/newsletter`, { data: { email } })).status()).toBe(201)
     await bounce(site, email)

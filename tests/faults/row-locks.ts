@@ -14,9 +14,9 @@ import { until } from './until.ts'
 const crowd = 14
 
 /**
- * Another connection locks the rows that forms and mails need. Must stay true: each visitor is told meanwhile to send
- * the form again. On a server other visitors' forms are stored and other mails are sent meanwhile, and no backend is
- * left waiting. After the release each form is stored once, and each mail sent once.
+ * Another connection locks the rows that forms and mails need. Must stay true: each visitor gets a message to send
+ * the form again. On a database server, other visitors' forms are stored and other mails are sent meanwhile. No backend
+ * is left waiting. After the release each form is stored once, and each mail sent once.
  */
 const rowsLocked = (driver: DriverName): Fault => ({
   name: `locks-${driver}`,

@@ -34,11 +34,11 @@ export interface Circumstances<Content = unknown> {
   suspicion?: string[]
 }
 
-/** What the visitor is told of the mails. */
+/** Notes for the visitor about mails. */
 export interface Told {
-  /** None goes to them: the address is suppressed. */
+  /** The visitor gets no mail: the address is suppressed. */
   mailBlocked?: boolean
-  /** One asks them to confirm a subscription. */
+  /** A mail asks the visitor to confirm a subscription. */
   toConfirm?: boolean
 }
 
@@ -107,7 +107,7 @@ export function submit<Fields extends Person, Content>(
       program: programKeyOf(details),
     })
     await addToOutbox(tx, id, mails)
-    // Of a subscription that is to be confirmed, other programs hear once it is.
+    // The webhook is called for a subscription once it is confirmed.
     const waits = toConfirm && kind.withoutSubscription?.(fields) === undefined
     if (!suspect && !waits) await queueWebhook(tx, id)
     return { status: 'stored', id, ...told }

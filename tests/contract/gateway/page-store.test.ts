@@ -336,7 +336,7 @@ test('renews a page that is stale for Next, while visitors get the stored one', 
   expect(made).toBe(2)
 })
 
-test('requests the due dates and the page from Next once something on it begins or ends', async () => {
+test('requests the due dates and the page from Next when a publish date of the page has passed', async () => {
   const period = (until: number) =>
     `<html><head><meta name="content-period" content="/${new Date(until).toISOString()}"></head></html>`
   let made = 0

@@ -100,7 +100,7 @@ test('while the lake is down, time continues from its last answer', async () => 
   expect(await fromNow()).toEqual([1, 2])
 })
 
-test('invalid dates begin and end nothing', async () => {
+test('ignores invalid dates', async () => {
   lake.dates = [{ publishFrom: 'soon', publishUntil: null }, { publishFrom: 5 }, 7]
   expect(await fromNow()).toEqual([always.from, always.until])
 })

@@ -38,7 +38,7 @@ export const newsletterLead = leadKind({
   async mails(signup, facts, _, tx) {
     const done = await signUp(tx, signup, facts, 'newsletter')
     if (done === undefined) return undefined
-    // The owners are told once it is confirmed.
+    // The owners' mail follows the confirmation.
     if (facts.toConfirm && done.isNew) return [done.mail]
     if (done.isNew) return [signupForOwners(signup, facts), done.mail]
     await addToOutbox(tx, null, [done.mail])

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('follows what another tab writes, and ignores its removal', () => {
+test('takes over answers that another tab writes, and ignores their removal', () => {
   const here = opened()
   const told = vi.fn()
   const stop = here.subscribe(told)
