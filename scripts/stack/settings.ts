@@ -40,7 +40,7 @@ function parse(variables: Variables): Environment {
   }
 }
 
-/** Variables with stored secrets where they set none; nothing is written. */
+/** Variables, with the stored secret for each one that is not set. Writes nothing. */
 export const withStoredSecrets = (given: Variables): Variables => ({
   ...readSecrets(secretsFile(parse(given).dataDir)),
   ...withoutEmpty(given),

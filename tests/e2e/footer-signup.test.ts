@@ -35,7 +35,7 @@ test.describe('when the server cannot accept it at first', () => {
   test.use({ expectedTrouble: /503|The signup was not stored/ })
 
   const signup = proves('1.9 4.13-16 7.6 8.8 8.9 8.25 9.4 D30.1')
-  test('a signup is thanked for, and leads to the newsletter', signup, async ({ page, site }) => {
+  test('thanks for a signup, and opens the newsletter page', signup, async ({ page, site }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const logged: string[] = []

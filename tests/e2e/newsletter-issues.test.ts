@@ -157,7 +157,7 @@ test('a published issue has a page, and is in the feed, in the sitemap and on it
 })
 
 test(
-  'an article starts an issue by one press, and opens the same one by the next',
+  'creates an issue from an article, and opens the same issue when pressed again',
   nightly,
   async ({ coach, keep, studio }) => {
     const article = 'article-ninety-days-notice'

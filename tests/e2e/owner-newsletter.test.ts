@@ -183,7 +183,7 @@ async function bringFile(page: Page, site: string, look = async () => {}) {
   await expect(page.getByText('(At a fair)').first()).toBeVisible()
 }
 
-test('an owner brings a file of subscribers along, on pages without a fault', ({ page, site }) =>
+test('an owner imports a file of subscribers, on accessible pages', ({ page, site }) =>
   bringFile(page, site, async () => {
     expect(await breaks(page)).toEqual([])
     expect(await sideways(page)).toBe(0)
@@ -192,7 +192,7 @@ test('an owner brings a file of subscribers along, on pages without a fault', ({
 test.describe('with script off', () => {
   test.use(withoutScript)
 
-  test('an owner brings a file of subscribers along', ({ page, site }) => bringFile(page, site))
+  test('an owner imports a file of subscribers', ({ page, site }) => bringFile(page, site))
 
   test('a bounced subscriber who signs up again sees a notice', async ({ page, request, site }) => {
     const email = newAddress('back')

@@ -84,7 +84,7 @@ const everybody = <T>(act: (email: string) => Promise<T>) =>
 const statusesOf = (forms: SentForm[]) => [...new Set(forms.map(({ status }) => status))]
 const statesOf = (mails: { state: string }[]) => [...new Set(mails.map(({ state }) => state))]
 
-/** Visitor without a locked row, who sends again when told to. */
+/** Visitor without a locked row, who sends the form again after a refusal. */
 const whileHeld = (send: ReturnType<typeof contactForms>) => {
   const form = { key: crypto.randomUUID() }
   return until(

@@ -58,7 +58,7 @@ export async function openEmbedded(address: {
   }
 }
 
-/** Largest table that is rewritten, in bytes. It takes about a second, in which nothing else is answered. */
+/** Largest table that is rewritten, in bytes. Rewriting one blocks all queries for about a second. */
 const maxRewritten = 64 * 2 ** 20
 
 /**

@@ -96,7 +96,7 @@ test.each(dated)('a preview contains a future %s, marked', async (type) => {
   ).toBe(false)
 })
 
-test('the moments of a video are among the changes of the page that lists it', async () => {
+test('counts a video’s publish dates as changes of the page that lists it', async () => {
   const moments = { publishFrom: at(-2), publishUntil: at(2) }
   const dataset = seed.map((one) => (one._type === 'video' ? { ...one, ...moments } : one))
   const { pageSummariesQuery } = queries

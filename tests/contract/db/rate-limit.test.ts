@@ -129,7 +129,7 @@ describe('limits', () => {
   })
 
   describe('by visitor: sixty forms from the address that the trusted proxy saw', () => {
-    /** As if a visitor had sent all but one already. */
+    /** Counts as many leads of a visitor as the limit allows, less one. */
     const almost = async (send: ReturnType<typeof behind>, forwarded: string) => {
       await send(someone(), forwarded)
       await store.db.update(rateLimits).set({ count: 59 }).where(sql`count = 1`)

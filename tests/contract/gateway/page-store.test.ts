@@ -187,7 +187,7 @@ test('requests a page once from Next for a hundred clients, the first of whom di
   expect(reached()).toEqual(['GET /p'])
 })
 
-test('does not store a page that was requested before a publish, and joins no later request to it', async () => {
+test('does not store a page that was requested before a publish, nor use it for later requests', async () => {
   const held: ServerResponse[] = []
   const { ask } = await start(publishing((_, response) => void held.push(response)))
   const early = ask('/p')
@@ -243,7 +243,7 @@ test('restarts Next once when pages stay older than a publish, and stores its an
   await Promise.all([ask('/p'), ask('/q')])
   await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 2 }), 15_000)
   expect(restartEmpty).toHaveBeenCalledTimes(1)
-  // Also with a lake whose clock was set back: the empty cache has nothing from before the publish.
+  // Holds also if the lake's clock was set back, because the empty cache has nothing from before the publish.
   expect((await ask('/p')).text).toContain('11:59:01')
 })
 
@@ -435,7 +435,7 @@ test.each(waysPast)(
   },
 )
 
-test('continues to fill all pages when a publish comes in the middle of it', async () => {
+test('fills all pages even if a publish interrupts the filling', async () => {
   const { ask, gateway } = await start(publishing(site()))
   gateway.warm(Array.from({ length: 40 }, (_, count) => `/page-${count}`))
   await ask('/api/revalidate', {}, 'POST', '{}')

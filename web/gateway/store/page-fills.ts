@@ -14,7 +14,7 @@ const passing = { max: 1_000, ttl: 60_000 }
 /** Number of paths that are filled again after a publish: the most recently filled ones. */
 const known = { max: 500 }
 
-/** Result of a fill, for all who wait for it. */
+/** Result of a fill, for all waiting requests. */
 type Filled = Exclude<Fetched, { kind: 'page' }> | { kind: 'page'; page: StoredPage }
 
 /**

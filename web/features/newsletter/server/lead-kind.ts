@@ -20,8 +20,8 @@ export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mai
   })
 
 /**
- * Lead kind of newsletter signups. An existing subscriber gets the same response as a new one. So the
- * response does not reveal who is subscribed. If the response promises a confirmation mail, both get it.
+ * Lead kind of newsletter signups. Existing and new subscribers get the same response, which
+ * therefore does not reveal who is subscribed. If it promises a confirmation mail, both get one.
  */
 export const newsletterLead = leadKind({
   kind: newsletterForm.kind,

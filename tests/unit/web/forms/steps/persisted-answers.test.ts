@@ -10,7 +10,7 @@ const understand = (value: unknown): Plan | undefined => {
   const stage = typeof value === 'object' && value !== null && Reflect.get(value, 'stage')
   return typeof stage === 'string' ? { stage } : undefined
 }
-/** Like a page that is loaded. */
+/** Reads the stored answers, as a page load does. */
 const opened = () => persistedAnswers('cc_plan_v1', none, understand)
 
 let kept: FakeStorage
