@@ -8,7 +8,7 @@ import type { Variables } from '../stack/settings.ts'
 /* Messages between the start process and a version of the site, which is a process of its own.
    Either side may be older than the other: messages are added, never changed. */
 const said = z.discriminatedUnion('state', [
-  /** Its code is loaded; the data folder is not opened yet. */
+  /** The version's code is loaded; the data folder is not opened yet. */
   z.object({ state: z.literal('loaded') }),
   /** Next answers at this port. */
   z.object({ state: z.literal('up'), port: z.int() }),

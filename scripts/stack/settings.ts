@@ -73,7 +73,7 @@ function secrets(dataDir: string): Record<string, string> {
   return all
 }
 
-/** @returns undefined for a missing file, or one that is no JSON object of strings */
+/** @returns undefined for a missing file, or one that is not a JSON object of strings */
 function readSecrets(file: string): Record<string, string> | undefined {
   try {
     return stored.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -22,7 +22,7 @@ async function visitWithClock(page: Page, site: string) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** The page has not started to leave: it hands the address over first, and changes its own later. */
+/** Expects that the page does not leave: before that it would store the address for the next page. */
 const expectStaying = async (page: Page) =>
   expect(
     await page.evaluate(() => [

@@ -519,7 +519,7 @@ test('a selected image goes to its requester', asked, async ({ bank, context, pa
       const inside = new ImageBankPage(popup, site)
       await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
       await inside.card('chosen.png').locator('img').click()
-      // It closes the window, and the press may not see its own end.
+      // The press closes the window, so Playwright may not see the press end.
       await inside
         .button('Select Image')
         .click({ noWaitAfter: true })

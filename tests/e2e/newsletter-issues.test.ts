@@ -63,7 +63,7 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await view('Write')
   await coach.publish()
   await view('Send')
-  // Her zone is the setting's, not the browser's.
+  // The coach's time zone is that of the settings, not the browser's.
   await expectSoon(desk.getByText('in UTC', { exact: true })).toBeVisible()
   await desk.getByLabel('Date').fill(dayIn(new Date(Date.now() + 86_400_000), 'UTC'))
   await desk.getByLabel('Time').fill('09:00')
@@ -93,7 +93,7 @@ test('an issue can be sent and stopped, and counts unsubscriptions by its link',
   const desk = coach.page
   await viewsOf(desk)('Send')
   const said = desk.getByRole('status').filter({ hasText: /reader/ })
-  // Other tests add subscribers: then it asks again, with the new number.
+  // Retries: if another test adds a subscriber, the Studio asks again with the new number.
   await expect(async () => {
     await desk.getByRole('button', { name: /^Send to \d+ readers? …$/ }).click({ timeout: 5_000 })
     await desk.getByRole('button', { name: 'Send it now' }).click()

@@ -20,7 +20,7 @@ const content = z
 
 const api = /\/api\/newsletter$/
 const main = (page: Page) => page.getByRole('main')
-/** The page's own form: the footer has one with the same words in a region of its own. */
+/** The page's own form. The footer's form has the same texts, in another region. */
 const form = (page: Page) => page.getByRole('form', { name: content.headline })
 const name = (page: Page) => form(page).getByLabel('Name')
 const email = (page: Page) => form(page).getByLabel('Email')

@@ -149,7 +149,7 @@ test('a bounced subscriber who signs up again sees a notice, and the owner allow
   await expect(page.getByRole('button', { name: 'Allow mails again' })).toHaveCount(0)
 })
 
-/** Brings a file of subscribers along. @param look at each page on the way */
+/** Imports a file of subscribers. @param look checks each page on the way */
 async function bringFile(page: Page, site: string, look = async () => {}) {
   // Longer than any other form of the site may be.
   const people = Array.from({ length: 1_500 }, () => newAddress('brought'))

@@ -30,7 +30,7 @@ async function embeddedDatabases(): Promise<Databases> {
   }
 }
 
-/** On the server that all tests share, if there is one. */
+/** Databases on the server that all tests share, if there is one. */
 async function postgresDatabases() {
   const { server, migratedUrl } = prepared()
   const own = server ? undefined : await startPostgres()

@@ -420,14 +420,14 @@ test.each(waysPast)(
     })
     const visitor = { 'x-forwarded-for': '203.0.113.99' }
     await vi.waitFor(() => expect(held.length).toBeGreaterThan(1))
-    // Stored; then rendered again, since something on it has ended; then dropped by a publish.
+    // The page is stored, rendered again after a publish date, and dropped by a publish.
     expect((await ask('/home', visitor)).text).toContain('text of /home')
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(begun + 900), 2_000)
     expect((await ask('/ends', visitor)).status).toBe(200)
     expect(reached().slice(before)).toContain('GET /ends')
     await ask('/api/revalidate', {}, 'POST', '{}')
     expect((await ask('/known', visitor)).text).toContain('text of /known')
-    // All of them still wait, and Next has started no more than its limit.
+    // All requests still wait, and Next renders no more than the limit.
     expect(held.length).toBeLessThanOrEqual(6)
     holds = false
     for (const response of held) response.writeHead(404, shared).end(pageOf('none'))
