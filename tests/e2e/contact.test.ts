@@ -23,41 +23,37 @@ async function fillIn(page: Page, address: string, name: string, email = newAddr
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click()
 
 const stored = proves('1.8 2.38 2.41 2.42 4.4 8.24 9.1')
-test(
-  'stores a message, thanks the visitor, and mails visitor and owner',
-  stored,
-  async ({ page, site }) => {
-    const name = `Priya ${Date.now()}`
-    const email = newAddress('priya')
-    // The visit starts at a campaign link to another page.
-    await page.goto(`${site}/book?utm_source=poster&ref=x`)
-    await page.evaluate(() => window.location.assign('/#contact'))
-    await expect(field(page, 'Name')).toBeVisible()
-    await fillIn(page, `${site}/#contact`, name, email)
-    await send(page)
+test('stores a message, and mails visitor and owner', stored, async ({ page, site }) => {
+  const name = `Priya ${Date.now()}`
+  const email = newAddress('priya')
+  // The visit starts at a campaign link to another page.
+  await page.goto(`${site}/book?utm_source=poster&ref=x`)
+  await page.evaluate(() => window.location.assign('/#contact'))
+  await expect(field(page, 'Name')).toBeVisible()
+  await fillIn(page, `${site}/#contact`, name, email)
+  await send(page)
 
-    await expectToast(
-      page,
-      'status',
-      'Message sent!',
-      "Thanks for reaching out! We'll be in touch within 2 working days.",
-    )
-    const card = page.locator('#contact')
-    await expect(form(page)).toHaveCount(0)
-    await expect(card.locator('a[href="/career-assessment"]')).toBeVisible()
-    await expect(card.locator('a[href="/resources"]')).toBeVisible()
-    await expect(card.getByRole('heading', { level: 3 })).toBeFocused()
-    await expect(card.locator('blockquote')).toHaveText(/What do I ask first\?/)
+  await expectToast(
+    page,
+    'status',
+    'Message sent!',
+    "Thanks for reaching out! We'll be in touch within 2 working days.",
+  )
+  const card = page.locator('#contact')
+  await expect(form(page)).toHaveCount(0)
+  await expect(card.locator('a[href="/career-assessment"]')).toBeVisible()
+  await expect(card.locator('a[href="/resources"]')).toBeVisible()
+  await expect(card.getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(card.locator('blockquote')).toHaveText(/What do I ask first\?/)
 
-    await expectLead(page, site, {
-      name,
-      email,
-      texts: [email, 'What do I ask first?', 'Ask about Programs', 'poster'],
-      absent: 'ref=x',
-      mail: 'within 2 working days',
-    })
-  },
-)
+  await expectLead(page, site, {
+    name,
+    email,
+    texts: [email, 'What do I ask first?', 'Ask about Programs', 'poster'],
+    absent: 'ref=x',
+    mail: 'within 2 working days',
+  })
+})
 
 const fieldProblems = proves('2.39 2.40 4.5 4.6 5.1-7 D27.1')
 test('each field shows its error until it is edited', fieldProblems, async ({ page, site }) => {
@@ -111,62 +107,58 @@ test.describe('when the server does not store the message', () => {
   test.use({ expectedTrouble: /503|429|\/api\/contact|mailto/i })
 
   const draftsOffered = proves('4.3 4.4 7.3 8.1-5')
-  test(
-    'offers a mail draft after a refusal, and opens it after a failure',
-    draftsOffered,
-    async ({ page, site }) => {
-      const logged: string[] = []
-      page.on('console', (message) => logged.push(message.text()))
-      const drafts = await catchDrafts(page)
-      const email = newAddress('priya')
-      await page.route(api, (route) =>
-        route.fulfill({ status: 429, json: { error: 'Please send this again in 3 min.' } }),
-      )
-      await fillIn(page, `${site}/#contact`, 'Priya', email)
-      await send(page)
-      const notice = form(page).getByRole('alert').filter({ hasText: 'again in 3 min.' })
-      await expect(notice.getByRole('link', { name: 'Open in my e-mail app' })).toHaveAttribute(
-        'href',
-        /^mailto:hello@example\.com\?subject=Website%20message%20from%20Priya&/,
-      )
-      await expect(page.getByText('Sending via email')).toHaveCount(0)
-      expect(drafts).toEqual([])
+  test('offers a draft after 429, opens it after 503', draftsOffered, async ({ page, site }) => {
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const drafts = await catchDrafts(page)
+    const email = newAddress('priya')
+    await page.route(api, (route) =>
+      route.fulfill({ status: 429, json: { error: 'Please send this again in 3 min.' } }),
+    )
+    await fillIn(page, `${site}/#contact`, 'Priya', email)
+    await send(page)
+    const notice = form(page).getByRole('alert').filter({ hasText: 'again in 3 min.' })
+    await expect(notice.getByRole('link', { name: 'Open in my e-mail app' })).toHaveAttribute(
+      'href',
+      /^mailto:hello@example\.com\?subject=Website%20message%20from%20Priya&/,
+    )
+    await expect(page.getByText('Sending via email')).toHaveCount(0)
+    expect(drafts).toEqual([])
 
-      const fail = await holdBack(page, api, (route) => route.fulfill({ status: 503, body: '{}' }))
-      const ticked = await form(page).getByRole('checkbox', { checked: true }).count()
-      await send(page)
-      await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
-      for (const label of ['Name', 'Email', 'Message'])
-        await expect(field(page, label)).not.toBeEditable()
-      const unticked = form(page).getByRole('checkbox', { checked: false }).first()
-      await unticked.click({ force: true })
-      await expect(form(page).getByRole('checkbox', { checked: true })).toHaveCount(ticked)
-      fail()
-      await expect(page.getByText('Sending via email')).toBeVisible()
-      await expect.poll(() => logged.join()).toContain('The message was not stored')
-      await expect(
-        page.getByText("We couldn't submit in-app. Opening your email client now..."),
-      ).toBeVisible()
-      await expect.poll(() => drafts.length).toBe(1)
-      const { to, subject, body } = readDraft(drafts[0] ?? '')
-      expect([to, subject]).toEqual(['hello@example.com', 'Website message from Priya'])
-      for (const row of [
-        'Ask about Programs, General Question',
-        'Name: Priya',
-        `E-mail: ${email}`,
-        'What do I ask first?',
-        `Page: ${site}/`,
-        `User agent: ${await page.evaluate(() => navigator.userAgent)}`,
-      ])
-        expect(body).toContain(row)
-      await expect(field(page, 'Message')).toHaveValue(/What do I ask first/)
-      await expect(field(page, 'Message')).toBeEditable()
-      const draft = form(page).getByRole('link', { name: 'Open in my e-mail app' })
-      await expect(draft).toHaveAttribute('href', drafts[0] ?? '')
-      await field(page, 'Message').fill('Other words')
-      await expect(draft, 'no draft without the last words').toHaveCount(0)
-    },
-  )
+    const fail = await holdBack(page, api, (route) => route.fulfill({ status: 503, body: '{}' }))
+    const ticked = await form(page).getByRole('checkbox', { checked: true }).count()
+    await send(page)
+    await expect(form(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    for (const label of ['Name', 'Email', 'Message'])
+      await expect(field(page, label)).not.toBeEditable()
+    const unticked = form(page).getByRole('checkbox', { checked: false }).first()
+    await unticked.click({ force: true })
+    await expect(form(page).getByRole('checkbox', { checked: true })).toHaveCount(ticked)
+    fail()
+    await expect(page.getByText('Sending via email')).toBeVisible()
+    await expect.poll(() => logged.join()).toContain('The message was not stored')
+    await expect(
+      page.getByText("We couldn't submit in-app. Opening your email client now..."),
+    ).toBeVisible()
+    await expect.poll(() => drafts.length).toBe(1)
+    const { to, subject, body } = readDraft(drafts[0] ?? '')
+    expect([to, subject]).toEqual(['hello@example.com', 'Website message from Priya'])
+    for (const row of [
+      'Ask about Programs, General Question',
+      'Name: Priya',
+      `E-mail: ${email}`,
+      'What do I ask first?',
+      `Page: ${site}/`,
+      `User agent: ${await page.evaluate(() => navigator.userAgent)}`,
+    ])
+      expect(body).toContain(row)
+    await expect(field(page, 'Message')).toHaveValue(/What do I ask first/)
+    await expect(field(page, 'Message')).toBeEditable()
+    const draft = form(page).getByRole('link', { name: 'Open in my e-mail app' })
+    await expect(draft).toHaveAttribute('href', drafts[0] ?? '')
+    await field(page, 'Message').fill('Other words')
+    await expect(draft, 'no draft without the last words').toHaveCount(0)
+  })
   test('marks a shortened draft, and lets the visitor copy the whole text', async ({
     context,
     page,
