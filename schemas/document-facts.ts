@@ -6,7 +6,7 @@ export interface Place {
   href: string
 }
 
-/** Fields of a document that its places are computed from. */
+/** Fields of a document that determine where the site shows it. */
 export interface PlacedDocument {
   _id: string
   _type: string

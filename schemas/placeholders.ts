@@ -39,7 +39,7 @@ const written = /\{(\w+)\}/g
 
 /**
  * Replaces the placeholders of a text. A value at the start of a sentence gets a capital letter. An unknown
- * placeholder stays as it is: the Studio has warned of it.
+ * placeholder stays unchanged: the Studio shows a warning.
  */
 export const fillPlaceholders = (text: string, promises: Promises): string =>
   text.replace(written, (whole, inside: string, at: number) => {

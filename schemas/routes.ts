@@ -16,8 +16,8 @@ export const routes = {
 } as const
 
 /**
- * Path of a fixed page. Client code checks its literals by this type, which adds nothing to its script: `'/book'
- * satisfies Route`.
+ * Path of a fixed page. Client code writes paths as literals of this type (`'/book' satisfies Route`), so that its
+ * script does not contain the list.
  */
 export type Route = (typeof routes)[keyof typeof routes]
 

@@ -53,7 +53,7 @@ export function encryption(passphrase: string | undefined) {
       const decipher = createDecipheriv(algorithm, keyOf(salt), await read(nonceBytes, saltBytes))
       decipher.setAuthTag(await read(tagBytes, size - tagBytes))
       const end = size - tagBytes - 1
-      // For an empty file the end lies before the start, which a stream refuses.
+      // For an empty file the end is before the start, which a stream refuses.
       if (end >= start)
         for await (const chunk of createReadStream(file, { start, end }))
           yield decipher.update(chunk)

@@ -19,7 +19,7 @@ export async function isDue(
   if (night > now) night.setUTCDate(night.getUTCDate() - 1)
   const [newest] = await backupNames(backup.folder)
   if (newest) return madeAt(newest) < night
-  // Written at the first start, and never again.
+  // Creation date of the site: the secrets are written at the first start only.
   const born = await stat(path.join(dataDir, 'secrets.json')).catch(() => undefined)
   return born !== undefined && born.mtime < night
 }

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { backupNames, madeAt } from './manifest.ts'
 import { sweepPictures } from './picture-store.ts'
 
-/** Largest number and age of the backups of a place. Erased data disappears from the last of them by then. */
+/** Largest number and age of the backups of a place. After that time no backup contains erased data. */
 export const backupRetention = { backups: 30, days: 30 }
-/** Smallest number of backups that is kept on a full disk: a week of nights. */
+/** Number of backups that stay on a full disk: those of a week. */
 const leastBackups = 7
 
 /**

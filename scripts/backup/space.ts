@@ -21,7 +21,7 @@ export async function folderSize(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Bytes of a file; 0 where there is none. */
+/** Size of a file in bytes; 0 for a missing file. */
 export const sizeOf = (file: string): Promise<number> =>
   stat(file).then(
     ({ size }) => size,

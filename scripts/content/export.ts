@@ -10,7 +10,7 @@ await runCommand(async () => {
   const file = path.resolve(
     process.argv[2] ?? `career-care-${new Date().toISOString().slice(0, 10)}.tar.gz`,
   )
-  // Half an archive looks like a whole one, and must not replace the last.
+  // A partial archive looks like a complete one, and must not replace the previous one.
   const part = `${file}.part`
   const { client, where, close } = await openDataset(process.env)
   try {

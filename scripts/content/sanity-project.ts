@@ -54,7 +54,7 @@ export function webhookState(
 
 const anew = 'delete it there and run npm run content:connect: it is made anew'
 
-/** Solution for a webhook that is off, or of another dataset. */
+/** Solution for a webhook that is switched off, or belongs to another dataset. */
 export const webhookFix = `Switch it on at sanity.io/manage, API, Webhooks, or ${anew}.`
 
 /** Advice about a webhook's secret, which no listing contains. */

@@ -68,7 +68,7 @@ function tableNamed(tables: DumpedTable[], name: string): DumpedTable {
   throw new CliError('This is no file of npm run data:export. Nothing was stored.')
 }
 
-/** Settings are replaced by those of the dump: a site that has run once has made some of its own. */
+/** Requires a database without rows. Settings are allowed, and deleted: a site that has run once has stored some. */
 async function requireEmpty(tx: Database, tables: DumpedTable[]): Promise<void> {
   const filled: string[] = []
   for (const { name } of tables) {

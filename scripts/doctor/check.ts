@@ -1,9 +1,9 @@
 /** Result of a check, for the person who deploys. */
 export type Finding =
   | { status: 'ok'; text: string }
-  /** It does not work; `fix` is the solution. */
+  /** Failed check; `fix` is the solution. */
   | { status: 'problem'; text: string; fix: string }
-  /** It cannot be checked from here; `fix` explains how to check by hand. */
+  /** Check that is not possible from here; `fix` explains how to check by hand. */
   | { status: 'unknown'; text: string; fix: string }
 
 export type Check = { name: string; run: () => Promise<Finding> }

@@ -25,7 +25,7 @@ export function mailChecks({ mail, siteUrl }: Environment): Check[] {
 
 const report = z.object({ mail: z.object({ heldBack: z.string().optional() }) })
 
-/** Checks that the site is no copy, which would hold its mails back. */
+/** Checks that the site is not a copy, because a copy sends no mails. */
 async function liveSite(siteUrl: string): Promise<Finding> {
   const response = await ask('The site', `${siteUrl}/api/health`)
   const { data } = report.safeParse(await response.json().catch(() => null))

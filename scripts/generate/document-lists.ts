@@ -25,8 +25,8 @@ type Target = { type: string }
 const isDated = (targets: readonly string[]) => dated.some(({ name }) => targets.includes(name))
 
 /**
- * GROQ paths of the references of a type, also in the parts of a list: `faqs[]->`, `sections[].quotes[]->`; true where
- * one leads to documents that come and go.
+ * GROQ paths of the references of a type, also in the parts of a list: `faqs[]->`, `sections[].quotes[]->`; true if the
+ * target has publish dates.
  */
 function referencesIn(type: Named | undefined): [path: string, isDated: boolean][] {
   return fieldsOf(type).flatMap((field): [string, boolean][] => {
@@ -48,7 +48,7 @@ function referencesIn(type: Named | undefined): [path: string, isDated: boolean]
 const timesOf = (hasDates: boolean) =>
   hasDates ? ['_updatedAt', 'publishFrom', 'publishUntil'] : ['_updatedAt']
 
-/** GROQ list members: change dates of all that a page shows besides its own document, and moments it comes and goes. */
+/** GROQ list members: change dates and publish dates of all other documents that a page shows. */
 function changes(): string {
   const paths = new Map(pages.flatMap(referencesIn))
   const listed = pages.flatMap(({ name, facts }) => {

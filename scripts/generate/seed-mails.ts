@@ -7,7 +7,7 @@ import { mailParts } from '#schemas/singletons/mails.ts'
 const document = z.looseObject({ _id: z.string() })
 const file = path.join(import.meta.dirname, '../../studio/seed/data.ndjson')
 
-/** Seed with the first texts of the mails, which are beside their fields in schemas/mails. */
+/** Returns the seed with the original texts of the mails, which are declared with their fields in schemas/mails. */
 export const seedWithMails = (): string =>
   readFileSync(file, 'utf8')
     .split('\n')

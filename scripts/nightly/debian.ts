@@ -20,7 +20,7 @@ await runCommand(async () => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/sbin/debootstrap'))
     throw new CliError('Needs root and debootstrap: sudo apt-get install debootstrap.')
   const debian = mkdtempSync(path.join(os.tmpdir(), 'career-care-debian-'))
-  // The site's account must be able to read it.
+  // The site's account must be able to read the folder.
   chmodSync(debian, 0o755)
   const inside = (file: string) => path.join(debian, file)
   try {

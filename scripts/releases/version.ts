@@ -8,7 +8,7 @@ import type { Variables } from '../stack/settings.ts'
 /* Messages between the start process and a version of the site, which is a process of its own.
    Either side may be older than the other: messages are added, never changed. */
 const said = z.discriminatedUnion('state', [
-  /** Its code is loaded; the data folder is not opened yet. */
+  /** The version's code is loaded; the data folder is not opened yet. */
   z.object({ state: z.literal('loaded') }),
   /** Next answers at this port. */
   z.object({ state: z.literal('up'), port: z.int() }),
@@ -17,7 +17,7 @@ const said = z.discriminatedUnion('state', [
   z.object({ state: z.literal('listening') }),
   /** Only the gateway runs; the data folder is free. */
   z.object({ state: z.literal('held'), backup: z.string() }),
-  /** The same without a backup, which failed. */
+  /** Only the gateway runs, and the backup failed. */
   z.object({ state: z.literal('notHeld'), why: z.string() }),
 ])
 export type Said = z.infer<typeof said>

@@ -40,7 +40,7 @@ function parse(variables: Variables): Environment {
   }
 }
 
-/** Variables with stored secrets where they set none; nothing is written. */
+/** Variables, with the stored secret for each one that is not set. Writes nothing. */
 export const withStoredSecrets = (given: Variables): Variables => ({
   ...readSecrets(secretsFile(parse(given).dataDir)),
   ...withoutEmpty(given),
@@ -73,7 +73,7 @@ function secrets(dataDir: string): Record<string, string> {
   return all
 }
 
-/** @returns undefined for a missing file, or one that is no JSON object of strings */
+/** @returns undefined for a missing file, or one that is not a JSON object of strings */
 function readSecrets(file: string): Record<string, string> | undefined {
   try {
     return stored.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -55,7 +55,7 @@ export function serveStudio() {
     single: true,
     setHeaders: (response, pathname) => {
       response.setHeader('x-content-type-options', 'nosniff')
-      // Tells the lake, under this machine's other name, that a picture is requested by the Studio.
+      // With this header the lake recognises the Studio's requests for pictures, at localhost and at 127.0.0.1.
       response.setHeader('referrer-policy', 'strict-origin-when-cross-origin')
       // A Studio on this machine has no sign-in: in another page's frame, a click meant for that
       // page would edit or publish.

@@ -66,7 +66,7 @@ const unitTests = () => {
   return withReport(shownWhole('vitest', args), () => readVitestReport(file))
 }
 
-/** Their set-up builds the site and the Studio. */
+/** Runs the browser tests. Playwright's set-up builds the site and the Studio. */
 const browserTests = async () => {
   const file = reports.playwright
   const env = {
@@ -80,7 +80,7 @@ const browserTests = async () => {
   await withReport(tests, () => readPlaywrightReport(file))
 }
 
-// One after the other: beside each other, with four workers, the load was 17 and two tests of the Studio timed out.
+// In sequence: in parallel, with four workers, the load was 17 and two tests of the Studio timed out.
 await step('Unit and contract tests', unitTests)
 await step('Browser tests', browserTests)
 await step('Every statement of the specification is proved', async () => requireCoverage(outcomes))
@@ -89,7 +89,7 @@ rmSync(folder, { recursive: true, force: true })
 const count = (status: TestOutcome['status']) =>
   outcomes.filter((one) => one.status === status).length
 console.info('')
-// Their errors may be thousands of lines above.
+// Lists the failed tests again: their errors may be thousands of lines above.
 for (const { title, status } of outcomes) if (status === 'failed') console.info(`✗ ${title}`)
 console.info(`${count('passed')} passed, ${count('failed')} failed`)
 process.exit(failures === 0 ? 0 : 1)

@@ -3,7 +3,7 @@ import { embedOf } from '#schemas/video-embed.ts'
 
 const answer = z.object({
   title: z.string().optional(),
-  /** In seconds, from Vimeo alone. */
+  /** Duration in seconds. Only Vimeo sends it. */
   duration: z.number().optional(),
   thumbnail_url: z.url({ protocol: /^https$/ }).optional(),
 })

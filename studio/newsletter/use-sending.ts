@@ -19,7 +19,7 @@ export type Figures = z.infer<typeof figures>
 
 const scheduled = z.object({
   when: z.string(),
-  /** Reason for a missed time, and reason for the current delay. */
+  /** `held`: reason why the issue is not sent until the coach decides. `wait`: reason for the current delay. */
   held: z.string().nullable(),
   wait: z.string().nullable(),
   isTime: z.boolean(),
@@ -31,7 +31,7 @@ const answered = z.object({
   message: z.string(),
   readers: z.number().optional(),
   figures: figures.nullish(),
-  /** False without a key for mails. */
+  /** False if no API key for mails is set. */
   canSend: z.boolean().optional(),
   /** The coach's time zone, and the time of the issue in it. */
   zone: z.string().optional(),

@@ -65,7 +65,7 @@ const lookAt = `
     if (![...document.fonts].some((one) => one.family.includes(face) && one.status === 'loaded'))
       faults.push('no typeface: ' + face)
   scrollTo({ top: 0, behavior: 'instant' })
-  // The picture is of what was painted last.
+  // The screenshot shows the last painted frame.
   for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
   return faults
 `
@@ -77,7 +77,7 @@ test('blanks of a template are highlighted', async () => {
   await expect.poll(stroke).toBeGreaterThan(3)
 })
 
-test('a message is sent and thanked for', async () => {
+test('sends a message, and shows the thanks', async () => {
   await visit('/#contact')
   await browser.type('#contact input[autocomplete=name]', 'Priya')
   await browser.type('#contact input[type=email]', newAddress('engine'))

@@ -119,13 +119,13 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
   },
 }
 
-/** States of content that is checked each day in another state: the night checks them. */
+/** States for the nightly run: the same content is checked each day in another state. */
 const atNight = [
   ...['an open question', 'the self-check’s welcome back', 'the dialog of a pack'],
   ...['a thank-you page', 'the owner’s sign-in'],
 ]
 
-/** States of which a server's failure is part. */
+/** States after a failure of the server. */
 const provoked = /503|was not stored/
 
 test.describe('every state of a page', () => {

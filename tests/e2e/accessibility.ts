@@ -36,7 +36,7 @@ export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
       const found = await axe.run({
         ...(rules && { runOnly: rules }),
-        // For passes axe would compute a selector of each element.
+        // Without results for passed rules: axe would compute a selector of each element.
         resultTypes: ['violations', 'incomplete'],
         // axe would wait for a frame of another site.
         iframes: false,
@@ -55,7 +55,7 @@ export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
 
 /** A 1280 px desktop at 400 %, which equals the narrowest phone; a tablet; a desktop. */
 const everyWidth = [320, 768, 1440]
-/** By day a tablet's pages are measured alone: each of their parts is a phone's or a desk's. */
+/** True for a width to check. By day a tablet's is skipped: its layouts are those of a phone or a desktop. */
 const isChecked = (width: number) => width !== 768 || !nightly.skip
 
 /**

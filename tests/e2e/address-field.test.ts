@@ -14,7 +14,7 @@ interface AddressForm {
   button: string
   /** Opens the form on the page. */
   open?: (page: Page) => Promise<unknown>
-  /** True if it gives a starter pack, and so explains the use of the address. */
+  /** True for a starter pack's form, which explains the use of the address. */
   pack?: boolean
 }
 

@@ -42,7 +42,7 @@ test('buying and sampling open a new tab', proves('1.13 2.53 2.54 7.24'), async 
   }
 })
 
-test('four readers have audible stars', proves('2.55 2.56 3.4 9.16 D19.2'), async ({ page }) => {
+test('four testimonials announce stars', proves('2.55 2.56 3.4 9.16 D19.2'), async ({ page }) => {
   const voices = region(page, 'What readers say').getByRole('figure')
   await expect(voices).toHaveCount(4)
   for (const [index, { _ref }] of content.testimonials.entries()) {

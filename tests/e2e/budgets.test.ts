@@ -4,7 +4,7 @@ import { nightly } from './nightly.ts'
 import { articlePaths, dailyOrNightly, everyPath } from './paths.ts'
 import { openSlowly, readToTheEnd } from './settles.ts'
 
-/** Pages that are only read, and smaller than Home: the night weighs them. */
+/** Pages without a form of their own, smaller than Home: only the nightly run checks them. */
 const small = ['/care-kit', '/book', '/privacy', '/thanks/contact', ...articlePaths]
 
 const contentPages = [...everyPath.filter((path) => !programs.includes(path)), '/thanks/contact']

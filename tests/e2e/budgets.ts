@@ -18,23 +18,23 @@ const ownData = 90_000
 const dataIn = (html: string) =>
   (html.match(/<script>\(?self\.__next_f.*?<\/script>/gs) ?? []).join('').length
 
-/** Pages that are interactive programs, and not only read. */
+/** Budgets for the script of interactive pages. */
 const ownScriptOf: Record<string, number> = {
   '/career-assessment': 16_200,
   '/questionnaire': 18_300,
   '/image-bank': 22_950,
 }
-/** Programs and toolkits share a route, and so its script: the worksheets of one, the self-check of the other. */
+/** Programs and toolkits share a route. Its script contains the self-check of programs and the worksheets of toolkits. */
 const sharedRoute = [...programPaths, ...toolkitPaths]
 function ownScript(path: string): number {
   // A landing page may have every form and section.
   if (path.startsWith('/pages/')) return 12_700
   return ownScriptOf[path] ?? (sharedRoute.includes(path) ? 12_300 : 10_900)
 }
-/** Their script, data and fonts have a budget, their pictures none. */
+/** Interactive pages: their script, data and fonts have budgets, but not their pictures. */
 export const programs = Object.keys(ownScriptOf)
 
-/** As wide as a tablet in device pixels, and a desktop. */
+/** A phone, as wide as a tablet in device pixels, and a desktop. */
 const screens = [
   { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
   { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
@@ -90,7 +90,7 @@ export async function expectWithinBudgets(browser: Browser, site: string, path: 
     ).toBeLessThanOrEqual(ownScript(path))
     expect(dataIn(html), `data of ${path}`).toBeGreaterThan(10_000)
     expect(dataIn(html), `data of ${path}`).toBeLessThan(ownData)
-    // A wrong measurement of the floor would let everything pass.
+    // Fails if the empty page's script is measured wrongly: every page would then be within its budget.
     expect(own, 'script').toBeGreaterThan(1_000)
     const fonts = of('font').map(({ address, bytes }) => `${bytes} ${address}`)
     expect(sum(of('font')), `fonts of ${path}:\n${fonts.join('\n')}`).toBeLessThan(allFonts)

@@ -210,7 +210,10 @@ for (const [index, wanted] of profiles.entries()) {
   })
 }
 
-test('a double click on “Start Assessment” answers nothing', async ({ page, site }) => {
+test('a double click on “Start Assessment” does not answer the first question', async ({
+  page,
+  site,
+}) => {
   const visitor = new CareerAssessmentVisitor(page)
   await visitor.goTo(site, 1)
   const words = await visitor.main.locator('label').first().boundingBox()

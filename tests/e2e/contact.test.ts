@@ -23,10 +23,10 @@ async function fillIn(page: Page, address: string, name: string, email = newAddr
 const send = (page: Page) => form(page).getByRole('button', { name: 'Send' }).click()
 
 const stored = proves('1.8 2.38 2.41 2.42 4.4 8.24 9.1')
-test('a message is stored, thanked for, and mailed to both', stored, async ({ page, site }) => {
+test('stores a message, and mails visitor and owner', stored, async ({ page, site }) => {
   const name = `Priya ${Date.now()}`
   const email = newAddress('priya')
-  // She came by a campaign link, and read another page first.
+  // The visit starts at a campaign link to another page.
   await page.goto(`${site}/book?utm_source=poster&ref=x`)
   await page.evaluate(() => window.location.assign('/#contact'))
   await expect(field(page, 'Name')).toBeVisible()
@@ -103,11 +103,11 @@ test('each field shows its error until it is edited', fieldProblems, async ({ pa
   expect(posts).toEqual([])
 })
 
-test.describe('when the server cannot take it', () => {
+test.describe('when the server does not store the message', () => {
   test.use({ expectedTrouble: /503|429|\/api\/contact|mailto/i })
 
   const draftsOffered = proves('4.3 4.4 7.3 8.1-5')
-  test('a refusal offers a draft, a failure opens it', draftsOffered, async ({ page, site }) => {
+  test('offers a draft after 429, opens it after 503', draftsOffered, async ({ page, site }) => {
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
     const drafts = await catchDrafts(page)
@@ -159,7 +159,7 @@ test.describe('when the server cannot take it', () => {
     await field(page, 'Message').fill('Other words')
     await expect(draft, 'no draft without the last words').toHaveCount(0)
   })
-  test('a cut draft is marked, and the whole text can be copied', async ({
+  test('marks a shortened draft, and lets the visitor copy the whole text', async ({
     context,
     page,
     site,

@@ -19,10 +19,10 @@ test('a page appears and ends at its dates, without waiting for its renewal', as
     publishFrom: new Date(from).toISOString(),
     publishUntil: new Date(end).toISOString(),
   })
-  // The webhook has arrived, and the second expiry after it.
+  // By then the webhook has arrived, and the second expiry has run.
   await until(from - 500)
   expect(await statusOf()).toBe(404)
-  // Long before the half minute after which a page is renewed anyway.
+  // The time-out is far below the half minute after which a page is renewed anyway.
   await until(from)
   await expect.poll(statusOf, { timeout: 7_000, intervals: [200] }).toBe(200)
   await until(end)

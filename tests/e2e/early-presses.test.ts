@@ -95,7 +95,7 @@ test('a video whose address the router replaced returns the focus', async ({ pag
   await video.press('Enter')
   const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
   await expect(close).toBeFocused()
-  // Like Next at its start: replaces the address by the earlier one (seen on a busy machine).
+  // Replaces the address by the earlier one, as Next does at its start on a busy machine.
   await page.evaluate(() => history.replaceState(history.state, '', '#main'))
   await press(page, 'Enter')
   await expect(video).toBeFocused()

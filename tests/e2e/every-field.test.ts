@@ -101,7 +101,7 @@ type Document = (typeof seed)[number]
 /** Page of the seed's issue, which is a draft: it is published here. */
 const issuePage = `/newsletter/issues/${ofType('newsletterIssue').map(({ slug }) => Object(slug).current)[0]}`
 
-/** Paths that show a type's documents, where that is not any page. */
+/** Paths that show a type's documents; absent for a type that any page may show. */
 const places: Record<string, string[]> = {
   ...{
     home: ['/'],
@@ -299,7 +299,7 @@ test('a dated document appears and ends by itself, for the first visitor after i
       transaction.patch(id, (patch) => patch.set({ ...dates, [field]: `${word} ${id}` }))
     await transaction.commit()
   }
-  // The site's time is the one of the lake's answer, so it is late by the duration of the answer.
+  // The site takes its time from the lake's answer, so it is late by the duration of the answer.
   const passed = (moment: number) =>
     expect.poll(() => Date.now() > moment + 1_000, { timeout: 60_000, intervals: [20] }).toBe(true)
   const iso = (moment: number) => new Date(moment).toISOString()

@@ -32,7 +32,7 @@ function learn(documents: unknown[]) {
 
 learn(seedAsRead)
 
-/** Other tests edit content meanwhile, which a page may show. */
+/** Adds the present content: a page may show edits of other tests. */
 async function learnFromLake(studio: string) {
   const now: unknown[] = await lake(studio).fetch('*[!(_type match "s*.*")]')
   const documents = [...structuredClone(seed), ...now]
@@ -44,12 +44,12 @@ async function learnFromLake(studio: string) {
   learn(documents)
 }
 
-/** Input of this test's visitors, and computed texts: addresses, days, file names. */
+/** Texts to ignore: input of this test's visitors, and computed texts (addresses, days, file names). */
 const notWords = /^(\S+@\S+|https?:\S+|\d[\d\s\p{L}:/,]*\d{4}|\S+\.png|image\/png|Asha.*|Noor,?)$/u
 
 type Seen = { text: string; around: string[] }
 
-/** A text is known as a whole element, or as several words of a longer one. */
+/** True for a known text: that of a whole element, or several words of a longer text. */
 function isKnown({ text: shown, around }: Seen): boolean {
   // {email} in the content is replaced by the visitor's address.
   const text = shown.replace(/\S+@example\.org/, '{email}')
@@ -78,7 +78,7 @@ const textsOf = (page: Page): Promise<Seen[]> =>
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
       while (walker.nextNode()) {
         const { parentElement: parent, textContent } = walker.currentNode
-        // The list of what is stored is the code's: decision 281.
+        // Ignores the list of stored data, which is in the code (decision 281).
         if (
           !parent ||
           parent.closest(

@@ -31,7 +31,7 @@ const words = ['string', 'text', 'url']
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
 
-/** Values that a field offers; none for free input. */
+/** Values that a field offers; empty for free input. */
 export const choicesOf = ({ options }: Definition): unknown[] => {
   const list = isHolder(options) && options.list
   return Array.isArray(list) ? list.map((one) => (isHolder(one) ? one.value : one)) : []

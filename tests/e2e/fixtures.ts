@@ -70,7 +70,7 @@ export const test = base.extend<Fixtures, WorkerFixtures & WorkerOptions>({
       const restore = await restorer(studio, id)
       restores.push(() => restore().finally(unlock))
     })
-    // All of them, also after a failure: another test may wait for its lock.
+    // Restores all documents even after a failure: another test may wait for a lock.
     const ends = await Promise.allSettled(restores.map((restore) => restore()))
     for (const end of ends) if (end.status === 'rejected') throw end.reason
   },

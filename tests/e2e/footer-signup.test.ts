@@ -22,7 +22,7 @@ async function visitWithClock(page: Page, site: string) {
   await page.clock.pauseAt(Date.now() + 60_000)
 }
 
-/** The page has not started to leave: it hands the address over first, and changes its own later. */
+/** Expects that the page does not leave: before that it would store the address for the next page. */
 const expectStaying = async (page: Page) =>
   expect(
     await page.evaluate(() => [
@@ -35,7 +35,7 @@ test.describe('when the server cannot accept it at first', () => {
   test.use({ expectedTrouble: /503|The signup was not stored/ })
 
   const signup = proves('1.9 4.13-16 7.6 8.8 8.9 8.25 9.4 D30.1')
-  test('a signup is thanked for, and leads to the newsletter', signup, async ({ page, site }) => {
+  test('thanks for a signup, and opens the newsletter page', signup, async ({ page, site }) => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     const logged: string[] = []

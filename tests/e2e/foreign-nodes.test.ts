@@ -168,7 +168,7 @@ test('serves boundaries beside each other, none nested', async ({ page, site }) 
     expect(html, path).not.toContain('<template id="B:')
     const marks = [...html.matchAll(/<!--(\/?&)-->/g)].map(([, mark]) => mark)
     expect(marks.join(''), path).toMatch(/^(?:&\/&){3,}$/)
-    // Parsed without the page's policy, which refuses the styles.
+    // DOMParser applies no policy: the page's own would refuse the styles.
     const before = await page.evaluate((html) => {
       const { body } = new DOMParser().parseFromString(html, 'text/html')
       const comments = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT)

@@ -88,7 +88,7 @@ test('a build without the lake ends in one sentence', async () => {
 
 // Vercel's builder takes two minutes.
 test(
-  'packed by Vercel’s builder, each function has its required files, and little else',
+  'Vercel’s builder packs the required files into each function, and few others',
   nightly,
   async () => {
     test.setTimeout(600_000)

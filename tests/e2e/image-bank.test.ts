@@ -162,7 +162,7 @@ test('skips only a broken picture', proves('4.59 8.17 8.18'), async ({ bank, pag
 test.describe('a full browser', () => {
   test.use({ expectedTrouble: /Image bank: could not save/ })
 
-  test('a smaller copy fits a full browser', proves('D29.1 D29.2 8.22'), async ({ bank, page }) => {
+  test('a small copy fits a full storage', proves('D29.1 D29.2 8.22'), async ({ bank, page }) => {
     const heavy = await photograph('camera.jpg', 2300, 1800)
     expect(heavy.buffer.length).toBeGreaterThan(4_000_000)
     const logged = page.waitForEvent('console', (message) =>
@@ -190,7 +190,7 @@ test.describe('a full browser', () => {
     )
   })
 
-  test('keeps a full browser’s images; deleting helps', proves('D29.1'), async ({ bank, page }) => {
+  test('keeps images in full storage; deleting helps', proves('D29.1'), async ({ bank, page }) => {
     await bank.upload(await picture('one.png'), await picture('two.png'))
     await bank.fill(200)
     const before = await bank.stored()
@@ -511,7 +511,7 @@ test('a selected image goes to its requester', asked, async ({ bank, context, pa
       const inside = new ImageBankPage(popup, site)
       await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
       await inside.card('chosen.png').locator('img').click()
-      // It closes the window, and the press may not see its own end.
+      // The press closes the window, so Playwright may not see the press end.
       await inside
         .button('Select Image')
         .click({ noWaitAfter: true })

@@ -30,7 +30,7 @@ async function outside(page: Page, site: string): Promise<URL[]> {
 async function openWhenPlayable(page: Page, site: string, id: string, served: string) {
   const text = async () => (await (await fetch(`${site}/insights`)).text()).includes(served)
   await expect.poll(text).toBe(true)
-  // From another page: within one, the address would change without a reload.
+  // Starts from another page: on the same page a changed fragment would not reload it.
   await page.goto('about:blank')
   await page.goto(`${site}/insights#${id}`)
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -64,7 +64,7 @@ test('a pasted address plays in the modal', pasted, async ({ keep, page, site, s
     'href',
     'https://www.youtube.com/watch?v=aB3_-xYz019&t=65s',
   )
-  // The content of the player is another site's.
+  // The player's content belongs to another site.
   const own = (await breaks(page)).filter((one) => !one.startsWith('frame-tested'))
   expect(own).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()

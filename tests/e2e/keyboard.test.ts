@@ -89,7 +89,7 @@ test('Start over asks first, and leaves the focus on an element', async ({ page,
   await tabTo(dialog.getByRole('button', { name: 'Yes, start over' }))
   await press(page, 'Enter')
   await expect(visitor.field('First name')).toHaveValue('')
-  // Without answers the button is gone.
+  // The button disappears with the answers.
   await expect(visitor.main.getByText(/^Your answers stay on this device/)).toBeFocused()
 })
 

@@ -8,7 +8,7 @@ import { send } from '#tests/faults/visitors.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The commands' own tests restore each day without a running site. */
+/** Only the nightly run restores with a running site; the commands' own tests restore without one each day. */
 const nightly = { tag: '@nightly' }
 
 const form = { key: 'kept-key-1', email: 'noor@example.org', mark: 'kept' }
@@ -30,7 +30,7 @@ test('after kill -9 no process remains, and the next start has all data; Ctrl-C 
 })
 
 test(
-  'a backup of a running site is restored as a copy with its leads, which holds its mails back',
+  'restores a backup of a running site as a copy, which has the leads and sends no mail',
   nightly,
   async () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-restored-'))

@@ -18,7 +18,7 @@ test.afterEach(({ studio }) =>
   }),
 )
 
-/** Creates the program, after a name that is taken. */
+/** Enters the name of an existing program, which is refused, and then creates the new one. */
 async function makeProgram(coach: Coach) {
   await coach.visit('/structure/new-program')
   const form = coach.page.locator('form').filter({ hasText: 'Make the program' })
@@ -57,7 +57,7 @@ async function removeProgram(coach: Coach) {
   await coach.page.getByRole('button', { name: 'Remove it' }).click()
 }
 
-test('a sixth program is created, published, linked everywhere, hidden, and removed without a dead link', async ({
+test('a new program is published and linked everywhere; after it is hidden and removed no link is dead', async ({
   coach,
   page,
   site,
@@ -103,7 +103,7 @@ test('a sixth program is created, published, linked everywhere, hidden, and remo
   await coach.publish()
   await expect.poll(names).toHaveLength(5)
   await expect.poll(() => leadsTo(path)).toBe('/#programs')
-  // The page is stored by then.
+  // The gateway has stored the page since.
   expect(await leadsTo(path)).toBe('/#programs')
   expect(await leadsTo(`${path}-toolkit`)).toBe('/resources')
   expect(await (await ask(`${site}/sitemap.xml`)).text()).not.toContain(path)

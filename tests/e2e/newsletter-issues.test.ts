@@ -63,7 +63,7 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await view('Write')
   await coach.publish()
   await view('Send')
-  // Her zone is the setting's, not the browser's.
+  // The coach's time zone is that of the settings, not the browser's.
   await expectSoon(desk.getByText('in UTC', { exact: true })).toBeVisible()
   await desk.getByLabel('Date').fill(dayIn(new Date(Date.now() + 86_400_000), 'UTC'))
   await desk.getByLabel('Time').fill('09:00')
@@ -74,7 +74,7 @@ test('an issue is shown as a mail, and is sent only once it is published', async
   await expectSoon(desk.getByRole('button', { name: /^Send to \d+ readers? …$/ })).toBeVisible()
 })
 
-test('an issue is sent and stopped, and counts a reader who leaves by its link', async ({
+test('an issue can be sent and stopped, and counts unsubscriptions by its link', async ({
   coach,
   keep,
   page,
@@ -93,7 +93,7 @@ test('an issue is sent and stopped, and counts a reader who leaves by its link',
   const desk = coach.page
   await viewsOf(desk)('Send')
   const said = desk.getByRole('status').filter({ hasText: /reader/ })
-  // Other tests add subscribers: then it asks again, with the new number.
+  // Retries: if another test adds a subscriber, the Studio asks again with the new number.
   await expect(async () => {
     await desk.getByRole('button', { name: /^Send to \d+ readers? …$/ }).click({ timeout: 5_000 })
     await desk.getByRole('button', { name: 'Send it now' }).click()
@@ -119,7 +119,7 @@ test('an issue is sent and stopped, and counts a reader who leaves by its link',
   await expect(row).toContainText('1 unsubscribed')
 })
 
-test('a published issue is read at its address, and named by the feed, the sitemap and its picture', async ({
+test('a published issue has a page, and is in the feed, in the sitemap and on its Open Graph image', async ({
   keep,
   page,
   request,
@@ -157,7 +157,7 @@ test('a published issue is read at its address, and named by the feed, the sitem
 })
 
 test(
-  'an article starts an issue by one press, and opens the same one by the next',
+  'creates an issue from an article, and opens the same issue when pressed again',
   nightly,
   async ({ coach, keep, studio }) => {
     const article = 'article-ninety-days-notice'

@@ -20,7 +20,7 @@ const content = z
 
 const api = /\/api\/newsletter$/
 const main = (page: Page) => page.getByRole('main')
-/** The page's own form: the footer has one with the same words in a region of its own. */
+/** The page's own form. The footer's form has the same texts, in another region. */
 const form = (page: Page) => page.getByRole('form', { name: content.headline })
 const name = (page: Page) => form(page).getByLabel('Name')
 const email = (page: Page) => form(page).getByLabel('Email')
@@ -122,7 +122,7 @@ test('a toast reports a blank field', proves('5.31 5.32 8.7 D27.1'), async ({ pa
   expect(sent).toEqual([])
 })
 
-test.describe('when it is not stored', () => {
+test.describe('when a signup is not stored', () => {
   test.use({ expectedTrouble: /503|429|422|ERR_FAILED|was not stored/ })
 
   test('a refusal of the server is shown at its field', proves('D7.1'), async ({ page, site }) => {
@@ -145,7 +145,7 @@ test.describe('when it is not stored', () => {
   })
 
   const failure = proves('4.19 7.6 8.8 8.9 D2.2 D3.1')
-  test('a failure keeps the form; a retry makes no second', failure, async ({ page, site }) => {
+  test('keeps the form; a retry stores no second lead', failure, async ({ page, site }) => {
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     const sent = postsTo(page, api)

@@ -24,7 +24,7 @@ const report = z.object({
   ),
 })
 
-// The pages' policy refuses scripts of others.
+// The pages' policy refuses foreign scripts.
 test.use({ contextOptions: { bypassCSP: true, reducedMotion: 'reduce' } })
 
 test("IBM's engine finds no violation on any page", { tag: '@nightly' }, async ({ page, site }) => {
@@ -65,7 +65,7 @@ test('the Nu checker finds no error in any page', { tag: '@nightly' }, async ({
       return file
     }),
   )
-  // No dependency: its installation would download a Java from another host.
+  // The checker is not a dependency: its installation would download Java from another host.
   const vnu = ['exec', '--yes', '--ignore-scripts', '--package=vnu-jar@26.9.27', '--', 'vnu']
   const options = ['--stdout', '--exit-zero-always', '--errors-only', '--format', 'json']
   const said = execFileSync('npm', [...vnu, ...options, ...files], { encoding: 'utf8' })

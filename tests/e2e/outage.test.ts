@@ -100,7 +100,7 @@ test('while the lake is down the site serves its pages, even just purged ones', 
   for (const page of pages) expect((await get(page)).status, page).toBe(200)
 
   await client.patch('home').set({ 'hero.text': 'Published just before the outage' }).commit()
-  // Announced here, too: the lake's own webhook may not arrive before the lake stops, and nothing would be purged.
+  // The test announces the change too, because the lake's webhook may not arrive before the lake stops.
   expect((await tellOf({ _id: 'home', _type: 'home' })).status).toBe(200)
   await content?.close()
   content = undefined

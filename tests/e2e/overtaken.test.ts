@@ -62,7 +62,7 @@ interface Case {
 const cases: Case[] = [
   {
     condition: 'during a rendering in the background',
-    // The page is stale only half a minute after its first rendering.
+    // The page is stale half a minute after its first rendering, not before.
     tag: ['@nightly'],
     shownBy: [pages.background],
     newest: 'Published in the background',
@@ -124,7 +124,7 @@ const cases: Case[] = [
     newest: 'published-meanwhile@example.org',
     async publish(newest) {
       site.lake.hold(queryOfAll)
-      // Until then Next has the answer from which other pages were rendered.
+      // Before that Next has the cached answer from which other pages were rendered.
       await site.publish('siteSettings')
       const { answer } = await askHeld(pages.shared, queryOfAll)
       const second = site.get(pages.second)
@@ -164,13 +164,13 @@ test('a page of Next alone that is published during its rendering shows the newe
   await site.publish('landingPage', site.alone)
   site.lake.release()
   expect((await overtaken).text).not.toContain(newest)
-  // Without a second expiry it would stay for the half minute of its cache entry.
+  // Without a second expiry the old page would stay in the cache for half a minute.
   await expect.poll(async () => (await page()).text.includes(newest), { timeout }).toBe(true)
 })
 
 test('a page unpublished just before Next is killed never returns', async () => {
   const { takenOff, corrected } = pages
-  // Stored here, and by Next on disk, where its next process finds them.
+  // Both pages are now in the gateway's store, and on disk, where the next process of Next finds them.
   for (const page of [takenOff, corrected])
     await expect.poll(async () => (await site.get(page)).text).toContain(`${page} at first`)
   await site.client.delete(`page-${takenOff}`)

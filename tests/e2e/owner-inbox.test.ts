@@ -33,7 +33,11 @@ const submitTwice = (button: Locator) =>
     return became
   })
 
-test('the list can be searched, and moves leads away and back', async ({ page, request, site }) => {
+test('the list can be searched, filtered and exported, and a status change can be undone', async ({
+  page,
+  request,
+  site,
+}) => {
   const word = `Morag${Date.now()}`
   for (const first of ['One', 'Two', 'Three'])
     await writeMessage(request, site, { name: `${first} ${word}` })

@@ -119,7 +119,7 @@ async function bounce(site: string, email: string) {
 
 const noMail = /^Our site sends no e-mail to this address any more/
 
-test('a bounced subscriber who comes back is told, and the owner allows the address', async ({
+test('a bounced subscriber who signs up again sees a notice, and the owner allows the address', async ({
   page,
   request,
   site,
@@ -149,7 +149,7 @@ test('a bounced subscriber who comes back is told, and the owner allows the addr
   await expect(page.getByRole('button', { name: 'Allow mails again' })).toHaveCount(0)
 })
 
-/** Brings a file of subscribers along. @param look at each page on the way */
+/** Imports a file of subscribers. @param look checks each page on the way */
 async function bringFile(page: Page, site: string, look = async () => {}) {
   // Longer than any other form of the site may be.
   const people = Array.from({ length: 1_500 }, () => newAddress('brought'))
@@ -183,7 +183,7 @@ async function bringFile(page: Page, site: string, look = async () => {}) {
   await expect(page.getByText('(At a fair)').first()).toBeVisible()
 }
 
-test('an owner brings a file of subscribers along, on pages without a fault', ({ page, site }) =>
+test('an owner imports a file of subscribers, on accessible pages', ({ page, site }) =>
   bringFile(page, site, async () => {
     expect(await breaks(page)).toEqual([])
     expect(await sideways(page)).toBe(0)
@@ -192,9 +192,9 @@ test('an owner brings a file of subscribers along, on pages without a fault', ({
 test.describe('with script off', () => {
   test.use(withoutScript)
 
-  test('an owner brings a file of subscribers along', ({ page, site }) => bringFile(page, site))
+  test('an owner imports a file of subscribers', ({ page, site }) => bringFile(page, site))
 
-  test('a bounced subscriber who comes back is told', async ({ page, request, site }) => {
+  test('a bounced subscriber who signs up again sees a notice', async ({ page, request, site }) => {
     const email = newAddress('back')
     expect((await request.post(`${site}/api/newsletter`, { data: { email } })).status()).toBe(201)
     await bounce(site, email)

@@ -2,7 +2,7 @@ import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
 
-test('the overview counts a new lead under its source, and the number leads to it', async ({
+test('the overview counts a new lead under its source, and the number links to the lead', async ({
   page,
   request,
   site,

@@ -24,7 +24,7 @@ test('a retention period can be previewed, saved and undone', async ({ page, sit
     await expect(kept).toContainText('For ever, until you erase them')
   }
 
-  // Removes a value of an earlier try.
+  // Removes the value of an earlier attempt.
   await keepForEver()
   await field.fill('2')
   await look.click()

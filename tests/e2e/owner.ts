@@ -33,7 +33,7 @@ export async function signIn(page: Page, site: string) {
 }
 
 /**
- * Asks for a sign-in link, by keyboard alone, and reads it from the terminal: without a mail key it is nowhere else.
+ * Asks for a sign-in link, by keyboard alone, and reads it from the terminal: no mail is sent without a key.
  */
 async function enterByLink(page: Page, site: string) {
   await page.goto(`${site}/owner`)

@@ -37,14 +37,14 @@ export const everyPath = [
   ...articlePaths,
 ]
 
-/** Pages of a route that another page proves each day: only the nightly run checks each. */
+/** Pages for the nightly run: by day another page of their route is tested. */
 const ofSameRoute = new Set(
   [programPaths, toolkitPaths, articlePaths, ['/privacy', '/terms']].flatMap(
     ([, ...others]) => others,
   ),
 )
 
-/** Pages that a test of many reads: by day one of each route, by night all. */
+/** Pages for a test of many pages: by day one of each route, in the nightly run all. */
 export const pathsOfRoutes = everyPath.filter((path) => !night.skip || !ofSameRoute.has(path))
 
 /** Options of a test of one page. */

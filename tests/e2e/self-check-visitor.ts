@@ -80,7 +80,7 @@ export class SelfCheckVisitor {
     await this.button('Next').click()
   }
 
-  /** Answers every question: “no” and “not sure” in turn that often, and then “yes”. */
+  /** Answers every question: alternately “no” and “not sure” for the given number of questions, then “yes”. */
   async answerAll({ noOrNotSure }: { noOrNotSure: number }) {
     for (const index of this.check.questions.keys()) {
       await expect(this.question(index)).toBeVisible()

@@ -304,7 +304,7 @@ test('continuing while it opens keeps the focus', async ({ page, site }) => {
   await expect(visitor.dialog.getByRole('radio', { name: 'Yes', exact: true })).toBeFocused()
 })
 
-test.describe('when the server cannot take it', () => {
+test.describe('when the server does not store the result', () => {
   test.use({ expectedTrouble: /503|\/api\/self-check|self-check was not stored/ })
 
   test('an unsent result shows an error, and can be sent again', async ({ page, site }) => {

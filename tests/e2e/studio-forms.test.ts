@@ -38,7 +38,7 @@ test(
   },
 )
 
-test('a typed date is kept as she means it, and one that cannot be read is kept and refused', async ({
+test('a typed date is stored as it was meant; an invalid one stays in the field with a message', async ({
   coach,
   keep,
   studio,

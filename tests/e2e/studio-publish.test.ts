@@ -28,7 +28,7 @@ test(
     const id = 'faq-pivot-not-sure'
     await keep(id)
     await coach.open('faq', id)
-    // Like after a lost webhook: the page is made of an earlier answer.
+    // The same state as after a lost webhook: the page has earlier content.
     const asked = `${site}/api/published?*`
     const headers = { 'access-control-allow-origin': '*' }
     await coach.page.route(asked, (route) =>

@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'loads itself anew once the site was started again, where nothing was typed before',
+  'reloads after a restart of the site, if nothing was typed before',
   nightly,
   async ({ coach }) => {
     const id = 'faq-campus-single-student'

@@ -50,7 +50,7 @@ test('an unpublished question leaves its page, and returns to its position; its 
   expect(others).toHaveLength(2)
 })
 
-test('what is off the site is deleted, its list has no gap, and it comes back from Deleted', async ({
+test('an unpublished document can be deleted without a gap in its list, and restored from Deleted', async ({
   coach,
   keep,
   studio,

@@ -15,7 +15,7 @@ import { until } from './until.ts'
 
 /**
  * The disk of the leads is full, first for the tables and then for the log, on which PGlite panics.
- * Must stay true: a visitor who was not told that the form is stored can send it again, with all
+ * Must stay true: a visitor without a confirmation that the form is stored can send it again, with all
  * input kept; the health report gives the reason; nobody waits. With space again the site recovers
  * by itself, every acknowledged lead exists once and its mails are sent.
  */

@@ -14,9 +14,9 @@ import { until } from './until.ts'
 const crowd = 14
 
 /**
- * Another connection locks the rows that forms and mails need. Must stay true: each visitor is told meanwhile to send
- * the form again. On a server other visitors' forms are stored and other mails are sent meanwhile, and no backend is
- * left waiting. After the release each form is stored once, and each mail sent once.
+ * Another connection locks the rows that forms and mails need. Must stay true: each visitor gets a message to send
+ * the form again. On a database server, other visitors' forms are stored and other mails are sent meanwhile. No backend
+ * is left waiting. After the release each form is stored once, and each mail sent once.
  */
 const rowsLocked = (driver: DriverName): Fault => ({
   name: `locks-${driver}`,
@@ -84,7 +84,7 @@ const everybody = <T>(act: (email: string) => Promise<T>) =>
 const statusesOf = (forms: SentForm[]) => [...new Set(forms.map(({ status }) => status))]
 const statesOf = (mails: { state: string }[]) => [...new Set(mails.map(({ state }) => state))]
 
-/** Visitor without a locked row, who sends again when told to. */
+/** Visitor without a locked row, who sends the form again after a refusal. */
 const whileHeld = (send: ReturnType<typeof contactForms>) => {
   const form = { key: crypto.randomUUID() }
   return until(

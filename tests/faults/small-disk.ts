@@ -6,7 +6,7 @@ import path from 'node:path'
 /** Reason for skipping. */
 export const noSmallDisk = 'a small disk cannot be mounted: that takes root on Linux'
 
-/** Small disk in memory, to be filled up. @returns undefined where none can be mounted */
+/** Small disk in memory, to be filled up. @returns undefined if none can be mounted */
 export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-disk-'))
   const filler = path.join(folder, 'filler')

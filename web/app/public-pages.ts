@@ -34,7 +34,7 @@ export async function pageSummaries() {
   return summaries
 }
 
-/** The latest of some moments that has passed: what is to come or go has not changed the page yet. */
+/** Returns the latest past moment. Future publish dates have not changed the page yet. */
 export const lastChange = (moments: (string | null)[]) =>
   moments
     .filter((moment) => moment !== null)

@@ -18,7 +18,7 @@ export function contentClient(): SanityClient {
     useCdn: false,
     perspective: 'published',
     stega: false,
-    // One retry: a visitor waits for it, and the last good answer stands in after that.
+    // One retry, because a visitor waits for it. After that the last good answer is served.
     maxRetries: 1,
     retryDelay: () => 100,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),
@@ -26,7 +26,7 @@ export function contentClient(): SanityClient {
   return published
 }
 
-/** Client of the same lake for previews, which may read drafts. */
+/** Client for previews, which may read drafts. */
 export function draftClient(): SanityClient {
   const { token, apiHost } = environment().content
   return contentClient().withConfig({

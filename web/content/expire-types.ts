@@ -23,7 +23,7 @@ export function expireTypes(types: readonly string[], now: string): Record<strin
   forgetSitePaths()
   forgetPublishDates()
   expireTags(types)
-  // For a start without the lake, whose page queries would have another `$now` otherwise.
+  // Caches the due moments: after a start without the lake, page queries then have the same `$now`.
   after(cachedMoments)
   return { 'x-purge': `${types.join()} ${now}` }
 }

@@ -33,7 +33,7 @@ export const videoCardFields = /* groq */ `
   poster{ ${pictureFields} }, ${scheduledFor}
 `
 
-/** An offer, as its card and its calendar file have it. */
+/** Fields of an offer, for its card and its calendar file. */
 export const offerFields = /* groq */ `
   _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, ${scheduledFor}
 `
@@ -49,7 +49,7 @@ export const quoteFields = /* groq */ `_id, text, author, role, rating, picture{
 /** A program's names and look, for references to it. */
 export const programFields = /* groq */ `key, title, "slug": slug.current, colour, scene`
 
-/** Condition for a program that visitors see. A hidden or ended one keeps its starter pack and its leads. */
+/** Condition for a program that visitors see. A hidden or ended program keeps its starter pack and its leads. */
 export const onSite = /* groq */ `(hidden != true && ${isWithinDates})`
 /** The same condition for documents of a program. */
 export const programOnSite = /* groq */ `(program->hidden != true && ${programIsWithinDates})`

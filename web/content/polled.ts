@@ -8,33 +8,33 @@ import { processSingleton } from '#web/http/process-singleton.ts'
  */
 const outsideRequest = processSingleton('outsideRequest', () => AsyncLocalStorage.snapshot())
 
-/** As long as a page: web/content/read.ts. After a failure the lake is asked again sooner. */
+/** Same as for a page: web/content/read.ts. After a failure the next query is sent sooner. */
 const freshForMs = 30_000
 const retryAfterMs = 5_000
 
 interface State<Value> {
   value: Value | undefined
-  /** By the process's monotonic clock, which nobody sets. */
+  /** Time of the last query, by the monotonic clock. */
   askedAt: number
   failed: boolean
   asking: Promise<void> | undefined
 }
 
-/** Value of the lake's that the process keeps beside Next's cache. */
+/** Result of a query that the process caches beside Next's cache. */
 interface Polled<Value> {
   /**
-   * Returns the value, and asks the lake again where it is older. While the lake does not answer it
-   * returns the last value.
+   * Returns the value; one that is older than `maxAgeMs` is queried again first. While the lake does not answer, the
+   * last value is returned.
    * @param maxAgeMs half a minute by default
    */
   current(maxAgeMs?: number): Promise<Value | undefined>
   /** Returns the last value, and renews a stale one in the background; after `forget` it waits for the new one. */
   latest(): Promise<Value | undefined>
-  /** Makes the next use ask the lake again. */
+  /** Marks the value as stale, so that the next use queries the lake. */
   forget(): void
 }
 
-/** Keeps an answer of the lake's for half a minute. @param name of the value, in the log and in the process */
+/** Caches the result of a query for half a minute. @param name of the value, in the log and in the process */
 export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<Value> {
   const state = processSingleton<State<Value>>(`polled: ${name}`, () => ({
     value: undefined,
@@ -46,7 +46,7 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
     // Set before the request: a change announced while the lake answers makes it stale again.
     state.askedAt = performance.now()
     try {
-      // A build has no server, and in it a page loads this module first.
+      // During a build a page is the first to load this module, so the snapshot is not outside of a request.
       state.value = await (isBuilding() ? ask() : outsideRequest(ask))
       state.failed = false
     } catch {
@@ -65,7 +65,7 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
     performance.now() - state.askedAt >= (state.failed ? retryAfterMs : maxAgeMs)
 
   const current = async (maxAgeMs = freshForMs) => {
-    // Again if a change was announced while the lake answered: this visitor may have come after it.
+    // Queries again after a change during the first query: this request may have come after the change.
     for (let tries = 0; isStale(maxAgeMs) && tries < 2; tries++) await renew()
     return state.value
   }

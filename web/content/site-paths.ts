@@ -9,7 +9,7 @@ import { getRedirects } from './queries/addresses.ts'
 export interface SitePaths {
   pages: ReadonlySet<string>
   redirects: ReadonlyMap<string, string>
-  /** Paths of pages that appear at a later moment, and when: null where their dates cannot be read. */
+  /** Future pages: path and start date. The date is null if it is invalid. */
   coming: ReadonlyMap<string, string | null>
 }
 

@@ -4,7 +4,7 @@ import { json } from '#web/http/answer.ts'
 /** Origin of a request from the Studio's page, as the browser states it; undefined for any other. */
 function studioOrigin(headers: Headers): string | undefined {
   const { studioUrl, studioAddress, siteUrl, content } = environment()
-  // The same Studio under this machine's other name, and as part of the site.
+  // The local Studio answers at localhost and at 127.0.0.1, an embedded one also at the site's own origin.
   const studios = [
     ...[studioUrl, studioAddress, studioAddress.replace('//localhost', '//127.0.0.1')],
     ...(content.hosting === 'embedded' ? [siteUrl] : []),
@@ -13,8 +13,8 @@ function studioOrigin(headers: Headers): string | undefined {
 }
 
 /**
- * Headers that let only the Studio's page read an answer. Requests with cookies are not allowed by
- * them. `vary` keeps a cache from reusing an answer for another origin.
+ * CORS headers that let only the Studio's page read an answer, without cookies. `vary` keeps a cache
+ * from reusing an answer for another origin.
  */
 export function readableByStudio(headers: Headers): Record<string, string> {
   const studio = studioOrigin(headers)

@@ -3,12 +3,12 @@ import { limitConcurrency } from '#web/http/limit-concurrency.ts'
 import { draftClient } from './client.ts'
 
 /**
- * Limits concurrent checks of secrets: each asks the lake, and strangers can cause them. Undefined
- * where too many wait already.
+ * Limits concurrent checks of secrets: each queries the lake, and strangers can cause them. Returns
+ * undefined if too many are waiting.
  */
 export const checkInTurn = limitConcurrency({ running: 2, waiting: 20 })
 
-/** True if a text has the format of a secret of the Studio's. Others are refused without asking the lake. */
+/** True if a text has the format of a Studio secret. Others are refused without a query. */
 export const looksLikeSecret = (secret: string): boolean => /^[\w-]{10,64}$/.test(secret)
 
 /**

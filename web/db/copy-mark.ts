@@ -16,7 +16,7 @@ const stored = z.object({
   origin: z.enum(copyOrigins),
   /** Time of the mark. */
   at: z.iso.datetime(),
-  /** Date of the data; null where it is unknown. */
+  /** Date of the data; null if it is unknown. */
   madeAt: z.iso.datetime().nullable(),
   /** Mails until this moment came with the data: the original may have sent them since. */
   mailsUntil: z.iso.datetime().nullable(),
@@ -40,7 +40,7 @@ export const stoppedInCopy = 'copy'
 /**
  * Marks a database as a copy until an owner confirms that it is the live site (`confirmLive`). Issues that were being
  * sent are stopped until an owner resumes them, scheduled ones are held. Call it last, after `carryOver`.
- * @param copy date of the data, where it is known
+ * @param copy date of the data, if it is known
  */
 export async function markAsCopy(
   tx: Database,

@@ -47,9 +47,9 @@ export const columnList = ({ columns }: DumpedTable): SQL =>
 const answer = z.object({ rows: z.array(z.object({ line: z.string() })) })
 
 /**
- * Writes every row as a line of JSON. The database makes it and no program parses it, so numbers and dates are not
- * altered. The first line names the last migration; the last line counts the rows, so that a truncated dump is
- * recognised. Runs in a transaction with a snapshot, in UTC: all tables are of one moment.
+ * Writes every row as a line of JSON. The database serializes the rows and nothing parses them here, so numbers and
+ * dates are not altered. The first line names the last migration. The last line counts the rows, so that a truncated
+ * dump is recognised. Runs in a transaction with a snapshot, in UTC: all tables are of one moment.
  */
 export async function* dump(tx: Database): AsyncGenerator<string> {
   await tx.execute(sql`set transaction isolation level repeatable read`)

@@ -11,8 +11,8 @@ import { DatabaseConfigError, type Store } from './store.ts'
 /**
  * Opens PostgreSQL inside this process, in a folder of this machine. Only one process may do that:
  * PGlite has no lock of its own, and with two of them acknowledged rows vanish (measured).
- * @throws {DatabaseConfigError} where the disk is full or does not outlive a request, when another
- * process has the folder open, or when this process had it open and it is gone
+ * @throws {DatabaseConfigError} if the disk is full or does not outlive a request, if another process
+ * has the folder open, or if the folder was removed after this process had opened it
  */
 export async function openEmbedded(address: {
   folder: string
@@ -58,12 +58,12 @@ export async function openEmbedded(address: {
   }
 }
 
-/** Largest table that is rewritten, in bytes. It takes about a second, in which nothing else is answered. */
+/** Largest table that is rewritten, in bytes. Rewriting one blocks all queries for about a second. */
 const maxRewritten = 64 * 2 ** 20
 
 /**
- * Vacuums, and removes deleted data from the files. A vacuum alone leaves it in free space, its words in the index
- * for ever, and all of it in the log, whose files are reused as they are (measured).
+ * Vacuums, and removes deleted data from the files. After a vacuum alone the data is still in the free space of tables,
+ * its search terms in the index, and all of it in the log, whose files are reused without being overwritten (measured).
  */
 async function cleanFiles(pglite: PGlite, folder: string): Promise<void> {
   await pglite.exec('vacuum analyze')

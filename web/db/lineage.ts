@@ -6,7 +6,7 @@ import { settings } from './tables.ts'
 
 const name = 'lineage'
 
-/** Identifier that a database shares with all its copies, and with no other site's database. */
+/** Identifier that a database shares with its backups and copies, and with no other site's database. */
 export const readLineage = (db: Database): Promise<string | undefined> =>
   readSetting(db, name, z.string().min(1))
 

@@ -57,7 +57,7 @@ export const migrations: readonly Migration[] = [
   },
 ]
 
-/** Statements of one migration; empty where it has no file. */
+/** Statements of one migration; empty if it has no file. */
 export async function statementsOf({ file }: Migration): Promise<string[]> {
   if (file === undefined) return []
   const text = await readFile(file, 'utf8')

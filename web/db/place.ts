@@ -36,12 +36,12 @@ const isSame = (one: Place, other: Place): boolean =>
 const readPlace = (db: Database): Promise<Place | undefined> => readSetting(db, name, stored)
 
 /**
- * Creation time of the folder in nanoseconds, or its path where the file system records none. A restart, an update, a
+ * Creation time of the folder in nanoseconds, or its path if the file system records none. A restart, an update, a
  * renamed folder and a new container over the same volume keep it; a copied or unpacked folder has another.
  */
 async function placeOfFolder(folder: string): Promise<Place> {
   const { birthtimeNs, ctimeNs } = await stat(/* turbopackIgnore: true */ folder, { bigint: true })
-  // Node returns the last change as `birthtime` where there is none, and opening the database changes the folder.
+  // Without a creation time Node returns the last change as `birthtime`, and opening the database changes the folder.
   const isKnown = birthtimeNs > 0n && birthtimeNs !== ctimeNs
   return { at: isKnown ? `born ${birthtimeNs}` : `at ${folder}` }
 }

@@ -16,7 +16,7 @@ export interface Store {
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
   /**
-   * Vacuums and removes deleted data from the files, where no database server does so. Called once
+   * Vacuums and removes deleted data from the files, if no database server does. Called once
    * a night and after an erasure.
    */
   maintain?(): Promise<void>

@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { recordRetention as kept } from './record-retention.ts'
 import type * as tables from './tables.ts'
 
-/** A stored field in words; with its own reason where that of its table is another. */
+/** Description of a stored field; with a reason if it differs from that of the table. */
 type Field = string | { what: string; why: string }
 
 interface Facts<Name extends string> {

@@ -1,7 +1,7 @@
-/** One event, as calendars take it. */
+/** Event for an iCalendar file. */
 export interface CalendarEvent {
   uid: string
-  /** When it was last changed. */
+  /** Time of the last change. */
   changed: Date
   from: Date
   until: Date
@@ -24,7 +24,7 @@ export function calendarFile(event: CalendarEvent): string {
     `UID:${uid}`,
     `DTSTAMP:${basic(changed.toISOString())}`,
     `DTSTART;TZID=${timeZone}:${basic(wallClock(from, timeZone))}`,
-    // As a length: the clocks may change during the event, and the zone above has one offset.
+    // DURATION instead of DTEND: the VTIMEZONE has one offset, and the clocks may change during the event.
     `DURATION:PT${Math.round((until.getTime() - from.getTime()) / 60_000)}M`,
     `SUMMARY:${escapeText(title)}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
@@ -36,7 +36,7 @@ export function calendarFile(event: CalendarEvent): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** The zone at that moment. Each zone that a file names must be described in it. */
+/** VTIMEZONE with the zone's offset at a moment. A file must define each zone that it names. */
 function zoneOf(moment: Date, timeZone: string): string[] {
   const offset = offsetOf(moment, timeZone).replace(':', '')
   return [
@@ -45,23 +45,23 @@ function zoneOf(moment: Date, timeZone: string): string[] {
   ]
 }
 
-/** A zone's distance from UTC at a moment: `+05:30`. */
+/** UTC offset of a zone at a moment: `+05:30`. */
 export const offsetOf = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')
     ?.value.slice('GMT'.length) || '+00:00'
 
-/** A moment as a clock in the zone shows it: `2026-03-12T18:30:00`. */
+/** Local time of a zone at a moment: `2026-03-12T18:30:00`. */
 export const wallClock = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
     .format(moment)
     .replace(' ', 'T')
 
-/** The form without signs that calendars want: `20260312T183000`, with a Z after UTC. */
+/** Basic format of ISO 8601: `20260312T183000`, with a Z for UTC. */
 const basic = (iso: string) => iso.replace(/\.\d+/, '').replaceAll(/[-:]/g, '')
 
-/** A control character would end the file for every reader. */
+/** Control characters, which make the file invalid. */
 const control = /(?![\n\t])\p{Cc}/gu
 
 const escapeText = (text: string) =>
@@ -71,7 +71,7 @@ const escapeText = (text: string) =>
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
-/** Breaks a line before its 76th byte, and never within a letter. */
+/** Folds a line before its 76th byte, never inside a character. */
 function fold(line: string): string {
   let [folded, bytes] = ['', 0]
   for (const letter of line) {

@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Button that is disabled while its action runs. That removes the focus; afterwards it is returned,
- * unless the visitor moved on.
+ * Button that is disabled while its action runs. A disabled button loses the focus; it gets the focus
+ * back after the action, unless the visitor has focused another element.
  */
 export function BusyButton({
   busy,

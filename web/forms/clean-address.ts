@@ -6,7 +6,7 @@ const maxTyped = 1_000
 /**
  * Cleans a typed or pasted e-mail address: removes invisible characters, blanks around the @, a
  * name and angle brackets, `mailto:`, quotes and punctuation around it, and makes full-width
- * letters plain. An ambiguous text is hardly changed, and no address.
+ * letters plain. An ambiguous text stays ambiguous, so that `addressProblem` refuses it.
  */
 export function cleanAddress(typed: string): string {
   const line = tidyLine(typed)
@@ -45,7 +45,7 @@ const withoutFrame = (text: string) =>
 
 /**
  * Message about an unusable address; undefined for a usable one.
- * @param message the form's sentence, to which the reason is added where it is known
+ * @param message the form's sentence; a known reason is appended
  */
 export function addressProblem(typed: string, message: string): string | undefined {
   const address = cleanAddress(typed)

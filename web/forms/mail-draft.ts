@@ -6,7 +6,7 @@ interface Draft {
   rows: readonly { label: string; text: string }[]
 }
 
-/** The same mail as a draft, and as a text to copy. */
+/** A mail as a draft, and as a text to copy. */
 export interface MailDraft {
   /** mailto: address of the draft. */
   href: string

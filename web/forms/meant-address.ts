@@ -1,6 +1,6 @@
 import { cleanAddress } from './clean-address.ts'
 
-/** Common providers, with the ends of their hosts where each has only one. */
+/** Common providers, and the top-level domain of each; undefined if it has several. */
 const providers: Record<string, string | undefined> = {
   ...{ gmail: 'com', googlemail: 'com', icloud: 'com', protonmail: 'com', rediffmail: 'com' },
   ...{ hotmail: undefined, outlook: undefined, yahoo: undefined, yandex: undefined },
@@ -10,7 +10,7 @@ const providers: Record<string, string | undefined> = {
 /** Existing hosts that differ from a provider's by one letter. */
 const others = new Set(['ymail', 'email', 'mail', 'gmx'])
 
-/** Typing errors of `com`. No host ends so. */
+/** Mistyped `com`. None of these is a top-level domain. */
 const mistypedCom = /^(?:con|cmo|ocm|comm|coom|vom|xom|cim|cpm|clm)$/
 
 /**

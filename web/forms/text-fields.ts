@@ -55,7 +55,7 @@ export const personName = (...checks: StringCheck[]) =>
 
 /**
  * Address for replies.
- * @param error the form's message; the reason is added where it is known
+ * @param error the form's message; a known reason is appended
  */
 export const address = (error: string) =>
   textField(cleanAddress, [

@@ -27,7 +27,7 @@ export function tidy(text: string): string {
   return composed.replace(/\r\n?/g, '\n').trim()
 }
 
-/** The same for a single-line value: without invisible characters, and any blank becomes a space. */
+/** Tidies a single-line value like `tidy`; also removes invisible characters, and turns any blank into a space. */
 export function tidyLine(text: string): string {
   return tidy(stripInvisible(text))
 }

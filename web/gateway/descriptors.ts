@@ -1,6 +1,6 @@
 /**
- * Descriptors that each process has open beside visitors' connections, with a margin. Measured: the gateway's 89, with
- * the lake in it; Next's 376, of which the embedded database holds 343 once it has opened each of its files.
+ * File descriptors that each process needs besides visitors' connections, with a margin. Measured: 89 in the gateway
+ * with the lake; 376 in Next, 343 of them for the embedded database with all its files open.
  */
 const reserved = { gateway: 160, next: 416 }
 
@@ -37,7 +37,7 @@ export function descriptorProblem(limit = openFileLimit()) {
   }
 }
 
-/** Returns the soft limit of open files; undefined where there is none. */
+/** Returns the soft limit of open files; undefined if there is none. */
 export function openFileLimit(): number | undefined {
   const report: unknown = process.report.getReport()
   const userLimits = report && typeof report === 'object' && Reflect.get(report, 'userLimits')

@@ -28,12 +28,12 @@ export interface GatewayOptions {
   trustProxy: number
   /**
    * Makes Next render pages with these types again, for a page that was rendered before a publish.
-   * Rejects where Next does not expire them, as while the lake does not answer.
+   * Rejects if Next does not expire them, for example while the lake does not answer.
    */
   expire: (types: string[]) => Promise<void>
   /**
    * Restarts Next with an empty cache, for a page that stays older than a publish. Resolves with true once Next
-   * answers, and with false where it cannot restart, as while the lake does not answer.
+   * answers, and with false if it cannot restart, for example while the lake does not answer.
    */
   restartEmpty?: () => Promise<boolean>
   /** False while Next starts: it may answer already, but with pages from before the last publish. */

@@ -19,7 +19,7 @@ export function passLimits({ trustProxy }: Pick<GatewayOptions, 'trustProxy'>) {
   const all = limitConcurrency(limits.all)
   const clients = new Map<string, { limit: ReturnType<typeof limitConcurrency>; users: number }>()
 
-  /** Runs work for a client in its turn; returns undefined where too much work waits already. */
+  /** Runs work for a client in its turn; returns undefined if too much work is waiting. */
   async function within<T>(exchange: Client, work: () => Promise<T>): Promise<T | undefined> {
     const name = clientOf(exchange, trustProxy)
     const client = clients.get(name) ?? { limit: limitConcurrency(limits.client), users: 0 }

@@ -4,7 +4,7 @@ import { html, type Markup } from './markup.ts'
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** Policy of an answer that is no page: opened by itself it is shown as text, and nothing runs. */
+/** Content-Security-Policy of answers other than pages. If a browser opens one, no script runs. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** True if JSON is accepted, or HTML is not. Browsers always accept HTML. */

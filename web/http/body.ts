@@ -4,13 +4,13 @@ export const bodyLimit = 64 * 1024
 /** Longest time for a body to arrive, in milliseconds. */
 const bodyDeadline = 10_000
 
-/** The same of a form with a file: 20,000 subscribers with all columns of Mailchimp are 7 MB. */
+/** Limits of a form with a file: 20,000 subscribers with all columns of Mailchimp are 7 MB. */
 export const uploads = { bytes: 8 * 1024 * 1024, milliseconds: 120_000, files: true } as const
 
 interface BodyLimits {
   bytes: number
   milliseconds: number
-  /** Whether files are among the fields. */
+  /** True if files are accepted as fields. */
   files: boolean
 }
 
@@ -107,9 +107,8 @@ async function asForm(bytes: Uint8Array<ArrayBuffer>, headers: Headers) {
 }
 
 /**
- * Returns the fields of a form, with its files only where they are accepted. A repeated name becomes
- * a list, which grows in place. Copied for each value, the 32,000 values that fit into a body held the process for more
- * than a minute.
+ * Returns the fields of a form, with its files if they are accepted. The values of a repeated name become a list. Each
+ * value is appended in place: copying the list for each of 32,000 values, which fit into a body, took over a minute.
  */
 function fieldsOfForm(form: URLSearchParams | FormData, takesFiles: boolean): RawFields {
   const fields = new Map<string, string | string[] | File>()

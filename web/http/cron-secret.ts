@@ -3,7 +3,7 @@ import { json } from './answer.ts'
 
 /**
  * Refuses requests that are not from the cron service, which sends CRON_SECRET.
- * @returns 401 without the secret, 503 where none is set, and nothing for the cron service
+ * @returns 401 without the secret, 503 if none is set, and nothing for the cron service
  */
 export function requireCronSecret(headers: Headers, cronSecret: string | undefined) {
   if (cronSecret === undefined)

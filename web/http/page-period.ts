@@ -1,5 +1,5 @@
 /**
- * Time between two due moments, in milliseconds since 1970. Nothing begins or ends to be shown
+ * Time between two publish dates, in milliseconds since 1970. No document appears or disappears
  * within it, so a page rendered in it is valid until its end.
  */
 export interface Period {

@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are not the public internet: RFC 6890, and what wraps an IPv4 address. */
+/** Networks outside of the public internet (RFC 6890), and IPv6 networks that contain IPv4 addresses. */
 const closed = networks(
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
@@ -23,14 +23,17 @@ export const isPublic = (address: string): boolean =>
     ? open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
     : isIP(address) === 4 && !closed.check(address)
 
-/** An address that another program's URL may not lead to. */
+/** Error for a host outside of the public internet. */
 export class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS'
 }
 
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
-/** `dns.lookup` that fails where any of a name's addresses is not public: for the connection itself, so that no later answer differs. */
+/**
+ * `dns.lookup` that fails if any address of the name is not public. The connection itself uses it, because a second
+ * lookup could give another address.
+ */
 export function lookupPublic(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error) return found(error, [])
@@ -42,7 +45,7 @@ export function lookupPublic(name: string, options: LookupOptions, found: Found)
   })
 }
 
-/** Why a URL is no public https address, for the owner; undefined where it is. */
+/** Returns the owner's message about a URL that is not https or not public; undefined for a valid one. */
 export function publicUrlProblem(text: string): string | undefined {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:') return 'Please give an address that begins with https://.'

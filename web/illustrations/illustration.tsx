@@ -11,7 +11,7 @@ type Props = {
    * or the page's own.
    */
   lazy?: ProgramColour | 'plain'
-  /** Program theme, where it differs from that of the surrounding element. */
+  /** Program theme, if it differs from that of the surrounding element. */
   theme?: string
   className?: string
 }

@@ -86,7 +86,7 @@ async function tasks(
     purging(subscriberImports, lt(subscriberImports.createdAt, daysAgo(importDays))),
     purging(
       webhookDeliveries,
-      // The waiting deliveries of a stopped webhook wait for its owner.
+      // Waiting deliveries are kept: an owner may resume a stopped webhook.
       and(
         ne(webhookDeliveries.state, 'waiting'),
         lt(webhookDeliveries.createdAt, daysAgo(deliveryDays)),

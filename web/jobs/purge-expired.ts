@@ -78,7 +78,7 @@ export async function eraseSubscriptions(tx: Database, emails: string[]): Promis
   await tx.delete(outbox).where(and(isNotNull(outbox.issueId), theirIssues))
 }
 
-/** Condition for old history, except of active subscribers: it proves their consent. */
+/** Condition for old history. The history of active subscribers is kept as proof of consent. */
 const oldHistory = (db: Database, before: Date) =>
   and(
     lt(newsletterHistory.at, before),

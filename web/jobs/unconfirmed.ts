@@ -12,9 +12,9 @@ import { eraseBatch, firstOf } from './batch.ts'
 import { eraseLeads } from './purge-expired.ts'
 
 /**
- * Erases sign-ups whose link has expired. Of those that nobody confirmed the form and the mails go too; a
- * starter pack's form stays.
- * @returns whether there may be more
+ * Erases one batch of sign-ups whose link has expired. An unconfirmed sign-up is erased with its lead and its mails;
+ * the lead of a starter pack stays.
+ * @returns true if more rows may remain
  */
 export const eraseUnconfirmed = (store: Store, before: Date): Promise<boolean> =>
   store.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export const eraseUnconfirmed = (store: Store, before: Date): Promise<boolean> =
       .returning()
     const unconfirmed = old.filter((one) => one.confirmedAt === null && one.cause === 'newsletter')
     const ids = unconfirmed.map(({ leadId }) => leadId)
-    // An import, or a sign-up while none was asked for, may have subscribed the address since.
+    // An import may have subscribed the address since, or a sign-up while double opt-in was off.
     const isSubscribed = sql`exists (select from ${subscribers}
       where ${subscribers.email} = ${leads.email} and ${isActive})`
     await eraseLeads(tx, and(inArray(leads.id, ids), not(isSubscribed)))

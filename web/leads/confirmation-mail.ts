@@ -6,7 +6,7 @@ import { greeting, mailForVisitor } from './visitor-mail.ts'
 export const confirmationPurpose = 'newsletter-confirmation'
 
 /**
- * To somebody whose subscription has to be confirmed.
+ * Renders the mail with the link that confirms a subscription.
  * @param token of the link
  */
 export const confirmationMail = (

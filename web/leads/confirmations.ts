@@ -21,13 +21,16 @@ import {
 
 export type Confirmation = typeof confirmations.$inferSelect
 
-/** What a link finds: a sign-up that waits, a subscriber, somebody who has left since, or a sign-up that is too old. */
+/** State of a sign-up: to be confirmed, confirmed, unsubscribed since, or too old. */
 export type ConfirmationState = 'waiting' | 'subscribed' | 'left' | 'expired'
 
-/** Links work for as long as their sign-ups are kept. */
+/** Days for which a sign-up is stored. Its links expire with it. */
 const { confirmationDays } = recordRetention
 
-/** Condition: the sign-up is neither confirmed nor too old, and its address neither subscribes nor has unsubscribed since. */
+/**
+ * Condition for a pending sign-up: not confirmed, not too old, and its address neither subscribes nor has unsubscribed
+ * since.
+ */
 export const isWaiting = sql`${confirmations.confirmedAt} is null
   and ${confirmations.at} > now() - make_interval(days => ${confirmationDays})
   and not exists (select from ${subscribers} where ${subscribers.email} = ${confirmations.email} and ${isActive})
@@ -37,9 +40,9 @@ export const isWaiting = sql`${confirmations.confirmedAt} is null
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Stores a sign-up that waits for the press of a link. Of a subscriber, too: the answer and the mail must not
- * tell whether an address is one.
- * @returns the link's token; `isNew` is false where the address is subscribed or waits already
+ * Stores a sign-up until its link is used. A subscribed address gets a sign-up and a mail too: the response must not
+ * reveal who is subscribed.
+ * @returns the link's token; `isNew` is false if the address is subscribed, or has a pending sign-up
  */
 export async function askConfirmation(
   tx: Database,
@@ -86,7 +89,7 @@ async function stateOf(
   return Date.now() - at.getTime() > confirmationDays * 86_400_000 ? 'expired' : 'waiting'
 }
 
-/** The state of a link's sign-up; undefined for an unknown token. */
+/** Returns the state of a link's sign-up; undefined for an unknown token. */
 export async function confirmationState(
   db: Database,
   token: string,
@@ -96,8 +99,8 @@ export async function confirmationState(
 }
 
 /**
- * Confirms a sign-up: its address becomes a subscriber, with the consent of the sign-up and both times.
- * @returns the state before; `confirmed` is the sign-up where this press confirmed it
+ * Confirms a sign-up: subscribes its address, and stores the consent with the times of sign-up and confirmation.
+ * @returns the state before the call; `confirmed` is the sign-up if this call confirmed it
  */
 export async function confirmSignup(tx: Database, token: string) {
   const [row] = await byToken(tx, token).for('update')
@@ -118,10 +121,9 @@ const byToken = (db: Database, token: string) =>
     .where(arrayContains(confirmations.tokenHashes, [hashOf(token)]))
 
 /**
- * Whether an earlier signup is still effective: its address is subscribed, or an owner has yet to say
- * whether it was spam. Whoever left meanwhile and sends the same form again, on the same day and
- * without script, wants to come back. Where a mail asks for confirmation, a form that is sent again after
- * ten minutes asks for another mail, whether or not its address is subscribed.
+ * True if an earlier signup with the same content is still effective, so that a repeat changes nothing. That is the
+ * case while its address is subscribed, or while the lead is probable spam. After an unsubscription a repeat subscribes
+ * again. With double opt-in a repeat after ten minutes sends another mail, for subscribed addresses too.
  */
 export async function isSignupEffective(
   tx: Database,

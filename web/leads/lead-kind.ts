@@ -40,7 +40,7 @@ export interface LeadFacts {
   shown?: Shown | undefined
   /** Entry of the visitor's address on the suppression list. */
   suppressed?: Suppression
-  /** A subscription has to be confirmed by a link in a mail. */
+  /** True if a subscription has to be confirmed by a link in a mail. */
   toConfirm?: boolean
 }
 
@@ -109,15 +109,15 @@ export interface LeadKind<
     example?: Readonly<Record<string, unknown>>
     preview?(person: Person, facts: LeadFacts): Mail
   }
-  /** Returns the time until which the coach promises an answer. A kind without it promises none. */
+  /** Returns the time until which the coach promises an answer. Absent in kinds without a promise. */
   dueDate?(receivedAt: Date, content: Content, timeZone?: string): Date | undefined
   /**
-   * True if an earlier lead of the same form is still effective. If not, the same form makes a new lead. A kind without
-   * it: always true.
+   * True if an earlier lead of the same form is still effective. If not, the same form makes a new lead. True for
+   * kinds without this function.
    * @param leadId id of the earlier lead, which may not exist
    */
   stillEffective?(fields: Fields, leadId: string, tx: Database): Promise<boolean>
-  /** For a kind that subscribes: whether these fields ask for it. */
+  /** True if these fields subscribe to the newsletter. */
   subscribes?(fields: Fields): boolean
   /**
    * For a kind that subscribes: returns the fields without the subscription, for a visitor who has

@@ -9,14 +9,14 @@ const name = 'opt-in'
 export const asksConfirmation = async (db: Database): Promise<boolean> =>
   (await db.$count(settings, eq(settings.name, name))) > 0
 
-/** Whether the subscription that a form asks for has to be confirmed; false where it asks for none. */
+/** True if a form subscribes to the newsletter, and the subscription has to be confirmed. */
 export const asksToConfirm = async <Fields extends Person, Content>(
   db: Database,
   kind: LeadKind<Fields, Content>,
   fields: Fields,
 ): Promise<boolean> => kind.subscribes?.(fields) === true && (await asksConfirmation(db))
 
-/** Switches the confirmation on or off. Those who wait keep their links. */
+/** Switches double opt-in on or off. The links of pending sign-ups stay valid. */
 export async function saveOptIn(tx: Database, isOn: boolean): Promise<void> {
   if (isOn) await tx.insert(settings).values({ name, value: {} }).onConflictDoNothing()
   else await tx.delete(settings).where(eq(settings.name, name))

@@ -1,6 +1,6 @@
 import { tidyLine } from '#web/forms/text-rules.ts'
 
-/** Query parameters that are stored of a page's address. All others are dropped. */
+/** Query parameters of a page's URL that are stored. All others are dropped. */
 export const utmParameters = [
   'utm_source',
   'utm_medium',

@@ -28,7 +28,7 @@ export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): s
     [honeypot, 2, 'A field was filled in that people do not see'],
     [elapsed !== undefined && elapsed < shortestTime, 1, 'It was sent within 3 seconds'],
     [addresses >= 2, 1, `It holds ${addresses} web addresses`],
-    // A receipt greets by name: a link in it would be sent to any address that was typed.
+    // A receipt greets by name: a link in the name would be mailed to any typed address.
     [inName, 2, 'The name holds a web address'],
     [crowd, 2, 'More forms came within an hour than people send'],
   ]

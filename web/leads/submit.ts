@@ -34,11 +34,11 @@ export interface Circumstances<Content = unknown> {
   suspicion?: string[]
 }
 
-/** What the visitor is told of the mails. */
+/** Notes for the visitor about mails. */
 export interface Told {
-  /** None goes to them: the address is suppressed. */
+  /** The visitor gets no mail: the address is suppressed. */
   mailBlocked?: boolean
-  /** One asks them to confirm a subscription. */
+  /** A mail asks the visitor to confirm a subscription. */
   toConfirm?: boolean
 }
 

@@ -13,7 +13,7 @@ export interface AddressedMail {
 
 export type Mailer = (mail: AddressedMail, idempotencyKey: string) => Promise<Attempt>
 
-/** Outcome of a batch. If it was sent, with each mail's own outcome in their order. */
+/** Outcome of a batch. A sent batch has one outcome for each mail, in the same order. */
 export type BatchAttempt =
   | { rate?: Rate; status: 'sent'; mails: ({ providerId: string | null } | { error: string })[] }
   | Exclude<Attempt, { status: 'sent' }>

@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { environment } from '#web/env.ts'
 
 /**
- * Signature of a transformation. Each one costs the lake a transformation and this site a cache
- * entry, so only those that this site's own pages wrote are made. For any other `serve.ts` shows
- * the whole picture. Sixty bits: an attacker can only guess online.
+ * Signature of a picture's transformation. Each transformation costs the lake work and this site a cache
+ * entry, so only those in URLs of this site's own pages are made. For an invalid signature `serve.ts`
+ * returns the whole picture. Sixty bits are enough, because an attacker can only guess online.
  */
 export function signatureOf(file: string, query: URLSearchParams): string {
   const cut = ['w', 'h', 'rect', 'fm', 'fit'].map((name) => query.get(name))

@@ -32,7 +32,7 @@ export function ButtonLink({ href, variant = 'primary', className, children, ...
   )
 }
 
-/** The same link to another site, in a new tab, which it announces to screen readers. */
+/** `ButtonLink` to another site. It opens a new tab, and announces that to screen readers. */
 export function ExternalButtonLink({ children, ...rest }: LinkProps) {
   if (!children) return null
   return (

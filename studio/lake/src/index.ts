@@ -13,13 +13,13 @@ import { router } from './server/router.ts'
 import { attachSockets } from './server/sockets.ts'
 
 export type LakeOptions = {
-  /** Data folder, created when it is missing. Without it a temporary folder, deleted after `close`. */
+  /** Data folder, created when it is missing. By default a temporary folder that `close` deletes. */
   folder?: string
   /** `local` by default. */
   projectId?: string
   /**
-   * `production` by default. Of several, each `name` or `project/name`, the first is the default
-   * for requests that name none.
+   * One or several datasets, each as `name` or `project/name`; `production` by default. Requests
+   * without a dataset use the first one.
    */
   dataset?: string | [string, ...string[]]
   /** A free port by default, or with 0. */

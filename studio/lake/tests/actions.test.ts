@@ -149,7 +149,7 @@ describe('actions', () => {
     await act('delete', { publishedId: 'kept', includeDrafts: [] })
     expect(await remains('purged')).toBe(0)
     expect(await remains('kept')).toBe(1)
-    // Also of a deleted document.
+    // Holds for a deleted document too.
     await lake.client.mutate([{ delete: { id: 'kept', purge: true } }] as never)
     expect(await remains('kept')).toBe(0)
   })

@@ -61,7 +61,7 @@ describe('listeners', () => {
     expect(copy).toBeNull()
   })
 
-  it('all get one change when there are two hundred of them', async () => {
+  it('each of two hundred listeners gets one change', async () => {
     const crowded = await lakeOfTest()
     const client = clientOf(crowded)
     const heard = Array.from({ length: 200 }, (_, at) => {

@@ -44,7 +44,7 @@ it.each([
   if (without) expect(await expires(query, touch(without))).toBe(false)
 })
 
-it('an answer that follows a reference expires with its target, also with a new one', async () => {
+it('expires an answer that follows a reference when the target changes, or is created', async () => {
   const query = '*[_id == "a"][0]{"name": author->name}'
   const create = () => lake.client.create({ _id: 'someone', _type: 'person', name: 'One' })
   expect(await expires(query, create)).toBe(true)

@@ -11,7 +11,7 @@ const lake = lakeOfFile()
 const ref = (_ref: string) => ({ _type: 'reference', _ref })
 const item = (_key: string, label: string, rest = {}) => ({ _key, label, ...rest })
 
-/** The same text is in every field. */
+/** Text that every field contains. */
 const TWICE = 'Said twice'
 const page = {
   ...{ _id: 'page', _type: 'page', title: TWICE, heading: TWICE, count: 7, open: true },

@@ -82,7 +82,7 @@ test('a restored backup has every row, document, picture, transaction and secret
   })
   const secrets = await readFile(at('site/secrets.json'), 'utf8')
 
-  // On another machine, without the present data.
+  // Restores as on another machine, without the present data.
   await mkdir(at('other'))
   await cp(backups('site'), backups('other'), { recursive: true })
   const restored = await run('restore', 'other', {}, await newest('site'))

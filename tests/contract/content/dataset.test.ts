@@ -7,7 +7,7 @@ import { freePort } from '#scripts/stack/ports.ts'
 import { folderOfTest } from '#tests/contract/lake.ts'
 import { listen } from '#tests/port.ts'
 
-test('a page at the lake’s port, as sanity dev answers every address, is not taken for the lake', async () => {
+test('opens the folder itself when a server other than the lake answers at the port', async () => {
   const page = await listen((_, response) => response.end('<!DOCTYPE html>'))
   onTestFinished(page.stop)
   const folder = await folderOfTest()

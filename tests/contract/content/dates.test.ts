@@ -60,12 +60,12 @@ const ofEnded = ['packQuery', 'programsQuery']
 const hasEnded = (dates: object) => 'publishUntil' in dates
 
 test.each(dated)('a %s is in answers between its dates alone', async (type) => {
-  // All queries compare dates by one expression: one type has each spelling.
+  // All queries compare dates by one expression, so each date format is tested with one type.
   const isFirst = type === dated[0]
   for (const dates of [
     {},
     { publishFrom: now, publishUntil: at(1) },
-    // In the format of other clients of the lake.
+    // Date in the format of other clients of the lake.
     ...(isFirst ? ['2026-12-01T12:00:00Z', '2026-12-01T14:00:00+02:00'] : []).map(
       (publishFrom) => ({ publishFrom }),
     ),
@@ -96,7 +96,7 @@ test.each(dated)('a preview contains a future %s, marked', async (type) => {
   ).toBe(false)
 })
 
-test('the moments of a video are among the changes of the page that lists it', async () => {
+test('counts a video’s publish dates as changes of the page that lists it', async () => {
   const moments = { publishFrom: at(-2), publishUntil: at(2) }
   const dataset = seed.map((one) => (one._type === 'video' ? { ...one, ...moments } : one))
   const { pageSummariesQuery } = queries

@@ -17,7 +17,7 @@ export const seed: SeedDocument[] = readFileSync(path.join(seedFolder, 'data.ndj
   .split('\n')
   .map((line) => document.parse(JSON.parse(line)))
 
-/** The same as visitors read them, with filled-in placeholders. */
+/** Documents of the seed as visitors read them, with interpolated placeholders. */
 export const seedAsRead = structuredClone(seed)
 await interpolatePlaceholders(
   seedAsRead,

@@ -83,7 +83,7 @@ test('redirects every earlier address of a page to its current one', async () =>
   ])
   await unpublish(client, id)
   await client.create({ _id: 'other', ...page('pages/c') })
-  // Another page has the address now: its visitors stay there.
+  // Another page has the path now, so it is not redirected.
   expect(await publish('pages/d', null)).toBeUndefined()
   expect(await redirects()).toHaveLength(2)
 })

@@ -286,7 +286,7 @@ test('a text cannot be published while it begins with an example', async () => {
   expect(await bodyOf('What we do. Example: this')).toBeUndefined()
 })
 
-test('a quote cannot be published without the consent of who said it, unless it is a sample', async () => {
+test('a quote cannot be published without its author’s consent, unless it is a sample', async () => {
   const quote = { ...born('testimonial'), sample: false }
   const refused = ['error: Please note when and how they agreed: nobody is quoted without it.']
   expect((await said(quote)).consent).toEqual(refused)

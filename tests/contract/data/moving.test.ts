@@ -147,7 +147,7 @@ test('moves back into an empty folder, and sends no mail a second time', nightly
   const back = { DATA_DIR: at('new') }
   expect(await npm('content:export', 'back.tar.gz', hosted())).toMatchObject(done)
   expect(await npm('data:export', 'back.ndjson.gz', hosted())).toMatchObject(done)
-  // As an editor may save it: without the last line break.
+  // File without the last line break, as an editor may save it.
   const lines = gunzipSync(await readFile(at('back.ndjson.gz'))).toString()
   await writeFile(at('back.ndjson.gz'), gzipSync(lines.trimEnd()))
   expect(await npm('content:import', 'back.tar.gz', back)).toMatchObject(done)
@@ -221,7 +221,7 @@ test('an invalid import stores nothing', async () => {
 
   const [first = '', ...rows] = gunzipSync(archive).toString().trim().split('\n')
   const withoutLeads = rows.filter((row) => !row.includes('"table" : "leads"'))
-  // From older versions, whose files had no count at their end.
+  // File of an older version, without a count of rows at its end.
   const uncounted = first.replace(',"counted":true', '')
   for (const [lines, why] of [
     [[first.replace(/0\d+_\w+/, '0001_inbox'), ...rows], 'another version'],

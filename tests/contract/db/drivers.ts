@@ -30,7 +30,7 @@ async function embeddedDatabases(): Promise<Databases> {
   }
 }
 
-/** On the server that all tests share, if there is one. */
+/** Databases on the server that all tests share, if there is one. */
 async function postgresDatabases() {
   const { server, migratedUrl } = prepared()
   const own = server ? undefined : await startPostgres()
@@ -44,7 +44,7 @@ async function postgresDatabases() {
   }
 }
 
-/** The same server as a Neon-style host: by WebSocket, through a relay. */
+/** The PostgreSQL server as a Neon-style host: by WebSocket, through a relay. */
 async function neonDatabases(): Promise<Databases> {
   const postgres = await postgresDatabases()
   const relay = await relayWebSockets()
@@ -74,5 +74,5 @@ export const drivers: { name: DriverName; start(): Promise<Databases> }[] = [
   { name: 'neon', start: neonDatabases },
 ]
 
-/** The same without Neon's, which reaches the server of `postgres` in another way: store.test.ts proves it by day, the night the rest. */
+/** All drivers in the nightly run. By day without Neon's, which store.test.ts covers: it reaches the same server. */
 export const dailyDrivers = drivers.filter(({ name }) => name !== 'neon' || !nightly.skip)

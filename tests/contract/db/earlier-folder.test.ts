@@ -78,8 +78,7 @@ test.each(everyKind.filter(({ name }) => !later.includes(name)))(
       lead: { email },
       mailCount: /^(contact|pack)$/.test(name) ? 3 : 2,
     })
-    // The folder's self-check has three answers, which a form may no longer have: no retry of it is
-    // left.
+    // The folder's self-check has three answers. A form with three is invalid now, so it cannot be retried.
     if (name === 'self-check') return
     const pageUrl = 'https://career.example/book?utm_source=campus'
     const answer = await handled(kind, store)(JSON.stringify({ ...right, email, pageUrl }), {

@@ -53,7 +53,7 @@ describe.each(remote)('the %s driver', (driver) => {
     const response = await submitTo(JSON.stringify(fields), { ...asJson, 'idempotency-key': key })
     return response.status
   }
-  /** More than the pool has connections: none may be lost to a failure. */
+  /** Number of requests, above the pool's number of connections: a failure must not leak one. */
   const many = () => Promise.all(Array.from({ length: 25 }, () => submit()))
 
   test('returns 503 when connections are refused, and recovers without a restart', async () => {
@@ -93,7 +93,7 @@ describe.each(remote)('the %s driver', (driver) => {
         .where(eq(leads.email, `${key}@example.com`))
     expect(await submit()).toBe(201)
     proxy.delay(250)
-    // Sooner than it is stored: the transaction goes on, and a later answer would be a 201.
+    // The answer comes before the lead is stored: the transaction continues, and a later answer would be a 201.
     expect(await submit(key)).toBe(503)
     proxy.delay(0)
     await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 20_000 })

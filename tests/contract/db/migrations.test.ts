@@ -108,14 +108,14 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
     const refusal = await openStore(address).catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(DatabaseConfigError)
     expect(`${refusal}`).toContain(`(it has 9999_b, this version knows up to ${all.at(-1)})`)
-    // Also where a migration of this version is missing, as after two branches.
+    // Also if a migration of this version is missing, as after two branches.
     const between = await connect(address)
     await between.db.execute(sql`delete from applied_migrations where tag = ${all.at(-1)}`)
     await between.close()
     await expect(openStore(address)).rejects.toThrow('9999_b')
   })
 
-  test('give every copy of a database its lineage, also one that is migrated later', async () => {
+  test('give all copies of a database the same lineage, whenever each is migrated', async () => {
     const { address } = await leftBy(2, async () => undefined)
     const lineages: unknown[] = []
     for (let copies = 0; copies < 2; copies++) {
@@ -151,7 +151,7 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
       if (store === undefined) throw new Error('no store')
       expect(await tags(store)).toEqual(all)
       expect(await leadsIn(store)).toBe(stored)
-      // A lead that the older instance stores now is like the others, only without a promise.
+      // A lead stored by the older instance after the migration has the default status, and no due date.
       const states = await store.db.selectDistinct({ status: leads.status }).from(leads)
       expect(states).toEqual([{ status: 'new' }])
       const outcomes = await Promise.all(

@@ -39,9 +39,9 @@ afterAll(async () => {
   await rm(path.dirname(data), { recursive: true, force: true })
 })
 
-/** The next request is one to a new process. */
+/** Closes all stores: the next request then opens one like a new process. */
 async function stopSite() {
-  // A failed store is opened again: until none is left.
+  // Repeats, because a failed store is opened again.
   while (globalThis.careerCareStore) {
     const opening = globalThis.careerCareStore
     globalThis.careerCareStore = undefined

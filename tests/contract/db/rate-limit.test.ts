@@ -28,7 +28,7 @@ const statuses = async (many: number, send: (n: number) => Promise<Response>) =>
   for (let n = 0; n < many; n++) found.push((await send(n)).status)
   return found
 }
-/** Moves the windows by a time that has passed. */
+/** Moves the windows into the past by a duration. */
 const pass = (store: Store, seconds: number) =>
   store.db
     .update(rateLimits)
@@ -74,7 +74,7 @@ describe('limits', () => {
     const page = await send(email, '198.51.100.78', { accept: 'text/html' })
     expect([page.status, page.headers.has('retry-after')]).toEqual([429, true])
     expect(await page.text()).toContain(`${words}</textarea>`)
-    // Another request does not prolong it; after the time it is over.
+    // Another request does not extend the limit's window, which ends on time.
     await pass(store, wait - 5)
     expect((await send(email, '198.51.100.79')).status).toBe(429)
     await pass(store, 6)
@@ -129,7 +129,7 @@ describe('limits', () => {
   })
 
   describe('by visitor: sixty forms from the address that the trusted proxy saw', () => {
-    /** As if a visitor had sent all but one already. */
+    /** Counts as many leads of a visitor as the limit allows, less one. */
     const almost = async (send: ReturnType<typeof behind>, forwarded: string) => {
       await send(someone(), forwarded)
       await store.db.update(rateLimits).set({ count: 59 }).where(sql`count = 1`)

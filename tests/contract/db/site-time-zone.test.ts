@@ -9,7 +9,7 @@ afterEach(() => {
   globalThis.careerCareStore = earlier
 })
 
-test('pages have the time zone that an owner chose, and UTC until then', async () => {
+test('pages use the time zone that an owner chose, and UTC before that', async () => {
   globalThis.careerCareStore = Promise.resolve(store)
   expect(await siteTimeZone()).toBe('UTC')
   await saveTimeZone(store.db, 'Asia/Kolkata')

@@ -45,7 +45,7 @@ export function openedStore(start: () => Promise<Databases> = embedded): TestSto
   return store
 }
 
-/** The same, with all tables emptied before each test. */
+/** Opens a store, and empties all tables before each test. */
 export function emptyStore(start?: () => Promise<Databases>): TestStore {
   const store = openedStore(start)
   beforeEach(async () => {

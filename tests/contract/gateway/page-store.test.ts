@@ -187,7 +187,7 @@ test('requests a page once from Next for a hundred clients, the first of whom di
   expect(reached()).toEqual(['GET /p'])
 })
 
-test('does not store a page that was requested before a publish, and joins no later request to it', async () => {
+test('does not store a page that was requested before a publish, nor use it for later requests', async () => {
   const held: ServerResponse[] = []
   const { ask } = await start(publishing((_, response) => void held.push(response)))
   const early = ask('/p')
@@ -243,7 +243,7 @@ test('restarts Next once when pages stay older than a publish, and stores its an
   await Promise.all([ask('/p'), ask('/q')])
   await vi.waitFor(() => expect(gateway.report()).toMatchObject({ pages: 2 }), 15_000)
   expect(restartEmpty).toHaveBeenCalledTimes(1)
-  // Also with a lake whose clock was set back: the empty cache has nothing from before the publish.
+  // Holds also if the lake's clock was set back, because the empty cache has nothing from before the publish.
   expect((await ask('/p')).text).toContain('11:59:01')
 })
 
@@ -336,7 +336,7 @@ test('renews a page that is stale for Next, while visitors get the stored one', 
   expect(made).toBe(2)
 })
 
-test('requests the due dates and the page from Next once something on it begins or ends', async () => {
+test('requests the due dates and the page from Next when a publish date of the page has passed', async () => {
   const period = (until: number) =>
     `<html><head><meta name="content-period" content="/${new Date(until).toISOString()}"></head></html>`
   let made = 0
@@ -420,14 +420,14 @@ test.each(waysPast)(
     })
     const visitor = { 'x-forwarded-for': '203.0.113.99' }
     await vi.waitFor(() => expect(held.length).toBeGreaterThan(1))
-    // Stored; then rendered again, since something on it has ended; then dropped by a publish.
+    // The page is stored, rendered again after a publish date, and dropped by a publish.
     expect((await ask('/home', visitor)).text).toContain('text of /home')
     await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(begun + 900), 2_000)
     expect((await ask('/ends', visitor)).status).toBe(200)
     expect(reached().slice(before)).toContain('GET /ends')
     await ask('/api/revalidate', {}, 'POST', '{}')
     expect((await ask('/known', visitor)).text).toContain('text of /known')
-    // All of them still wait, and Next has started no more than its limit.
+    // All requests still wait, and Next renders no more than the limit.
     expect(held.length).toBeLessThanOrEqual(6)
     holds = false
     for (const response of held) response.writeHead(404, shared).end(pageOf('none'))
@@ -435,7 +435,7 @@ test.each(waysPast)(
   },
 )
 
-test('continues to fill all pages when a publish comes in the middle of it', async () => {
+test('fills all pages even if a publish interrupts the filling', async () => {
   const { ask, gateway } = await start(publishing(site()))
   gateway.warm(Array.from({ length: 40 }, (_, count) => `/page-${count}`))
   await ask('/api/revalidate', {}, 'POST', '{}')

@@ -129,7 +129,7 @@ describe('POST /api/outbox', () => {
     }
   }
 
-  test('returns 401 without the secret, 503 where none is set, and sends nothing', async () => {
+  test('sends nothing: returns 401 without the secret, 503 if none is set', async () => {
     await send(store, { message: 'Sweep me' })
     for (const wrong of [undefined, 'Bearer wrong'])
       expect(await call(wrong)).toMatchObject({ status: 401, delivered: 0 })

@@ -86,7 +86,7 @@ describe('the owners of a site', () => {
   })
 })
 
-test('the owners are told of a mail that has failed for five minutes, not of a new one', async () => {
+test('reports a mail that has failed for five minutes, and no newer failure', async () => {
   const look = () => checkParts(parseEnvironment({ STUDIO_PORT: '1' }), store.db)
   const mail = {
     purpose: 'contact-receipt',
@@ -106,7 +106,7 @@ test('the owners are told of a mail that has failed for five minutes, not of a n
   expect((await look()).mail).toBe('No mail has gone out for five minutes: application_error.')
 })
 
-test('the owners are not told of the mail service when one mail fails among sent ones', async () => {
+test('does not report the mail service when one mail fails and others are sent', async () => {
   const mail = { purpose: 'contact-receipt', subject: '', text: '', html: '' }
   await store.db.insert(outbox).values([
     {
@@ -119,7 +119,7 @@ test('the owners are not told of the mail service when one mail fails among sent
   expect(problem).toBeUndefined()
 })
 
-test('the owners are not told of the database when an error has another cause', async () => {
+test('does not report the database when an error has another cause', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: at(0) })
   onTestFinished(() => void vi.useRealTimers())
   const site = parseEnvironment({ STUDIO_PORT: '1' })
@@ -137,14 +137,14 @@ test('the owners are not told of the database when an error has another cause', 
   expect(resend.delivered).toHaveLength(1)
 })
 
-test('the owners are told of a disk with less than a tenth left', async () => {
+test('reports a disk with less than a tenth of free space', async () => {
   const free = (bavail: number) =>
     diskProblem('.', async () => ({ bavail, blocks: 1_000, bsize: 1e7 }))
   expect(await free(100)).toBeUndefined()
   expect(await free(49)).toBe('The disk has 4 % left, 0.5 GB.')
 })
 
-test('the owners are told of a certificate two weeks before its end', async () => {
+test('reports a certificate two weeks before its end', async () => {
   const file = (name: string) =>
     readFileSync(path.join(import.meta.dirname, '../../e2e/hosted', name))
   const server = https.createServer({ cert: file('certificate.pem'), key: file('key.pem') })

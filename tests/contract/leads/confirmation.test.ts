@@ -73,7 +73,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     )
   const button = '<button'
 
-  test('subscribes by the press of a button alone, and keeps when it was agreed and confirmed', async () => {
+  test('subscribes only when the button is pressed, and stores the times of consent and confirmation', async () => {
     await switchTo('on')
     await createWebhook(store.db, 'https://hooks.example.com')
     const told = () => store.db.$count(webhookDeliveries)
@@ -116,7 +116,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect(await file.text()).toContain(`"${line?.confirmedAt?.toISOString().slice(0, 10)}`)
   })
 
-  test('says that the subscriber has left since, and brings nobody back', async () => {
+  test('reports a later unsubscription behind the link, and resubscribes nobody', async () => {
     await switchTo('on')
     await signUp({}, 'one')
     await signUp({}, 'two')
@@ -132,7 +132,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect(await status()).toEqual(['active'])
   })
 
-  test('sends the mail again to who waits, with one lead, and each link works', async () => {
+  test('sends another mail for a repeated pending signup, stores one lead, and accepts each link', async () => {
     await switchTo('on')
     const answers = await Promise.all(['a', 'b', 'c'].map((key) => signUp({}, key)))
     expect(answers.map((one) => one.status)).toEqual([201, 201, 201])
@@ -155,7 +155,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect(await mails()).toHaveLength(2)
   })
 
-  test('gives new, waiting, subscribed and unsubscribed addresses the same answers, and each a mail', async () => {
+  test('gives new, pending, subscribed and unsubscribed addresses the same answers and mails', async () => {
     await store.transaction(async (tx) => {
       for (const name of ['reads', 'left'])
         await subscribe(tx, { email: `${name}@example.com`, name: null }, 'newsletter')
@@ -180,7 +180,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect((await open(await link())).text).toContain(button)
   })
 
-  test('leads to a page that says so, without script', async () => {
+  test('redirects a signup without script to the page about the confirmation', async () => {
     await switchTo('on')
     const posted = await newsletter(new URLSearchParams({ email }), { accept: 'text/html' })
     expect(posted.headers.get('location')).toBe('/thanks/newsletter-confirm')
@@ -189,7 +189,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect(packed.headers.get('location')).toMatch(/^\/thanks\/pack/)
   })
 
-  test('confirms the newsletter of a starter pack, and keeps the pack’s form without a press', async () => {
+  test('confirms a subscription from a starter pack’s form, and keeps the lead without a confirmation', async () => {
     await switchTo('on')
     expect(await (await takePack()).json()).toMatchObject({ toConfirm: true })
     expect((await mails('pack-for-owners'))[0]?.text).toContain('A mail asks them to confirm it')
@@ -203,7 +203,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect(await mails('newsletter-for-owners')).toEqual([])
   })
 
-  test('erases what nobody has confirmed after thirty days, and says so behind the link', async () => {
+  test('erases unconfirmed signups after thirty days, and returns 404 for their links', async () => {
     await switchTo('on')
     await signUp({}, 'one')
     await signUp({}, 'two')
@@ -223,7 +223,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect(JSON.stringify(await store.db.select().from(outbox))).not.toContain(email)
   })
 
-  test('is switched by an owner: subscribers stay, and whoever waits still can confirm', async () => {
+  test('can be switched by an owner: subscribers stay, and pending signups can still be confirmed', async () => {
     await signUp({ email: 'reads@example.com' })
     await switchTo('on')
     await switchTo('on')
@@ -243,7 +243,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect(await status()).toHaveLength(3)
   })
 
-  test('shows who waits on the owner’s pages, lets an import add them, and erases them', async () => {
+  test('shows pending signups to the owner; an import can subscribe them, and an erasure deletes them', async () => {
     await switchTo('on')
     const { id } = z.object({ id: z.string() }).parse(await (await signUp()).json())
     expect(await readLeadPage(store.db, id)).toMatchObject({ newsletter: { waiting: { email } } })
@@ -263,7 +263,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect((await open(url)).status).toBe(404)
   })
 
-  test('asks for confirmation once a lead leaves the spam box, and no more once that is taken back', async () => {
+  test('mails a confirmation link when a lead is released from spam, and deletes it on undo', async () => {
     await switchTo('on')
     const about = { content: undefined, words: originalMails, siteUrl }
     await signUp({ website: 'https://spam.example' })
@@ -285,7 +285,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect(await store.db.select().from(history)).toMatchObject([{ page: `${siteUrl}/newsletter` }])
   })
 
-  test('does not list who has unsubscribed since a needless sign-up', async () => {
+  test('does not list an address that has unsubscribed since its sign-up', async () => {
     await signUp()
     await switchTo('on')
     await signUp({}, 'again')
@@ -308,7 +308,7 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect(await store.db.$count(webhookDeliveries)).toBe(1)
   })
 
-  test('tells a suppressed address, and sends the others their mail', async () => {
+  test('reports a suppressed address, and mails the others', async () => {
     await switchTo('on')
     await store.db.insert(suppressionList).values({ email, reason: 'bounced' })
     expect(await (await signUp()).json()).toMatchObject({ mailBlocked: true, toConfirm: true })

@@ -222,7 +222,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('keeps the sender and the 23 hours after a 429 that follows an attempt without response', async () => {
+  test('keeps sender and 23-hour limit if a 429 follows an attempt without response', async () => {
     const now = await oneMail(store)
     resend.next('silence', { status: 429, headers: { 'retry-after': '900' } })
     await sweep(store, transport)

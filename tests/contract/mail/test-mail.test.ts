@@ -38,7 +38,7 @@ test('reports a refused or suppressed test mail as not sent', async () => {
   expect(resend.delivered).toEqual([])
 })
 
-test('sends nothing when pressed too often, and names the time from which it sends again', async () => {
+test('sends nothing beyond the rate limit, and names the time of the next possible send', async () => {
   for (let n = 0; n < testLimit.max; n++) expect((await press()).status).toBe(200)
   const { status, message } = await press()
   expect([status, message]).toEqual([429, expect.stringMatching(/^Nothing was sent: .* 10 min\.$/)])

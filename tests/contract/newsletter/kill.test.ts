@@ -24,13 +24,13 @@ test(`sends an issue to each subscriber once when the sending is killed repeated
     const worker = await startSweeping(store, resend.url)
     const gone = once(worker, 'exit')
     const before = resend.attempts.length
-    // Every other time after Resend has accepted a batch and before the worker is told.
+    // Every other kill is after Resend has accepted a batch, and before the worker gets the answer.
     if (kill % 2 === 0) resend.next('lost')
     worker.stdin.write('go\n')
     await vi.waitFor(() => expect(resend.attempts.length).toBeGreaterThan(before), 60_000)
     worker.kill('SIGKILL')
     await gone
-    // As if its lease had expired.
+    // Expires the lease of the killed worker.
     await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
   }
   const last = await startSweeping(store, resend.url)

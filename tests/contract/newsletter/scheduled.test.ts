@@ -23,7 +23,7 @@ const zone = 'Europe/Berlin'
 const tomorrow = daysLater(dayIn(new Date(), zone), 1)
 const schedule = (more: Record<string, string> = {}) =>
   studio({ act: 'schedule', at: `${tomorrow}T09:00`, zone, ...more })
-/** Readers, and an issue with a time. */
+/** Adds subscribers, and schedules the issue. */
 const given = async (readers: number) => {
   await saveTimeZone(store.db, zone)
   await addReaders(store, readers)
@@ -43,7 +43,7 @@ const held = async () => (await store.db.select().from(scheduledIssues)).map((on
 const mailsToOwners = async () =>
   (await store.db.select().from(outbox).orderBy(asc(outbox.subject))).map(({ subject }) => subject)
 
-test('a time is taken in the zone of the settings, and told in it with its name', async () => {
+test('parses and reports a send time in the time zone of the settings', async () => {
   await saveTimeZone(store.db, zone)
   await addReaders(store, 1)
   expect(await studio({ act: 'look' })).toMatchObject({ zone, scheduled: null })
@@ -71,7 +71,7 @@ test.each([
   expect(await held()).toEqual([])
 })
 
-test('sends an issue at its time, once, by whichever of two machines', async () => {
+test('sends a scheduled issue once when several machines run', async () => {
   await given(205)
   await run()
   expect(await begun()).toBe(0)
@@ -85,7 +85,7 @@ test('sends an issue at its time, once, by whichever of two machines', async () 
   expect(await schedule()).toMatchObject({ status: 409 })
 })
 
-test('sends nothing that was taken back, or was sent by hand before', async () => {
+test('does not send an issue at its time if its schedule was cancelled, or if it was sent before', async () => {
   await given(3)
   expect(await unscheduleIssue(store, 'o@b.co', issue._id)).toBe(true)
   await timeWas('1 minute')
@@ -100,7 +100,7 @@ test('sends nothing that was taken back, or was sent by hand before', async () =
 test.each<[string, Partial<IssueSite>]>([
   ['the content does not answer', { issueToSend: () => Promise.reject(new Error('away')) }],
   ['there is no key for mails', { canSend: false }],
-])('while %s an issue waits, for some hours, and is held after them', async (_, change) => {
+])('while %s a due issue waits for six hours, and is held after that', async (_, change) => {
   silenceErrors()
   await given(3)
   await timeWas('5 hours')
@@ -134,7 +134,7 @@ test.each<[string, number, Partial<IssueSite>, string]>([
   expect(await mailsToOwners()).toHaveLength(2)
 })
 
-test('a copy holds every issue, also once it is the live site', async () => {
+test('a copy holds each scheduled issue, also after it becomes the live site', async () => {
   await given(3)
   await store.transaction((tx) => markAsCopy(tx, {}))
   await timeWas('1 minute')
@@ -144,7 +144,7 @@ test('a copy holds every issue, also once it is the live site', async () => {
   expect([await begun(), await held()]).toEqual([0, ['copy']])
 })
 
-test('a copy stops an issue whose mails are not all written', async () => {
+test('a copy stops an issue that still has subscribers without a mail', async () => {
   await addReaders(store, 3)
   await studio(sendTo(3))
   await store.transaction((tx) => markAsCopy(tx, {}))

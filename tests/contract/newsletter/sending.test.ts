@@ -29,12 +29,12 @@ const start = async (readers: number) => {
   await store.db.delete(outbox).where(eq(outbox.purpose, 'newsletter-issue-for-owners'))
 }
 const leave = (email: string) => store.transaction((tx) => stopSubscription(tx, email, 'link'))
-/** As if back-off and lease had expired. */
+/** Expires back-off and lease of all mails, and sends the due mails. */
 const sweepLater = async () => {
   await store.db.update(outbox).set({ nextAttemptAt: sql`now()` })
   await sweepAll()
 }
-/** Longer than a sweep waits. */
+/** Answer 429 with a `Retry-After` beyond the longest wait of a sweep. */
 const busyForLong = {
   ...{ status: 429, name: 'rate_limit_exceeded' },
   headers: { 'retry-after': '900' },
@@ -52,7 +52,7 @@ const states = async () => {
 const everyReader = (count: number) => Array.from({ length: count }, (_, n) => `r${n}@example.com`)
 const figures = async () => (await studio({ act: 'look' })).figures
 
-test('reports a failed count, and has the numbers at the next check', async () => {
+test('reports a failed count of subscribers, and returns the count at the next check', async () => {
   silenceErrors()
   await addReaders(store, 2)
   const away = studioOf(store, { issueToSend: () => Promise.reject(new Error('away')) })
@@ -141,7 +141,7 @@ test('sends nothing after a stop, and the rest after a resume, except to unsubsc
   ])
 })
 
-test('repeats the same batch after a lost answer, even if one of it has unsubscribed', async () => {
+test('repeats the same batch after a lost answer, even if one of its subscribers has unsubscribed', async () => {
   await start(5)
   resend.next({ status: 500 })
   await sweepAll()
@@ -176,7 +176,7 @@ test('sends nothing to a subscriber who unsubscribes while Resend was too busy',
   expect(await states()).toEqual({ r0: 'sent', r1: 'skipped', r2: 'sent' })
 })
 
-test('sends to subscribers of an earlier batch and to others together, each once', async () => {
+test('sends one mail to each subscriber when a retried batch is mixed with new ones', async () => {
   await start(205)
   resend.next(busyForLong)
   await sweepAll()
@@ -232,7 +232,7 @@ test('sends a lead’s mails before an issue’s', async () => {
   expect(addresses(resend.delivered.slice(-3))).toHaveLength(3)
 })
 
-test('refuses a second sending, and one to other subscribers or with other texts than shown', async () => {
+test('refuses to send an issue twice, or with a count of subscribers or a revision other than shown', async () => {
   await addReaders(store, 3)
   const rows = () => store.db.$count(newsletterIssues)
   const refused = async (fields: Record<string, string>, message: RegExp) =>
@@ -252,7 +252,7 @@ test('refuses a second sending, and one to other subscribers or with other texts
   ])
 })
 
-test('refuses a sending from outside of the Studio, and more than a few a day from it', async () => {
+test('refuses to send for callers other than the Studio, and beyond the daily limit', async () => {
   await addReaders(store, 3)
   const other = { origin: 'https://evil.example' }
   expect((await studio(sendTo(3), other)).status).toBe(403)

@@ -158,7 +158,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     stores.push(store)
     return store
   }
-  /** Copy of a database that nobody has open. */
+  /** Copies a database without open connections. */
   async function copyOf(at: StoreAddress): Promise<StoreAddress> {
     if (at.driver === 'embedded') {
       const folder = `${at.folder}-copy-${randomUUID()}`
@@ -270,7 +270,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
       batchMailer: resendBatchMailer('re_test', resend.url),
       ...{ from: 'a@b.co', owners: [] },
     }
-    // Twice: a first one ends with the issue that has nothing left to send.
+    // Sweeps twice: the first sweep ends with the issue that has nothing left to send.
     await sweep(restored, transport)
     await sweep(restored, transport)
     const taken = resend.delivered.map(({ body }) => `${body.subject}: ${body.to}`).sort()
@@ -287,7 +287,7 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
     expect(tried?.key).toBe(row?.id)
   })
 
-  test('keeps the leads that an earlier restore did not take over', async () => {
+  test('keeps the leads that an earlier restore did not carry over', async () => {
     await live.close()
     stores.splice(stores.indexOf(live), 1)
     const later = await open(await copyOf(address))

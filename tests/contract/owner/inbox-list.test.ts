@@ -19,7 +19,7 @@ import {
 } from '#web/owner/list/lead-query.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
-/** Six, whatever their number: the counts below depend on it. */
+/** Six kinds, even if more exist: the counts below depend on that number. */
 const kindNames = allKinds.slice(0, 6)
 
 /** Leads of all kinds and statuses, one a minute, with promises around now. */
@@ -115,7 +115,7 @@ describe('the list', () => {
       expect(rows).toHaveLength(status === 'all' ? 30 : status === 'open' ? 12 : 6)
       expect(await countLeads(store.db, filter({ status, kind: 'pack' }), '')).toBe(rows.length)
     }
-    // 180 leads in an hour: they are of one day, the 17th.
+    // 180 leads in an hour of one day, the 17th.
     for (const [day, count] of [
       [{ from: '2026-11-17' }, 180],
       [{ until: '2026-11-17' }, 180],
@@ -152,7 +152,7 @@ describe('the list', () => {
   })
 
   test.each([
-    // Any part of the address and of its host, also with others in between.
+    // Any part of the address and of its host is found, also with other parts in between.
     ['sha.rao', true],
     ['bd@mail', true],
     ['ABD@MAIL.CAMPUS', true],
@@ -162,7 +162,7 @@ describe('the list', () => {
     ['abcabc', false],
     ['abcabd', true],
     ['ashe.rao', false],
-    // A number by its digits.
+    // A number is found by its digits.
     ['9886055443', true],
     ['+91 98860 55443', true],
     ['(98860)55-443', true],
@@ -170,7 +170,7 @@ describe('the list', () => {
     ['९८८६० ५५४४३', true],
     ['98860 55444', false],
     ['40123456', true],
-    // Letters with and without marks, both ways.
+    // Letters with marks match letters without them, and the reverse.
     ['Lodz', true],
     ['łódź', true],
     ['zaneta', true],
@@ -179,7 +179,7 @@ describe('the list', () => {
     ['großmann', true],
     ['GROSSMANN', true],
     ["o'brien", true],
-    // Words of the message by their beginnings, in any order with the rest.
+    // Words of the message are found by their beginnings, in any order with the other terms.
     ['relocat campus 55443 zan', true],
     ['deja vu', true],
     ['ocation', false],

@@ -63,7 +63,7 @@ describe('the figures of the overview', () => {
     ])
   })
 
-  test('compare this week with the last, whole and up to the same hour', async () => {
+  test('compare this week with the whole last week, and with last week up to the same hour', async () => {
     await given(
       lead('2026-11-08T23:59:59Z'),
       lead('2026-11-09T00:00:00Z'),
@@ -75,7 +75,7 @@ describe('the figures of the overview', () => {
     expect(await read()).toMatchObject({ thisWeek: 1, lastWeek: 3, lastWeekByNow: 2 })
   })
 
-  test('count leads by source, whatever its case, and how many of them were answered', async () => {
+  test('count leads and answered leads by source, ignoring its case', async () => {
     const from = (utm_source?: string, change = {}) =>
       lead('2026-11-17T09:00:00Z', { source: utm_source ? { utm_source } : null, ...change })
     const answered = { status: 'closed', answeredAt: now }
@@ -109,7 +109,7 @@ describe('the figures of the overview', () => {
     })
   })
 
-  test('link to lists with as many leads', async () => {
+  test('link to lists with the same number of leads', async () => {
     const pack = { kind: 'pack', program: 'manager_coach' }
     const source = { utm_source: 'LinkedIn' }
     await given(

@@ -60,7 +60,7 @@ export function ownerOf(store: Store) {
   }
 }
 
-/** Owner with a session before each test, who posts with it unless given other headers. */
+/** Creates an owner's session before each test. Its `post` uses the session, unless it gets other headers. */
 export function signedInOwner(store: Store) {
   const owner = ownerOf(store)
   const session = { cookie: '' }

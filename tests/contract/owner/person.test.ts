@@ -47,7 +47,7 @@ describe('one person’s data', () => {
   const noteOn = (lead: string, text: string) =>
     post(addNote, `/owner/leads/${lead}/notes`, { text })
 
-  /** Priya in every table; and Asha, whose data must all stay. */
+  /** Stores Priya in every table, and Asha, whose data must stay. */
   beforeEach(async () => {
     await createWebhook(store.db, 'https://hooks.example.com/')
     id = await storeLead(store, { email, message: 'My secret worry' })
@@ -139,7 +139,7 @@ describe('one person’s data', () => {
     await store.db.update(outbox).set({ recipients: [owner] })
     await storeLead(store, { email: owner })
     await erase(owner)
-    // All but their own two, and the two without a lead.
+    // Expects all mails except Priya's own two, and the two without a lead.
     expect(await count(outbox)).toBe(9)
     expect(await count(leads)).toBe(4)
   })

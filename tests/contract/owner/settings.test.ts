@@ -111,7 +111,7 @@ describe('the time zone', () => {
     expect(await readTimeZone(store.db)).toBe('UTC')
   })
 
-  test('is told to the Studio, null before one is chosen', async () => {
+  test('is sent to the Studio; null until one is chosen', async () => {
     const told = async () => (await getTimeZone(new Request('http://site/api/time-zone'))).json()
     expect(await told()).toEqual({ zone: null })
     await set('Asia/Kolkata')

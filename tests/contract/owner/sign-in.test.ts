@@ -272,7 +272,7 @@ describe('without a mail key', () => {
     expect(await onTerminal(stranger)).not.toContain('stranger@')
   })
 
-  test('prints nothing where the terminal is a log that others read', async () => {
+  test('prints no link when the output is a log that others read', async () => {
     site.delivery = { by: 'nothing' }
     expect(await onTerminal(owner)).toBe('')
   })

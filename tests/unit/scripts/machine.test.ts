@@ -25,7 +25,7 @@ test('measures this machine', async () => {
   expect([memory > 1e8, disk > 1e6, Number.isFinite(memory)]).toEqual([true, true, true])
 })
 
-test('names a clock that is set to a time before this version', () => {
+test('reports a clock that is set to a time before this version', () => {
   expect(wrongClock(new Date(0))).toContain('The clock of this machine says 1970-01-01,')
   expect(wrongClock(new Date('2100-01-01'))).toBeUndefined()
 })

@@ -35,7 +35,7 @@ function messagesOf(type: string, usage: Usage): (string | undefined)[] {
   return messages
 }
 
-test('the message above a form changes when the document appears and ends', () => {
+test('the message above a form changes at the document’s publish dates', () => {
   const dates = { publishFrom: at(1), publishUntil: at(2) }
   const messages = messagesOf('video', usageOf('video', dates))
   expect(messages).toEqual([expect.stringMatching(/^Not on the site now: it comes on /)])

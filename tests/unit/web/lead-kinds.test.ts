@@ -73,7 +73,7 @@ const stored: [kind: string, details: Details, content: unknown][] = [
   ),
 ]
 
-test('summarises and shows every kind as in approved-leads.txt', async () => {
+test('summarises and shows each kind of lead as in approved-leads.txt', async () => {
   const read = stored.map(([name, details, content]) => {
     const [kind, lead] = [kindNamed(name), { details, name: null, email: 'p@example.com' }]
     const summary = Object.values(summaryOf(kind, lead, content))

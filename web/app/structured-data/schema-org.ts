@@ -146,7 +146,7 @@ export function article(text: Text, site: SiteQueryResult): Thing {
   }
 }
 
-/** Events among offers: those with a date and a place. Samples are left out, and so is what is online without a page of its own. */
+/** Events: the offers with a date and a place. Samples are left out, and so are online offers without a link. */
 export function events(
   offers: readonly Offer[] | null | undefined,
   zone: string,

@@ -25,7 +25,7 @@ function Specimen({ label, force, on, show }: SpecimenProps) {
   )
 }
 
-/** Specimens one beside the other, or (`halves`) half of a wide window each. */
+/** Row of specimens. With `halves` each takes half of a wide window. */
 export function Specimens({ of, halves }: { of: SpecimenProps[]; halves?: boolean }) {
   return (
     <div className={halves ? halvesStyle : rowStyle}>

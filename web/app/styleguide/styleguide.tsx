@@ -2,7 +2,7 @@ import { groups } from './groups.tsx'
 import { Ready } from './script.tsx'
 import './styleguide.css'
 
-/** The design system's components in every state, on one page; or the groups of these names alone. */
+/** Components of the design system in every state. @param only ids of the groups to show; empty for all */
 export function Styleguide({ only }: { only: string[] }) {
   const shown = groups.filter(({ id }) => only.length === 0 || only.includes(id))
   return (

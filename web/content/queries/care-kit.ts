@@ -23,7 +23,7 @@ export const careKitQuery = defineQuery(`*[_type == "careKitPage"][0]{
 
 export const getCareKit = () => read(careKitQuery)
 
-/** Content of a care kit item's file, where the coach has not uploaded one of her own. */
+/** Content of a care kit item's file, used if the coach has not uploaded a file. */
 export const careKitItemQuery =
   defineQuery(`*[_type == "careKitItem" && _id == $id && ${isWithinDates}][0]{
   _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],

@@ -41,11 +41,11 @@ export const leads = pgTable(
     status: text('status', { enum: leadStatuses }).notNull().default('new'),
     /** Promised time of an answer; null without a promise. */
     dueAt: timestamptz('due_at'),
-    /** End of the time for which it was put off; for `erasing`, the time of the erasure. */
+    /** Day until which a `later` lead is put off; time of the erasure of an `erasing` one. */
     laterUntil: timestamptz('later_until'),
     /** Time of its first mark as answered. */
     answeredAt: timestamptz('answered_at'),
-    /** Program of the lead, where the form has one. */
+    /** Program of the lead; null for a form without one. */
     program: text('program'),
     /** Reasons to suspect spam, in the owner's words; null without one. */
     suspicion: text('suspicion').array(),

@@ -31,9 +31,9 @@ export const outbox = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     /**
-     * `suppressed`: all its addresses are on the suppression list. Of an issue's mails: `queued`
-     * until sent in a batch, `skipped` when the subscriber had unsubscribed before. An owners' mail
-     * is `skipped` when none of them wants it at once.
+     * `suppressed`: all its addresses are on the suppression list. A mail of an issue is `queued`
+     * until it is sent in a batch, and `skipped` if the subscriber has unsubscribed. A mail to the
+     * owners is `skipped` if no owner wants it at once.
      */
     state: text('state', {
       enum: ['waiting', 'queued', 'sent', 'dead', 'suppressed', 'skipped'],
@@ -49,18 +49,18 @@ export const outbox = pgTable(
     /** Delivery status from the provider, for example `delivered`, `bounced`, `complained`. */
     deliveryStatus: text('delivery_status'),
     deliveryStatusAt: timestamptz('delivery_status_at'),
-    /** Mail that was sent in its place after 'Send again'. */
+    /** Mail that replaced it after 'Send again'. */
     resentAs: uuid('resent_as'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
   },
   (table) => [
     index('outbox_due').on(sendingOrder, table.nextAttemptAt).where(sql`state = 'waiting'`),
-    // A subscriber gets one mail of an issue, whatever is pressed or killed.
+    // A subscriber gets one mail of an issue, also after a double press or a killed process.
     uniqueIndex('outbox_issue_reader')
       .on(table.issueId, table.recipients)
       .where(sql`issue_id is not null`),
-    // Some hundreds at most: readers are added a batch at a time.
+    // At most some hundred rows: subscribers are added in batches.
     index('outbox_queued').on(table.issueId, table.nextAttemptAt).where(sql`state = 'queued'`),
     index('outbox_newest')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -32,7 +32,7 @@ export const newsletterHistory = pgTable(
     /** Where and when the subscriber agreed, as an imported file or its owner says. */
     source: text('source'),
     agreedAt: timestamptz('agreed_at'),
-    /** When the link of a confirmation mail was pressed; null where no confirmation was asked for. */
+    /** Time of the confirmation; null for a subscription without double opt-in. */
     confirmedAt: timestamptz('confirmed_at'),
     /** Issue whose link ended the subscription. */
     issueId: text('issue_id'),
@@ -44,7 +44,7 @@ export const newsletterHistory = pgTable(
 )
 
 /**
- * Sign-ups that are confirmed by a link in a mail. An address becomes a subscriber by the press alone.
+ * Sign-ups with double opt-in. Only the button behind the link in a mail subscribes the address.
  * Removed some days after the last sign-up (web/jobs/unconfirmed.ts).
  */
 export const newsletterConfirmations = pgTable(
@@ -67,14 +67,14 @@ export const newsletterConfirmations = pgTable(
   (table) => [index('newsletter_confirmations_by_token').using('gin', table.tokenHashes)],
 )
 
-/** Files of subscribers that owners bring along. Removed some days later (web/jobs/nightly.ts). */
+/** Imported files of subscribers. Removed some days later (web/jobs/nightly.ts). */
 export const subscriberImports = pgTable('subscriber_imports', {
   id: uuid('id').primaryKey(),
   fileName: text('file_name').notNull(),
   header: jsonb('header').$type<string[]>().notNull(),
-  /** How the file is read: web/owner/newsletter/import/columns.ts. */
+  /** Interpretation of the columns: web/owner/newsletter/import/columns.ts. */
   columns: jsonb('columns').$type<unknown>().notNull(),
-  /** Where these people agreed, in the owner's words; empty until the import is started. */
+  /** Source of these consents, in the owner's words; empty until the import is started. */
   source: text('source').notNull().default(''),
   /** `staged` until every row is stored, `ready` until an owner starts it. */
   state: text('state', { enum: ['staged', 'ready', 'running', 'done'] })
@@ -83,7 +83,7 @@ export const subscriberImports = pgTable('subscriber_imports', {
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })
 
-/** Rows of such a file: their cells until each is decided, their address and outcome after that. */
+/** Rows of imported files. A row has cells until it is decided, and then an address and an outcome. */
 export const subscriberImportRows = pgTable(
   'subscriber_import_rows',
   {
@@ -113,23 +113,23 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   startedAt: timestamptz('started_at').notNull().defaultNow(),
   /** While set, no more mails of the issue are sent. */
   stoppedAt: timestamptz('stopped_at'),
-  /** Resend's reason, where the site stopped the issue itself. */
+  /** Resend's reason, if the site stopped the issue by itself. */
   stopReason: text('stop_reason'),
-  /** What its mails have besides, with `subscriberToken`; null once each reader has a mail in the outbox. */
+  /** Headers and reply address of its mails; null once each subscriber has a mail in the outbox. */
   pending: jsonb('pending').$type<{ replyTo: string | null; headers: Record<string, string> }>(),
 })
 
 /**
- * Reason why an issue is not sent at its time, until the coach says so: its time was missed, the site became a copy,
- * it is not published, nobody is subscribed, or too many went out on that day.
+ * Reason to hold a scheduled issue until the coach decides: its time was missed, the site became a copy, the issue is
+ * not published, nobody is subscribed, or the daily limit of issues is reached.
  */
 export const heldReasons = ['missed', 'copy', 'unpublished', 'no readers', 'limit'] as const
 
 export type HeldReason = (typeof heldReasons)[number]
 
-/** Times of issues that are to be sent. A row goes when its issue is begun, or its time taken back. */
+/** Scheduled issues. A row is deleted when the sending starts, or the schedule is cancelled. */
 export const scheduledIssues = pgTable('scheduled_issues', {
-  /** Of the document in the Studio. */
+  /** Id of the document in the Studio. */
   id: text('id').primaryKey(),
   title: text('title').notNull(),
   sendAt: timestamptz('send_at').notNull(),

@@ -4,8 +4,8 @@ import { leads } from './leads.ts'
 import { timestamptz } from './timestamptz.ts'
 
 /**
- * Leads that another program is told of, and the tests. A delivery holds no copy of its lead: what is sent is
- * read from the lead, and goes with it.
+ * Queue of the webhook to another program: leads and test calls. A delivery holds no copy of its lead: the body is read
+ * from the lead, and erasing the lead deletes the delivery.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -17,11 +17,11 @@ export const webhookDeliveries = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Also the lease of the process that sends it. */
+    /** Also the lease of the sending process. */
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
-    /** Status of the last answer, or why there was none. */
+    /** Status of the last answer, or the error without one. */
     answer: text('answer'),
   },
   (table) => [

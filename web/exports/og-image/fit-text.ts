@@ -12,7 +12,7 @@ const textOf = (atoms: Atom[]) =>
 /**
  * Sets text in the largest size that fits, or in a slightly smaller one if that saves a line.
  * @param sizes from the largest
- * @returns null where even the smallest is too large
+ * @returns null if even the smallest size is too large
  */
 export function fitText(text: string, width: number, sizes: Setting[]): TextBlock | null {
   // An emoji that no font has leaves nothing behind (fonts/runs.ts).

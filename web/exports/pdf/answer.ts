@@ -22,7 +22,7 @@ export const sendFile = (file: GeneratedFile, fileName: string | undefined, requ
     return new Response(file.bytes, { headers })
   })
 
-/** Answers with the result of `fetchFile`, or with 304 where the browser has it already. */
+/** Answers with the result of `fetchFile`, or with 304 if the browser has it. */
 export async function sendDownload(
   request: Request,
   fileName: string | undefined,

@@ -67,7 +67,7 @@ const kinds = {
 }
 
 function newField(pdf: PdfWriter, kind: keyof typeof kinds, label: string): Field {
-  // In the form's own font, whatever font was set last.
+  // Fields use Helvetica, so that font is selected first.
   const ref = pdf.doc.font('Helvetica').formField(pdf.nextField())
   const widgets: unknown[] = []
   Object.assign(ref.data, kinds[kind], { TU: words(label), Kids: widgets })

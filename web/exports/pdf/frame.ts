@@ -35,7 +35,7 @@ export function drawPageFrame(pdf: PdfWriter, at: number): void {
   pdf.doc.endMarkedContent()
 }
 
-/** Draws a text from the left and one to the right, both smaller where they would overlap. */
+/** Draws a left-aligned and a right-aligned text, both smaller if they would overlap. */
 function drawEnds(
   pdf: PdfWriter,
   [left, right]: [string, string],

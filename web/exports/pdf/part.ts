@@ -9,7 +9,7 @@ export type Spot = {
 /** Unbreakable strip of the page: a line of text, a box to tick, a line to write on. */
 export type Row = {
   height: number
-  /** Largest growth where the page has space. */
+  /** Largest growth of the height on a page with free space. */
   stretch?: number
   /** Keeps the row on the page of the next one. */
   keepWithNext?: boolean

@@ -116,7 +116,7 @@ export class PdfWriter {
   }
 
   /**
-   * Sets parts below each other, with a page break where the next row does not fit.
+   * Sets parts below each other, with a page break before a row that does not fit.
    * @param grow fraction of the rows' possible growth, from 0 to 1
    */
   set(parts: Part[], { x = page.left, grow = 0 } = {}): void {

@@ -14,8 +14,8 @@ type SheetContent = {
 const scales = [1.14, 1.07, 1, 0.96, 0.92, 0.88, 0.84]
 
 /**
- * Sets one worksheet. It is scaled to fit the rest of the page where that stays readable, and lines
- * to write on take the remaining space. A longer one continues on the next pages.
+ * Sets one worksheet. It is scaled to fit the rest of the page if it stays readable, and lines to
+ * write on take the remaining space. A longer one continues on the next pages.
  */
 export function setSheet(pdf: PdfWriter, { title, note, body }: SheetContent): void {
   setHeading(pdf, title, note)

@@ -101,7 +101,7 @@ function drawLine(
 
 const hasWritingLine = (line: Line) => line.some(({ kind }) => kind === 'blank')
 
-/** Base line within a row. In a higher row it is at the foot, with space for handwriting above it. */
+/** Base line within a row: near the foot for a line with a blank, so that handwriting fits above; else in the middle. */
 const baseOf = (line: Line, { y, height }: Pick<Spot, 'y' | 'height'>, { leading }: Style) =>
   y + leading * 0.72 + (height - leading) * (hasWritingLine(line) ? 0.85 : 0.5)
 

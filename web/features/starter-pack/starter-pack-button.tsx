@@ -20,7 +20,7 @@ interface StarterPackButtonProps extends StarterPackDialogTexts {
   starterPack: Pick<ToolkitCard, 'packName' | 'slug' | 'program'> | null
   /** Text of the button: “Download Free Pack”, “Get Started Today”. */
   label: string | null | undefined
-  /** Unique name where a page has several buttons: “Download Free Pack: Career Pivot …”. */
+  /** Unique name on a page with several buttons: “Download Free Pack: Career Pivot …”. */
   accessibleLabel?: string
   variant?: 'primary' | 'quiet' | 'accent'
   className?: string

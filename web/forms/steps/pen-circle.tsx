@@ -11,7 +11,7 @@ export function PenCircle() {
   )
 }
 
-/** The same around a whole word, as wide as the word. */
+/** Pen circle around a whole word. */
 export function PenLoop() {
   return (
     <PenStroke

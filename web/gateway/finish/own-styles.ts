@@ -17,9 +17,9 @@ const afterPaint = scriptOf(
 )
 
 /**
- * Runs in the browser: adds stylesheets and fonts after the first paint. As links at the end of a
- * page that arrived in one piece they still delayed its first paint. With a fragment in the address
- * they are added at once: browsers scroll to it only when everything requested before has loaded.
+ * Runs in the browser: adds stylesheets and fonts after the first paint. Links at the end of the page
+ * still delayed the first paint if the page arrived in one piece. If the URL has a fragment, they are
+ * added at once: browsers scroll to the fragment only when all earlier requests have finished.
  */
 function addLate(late: string, paintTimeout: number): void {
   const [load] = performance.getEntriesByType('navigation')

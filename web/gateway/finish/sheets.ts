@@ -45,7 +45,7 @@ export function sheetsOf(options: GatewayOptions): RulesOf {
   }
 }
 
-/** Classes such as `[&>p]:mt-3` must be matched as written, with entities. Scripts contain no elements. */
+/** HTML to match rules with: without scripts, and with `&amp;` and `&gt;` decoded for classes such as `[&>p]:mt-3`. */
 const visible = (html: string) =>
   html
     .replaceAll(/<script\b[^>]*>.*?<\/script>/gs, '')

@@ -13,7 +13,7 @@ export type Finish = (
 
 /** Next's answer for a path, requested without cookies or client headers. */
 export type Fetched =
-  /** Page that is the same for all visitors; `isOld` where Next marks it as stale. */
+  /** Page that is the same for all visitors; `isOld` if Next marks it as stale. */
   | { kind: 'page'; page: StoredPage; html: string; isOld: boolean }
   /** Redirect, or the 404 page: the same for all visitors, and not stored. */
   | { kind: 'answer'; page: StoredPage }

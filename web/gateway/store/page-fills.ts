@@ -14,7 +14,7 @@ const passing = { max: 1_000, ttl: 60_000 }
 /** Number of paths that are filled again after a publish: the most recently filled ones. */
 const known = { max: 500 }
 
-/** Result of a fill, for all who wait for it. */
+/** Result of a fill, for all waiting requests. */
 type Filled = Exclude<Fetched, { kind: 'page' }> | { kind: 'page'; page: StoredPage }
 
 /**
@@ -41,7 +41,7 @@ export function pageFills(
   const isOver = ({ until }: StoredPage) => Date.now() >= until
   const isOld = ({ madeAt, freshFor }: StoredPage) => performance.now() - madeAt >= freshFor
 
-  /** @param over the stored page, if something on it has just started or ended to be shown */
+  /** @param over the stored page, if its content has changed by a date */
   function fill(path: string, over?: StoredPage): Promise<Filled> {
     const begun = running.get(path)
     if (begun) return begun
@@ -57,7 +57,7 @@ export function pageFills(
     if (over) await expireDue()
     const count = publishCount
     const fetched = await fetchPage(path)
-    // Started before the publish: its result is not stored, not even that the path has no page.
+    // The rendering started before the publish: its result is not stored, and neither is a missing page.
     if (count !== publishCount) return fetched
     if (fetched.kind === 'pass') passed.set(path, true)
     if (fetched.kind !== 'page') {
@@ -72,7 +72,10 @@ export function pageFills(
     return fetched
   }
 
-  /** A date that the lake's clock, on another machine, has not reached is checked again after a second. */
+  /**
+   * Stores a page. If its end has passed here but not by the lake's clock, on another machine, it is checked again
+   * after a second.
+   */
   function keep(path: string, page: StoredPage): void {
     pages.set(path, isOver(page) ? { ...page, until: Date.now() + 1_000 } : page)
   }
@@ -102,11 +105,10 @@ export function pageFills(
     beginAnew()
   }
 
-  /** Starts new fills from now on: none joins a rendering that started before. */
+  /** Starts new fills. Later requests do not join a rendering that started before. */
   function beginAnew(): void {
     publishCount++
     passed.clear()
-    // Later requests join no rendering that started before.
     running.clear()
     warm([...paths.keys()])
   }

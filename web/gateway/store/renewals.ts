@@ -54,8 +54,8 @@ export function renewals(
   }
 
   /**
-   * True where Next still answers with content from before the publish after all tries, though it
-   * expired that content.
+   * True if Next has expired the content, and still answers with content from before the publish after
+   * all tries.
    */
   async function staysOld(path: string, missed: string[], isOvertaken: () => boolean) {
     let isExpired = true
@@ -90,7 +90,7 @@ export function renewals(
 
   return {
     renew,
-    /** True for a page whose next answer nobody waits for. */
+    /** True for a page that is being renewed in the background. */
     isRenewed: (path: string) => renewed.has(path),
     close: () => closing.abort(),
   }

@@ -42,7 +42,7 @@ export function storedPage(status: number, headers: IncomingHttpHeaders, html: s
   return {
     status,
     headers: Object.fromEntries(kept),
-    // Weak: all encodings of the page share it.
+    // A weak ETag, because all encodings of the page share it.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`,
     body(encoding) {
       const body = made.get(encoding) ?? compress[encoding](bytes)

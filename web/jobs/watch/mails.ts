@@ -5,7 +5,7 @@ import { longDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 import type { Part } from './parts.ts'
 
-/** Parts with mails about their outages. The database's bypass the outbox, which it holds. */
+/** Parts with mails about their outages. Mails about the database bypass the outbox, which is in the database. */
 type MailedPart = Exclude<Part, 'mail'> | 'database'
 
 /** Name of each part, effect of its outage, and remedy. */

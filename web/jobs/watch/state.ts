@@ -10,7 +10,7 @@ import { type Part, type Problems, parts } from './parts.ts'
 
 const name = 'watch'
 
-/** Outage of a part. `isTold` means that the owners were told. */
+/** Outage of a part. `isTold` is true after the mail to the owners. */
 const outage = z.object({
   since: z.iso.datetime(),
   problem: z.string(),
@@ -19,14 +19,14 @@ const outage = z.object({
 const outages = z.partialRecord(z.enum(parts), outage)
 type Outages = z.infer<typeof outages>
 
-/** Milliseconds for which a part is down before the owners are told. A restart takes less. */
+/** Milliseconds of an outage before the mail to the owners. A restart takes less. */
 export const patienceMs = 5 * 60_000
 
 /** Reads the outages found by the last check. */
 export const readOutages = async (db: Database): Promise<Outages> =>
   (await readSetting(db, name, outages)) ?? {}
 
-/** Returns the outages after a check, and the parts that the owners are told about. */
+/** Returns the outages after a check, and the parts to mail the owners about. */
 function afterCheck(
   before: Outages,
   problems: Problems,

@@ -17,7 +17,7 @@ type Issue = Pick<typeof newsletterIssues.$inferSelect, 'id' | 'subject' | 'star
 export const isMailable = sql`${subscribers.status} = 'active' and not exists
   (select from ${suppressionList} where ${suppressionList.email} = ${subscribers.email})`
 
-/** Condition for subscribers after an address who had subscribed when the issue was begun. */
+/** Condition for subscribers after an address, in alphabetical order, who subscribed before the sending began. */
 const follow = (address: SQLWrapper, startedAt: SQLWrapper) =>
   sql`${isMailable} and ${subscribers.subscribedAt} <= ${startedAt} and ${subscribers.email} > ${address}`
 

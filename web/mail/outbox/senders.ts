@@ -10,9 +10,9 @@ const pollMs = 500
 type Job = () => Promise<boolean>
 
 /**
- * Runs senders until no mail is due. Each starts another one once its mail was answered, or is late. If the provider is
- * down or the key is wrong, only one mail fails. While senders wait, a single other one checks for new mails: several
- * would keep the embedded database busy, which runs in this process.
+ * Runs senders until no mail is due. A sender starts another one when the provider has answered its call, or is slow.
+ * If the provider is down or the key is wrong, only one mail fails. While calls are pending, only one idle sender checks
+ * for new mails: more would keep the embedded database busy, which runs in this process.
  * @param take claims the next mail
  * @param turn waits until the next call is allowed; false ends the sender
  */

@@ -36,7 +36,7 @@ const styles = {
   backdrop: { 'background-color': 'backdrop', color: 'ink' },
   footer: { 'background-color': 'backdrop', color: 'muted' },
   sheet: { 'background-color': 'surface', color: 'ink', 'border-color': 'sand' },
-  /** Hangs from the upper edge of the sheet. Its notch has the sheet's colour. */
+  /** Bookmark at the sheet's upper edge: its bottom border, the notch, has the sheet's colour. */
   ribbon: {
     'border-left-color': 'ribbon',
     'border-right-color': 'ribbon',

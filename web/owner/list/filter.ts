@@ -58,7 +58,7 @@ export function fieldsOf({ status, spam, search, timeZone: _, ...rest }: Filter)
   )
 }
 
-/** Path of a lead's page. The query holds the list and its page, to return to. */
+/** Path of a lead's page. The query has the filter and the cursor of the list, for the way back. */
 export const leadPath = (id: string, filter: Filter, before?: string) =>
   `/owner/leads/${id}${queryOf(filter, before)}`
 

@@ -69,7 +69,7 @@ export async function countSubscribers(db: Database) {
   }
 }
 
-/** Sign-ups that wait for their confirmation: how many, and the newest of them. */
+/** Reads the newest pending sign-ups, and the number of all. */
 export async function listWaiting(db: Database, size = 50) {
   const rows = await db
     .select()

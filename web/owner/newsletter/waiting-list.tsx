@@ -5,7 +5,7 @@ import { DatedRow, Section } from '../ui.tsx'
 import { Consent } from './consent.tsx'
 import type { Waiting } from './list.ts'
 
-/** Sign-ups that are not confirmed yet; nothing where there are none. */
+/** List of pending sign-ups; empty without any. */
 export function WaitingList({ rows, count }: Waiting) {
   if (count === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 
-/** The switch for the confirmation of subscriptions. */
+/** Switch for double opt-in. */
 export function OptInForm({ isOn }: { isOn: boolean }) {
   return (
     <Section id="opt-in" title="Confirmation of subscriptions" large className="mt-12">

@@ -80,7 +80,7 @@ export const setMailChoice = ownerAction(async ({ owner, fields, store }) => {
   return seeOther('/owner/settings?say=saved')
 })
 
-/** Handles POST /owner/settings/opt-in {choice}: switches the confirmation of subscriptions. */
+/** Handles POST /owner/settings/opt-in {choice}: switches double opt-in. */
 export const setOptIn = ownerAction(async ({ owner, fields, store }) => {
   const { choice } = fields
   if (choice !== 'on' && choice !== 'off')

@@ -11,8 +11,8 @@ const SANITYS_NAMES: Record<string, string> = {
 }
 
 /**
- * Requested Exif data of a picture: `exif` (exposure), `image` (camera), `location`. Empty where
- * there is none, or where it cannot be read.
+ * Requested Exif data of a picture: `exif` (exposure), `image` (camera), `location`. Empty if
+ * there is none, or if it is unreadable.
  */
 export function exifMetadata(bytes: Buffer | undefined, wanted: Set<string>): Fields {
   const { Photo, Image, GPSInfo } = read(bytes)

@@ -58,7 +58,7 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
 export const most = (own: number) =>
   Math.min(LARGEST_DRAWN, Math.max(ALWAYS_DRAWN, own * ENLARGEMENT))
 
-/** Size within the requested limits, where none is requested and the picture's own is outside of them. */
+/** Size within the requested limits; used if no size is requested and the picture's own is outside of them. */
 function bounded(t: Transform, source: Size): Transform {
   const within = (value: number, least = 1, most = MAX_SIDE) =>
     Math.max(least, Math.min(value, most))

@@ -3,7 +3,7 @@ import { type Commit, operationOf } from '../model/commit.ts'
 import { type Doc, isPublishedId, isRecord, isSystemId } from '../model/documents.ts'
 import type { Store } from '../store/store.ts'
 
-/** `dataset`: `name` or `project/name`; `*` for all. Without it only the lake's first dataset has the webhook. */
+/** `dataset`: `name` or `project/name`; `*` for all. By default only the lake's first dataset has the webhook. */
 export type WebhookTarget = { url: string; secret: string; dataset?: string }
 
 type Job = { doc: string; seq: number; operation: string; body: string }

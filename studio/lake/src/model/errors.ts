@@ -22,7 +22,7 @@ export const httpError = (status: number, message: string, logged = message) =>
 
 /**
  * Refuses a feature of Sanity's that the lake lacks, instead of a false success.
- * @param what a subject and its verb
+ * @param what the subject and the verb of the message, such as `Releases are`
  */
 export const notImplemented = (what: string) =>
   httpError(501, `${what} not part of the embedded lake. Nothing was changed`)

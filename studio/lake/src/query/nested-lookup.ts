@@ -10,8 +10,9 @@ const BETWEEN = '\n'
 type Nested = { field: string; node: Fields; split: (value: string) => string[] }
 
 /**
- * groq-js knows the value only during evaluation, when it requests documents by reference. So the filter's list is
- * replaced by a reference that encodes the lookup and the value (`lookupNamed` decodes it).
+ * Returns the lookup of a nested filter. groq-js knows the compared value only during evaluation, and then requests
+ * documents only by reference. A reference that encodes the lookup and the value therefore replaces the filter's list
+ * (`lookupNamed` decodes it).
  * @param at the lookup's number
  */
 export function nestedLookup(expr: unknown, at: number): Nested | undefined {
@@ -34,7 +35,7 @@ export function nestedLookup(expr: unknown, at: number): Nested | undefined {
   return undefined
 }
 
-/** Decodes the lookup and the value of a reference; no value if it was no string. */
+/** Decodes a reference into lookup and value. The value is undefined if it was not a string. */
 export function lookupNamed(_ref: string): { at: number; value: string | undefined } | undefined {
   if (!_ref.startsWith(MARK)) return undefined
   const [, at, ...value] = _ref.split(MARK)

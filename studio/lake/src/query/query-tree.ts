@@ -35,7 +35,7 @@ export type Lookup = {
   whole: boolean
 }
 export const REFERENCES = 'references()'
-/** Prefix of the field of a lookup whose values are patterns of `match`. */
+/** Prefix of `field` in a lookup by `match`. The lookup's values are patterns. */
 export const WORDS = 'words of '
 
 /** Conditions of a filter over all documents that an index can answer. */
@@ -73,7 +73,7 @@ export function lookupsOf(expr: unknown, params: Fields, whole = true): Lookup[]
 export const isReferences = ({ type, namespace, name }: Fields) =>
   type === 'FuncCall' && namespace === 'global' && name === 'references'
 
-/** Compared fields of a document with the other operand, and whether that is a list. */
+/** Fields that a node compares: each with the other operand. `list` is true if that operand is a list. */
 export function comparisonsOf({ type, op, left, right }: Fields) {
   if (type !== 'OpCall' || (op !== '==' && op !== 'in')) return []
   const sides = [
@@ -93,7 +93,7 @@ export function pathOf(node: unknown): string[] | undefined {
   return before && [...before, node.name]
 }
 
-/** Names with other characters could not be separated from the dots between them. */
+/** Path as text with dots. Names with other characters are refused, because they may contain dots. */
 const fieldOf = (node: unknown) => {
   const path = pathOf(node)
   return path?.every((name) => /^\w+$/.test(name)) ? path.join('.') : undefined

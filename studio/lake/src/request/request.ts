@@ -51,7 +51,7 @@ export type Sink = {
 
 /** Answer of a handler: JSON by default. */
 export type Reply =
-  /** A buffer is serialised JSON. `etag` is set where a revalidation may save the transfer. */
+  /** A buffer is serialised JSON. `etag` is set if a revalidation may save the transfer. */
   | { json: unknown; etag?: string }
   | { lines: Iterable<string> }
   | { stream: (sink: Sink) => void }

@@ -4,7 +4,7 @@ import type { Store } from './store.ts'
 
 export type History = ReturnType<typeof history>
 
-/** Outline of a change: the revisions of a document before and after, where it existed. */
+/** Outline of a change: the revisions of a document before and after; null if it did not exist. */
 type Outline = Pick<Change, 'id'> & Record<'before' | 'after', Pick<Doc, '_rev'> | null>
 
 /** Range of transactions, bounded by transactions or times. */

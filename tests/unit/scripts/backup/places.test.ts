@@ -163,7 +163,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
   },
 )
 
-test('a swap leaves parts that the backup lacks', async () => {
+test('a swap keeps present parts that the backup lacks', async () => {
   await marked('', 'old')
   await mkdir(path.join(place, '.restoring'))
   await writeFile(path.join(place, '.restoring/secrets.json'), 'new')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { overLimits } from '#scripts/bench/limits.ts'
 
-test('what is beyond its limit, or not measured, is named; what has no limit is not', () => {
+test('lists figures beyond their limit and figures without a measurement, and ignores figures without a limit', () => {
   const times = 'times an empty page’s'
   expect(
     overLimits({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { safeHref } from '#schemas/safe-href.ts'
 import { pageAddress } from '#web/app/public-pages.ts'
 
-test('spells a slug with markup so that it breaks neither XML nor Markdown', () => {
+test('escapes a slug with markup in XML and in Markdown', () => {
   const address = (path: string) => pageAddress('https://coach.example', path)
   expect(address('/pages/evening-workshop_2')).toBe(
     'https://coach.example/pages/evening-workshop_2',

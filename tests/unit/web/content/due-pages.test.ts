@@ -63,7 +63,7 @@ test.each([180_000, Number.POSITIVE_INFINITY])(
   },
 )
 
-test('nothing is expired while it could not be rendered again, or by a stranger', async () => {
+test('expires nothing without the secret, or while pages could not be rendered again', async () => {
   at.problem = 'It does not answer.'
   expect(await call()).toEqual({ status: 503, ...nothing })
   at.problem = null

@@ -87,7 +87,7 @@ test.each([hour, -hour])('a clock set by %i ms queries the lake again', async (s
 
 test('after a machine slept, the first use has the present time', async () => {
   await currentPeriod()
-  // Asleep: its monotonic clock stands still, or nearly.
+  // While the machine sleeps, its monotonic clock stops or nearly stops.
   vi.setSystemTime(Date.now() + hour)
   lake.time += hour
   expect(await fromNow()).toEqual([1, 2])
@@ -100,7 +100,7 @@ test('while the lake is down, time continues from its last answer', async () => 
   expect(await fromNow()).toEqual([1, 2])
 })
 
-test('invalid dates begin and end nothing', async () => {
+test('ignores invalid dates', async () => {
   lake.dates = [{ publishFrom: 'soon', publishUntil: null }, { publishFrom: 5 }, 7]
   expect(await fromNow()).toEqual([always.from, always.until])
 })

@@ -53,14 +53,14 @@ test.each([
   expect(file.TZOFFSETTO).toBe(offset)
 })
 
-test('escapes what would end a value, and drops control characters', () => {
+test('escapes separators in values, and drops control characters', () => {
   const file = calendarFile({ ...event, title: 'a;b,c\\d\u0007\u001f', place: null, text: 'x\ny' })
   expect(file).toContain('SUMMARY:a\\;b\\,c\\\\d\r\n')
   expect(file).toContain('DESCRIPTION:x\\ny\r\n')
   expect(file).not.toContain('LOCATION')
 })
 
-test('folds lines before their 76th byte, and never within a letter', () => {
+test('folds lines before their 76th byte, never inside a character', () => {
   const title = 'कैरियर 💡 '.repeat(30)
   const file = calendarFile({ ...event, title })
   for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

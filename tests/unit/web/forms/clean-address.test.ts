@@ -80,7 +80,9 @@ describe('refuses an ambiguous address with the reason', () => {
   )
 })
 
-test('cleaning twice changes nothing, and takes no time', { timeout: 2_000 }, () => {
+test('cleaning a cleaned address changes nothing, and is fast for any input', {
+  timeout: 2_000,
+}, () => {
   for (const typed of ['Asha <a@b.co>', 'a @b.co', '<<a@b.co>>', '"a b"@c.de'])
     expect(cleanAddress(cleanAddress(typed))).toBe(cleanAddress(typed))
   for (const part of [' ', '<', '"', '@ ', '\u0301\u0323', '\u200d', '👩\u200d'])

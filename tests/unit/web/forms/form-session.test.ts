@@ -67,7 +67,7 @@ test('names an invalid field that an older page lacks, with the solution', async
   })
 })
 
-test('makes another lead of the same content after a success', async () => {
+test('stores another lead with the same content after a success', async () => {
   answers = [[201, { id: 'x' }]]
   expect(await keysOf(contact(), 'a', 'a')).toEqual([1, 2])
 })

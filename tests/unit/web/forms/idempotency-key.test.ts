@@ -12,14 +12,14 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** As after a reload. */
+/** Keys of a page after a reload. */
 const page = (of = path) => idempotencyKeys(of)
 
 test('keeps the key of the same answers through a reload, not for changed ones or another form', () => {
   const key = page().keyFor(answers)
   expect(page('/api/assessment/short').keyFor(answers)).not.toBe(key)
   expect(page().keyFor(`${answers} `)).not.toBe(key)
-  // Also for answers that were changed back: they may have been stored.
+  // Answers that were changed back get their first key again: they may have been stored.
   expect(page().keyFor(answers)).toBe(key)
 })
 

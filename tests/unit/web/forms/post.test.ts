@@ -95,7 +95,7 @@ describe('an answer', () => {
     expect(await sent(blocked)).toEqual({ status: 'stored', mailNote: mailBlocked })
   })
 
-  test('with a confirmation to come tells it and the address, or that no mail comes', async () => {
+  test('shows the address of the confirmation mail, or that no mail will be sent', async () => {
     act = answer(201, { id: 'x', toConfirm: true })
     const { confirmNote } = { confirmNote: '', ...(await post(url, { email: 'z@b.co' }, 'key-1')) }
     expect(confirmNote).toContain('a mail with a link is on its way to z@b.co')

@@ -29,7 +29,7 @@ test('allows a script with line breaks and quotes', () => {
   expect(policyOf(`<script nonce="">${text}</script>`)).toContain(hash(text))
 })
 
-test('keeps a policy without inline code, and adds none where Next sent none', () => {
+test('keeps a policy without inline code, and adds no policy to an answer without one', () => {
   const own = "script-src 'self' 'nonce-x'"
   expect(policyFor('<script>a</script>', { 'content-security-policy': own })).toEqual({
     'content-security-policy': own,

@@ -16,8 +16,8 @@ export const POST = notAllowed('GET, HEAD, OPTIONS')
 const windowMs = 3 * 60_000
 
 /**
- * Handles /api/due: expires all dated pages if something has begun or ended to be shown since the
- * period in the parameter `after`. A cron sends none: then within the last three minutes.
+ * Handles /api/due: expires all dated pages if a publish date has passed since the period in the
+ * parameter `after`. A cron sends no parameter; the last three minutes then count.
  */
 export async function GET({ headers, url }: Request): Promise<Response> {
   const refused = requireCronSecret(headers, environment().cronSecret)

@@ -23,7 +23,7 @@ import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { signupForOwners } from './lead-kind.ts'
 import { home, readWords, timeout, withToken } from './link-page.ts'
 
-/** Page of each state: the coach's card, and its heading while the lake is away. */
+/** Page of each state: the coach's texts, and the heading while the lake does not answer. */
 const cards = {
   waiting: { card: 'confirm', plain: 'Confirm your subscription' },
   subscribed: { card: 'confirmed', plain: 'You are subscribed' },
@@ -31,7 +31,7 @@ const cards = {
   expired: { card: 'confirmExpired', plain: 'This link does not work any more' },
 } as const
 
-/** Page of a state. @param note takes the place of the coach's text */
+/** Renders the page of a state. @param note replaces the coach's text */
 async function answer({ url }: Request, state: ConfirmationState, note?: string) {
   const { words, titled } = await readWords()
   const { card, plain } = cards[state]
@@ -48,7 +48,7 @@ ${state === 'waiting' && button}${(state === 'left' || state === 'expired') && a
   )
 }
 
-/** The page behind the link of a confirmation mail, with the present state. It changes nothing: mail scanners open links. */
+/** Shows the state behind the link of a confirmation mail. Changes nothing, because mail scanners open links. */
 export const showConfirmPage = (request: Request, site = runningSite()) =>
   withToken(
     request,
@@ -60,7 +60,7 @@ export const showConfirmPage = (request: Request, site = runningSite()) =>
     },
   )
 
-/** Confirms the subscription: the button of that page. The token alone decides whose it is. */
+/** Handles the button of that page: confirms the subscription. The token alone identifies the subscriber. */
 export const confirmSubscription = (request: Request, site = runningSite()) =>
   withToken(
     request,
@@ -91,7 +91,7 @@ type Frame = {
   suppressed: Awaited<ReturnType<typeof suppressedAmong>>[number] | undefined
 }
 
-/** Adds the welcome, and for a sign-up of its own the owners' mail, to the lead while there is one; tells the webhook. */
+/** Queues the welcome mail. A stored lead also gets its webhook call, and a newsletter lead the owners' mail. */
 async function addMails(tx: Database, row: Confirmation, { suppressed, ...frame }: Frame) {
   const { leadId: id, at: receivedAt, page, cause, email } = row
   const facts = {

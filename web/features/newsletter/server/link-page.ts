@@ -5,9 +5,9 @@ import { ifInTime, withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
 import type { Site } from '#web/leads/site.ts'
 
-/* Pages behind the links of mails to readers. */
+/* Pages for the links in mails to subscribers. */
 
-/** Milliseconds until a reader is told that it did not work. */
+/** Milliseconds after which the page reports a failure. */
 export const timeout = 3_000
 
 const tokenOf = (request: Request) => {
@@ -17,7 +17,7 @@ const tokenOf = (request: Request) => {
 
 export const home = (label?: string | null) => html`<p><a href="/">${label || 'Home'}</a></p>`
 
-/** The coach's words; without the lake there are plain ones, and the link works all the same. */
+/** Reads the coach's texts. Fallback texts replace them while the lake does not answer, so that the link still works. */
 export async function readWords() {
   const [words, site] = await Promise.all([ifInTime(getSmallPages()), ifInTime(getSite())])
   return { words, titled: (title: string) => [title, site?.name].filter(Boolean).join(' | ') }
@@ -34,8 +34,8 @@ const notNow = (error: unknown) => {
 }
 
 /**
- * Answers a request with a token; says so itself where the database is away.
- * @param unknown answer where there is no token, or `act` knows none like it
+ * Handles a request with a token. Answers 503 while the database is down.
+ * @param unknown answers a request without a token, or with one for which `act` returns undefined
  */
 export async function withToken(
   request: Request,

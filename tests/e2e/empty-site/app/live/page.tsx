@@ -3,7 +3,7 @@ import { connection } from 'next/server'
 import { createClient } from 'next-sanity'
 import { defineLive, parseTags } from 'next-sanity/live'
 
-/** As `sanity init` writes them into a Next.js project, except the two lines with the lake's address. */
+/** Code that `sanity init` writes into a Next.js project, except the two lines with the lake's address. */
 const client = createClient({
   projectId: 'local',
   dataset: 'production',

@@ -11,7 +11,7 @@ test('makes equal content once for concurrent and later callers', async () => {
   expect(make).toHaveBeenCalledOnce()
 })
 
-test('makes a failed file again at the next call', async () => {
+test('creates a file again at the next call after a failure', async () => {
   const make = maker().mockRejectedValueOnce(new Error('no ink'))
   await expect(memoize('broken', 'same', make)).rejects.toThrow('no ink')
   await memoize('broken', 'same', make)

@@ -31,7 +31,7 @@ test.each([1, 2, 3, 4])('screen %i cannot be left without a valid answer', prove
 })
 
 describe('stored answers', () => {
-  test('keep the order of their fields, which determines the idempotency key', () => {
+  test('keep the order of their fields, because it determines the idempotency key', () => {
     const stored = JSON.stringify(complete)
     expect(JSON.stringify(parseAnswers(JSON.parse(stored)))).toBe(stored)
   })

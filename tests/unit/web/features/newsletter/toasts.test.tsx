@@ -11,7 +11,7 @@ const stored = { status: 'stored' } as const
 const confirmNote = checkInbox('z@b.co')
 const toConfirm = { ...stored, confirmNote }
 
-test('calls nobody subscribed who has to confirm it, and tells the address', () => {
+test('shows the address and no success message while a subscription has to be confirmed', () => {
   const said = { title: oneMoreStep, description: confirmNote }
   for (const toast of [
     footerToast(toConfirm, null),
@@ -27,7 +27,7 @@ test('calls nobody subscribed who has to confirm it, and tells the address', () 
   expect(html).not.toContain('You are subscribed.')
 })
 
-test('welcomes whoever is subscribed at once, and promises no mail to a suppressed address', () => {
+test('welcomes a subscriber without double opt-in, and promises no mail to a suppressed address', () => {
   expect(footerToast(stored, 'weekly').description).toMatch(
     /^Thanks for .* weekly career care tips!$/,
   )

@@ -10,7 +10,7 @@ const understand = (value: unknown): Plan | undefined => {
   const stage = typeof value === 'object' && value !== null && Reflect.get(value, 'stage')
   return typeof stage === 'string' ? { stage } : undefined
 }
-/** Like a page that is loaded. */
+/** Reads the stored answers, as a page load does. */
 const opened = () => persistedAnswers('cc_plan_v1', none, understand)
 
 let kept: FakeStorage
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('follows what another tab writes, and ignores its removal', () => {
+test('takes over answers that another tab writes, and ignores their removal', () => {
   const here = opened()
   const told = vi.fn()
   const stop = here.subscribe(told)

@@ -21,7 +21,7 @@ test('formats an issue’s numbers alike, and shows zero only where it matters',
   )
 })
 
-test('an issue that was not sent at its time says why', () => {
+test('shows why an issue was not sent at its time', () => {
   const timed = { id: 'next', title: 'Next', sendAt: new Date('2026-12-01T08:00:00Z') }
   const list = (held: 'missed' | null) =>
     renderToStaticMarkup(<ScheduledList issues={[{ ...timed, held }]} />)

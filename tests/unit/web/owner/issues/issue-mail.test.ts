@@ -19,7 +19,7 @@ test.each([
   ['https://shop.example/marked-here', 'https://shop.example/marked-here'],
 ])('a button to %s links to %s', (href, expected) => expect(linkOf(href)).toContain(expected))
 
-test('the postal address of the settings stands in one line at the end of an issue, and none where it is empty', () => {
+test('ends an issue with the postal address of the settings in one line, or without one if it is empty', () => {
   const end = (postalAddress: string) => {
     const words = { ...originalMails, site: { ...originalMails.site, postalAddress } }
     const { text, html } = issueMail(issue, { words, siteUrl }, 'token')

@@ -7,7 +7,7 @@ const zone = 'Europe/Berlin'
 test.each([
   ['2026-12-01T09:00', '2026-12-01T08:00:00.000Z', false],
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z', true],
-])('parses the local time %s, and takes the first of two', (typed, at, isAmbiguous) => {
+])('parses local time %s; the first of a repeated one', (typed, at, isAmbiguous) => {
   expect(parseSendTime(typed, zone, now)).toEqual({ at: new Date(at), isAmbiguous })
 })
 

@@ -28,7 +28,7 @@ test.each([
     expect(dueStatus({ ...open, status, dueAt }, now)).toEqual({ words, at: dueAt, overdue })
 })
 
-test('an answered lead shows if it was in time; one without a promise, closed or spam shows nothing', () => {
+test('an answered lead shows whether it was in time; a closed one, spam and one without a promise show nothing', () => {
   const answered = { status: 'answered', dueAt: now }
   expect(dueStatus({ ...answered, answeredAt: at(0) }, now)?.words).toBe('Answered in time')
   expect(dueStatus({ ...answered, answeredAt: at(3 * hour) }, now)?.words).toBe('Answered 3 h late')

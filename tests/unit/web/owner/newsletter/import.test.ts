@@ -120,7 +120,7 @@ test.each([
   expect(readDate(text, dayFirst)?.toISOString()).toBe(at)
 })
 
-test('tells the order of days and months by a row that has only one', async () => {
+test('detects the order of day and month by a row that allows only one order', async () => {
   const read = await understood('email,date\na@example.com,3/4/2021\nb@example.com,25/4/2021\n')
   expect(read.map(([, , at]) => at)).toEqual(['2021-04-03', '2021-04-25'])
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { readUndo, writeUndo } from '#web/owner/status/undo.ts'
 
-test('an undo of several changes is restored unchanged, and 50 fit into an address', () => {
+test('parses the undo of several changes that it has written, and writes 50 of them in less than 2,000 characters', () => {
   const undo = (['new', 'later', 'new'] as const).map((to, at) => ({
     ...{ id: randomUUID(), to },
     unanswer: at !== 1,
