@@ -4,7 +4,13 @@ import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/given.ts'
 import { siteUrl } from '#tests/contract/leads/handled.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
-import { webhookDeliveries as deliveries, leads, outbox, settings } from '#web/db/tables.ts'
+import {
+  webhookDeliveries as deliveries,
+  leads,
+  newsletterSubscribers,
+  outbox,
+  settings,
+} from '#web/db/tables.ts'
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { sendWebhooks } from '#web/owner/webhook/deliver.ts'
@@ -52,6 +58,18 @@ test('sends each new lead once with all fields, but no spam and no lead from bef
   ])
   expect(await run()).toEqual([])
   expect(await audited()).toMatchObject([[expect.anything(), 'set up the webhook', null]])
+})
+
+test('sends a ticked newsletter box as true only if its address is subscribed by then', async () => {
+  await setUp()
+  const ids = [await storeLead(store), await storeLead(store, { email: 'new@example.com' })]
+  await store.db.update(leads).set({ details: { newsletter: true } })
+  await store.db.insert(newsletterSubscribers).values({ email: 'new@example.com', name: '' })
+  const boxes = (await run()).map(({ data }) => [data.id, data.details])
+  expect(Object.fromEntries(boxes)).toEqual({
+    [ids[0] ?? '']: { newsletter: false },
+    [ids[1] ?? '']: { newsletter: true },
+  })
 })
 
 test('retries a failed delivery with the same id after a growing delay, and ends the run', async () => {
