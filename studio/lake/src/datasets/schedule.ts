@@ -26,12 +26,13 @@ export function schedule(store: Store) {
   }
 
   function publishDue() {
-    try {
-      const due = store.documents.beginningWith(releaseId('')).filter(isDue)
-      for (const release of due.sort((a, b) => timeOf(a) - timeOf(b))) publish(release)
-    } catch {
-      // After a failed write, as on a full disk, it stays scheduled.
-    }
+    const due = store.documents.beginningWith(releaseId('')).filter(isDue)
+    for (const release of due.sort((a, b) => timeOf(a) - timeOf(b)))
+      try {
+        publish(release)
+      } catch {
+        // After a failed write, as on a full disk, it stays scheduled. The others go on.
+      }
   }
 
   publishDue()
