@@ -60,7 +60,7 @@ const waiting = {
 const notPublished = {
   id: 'waits-for-pause',
   status: 'warning',
-  title: 'Not published',
+  title: 'Not published from here',
   description:
-    'The other window has changed the document. Please look at it, and press Publish again.',
+    'The document has an error now, or was published in the other window. Please look at it again.',
 } as const

@@ -16,7 +16,7 @@ export function pageToast(sent: SendResult) {
   if (sent.confirmNote) return { title: oneMoreStep, description: sent.confirmNote }
   return {
     title: 'Welcome to Career Care!',
-    // Where no issue is on its way, the page says why.
+    // The page says why no issue is on its way.
     description: sent.mailNote
       ? 'Thanks for subscribing!'
       : 'Thanks for subscribing! Your first issue is on its way.',
