@@ -60,7 +60,7 @@ afterAll(async () => {
 it('contains every file, export and type that it declares, and needs no types but Node’s', async () => {
   expect(
     packed.filter((name) => !/^dist\/(?:[a-z]+\/)?[\w-]+\.(js|d\.ts)$/.test(name)).toSorted(),
-  ).toEqual(['CHANGELOG.md', 'README.md', 'package.json'])
+  ).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'])
   for (const file of [...Object.values(manifest.exports), command, manifest.types])
     expect(packed).toContain(file.replace(/^\.\//, ''))
   const script = path.join(project(), 'types.mts')
