@@ -130,7 +130,7 @@ export const typeScale = {
 }
 
 /** Used multiples of Tailwind's 4 px unit: 4 8 12 20 32 52 84 136 px. */
-export const spacingSteps = [1, 2, 3, 5, 8, 13, 21, 34]
+const spacingSteps = [1, 2, 3, 5, 8, 13, 21, 34]
 
 export const radii = { sm: '6px', md: '14px', lg: '28px' }
 
