@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test/chromium.ts'
 
 /*
- * `npm test -- visual`: visual regression of the styleguide and, with `-g pages`, of the site's pages.
+ * `npm test -- visual`: visual regression of the site's pages.
  * Pictures lie in an ignored folder, because another build of the browser draws letters another way:
  * take them before a change with `-- --update-snapshots`, compare after it without.
  */

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { studioPath } from '@sanity/client/csm'
+import { VERCEL_STEGA_REGEX, vercelStegaDecode } from '@vercel/stega'
 import { extractText } from 'unpdf'
 import { documentFacts } from '#schemas/index.ts'
 import { mailParts } from '#schemas/singletons/mails.ts'
@@ -215,6 +217,55 @@ test(
     }).toPass({ timeout: 400_000 })
   },
 )
+
+/** True for an address, metadata, or a value that other texts contain: a press opens the field of that text. */
+const isUnpressed = ({ definition, field, value }: FieldValue) =>
+  definition.type === 'url' ||
+  /\.seo\.|\.href$|^siteSettings\.assessmentReply$/.test(field) ||
+  /^\/|@|^https?:/.test(`${value}`)
+
+const marksIn = (text: string): string[] => text.match(/zq\d+z/g) ?? []
+
+// Each text has a unique word since the test above.
+test('a press on any text of a preview opens its own field', async () => {
+  const { name, value } = draftMode()
+  const headers = { cookie: `${name}=${value}; sanity-preview-perspective=published` }
+  const query = '*[_type in $types && !(_id in path("drafts.**"))]'
+  const types = [...documentFacts.keys()]
+  const all = await lake(stack.studio).fetch<Document[]>(query, { types })
+  const documents = new Map(all.map((one) => [one._id, one]))
+  const pressed = all
+    .flatMap(fieldValues)
+    .filter((word) => !isUnpressed(word))
+    .flatMap((word) => marksIn(`${word.value}`).map((mark) => [mark, word.field] as const))
+  const fields = new Map(pressed)
+  expect(fields.size).toBeGreaterThan(1_000)
+  /** Mark in the value of the field to which stega links. */
+  const linkedMark = (stega: string) => {
+    const { href = '' } = vercelStegaDecode<{ href: string }>(stega) ?? {}
+    const [, id = '', path = ''] = /;id=([^;]+);.*?;path=([^?]+)/.exec(href) ?? []
+    return marksIn(`${studioPath.get(documents.get(id), decodeURIComponent(path))}`)[0] ?? ''
+  }
+  const wrong: string[] = []
+  for (const place of everyPath) {
+    const { seen, given } = partsOf(await (await fetch(stack.site + place, { headers })).text())
+    const texts = seen.split(/<[^>]*>/)
+    const linked = new Set(
+      [...texts, given].flatMap((text) =>
+        Array.from(text.matchAll(VERCEL_STEGA_REGEX), ([stega]) => linkedMark(stega)),
+      ),
+    )
+    for (const text of texts) {
+      const marks = marksIn(text)
+      for (const mark of marks)
+        if (fields.has(mark) && !linked.has(mark)) wrong.push(`${place}: no ${fields.get(mark)}`)
+      const own = marks.length > 0 ? text.match(VERCEL_STEGA_REGEX) : null
+      if (own && !own.some((stega) => marks.includes(linkedMark(stega))))
+        wrong.push(`${place}: ${marks} opens ${fields.get(linkedMark(own[0] ?? ''))}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
 
 /** Values of other fields on which the visibility of a field depends. */
 const beside = (film: unknown): Record<string, object> => ({
