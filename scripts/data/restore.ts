@@ -10,8 +10,8 @@ import type { Dump, Line } from './file.ts'
 type Steps = {
   /** Compares the stored rows before they are migrated; an error rolls back everything. */
   compare?: (tx: Database) => Promise<void>
-  /** Marks the database as a copy, with all migrations applied. */
-  mark: (tx: Database) => Promise<void>
+  /** Marks the database as a copy, with all migrations applied. Without it the caller does so. */
+  mark?: (tx: Database) => Promise<void>
 }
 
 /**
@@ -39,7 +39,7 @@ export async function restoreDump(
     return stored
   })
   await migrate(store)
-  await store.transaction(mark)
+  if (mark) await store.transaction(mark)
   return count
 }
 

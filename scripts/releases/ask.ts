@@ -33,7 +33,7 @@ export async function runningRelease(dataDir: string): Promise<Release> {
 export function requireChangeable({ content, database, dataDir }: Environment): void {
   if (content.hosting !== 'embedded' || database.driver !== 'embedded')
     throw new CliError(
-      'Content or database is hosted elsewhere (SANITY_PROJECT_ID, POSTGRES_URL), where this command can copy and take back nothing: see “Backup, restore, moving” in docs/deployment.md.',
+      'Content or database is hosted elsewhere (SANITY_PROJECT_ID, POSTGRES_URL), where this command can copy and take back nothing. Update with git pull, npm ci and a restart, after “Backup, restore, moving” in docs/deployment.md.',
     )
   if (!isStarted(dataDir))
     throw new CliError(
