@@ -41,20 +41,23 @@ const formula = /^(?:[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u
 /** Phone number with a country code: a plus, digits and separators. Such a cell is not escaped. */
 const phone = /^\+\d(?:[ \u00A0().\p{Pd}/]*\d){5,}$/u
 
+/** Digits that a spreadsheet changes: it drops leading zeros, and all digits after the fifteenth. */
+const digits = /^(?:0\d{4,}|\d{12,})$/
+
 /**
- * Formats a phone number so that Excel keeps it as text: with a space or a bracket. Excel calculates
- * `+1-800-555-0199` (-1,353), and drops the plus of plain digits.
+ * Formats a number so that a spreadsheet keeps it as text: with a space or a bracket. Excel calculates
+ * `+1-800-555-0199` (-1,353), and drops the plus of plain digits. LibreOffice reads 01701234567 as 1701234567.
  */
-const asPhone = (number: string) =>
+const spaced = (number: string) =>
   /[^\d+/-]/.test(number)
     ? number
-    : number.replace(/[/-]/g, ' ').replace(/^(\+\d{3,})(\d{4})$/, '$1 $2')
+    : number.replace(/[/-]/g, ' ').replace(/^(\+?\d+)(\d{4})$/, '$1 $2')
 
 function cell(value: ReturnType<Column<never>['of']>): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
   if (value instanceof Date) return value.toISOString()
-  if (phone.test(value)) return asPhone(value)
+  if (phone.test(value) || digits.test(value)) return spaced(value)
   return formula.test(value) ? `'${value}` : value
 }
 

@@ -49,7 +49,15 @@ test.each([
   // As arithmetic Excel would give another number.
   ['+1-800-555-0199', '+1 800 555 0199'],
   ['+49/170/123456', '+49 170 123456'],
-])('exports the phone number %j as %j', async (typed, exported) => {
+  // A spreadsheet drops zeros in front, and all digits after the fifteenth.
+  ['01701234567', '0170123 4567'],
+  ['00491701234567', '0049170123 4567'],
+  ['01067', '0 1067'],
+  ['12345678901234567890', '1234567890123456 7890'],
+  ['919886055443', '91988605 5443'],
+  ['98860554431', '98860554431'],
+  ['0170/1234567', '0170/1234567'],
+])('exports the number %j as %j', async (typed, exported) => {
   expect(await cellOf(typed)).toBe(`"${exported}","b"`)
 })
 
