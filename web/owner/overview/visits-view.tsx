@@ -57,12 +57,11 @@ export function VisitsView({
 }
 
 function Figures({ visits, period }: { visits: VisitCount[]; period: Period }) {
-  const ofWeek = (at: number) =>
-    totalsOf(visits.filter(({ week }) => week === period.weeks.at(at)?.day))
+  const ofWeek = (monday: string) => totalsOf(visits.filter(({ week }) => week === monday))
   const columns = [
     { name: 'Today', totals: totalsOf(visits, 'today') },
-    { name: 'This week', totals: ofWeek(-1) },
-    { name: 'Last week', totals: ofWeek(-2) },
+    { name: 'This week', totals: ofWeek(period.thisWeek.day) },
+    { name: 'Last week', totals: ofWeek(period.lastWeek.day) },
   ]
   return (
     <div className="sheet min-w-0 p-5">

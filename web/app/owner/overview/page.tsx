@@ -15,9 +15,8 @@ export const metadata: Metadata = { title: 'Overview' }
 export default async function OverviewPage() {
   const loaded = await requireOwner(async (db) => {
     const period = reportPeriod(new Date(), shownZone())
-    const [first] = period.weeks
     const [overview, programs] = await Promise.all([readOverview(db, period), readPrograms()])
-    const visits = await readVisits(db, first?.day ?? '', period.now)
+    const visits = await readVisits(db, period.first.day, period.now)
     return { overview, programs, visits, period }
   })
   if (loaded === undefined) return <DatabaseDown />
