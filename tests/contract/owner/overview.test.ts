@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -8,12 +9,12 @@ import { leads } from '#web/db/tables.ts'
 import { readFilter } from '#web/owner/list/filter.ts'
 import { countLeads, findLeads } from '#web/owner/list/find-leads.ts'
 import { readOverview } from '#web/owner/overview/figures.ts'
-import { reportPeriod } from '#web/owner/overview/period.ts'
+import { readPeriod, reportPeriod } from '#web/owner/overview/period.ts'
 import { OverviewView } from '#web/owner/overview/view.tsx'
 
 /** A Wednesday; its week began on Monday the 16th. */
 const now = new Date('2026-11-18T12:00:00Z')
-const period = reportPeriod(now, 'UTC')
+const period = reportPeriod(now, 'UTC', 12)
 
 const lead = (receivedAt: string, change: Partial<typeof leads.$inferInsert> = {}) => ({
   id: randomUUID(),
@@ -53,11 +54,25 @@ describe('the figures of the overview', () => {
       lead('2026-11-18T11:00:00Z', { kind: 'pack', program: 'manager_coach' }),
       lead('2026-11-18T11:00:00Z', { status: 'spam' }),
     )
-    const { groups } = await readOverview(store.db, reportPeriod(now, 'Asia/Kolkata'))
+    const { groups } = await readOverview(store.db, reportPeriod(now, 'Asia/Kolkata', 12))
     expect(groups.toSorted((one, other) => other.leads - one.leads)).toMatchObject([
       { kind: 'contact', program: null, leads: 3, thisWeek: 1, lastWeek: 1 },
       { kind: 'pack', program: 'manager_coach', leads: 1, thisWeek: 1, lastWeek: 0 },
     ])
+  })
+
+  test('are of twelve weeks, and of four above ten thousand leads', async () => {
+    const many = (count: number) =>
+      store.db.execute(sql`
+        insert into leads (id, kind, email, details, received_at)
+        select gen_random_uuid(), 'contact', 'a@example.com', '{}', ${period.first.start.toISOString()}::timestamptz
+        from generate_series(1, ${count}::int)`)
+    await given(lead('2026-08-30T23:59:59.999Z'))
+    await many(10_000)
+    expect(await readPeriod(store.db, now, 'UTC')).toEqual(period)
+    await many(1)
+    const { weeks, first } = await readPeriod(store.db, now, 'UTC')
+    expect([weeks, first.day]).toEqual([4, '2026-10-26'])
   })
 
   test('compare this week with the whole last week, and with last week up to the same hour', async () => {

@@ -4,7 +4,7 @@ import { formatDuration } from '../list/due-status.ts'
 import { type Filter, listPath, noSource } from '../list/filter.ts'
 import { Bars } from './bars.tsx'
 import type { Overview } from './figures.ts'
-import { type Period, reportWeeks } from './period.ts'
+import type { Period } from './period.ts'
 import { sum } from './visits.ts'
 
 const starterPackKind = 'pack'
@@ -81,7 +81,7 @@ function Headline({ overview, period }: { overview: Overview; period: Period }) 
         name="until an answer"
         more={
           median === null
-            ? `No promised answer in ${reportWeeks} weeks`
+            ? `No promised answer in ${period.weeks} weeks`
             : `The median; ${formatCount(inTime)} of ${pluralize(answered, 'answer')} in time`
         }
       />
@@ -131,7 +131,7 @@ function Sources({ groups, period }: { groups: Overview['groups']; period: Perio
   return (
     <Bars
       title="Sources"
-      sentence={`${all} in ${reportWeeks} weeks. ${
+      sentence={`${all} in ${period.weeks} weeks. ${
         best?.answered
           ? `Most of the answered people came ${best.name === null ? 'without a campaign' : `from ${best.name}`}.`
           : 'Nobody of these weeks is answered yet.'
