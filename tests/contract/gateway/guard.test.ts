@@ -13,11 +13,11 @@ const upload = '/owner/newsletter/import'
 const owner = { cookie: 'cc_owner=valid' }
 
 /** Starts before a Next that knows the session of one owner. */
-const startWithOwner = async () => {
+const startWithOwner = async (options = {}) => {
   before = await gatewayBefore(({ url, method, headers }, response) => {
     if (url !== upload || method !== 'GET') return sendPage(response, 'page')
     return response.writeHead(headers.cookie === owner.cookie ? 204 : 401).end()
-  })
+  }, options)
   return before
 }
 
@@ -166,7 +166,7 @@ test.each([
 test.each(['', 'Cookie: cc_owner=forged\r\n'])(
   'takes the file of an owner during two slow uploads of strangers (%j)',
   async (cookie) => {
-    const { ask, port, reached } = await startWithOwner()
+    const { ask, port, reached } = await startWithOwner({ arrivalMs: 120_000 })
     const slow = Array.from({ length: 2 }, () => {
       const socket = connect(port, '127.0.0.1').on('error', () => undefined)
       socket.write(`POST ${upload} HTTP/1.1\r\nHost: x\r\n${cookie}Content-Length: 9\r\n\r\nab`)
