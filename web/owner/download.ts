@@ -1,20 +1,23 @@
 import { stringify } from 'csv-stringify/sync'
+import { dayIn } from '#web/leads/zoned-days.ts'
+
+/** Adds the owner's date of today to the name of a file. */
+export const datedName = (name: string, timeZone: string) =>
+  `${name}-${dayIn(new Date(), timeZone)}`
 
 /**
- * Returns a response that the browser saves as a file. The file name ends with today's date.
- * @param name file name without date and extension; without personal data, since file names are widely
- *   visible
+ * Returns a response that the browser saves as a file.
+ * @param name file name without extension; without personal data, since file names are widely visible
  */
 export function download(
   name: string,
   type: { extension: string; mime: string },
   body: BodyInit,
 ): Response {
-  const day = new Date().toISOString().slice(0, 10)
   return new Response(body, {
     headers: {
       'content-type': `${type.mime}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${name}-${day}.${type.extension}"`,
+      'content-disposition': `attachment; filename="${name}.${type.extension}"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },

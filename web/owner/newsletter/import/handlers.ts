@@ -2,13 +2,14 @@ import { and, eq, ne } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
 import { errorCode } from '#web/db/store.ts'
 import { subscriberImports as imports } from '#web/db/tables.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { environment } from '#web/env.ts'
 import { tidyLine } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { uploads } from '#web/http/body.ts'
 import { callLimit, stopSignal } from '#web/http/stop-signal.ts'
 import { writeAudit } from '../../audit/audit-log.ts'
-import { csvFile } from '../../download.ts'
+import { csvFile, datedName } from '../../download.ts'
 import { notice, notSignedIn, ownerAction, routeHandler, textOf } from '../../owner-action.ts'
 import { rowIdIn } from '../../row-id.ts'
 import { ownerSession } from '../../session.ts'
@@ -92,7 +93,7 @@ export const exportOutcomes = ownerAction(async ({ owner, request, store }) => {
   if ((await readImport(store.db, id)) === undefined) return fileNotFound()
   await writeAudit(store.db, owner, 'exported what became of a file of readers', id)
   return csvFile(
-    'import',
+    datedName('import', await readTimeZone(store.db)),
     [
       { title: 'Row', of: ({ row }) => row },
       { title: 'Email', of: ({ email }) => email },
