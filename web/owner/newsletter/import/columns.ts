@@ -95,7 +95,7 @@ export function guessColumns(
   fileName: string,
 ): Columns {
   const names = header.map(normalizeHeading)
-  const cellsOf = (at: number) => rows.flatMap((row) => row[at]?.trim() || [])
+  const cellsOf = (at: number, among = rows) => among.flatMap((row) => row[at]?.trim() || [])
   const columns: Columns = { all: statusOfFile(fileName, names) }
   // Ends first: `unsubscribed` has the words of `subscribed`, too.
   for (const role of roles.toReversed()) {
@@ -106,7 +106,8 @@ export function guessColumns(
       known.find((at) => at >= 0 && fits(at)) ??
       likely.find((at) => !Object.values(columns).includes(at) && isClear(role, cellsOf(at)))
   }
-  columns.status ??= indexOrNone(names.findIndex((_, at) => isStatusColumn(cellsOf(at))))
+  const some = rows.slice(0, 1_000)
+  columns.status ??= indexOrNone(names.findIndex((_, at) => isStatusColumn(cellsOf(at, some))))
   columns.email ??= addressColumn(rows)
   columns.dayFirst = dayComesFirst(rows)
   return columns
