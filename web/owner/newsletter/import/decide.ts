@@ -44,8 +44,8 @@ export async function decideOutcomes(
 
   const outcomeOf = ({ email, status, leftAt }: Entry & { email: string }): Outcome => {
     const earlier = seen.get(email)
-    const isUnreachable = status === 'bounced' || status === 'complained'
-    const isEnd = status === 'left' || isUnreachable
+    const isBlocked = status === 'bounced' || status === 'complained'
+    const isEnd = status === 'left' || isBlocked
     if (earlier !== undefined && !(isEnd && (earlier === 'added' || earlier === 'known')))
       return 'twice'
     const subscriber = byEmail.get(email)
@@ -59,7 +59,7 @@ export async function decideOutcomes(
       return subscriber && !isActive ? 'unsubscribed' : 'left'
     }
     if (suppressed.has(email)) return 'suppressed'
-    if (isUnreachable) return isNewer ? 'known' : status
+    if (isBlocked) return isNewer ? 'known' : status
     if (subscriber === undefined) return 'added'
     return isActive ? 'known' : 'unsubscribed'
   }
