@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -29,6 +29,8 @@ const ofNobody = [
   // Keyed hashes, which only this site's own backups can be compared with.
   'erasures',
 ]
+
+const rowsIn = z.object({ rows: z.array(z.record(z.string(), z.unknown())) })
 
 const folderOf = ({ address }: TestStore) => ('folder' in address ? address.folder : '')
 
@@ -79,21 +81,17 @@ describe('one person’s data', () => {
   const hashIn = (answer: Response) =>
     /^\/owner\/person\?of=([0-9a-f]{64})$/.exec(answer.headers.get('location') ?? '')?.[1] ?? ''
   const count = async (table: PgTable) => (await store.db.select().from(table)).length
+  const rowsOf = async (query: SQL) => rowsIn.parse(await store.db.execute(query)).rows
   /** All columns of all tables of the database, as text: also those that only earlier versions wrote. */
   const everything = async () => {
-    const { rows: names } = z
-      .object({ rows: z.array(z.object({ name: z.string() })) })
-      .parse(
-        await store.db.execute(
-          sql`select tablename as name from pg_tables where schemaname = 'public'`,
-        ),
-      )
-    expect(names.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(everyTable.map(getTableName)),
+    const tables = await rowsOf(
+      sql`select tablename as name from pg_tables where schemaname = 'public'`,
     )
+    const names = tables.map(({ name }) => String(name))
+    expect(names).toEqual(expect.arrayContaining(everyTable.map(getTableName)))
     const rows = []
-    for (const { name } of names)
-      rows.push(name, (await store.db.execute(sql`select * from ${sql.identifier(name)}`)).rows)
+    for (const name of names)
+      rows.push(name, await rowsOf(sql`select * from ${sql.identifier(name)}`))
     return JSON.stringify(rows).toLowerCase()
   }
 
