@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { currentPeriod, publishDatesChanges, timeParameter } from '#web/content/due-period.ts'
 import { environment } from '#web/env.ts'
 
-/** Longest wait between two checks, in milliseconds: the machine may sleep, or its clock may be set. */
+/**
+ * Longest wait between two checks, in milliseconds. A longer timer would be late after the machine slept or its clock
+ * was changed.
+ */
 const longestWait = 60_000
 const retryAfter = 5_000
 const deadline = 10_000

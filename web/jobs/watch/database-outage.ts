@@ -5,9 +5,9 @@ import { problemMail, recoveryMail } from './mails.ts'
 import { patienceMs } from './state.ts'
 
 /**
- * Mails the owners about a database that stays down. The outbox is in the database, so these mails go straight to the
- * mail service, and each check retries a failed one. The idempotency key contains the hour: several machines, or a
- * restart, send each owner one mail an hour.
+ * Mails the owners about a database that stays down. These mails go straight to the mail service, because the outbox is
+ * in the database. Each check retries a failed one. The idempotency key contains the hour, so several machines, or a
+ * restarted one, send each owner at most one mail an hour.
  */
 export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: string) {
   let since: Date | undefined

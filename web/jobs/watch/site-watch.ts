@@ -9,9 +9,9 @@ import { recordCheck } from './state.ts'
 
 /** Receives the outcome of each run of the scheduled jobs. */
 export interface Watch {
-  /** Records a run that reached the database. */
+  /** Call after a run that reached the database. */
   isUp(store: Store): Promise<void>
-  /** Records a failed run. Its error may have another cause than the database. */
+  /** Call after a failed run. Its error may have another cause than the database. */
   hasFailed(error: unknown, store: () => Promise<Store>): Promise<void>
 }
 
