@@ -4,7 +4,7 @@ export const bodyLimit = 64 * 1024
 /** Longest time for a body to arrive, in milliseconds. */
 const bodyDeadline = 10_000
 
-/** Limits of a form with a file: 20,000 subscribers with all columns of Mailchimp are 7 MB. */
+/** Limits of a form with a file. A Mailchimp export of 20,000 subscribers with all columns has 7 MB. */
 export const uploads = { bytes: 8 * 1024 * 1024, milliseconds: 120_000, files: true } as const
 
 interface BodyLimits {
@@ -16,7 +16,7 @@ interface BodyLimits {
 
 const usual: BodyLimits = { bytes: bodyLimit, milliseconds: bodyDeadline, files: false }
 
-/** Request that cannot be read; `status` is its answer. */
+/** Unreadable request. `status` is the status of its response. */
 export class RequestError extends Error {
   readonly status: 400 | 408 | 413 | 415
   constructor(status: 400 | 408 | 413 | 415, message: string) {

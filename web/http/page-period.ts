@@ -1,6 +1,6 @@
 /**
- * Time between two publish dates, in milliseconds since 1970. No document appears or disappears
- * within it, so a page rendered in it is valid until its end.
+ * Time between two publish dates, in milliseconds since 1970. No document appears or disappears in that time, so a page
+ * rendered in it is valid until `until`.
  */
 export interface Period {
   from: number
@@ -9,7 +9,7 @@ export interface Period {
 
 export const always: Period = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
-/** Name of the `<meta>` that holds the period of a page. */
+/** Name of the `<meta>` with the period of a page. */
 export const periodMetaName = 'content-period'
 
 /** Content of that `<meta>`. */
