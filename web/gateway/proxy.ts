@@ -10,7 +10,7 @@ import { askNext, NextAway } from './upstream.ts'
 
 type Purged = { purge: (header: string) => void }
 
-/** Forwards an exchange to Next, and streams the answer back. */
+/** Forwards a request to Next, and streams the response back. */
 export const proxy = (options: GatewayOptions, store: Purged): Handle => {
   const previousFile = servePrevious(options.previousFiles)
   return async (exchange) => {
@@ -43,7 +43,7 @@ const isCrash = ({ statusCode, headers }: IncomingMessage) =>
 
 const ofFrames = /frame-ancestors [^;]*/
 
-/** Copies `frame-ancestors` from the page: a preview that crashes does so in the Studio's frame. */
+/** Copies `frame-ancestors` from the page, because a crashed preview is shown in the Studio's frame. */
 function crashPage(
   exchange: Exchange,
   { 'content-security-policy': own = '' }: IncomingHttpHeaders,
@@ -60,8 +60,8 @@ function crashPage(
 const notPassedOn = new Set(['connection', 'keep-alive', 'transfer-encoding', purgeHeader])
 
 /**
- * Streams Next's answer. If it breaks off, the client's connection is cut too: ended properly, a
- * truncated answer would count as complete.
+ * Streams Next's response. If it breaks off, the client's connection is destroyed too. Otherwise the client would take
+ * the truncated response for a complete one.
  */
 async function passOn({ response }: Exchange, answer: IncomingMessage): Promise<void> {
   if (response.destroyed) {

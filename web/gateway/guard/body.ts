@@ -7,10 +7,10 @@ function limitOf(path: string): number {
   return path.startsWith('/owner/') ? 2 * bodyLimit : bodyLimit
 }
 
-/** Takes a file of subscribers. */
+/** Path of the subscriber import, which receives a file. */
 const uploadPath = '/owner/newsletter/import'
 
-/** Files on their way at a time, from whomever: each is held in memory. */
+/** Maximum of concurrent uploads from all clients. Each is held in memory. */
 const mostUploads = 2
 let uploadsNow = 0
 
@@ -22,7 +22,7 @@ type Body = Buffer | undefined | 400 | 408 | 413 | 429
 
 /**
  * Reads the whole body, so that it can be sent to Next again after a refused connection.
- * @returns the bytes, or the status to refuse it with
+ * @returns the bytes; or the status of a refusal
  */
 export function readBody(request: IncomingMessage, path: string, milliseconds: number) {
   const { headers } = request

@@ -7,8 +7,8 @@ import { headersForNext } from './headers.ts'
 import { type RefusalStatus, refusal } from './refusals.ts'
 
 /**
- * Refuses requests that Next answers wrongly: malformed targets, unknown methods, bodies that are
- * too long or too slow. All others go on with a buffered body and without Next's internal headers.
+ * Refuses requests that Next handles wrongly: malformed targets, unknown methods, bodies that are too long or too slow.
+ * All others go to the next handler with a buffered body and without Next's internal headers.
  */
 export const guard =
   ({ trustProxy, arrivalMs = defaults.arrivalMs }: GatewayOptions) =>

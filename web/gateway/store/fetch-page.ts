@@ -11,13 +11,13 @@ export type Finish = (
   headers: IncomingHttpHeaders,
 ) => Promise<{ html: string; headers: IncomingHttpHeaders }>
 
-/** Next's answer for a path, requested without cookies or client headers. */
+/** Next's response to a path, requested without cookies or client headers. */
 export type Fetched =
   /** Page that is the same for all visitors; `isOld` if Next marks it as stale. */
   | { kind: 'page'; page: StoredPage; html: string; isOld: boolean }
   /** Redirect, or the 404 page: the same for all visitors, and not stored. */
   | { kind: 'answer'; page: StoredPage }
-  /** Any other answer: each client's request goes to Next. */
+  /** Any other response: each client's request goes to Next. */
   | { kind: 'pass' }
 
 /** Requests a page from Next without any data of a visitor, and finishes it. */

@@ -7,7 +7,7 @@ import { askNext, NextAway, readWhole } from '../upstream.ts'
 /** Milliseconds for which the result of a session check is cached. */
 const keptMs = 5_000
 
-/** Milliseconds in which Next has to answer a session check. */
+/** Milliseconds in which Next has to respond to a session check. */
 const answerMs = 5_000
 
 const answered = z.object({
@@ -62,7 +62,7 @@ export function studioSessions(options: GatewayOptions, startSecret: string) {
     return found?.session && found.session.until.getTime() > Date.now() ? found.session : undefined
   }
 
-  /** A session that cannot be checked cannot be ended: its streams stay open until Next answers. */
+  /** If a session cannot be checked, its streams stay open until Next responds again. */
   const isOver = (key: string) =>
     find(JSON.parse(key), true).then(
       (session) => session === undefined,
