@@ -30,7 +30,7 @@ export const maxInBatch = 100
 /** Name of the tag with a mail's own id. */
 export const mailTag = 'mail'
 
-/** Longest wait for Resend, in milliseconds: its package has no time-out. */
+/** Time-out of a call to Resend, in milliseconds. Resend's package has none. */
 export const mailTimeout = 10_000
 
 /**
@@ -66,8 +66,8 @@ export function resendBatchMailer(
     if (!Array.isArray(answer.data?.data)) return { ...failed(answer), rate }
     const ids = answer.data.data.map(({ id }) => id)
     const refused = new Set((answer.data.errors ?? []).map(({ index }) => index))
-    // Resend returns the ids of accepted mails, in order. If their number is wrong, delivery reports will bring the
-    // ids.
+    // Resend returns the ids of accepted mails, in order. If their number is wrong, the ids come later, with the
+    // delivery reports.
     const fits = ids.length === mails.length - refused.size
     const next = ids.values()
     return {
@@ -82,7 +82,7 @@ export function resendBatchMailer(
   }
 }
 
-/** @param id returns with each event about the mail, even if the response is lost */
+/** @param id id of the mail. As a tag it is in each event about the mail, even if this response is lost */
 const payloadOf = ({ replyTo, headers, ...mail }: AddressedMail, id: string) => ({
   ...mail,
   ...(replyTo ? { replyTo } : {}),
