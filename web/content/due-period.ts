@@ -7,7 +7,7 @@ import { pruneToSchema } from './prune-to-schema.ts'
 import { publishDatesQuery } from './queries/publish-dates.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 
-/** Returns the period that a time lies in. A due moment belongs to the period that it starts. */
+/** Returns the period that contains a time. A publish date belongs to the period that it starts. */
 export function periodAt(moments: readonly number[], time: number): Period {
   return {
     from: Math.max(always.from, ...moments.filter((moment) => moment <= time)),
@@ -15,16 +15,16 @@ export function periodAt(moments: readonly number[], time: number): Period {
   }
 }
 
-/** One moment by the lake's clock and by this process's two. */
+/** The current time by the lake's clock, and by this process's two clocks. */
 const clocksAt = (lake: number) => ({ lake, wall: Date.now(), monotonic: performance.now() })
 
-/** Difference of the process's two clocks above which the lake is asked for the time again. */
+/** Difference of the process's two clocks from which on the lake is queried for the time again. */
 const slackMs = 1_000
 
 /**
- * Current time by the lake's clock, from its last answer. The lake's clock decides, because all
- * servers and all restarts share it: this machine's may be an hour off.
- * @returns undefined after this machine slept or its clock was set: its two clocks then differ
+ * Returns the current time by the lake's clock, estimated from the last query. All servers share the lake's clock,
+ * while this machine's may be an hour off.
+ * @returns undefined if the process's two clocks differ, because the machine slept or its clock was changed
  */
 function lakeTime(read: ReturnType<typeof clocksAt>): number | undefined {
   const passed = Date.now() - read.wall
@@ -32,7 +32,7 @@ function lakeTime(read: ReturnType<typeof clocksAt>): number | undefined {
   return Math.abs(passed - ran) > slackMs ? undefined : read.lake + ran
 }
 
-/** Cached by Next on disk, for a build and a start without the lake. */
+/** Fetch options: Next caches the result on disk, for a build and a start without the lake. */
 const cached = () => ({
   next: { revalidate: 30, tags: queryMetadata(publishDatesQuery).tags.map(tagOf) },
 })
@@ -45,7 +45,7 @@ async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store
   const moments = dates.flatMap(({ publishFrom, publishUntil }) =>
     [publishFrom, publishUntil].map((date) => Date.parse(date ?? '')).filter(Number.isFinite),
   )
-  // The answer's own time: the estimate is then never later than the lake's clock.
+  // With the time from the result, the estimate is never later than the lake's clock.
   return { moments, read: clocksAt(Date.parse(now)) }
 }
 
@@ -54,29 +54,29 @@ const publishDates = polled('dates', () =>
 )
 
 /**
- * Due moments in Next's cache, for a start during an outage, whose queries then match the cached
- * ones. Empty without a cached answer. Call it where Next caches: in a page or a handler.
+ * Reads the publish dates through Next's cache; empty if they are not cached. After a start during an outage the
+ * queries then match the cached ones. Call it in a page or a handler, where Next caches.
  */
 export const cachedMoments = async () =>
   (await readMoments(cached()).catch(() => undefined))?.moments ?? []
 
-/** Emits `change` whenever the due moments may have changed. */
+/** Emits `change` whenever the publish dates may have changed. */
 export const publishDatesChanges = processSingleton('changes of the dates', () => new EventTarget())
 
-/** Makes the next use ask the lake again: it announced a change. */
+/** Call after a webhook of the lake: the next use queries the publish dates again. */
 export function forgetPublishDates(): void {
   publishDates.forget()
   publishDatesChanges.dispatchEvent(new Event('change'))
 }
 
-/** Current time and its period. Pages are rendered for it and compared with it. */
+/** Returns the current time by the lake's clock, and its period. */
 export async function currentPeriod(): Promise<Period & { now: number }> {
   let known = await publishDates.current()
   let now = known && lakeTime(known.read)
   if (known && now === undefined) {
     publishDates.forget()
     known = await publishDates.current()
-    // Without the lake: a time that has certainly passed.
+    // If the lake is down, a time that has certainly passed.
     now =
       known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
   }
@@ -85,6 +85,6 @@ export async function currentPeriod(): Promise<Period & { now: number }> {
   return { ...periodAt(moments, time), now: time }
 }
 
-/** `$now` of a query: constant for the whole period, so that its answer is cached for as long. */
+/** Returns `$now` for a query. It is constant in a period, so that the result is cached for the whole period. */
 export const timeParameter = ({ from }: Period): string =>
   new Date(from === always.from ? 0 : from).toISOString()
