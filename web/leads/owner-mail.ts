@@ -19,7 +19,7 @@ interface OwnerMail {
   /** Beginning of the visitor's text, for the mail list. */
   preview: string
   colour?: ProgramColour
-  /** Facts of this kind, before the rest of the form. */
+  /** Facts of this kind, before the other facts about the lead. */
   about?: readonly Row[]
   blocks?: readonly Block[]
   /** Advice on the reply, if one is expected. */
@@ -38,11 +38,11 @@ function urgency({ dueAt, timeZone }: LeadFacts, reply: string | undefined): Blo
   return aside(reply ? 'No time was promised' : 'Needs no answer')
 }
 
-/** Returns a remark if the visitor's page did not sign the words of its questions. */
+/** Returns a remark if the texts of the questions came without a valid signature. */
 export const remarkOn = ({ shown }: LeadFacts): Block[] =>
   shown?.from === 'site' ? [aside(asReceived)] : []
 
-/** Says that the sender gets no mail from the site, and how to change it. */
+/** Block for a suppressed sender, with the way to allow mails again. */
 const blocked = ({ reason, at }: Suppression, timeZone?: string): Block => {
   const cause = reason === 'bounced' ? 'one came back' : 'one was marked as spam'
   return paragraph(
