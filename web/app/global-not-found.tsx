@@ -15,8 +15,7 @@ export const metadata: Metadata = { title: 'Oops! Page not found', robots: { ind
 export const revalidate = 30
 
 /**
- * 404 page. Not `not-found.tsx`: Next sends that one along with every page, which made each page's
- * data half as large again.
+ * 404 page. It is not `not-found.tsx`, which Next sends with every page. That made each page's RSC payload 50 % larger.
  */
 export default async function NotFound() {
   const period = await currentPeriod()

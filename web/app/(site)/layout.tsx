@@ -10,7 +10,7 @@ import { KeepTyped } from '../keep-typed/keep-typed.tsx'
 import { PeriodMeta } from '../period-meta.tsx'
 import { Preview } from '../preview/preview.tsx'
 
-/** For all pages of the site: see `revalidateAfter` in web/content/read.ts. */
+/** Same as `revalidateAfter` in web/content/read.ts, for all pages of the site. */
 export const revalidate = 30
 
 export default async function Layout({ children }: { children: ReactNode }) {

@@ -6,15 +6,15 @@ import { Choices } from './groups/questions.tsx'
 import { Dialogs, Toasts } from './groups/windows.tsx'
 
 type GroupOfSpecimens = {
-  /** Its id on the page, and the name of its screenshots. */
+  /** Id of the group on the page, and name of its screenshots. */
   id: string
   title: string
   Show: () => ReactNode
 }
 
 /**
- * Groups of the styleguide in order: tokens, the design system's components, and questions of the step forms.
- * Sections and the parts of features are photographed with their pages, mails by `npm test -- mails`.
+ * Groups of the styleguide in order: tokens, the design system's components, and questions of the step forms. Sections
+ * and features have screenshots of their pages, mails those of `npm test -- mails`.
  */
 export const groups: GroupOfSpecimens[] = [
   { id: 'colours', title: 'Colours', Show: Colours },

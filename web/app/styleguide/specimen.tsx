@@ -8,9 +8,9 @@ const halvesStyle = 'styleguide-width mb-8 grid gap-8 lg:grid-cols-2 lg:gap-x-13
 type SpecimenProps = {
   /** Name of the state. */
   label: string
-  /** Interaction to force; `npm test -- visual` does so. */
+  /** Interaction that `npm test -- visual` forces. */
   force?: 'hover' | 'focus' | 'press'
-  /** Selector of the forced element, if it is not the first interactive one. */
+  /** Selector of the element for that interaction; by default the first interactive one. */
   on?: string
   show: ReactNode
 }
@@ -25,7 +25,7 @@ function Specimen({ label, force, on, show }: SpecimenProps) {
   )
 }
 
-/** Row of specimens. With `halves` each takes half of a wide window. */
+/** Row of specimens. With `halves` each is half as wide as the window. */
 export function Specimens({ of, halves }: { of: SpecimenProps[]; halves?: boolean }) {
   return (
     <div className={halves ? halvesStyle : rowStyle}>
@@ -46,7 +46,7 @@ export function FullWidth({ label, children }: { label: string; children: ReactN
   )
 }
 
-/** A ground with text colours of its own, in a program's colours or dark. */
+/** A background with its own text colours: a program's, or dark. */
 export function Ground({ theme, children }: { theme?: string; children: ReactNode }) {
   return (
     <div

@@ -11,7 +11,7 @@ const ignore = () => undefined
 const words =
   'Your answers stay on this device until you send them, and you can come back to them whenever you like.'
 
-/** Elements that take a whole window: each is shown in one of its own, as /styleguide/stage/<name>. */
+/** Elements that cover the whole window. Each has its own page, /styleguide/stage/<name>. */
 const stages = {
   dialog: () => (
     <Dialog title="Start over?" onClose={ignore}>
@@ -49,7 +49,7 @@ export type StageName = keyof typeof stages
 
 const isStage = (name: string): name is StageName => Object.hasOwn(stages, name)
 
-/** Stage of that name, rendered in the browser alone. */
+/** The stage with a name, rendered only in the browser. */
 export function Stage({ name }: { name: string }) {
   const interactive = useInteractive()
   if (!interactive || !isStage(name)) return null

@@ -10,14 +10,14 @@ import { requireCronSecret } from '#web/http/cron-secret.ts'
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
 /**
- * Time after a due moment in which a cron's call expires pages: two of its calls, once a minute,
+ * Milliseconds after a publish date in which a cron's call expires pages. The cron calls once a minute, and two calls
  * may be lost.
  */
 const windowMs = 3 * 60_000
 
 /**
- * Handles /api/due: expires all dated pages if a publish date has passed since the period in the
- * parameter `after`. A cron sends no parameter; the last three minutes then count.
+ * Handles /api/due: expires all dated pages if a publish date has passed since the period in the parameter `after`. A
+ * cron sends no parameter. Then the publish dates of the last three minutes count.
  */
 export async function GET({ headers, url }: Request): Promise<Response> {
   const refused = requireCronSecret(headers, environment().cronSecret)
@@ -27,7 +27,7 @@ export async function GET({ headers, url }: Request): Promise<Response> {
   const known = new URL(url).searchParams.get('after')
   const hasChanged = known === null ? period.now - period.from < windowMs : known !== name
   if (!hasChanged) return json(200, { expired: [], period: name })
-  // An expired page that cannot be rendered again is an error page.
+  // If the lake is down, an expired page would become an error page.
   const lake = await askLake(environment().content)
   if (lake.problem !== null) return json(503, { error: `Nothing was expired. ${lake.problem}` })
   const { tags } = queryMetadata(publishDatesQuery)

@@ -4,7 +4,7 @@ import { picturePng } from '#web/exports/og-image/png.ts'
 import { periodMetaName, writePeriod } from '#web/http/page-period.ts'
 import { publicPages } from '../../public-pages.ts'
 
-/* Rendered with the pages, from the same content, and again when that changes. */
+/* Rendered during the build, and again when the content changes, like a page. */
 
 export const dynamic = 'force-static'
 export const revalidate = 30
@@ -13,7 +13,7 @@ export const generateStaticParams = async () =>
   (await publicPages()).map((path) => ({ file: `${nameOf(path)}.png` }))
 
 export async function GET(_request: Request, context: { params: Promise<{ file: string }> }) {
-  // The period, as in a page: a program's image appears and ends with it.
+  // The period, as in a page, because a program's image has the program's publish dates.
   const period = { [periodMetaName]: writePeriod(await currentPeriod()) }
   const [, name] = /^(.+)\.png$/.exec((await context.params).file) ?? []
   const picture = name ? await pictureOf(name) : null
@@ -22,7 +22,7 @@ export async function GET(_request: Request, context: { params: Promise<{ file: 
     headers: {
       ...period,
       'content-type': 'image/png',
-      // An hour, not for ever: under an old version it shows the present image.
+      // An hour, not for ever, because the URL of an old version returns the current image.
       'cache-control': 'public, max-age=3600',
       'x-content-type-options': 'nosniff',
     },

@@ -5,14 +5,14 @@ import { labelStyle, rowStyle, Specimens } from '../specimen.tsx'
 
 type Modes = Record<'light' | 'dark', Record<string, string>>
 
-/** Text colours of a theme with their grounds. */
+/** Text colours of a theme, each with its background. */
 const themePairs = [
   ['program-ink', 'program-soft'],
   ['program-ink', 'paper'],
   ['program-on', 'program-ground'],
 ] as const
 
-/** The palette and the programs' themes, whichever mode the page is in; the themes with their contrasts. */
+/** The palette and the programs' themes in both modes. The themes have their contrast ratios. */
 export function Colours() {
   return (
     <>

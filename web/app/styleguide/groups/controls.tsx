@@ -17,7 +17,7 @@ const forced = [
 const long =
   'What would have to be different in three months for you to say that this was worth your time?'
 
-/** Every variant in every state, on each ground that it is used on. */
+/** Every variant of buttons in every state, on each background. */
 export function Buttons() {
   const states = (['primary', 'quiet', 'accent'] as const).map((variant) => {
     const show = <Button variant={variant}>Start here</Button>
@@ -55,7 +55,7 @@ export function Buttons() {
   )
 }
 
-/** Links within a text, on their own, and back. */
+/** Links in a text, standalone links, and links back. */
 export function Links() {
   const show = <TextLink href="#links">See the toolkit</TextLink>
   const arrow = (
@@ -84,7 +84,7 @@ export function Links() {
   )
 }
 
-/** A line of text and several lines, in every state. */
+/** Single-line and multi-line text fields in every state. */
 export function Fields() {
   const line = (props?: Omit<Parameters<typeof TextField>[0], 'label'>) => (
     <TextField label="Email" {...props} />
@@ -116,7 +116,7 @@ export function Fields() {
   )
 }
 
-/** A box to tick in every state. */
+/** Checkboxes in every state. */
 export function Checkboxes() {
   const label = 'Send me the monthly newsletter'
   const box = <Checkbox label={label} />
@@ -135,7 +135,7 @@ export function Checkboxes() {
   )
 }
 
-/** Questions that open. */
+/** Accordions. */
 export function Accordions() {
   const answer = 'Three months, with an hour a week. Most people take the worksheets to work.'
   const items = (name: string) => [

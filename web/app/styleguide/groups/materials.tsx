@@ -10,7 +10,7 @@ import '#web/sections/newsletter/signup-card.css'
 const long =
   'What somebody who leads a team of twelve people in three time zones should ask before Monday’s first meeting begins'
 
-/** A section on each of its grounds. */
+/** A section on each background. */
 export function Grounds() {
   const title = 'Bring one real problem to your manager this week'
   const text = 'Short sentences, concrete nouns, and one thing to do today.'
@@ -27,7 +27,7 @@ export function Grounds() {
   )
 }
 
-/** A page's and a section's headings, with and without the lines that come with them. */
+/** Headings of pages and sections, with and without eyebrow and text. */
 export function Headings() {
   const headline = (
     <>
@@ -79,7 +79,7 @@ const papers = ['', ' folded', ' ruled', ' squared', ' tape', ' grain'].map(
   (variant) => `sheet${variant}`,
 )
 
-/** Sheets, tape, clips and strokes of the pen. */
+/** Sheets, tape, clips and pen strokes. */
 export function Paper() {
   const clipped = (
     <div className="sheet" style={paperSize}>
@@ -114,7 +114,7 @@ export function Paper() {
   )
 }
 
-/** Each scene in a colour: card, emblem small and large, endpaper on paper and on its ground. */
+/** Each scene in one colour: as a card, as a small and a large emblem, and as an endpaper on both backgrounds. */
 export function Programs() {
   const endpaper = <div className="endpaper" style={paperSize} />
   return programScenes.map(({ value: scene, title }, index) => {

@@ -19,7 +19,7 @@ const choices = [
   },
 ]
 
-/** Questions of the step forms, their progress and buttons. */
+/** Questions of the step forms, with progress and buttons. */
 export function Choices() {
   const ruler = <Numbers />
   const chosen = <Question name="chosen" first="lead" />

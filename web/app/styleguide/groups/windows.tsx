@@ -27,8 +27,8 @@ const toasts = frames('14rem', [
   ['toast-long', 'long'],
 ])
 
-/** Modal dialogs, each open in a window of its own. */
+/** Modal dialogs, each open in its own frame. */
 export const Dialogs = () => <Specimens halves of={dialogs} />
 
-/** Toasts, each in a window of its own: there is one at a time. */
+/** Toasts, each in its own frame, because a page shows one at a time. */
 export const Toasts = () => <Specimens halves of={toasts} />
