@@ -32,7 +32,7 @@ export async function GET(request: Request, context: { params: Promise<{ pack: s
     // No file name in the header: the URL ends in one, and the cards of Resources set another one.
     return sendFile(file, undefined, request)
   } catch (error) {
-    console.error(`[pdf] a starter pack was not made: ${errorText(error)}`)
+    console.error(`[pdf] a starter pack was not generated: ${errorText(error)}`)
     return unavailable()
   }
 }

@@ -37,7 +37,7 @@ export async function GET(request: Request, context: { params: Promise<{ file: s
       return new Response(calendar, { headers })
     })
   } catch (error) {
-    console.error(`[dates] a calendar file was not made: ${errorText(error)}`)
+    console.error(`[dates] a calendar file was not generated: ${errorText(error)}`)
     return unavailable()
   }
 }
