@@ -55,7 +55,7 @@ async function countGroups(db: Database, { weeks, until }: Period) {
   return groups
 }
 
-/** Counts the given promised answers and those in time. `median` is the time to answer in milliseconds. */
+/** Counts the answers to leads with a promise, and those in time. `median` is the time to answer in milliseconds. */
 function countAnswers(db: Database, period: Period) {
   const time = sql`extract(epoch from ${leads.answeredAt} - ${leads.receivedAt})`
   return single(

@@ -8,7 +8,7 @@ const headings = {
   name: ['name', 'fullname', 'vollstandigername', 'subscribername'],
   firstName: ['firstname', 'vorname', 'fname'],
   lastName: ['lastname', 'nachname', 'lname', 'surname'],
-  // Mailchimp exports both times, and always fills in `confirm_time`.
+  // In this order, because Mailchimp exports both times and always fills in `confirm_time`.
   agreedAt: [
     ...['agreedat', 'confirmtime', 'optintime', 'subscribedat', 'subscribed', 'createdat'],
     ...['startdate', 'dateadded', 'signupdate', 'joined', 'date', 'datum'],
@@ -85,7 +85,7 @@ const normalizeHeading = (heading: string) =>
 
 /**
  * Guesses the columns of a file by headings and cells.
- * @param fileName name of the file; Mailchimp's tells the status of the rows
+ * @param fileName name of the file. Mailchimp's file names contain the status of the rows
  */
 export function guessColumns(
   header: readonly string[],
@@ -106,7 +106,7 @@ export function guessColumns(
   return columns
 }
 
-/** True if the cells fit the role: a column `subscribed` may hold dates or statuses. */
+/** True if the cells fit the role. A column `subscribed`, for example, may contain dates or statuses. */
 function matchesCells(role: Role, at: number, rows: readonly string[][]): boolean {
   const cells = rows.slice(0, 20).flatMap((row) => row[at]?.trim() || [])
   const hasDates = cells.some((cell) => /\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{4}/.test(cell))
@@ -185,7 +185,7 @@ const statusPatterns: [RegExp, RowStatus][] = [
 ]
 
 /**
- * Parses a status. An unknown word is no consent: Kit's `inactive` means unconfirmed.
+ * Parses a status. An unknown word does not count as consent. Kit's `inactive`, for example, means unconfirmed.
  * @param isRefusal true if yes means unsubscribed
  */
 function statusIn(text: string, isRefusal: boolean, otherwise: RowStatus): RowStatus {
