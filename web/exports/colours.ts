@@ -32,6 +32,9 @@ export function resolveColour(css: string, properties: CustomProperties): string
         return colour ? formatHex({ ...colour, l: Math.min(colour.l, Number(ceiling)) }) : whole
       },
     )
-  if (resolved === css) throw new Error(`Unsupported colour in an export: “${css}”. Use #rrggbb, a custom property or one of the expressions in web/exports/colours.ts`)
+  if (resolved === css)
+    throw new Error(
+      `Unsupported colour in an export: “${css}”. Use #rrggbb, a custom property or one of the expressions in web/exports/colours.ts`,
+    )
   return resolveColour(resolved, properties)
 }

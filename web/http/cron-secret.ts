@@ -8,8 +8,7 @@ import { json } from './answer.ts'
 export function requireCronSecret(headers: Headers, cronSecret: string | undefined) {
   if (cronSecret === undefined)
     return json(503, {
-      error:
-        'CRON_SECRET is not set, so every cron request is refused. Set it (see .env.example).',
+      error: 'CRON_SECRET is not set, so every cron request is refused. Set it (see .env.example).',
     })
   if (carriesBearer(headers, cronSecret)) return undefined
   return json(

@@ -60,7 +60,8 @@ export async function askConfirmation(
   if (made.length > 0) return { token, isNew: !(await isSubscribed(tx, email)) }
   const own = eq(confirmations.email, email)
   const [before] = await tx.select().from(confirmations).where(own).for('update')
-  if (before === undefined) throw new Error('A concurrent request deleted the sign-up. Send the form again.')
+  if (before === undefined)
+    throw new Error('A concurrent request deleted the sign-up. Send the form again.')
   const state = await stateOf(tx, before)
   const isNew = state === 'left' || state === 'expired'
   // Replaces the earlier facts, which may be a stranger's.

@@ -64,7 +64,9 @@ async function tellOtherMachines(type: string): Promise<void> {
   await currentStore()
     .then(({ db }) => sharePublish(db, type))
     .catch((error: unknown) =>
-      console.error(`[publish] not announced to other machines, whose pages are up to 30 s old: ${errorCode(error)}`),
+      console.error(
+        `[publish] not announced to other machines, whose pages are up to 30 s old: ${errorCode(error)}`,
+      ),
     )
 }
 
