@@ -9,7 +9,7 @@ import {
 import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { notAllowed } from '#web/http/answer.ts'
-import { nowhere, redirectQueryHeader } from '#web/http/request-address.ts'
+import { notFoundPath, redirectQueryHeader } from '#web/http/request-address.ts'
 import { previewCookie } from '#web/http/security-headers.ts'
 import { countNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
@@ -20,7 +20,7 @@ import { countNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
   if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) return refuseMethod(request)
-  if (pathname === nowhere || (await isPreview(request))) return NextResponse.next()
+  if (pathname === notFoundPath || (await isPreview(request))) return NextResponse.next()
   const isPage = await isKnown(pathname)
   const paths = await (isPage ? latestSitePaths() : currentSitePaths())
   const response = await answerBy(request, paths)
@@ -80,7 +80,7 @@ function notFound(request: NextRequest, { coming }: SitePaths): Promise<Response
   if (!coming.has(request.nextUrl.pathname)) countNotFound(request.nextUrl.pathname)
   // On Vercel each request stores the counts. Elsewhere the scheduled jobs store them.
   if (environment().onVercel) after(storeCounts)
-  return storedPage(request, nowhere)
+  return storedPage(request, notFoundPath)
 }
 
 /** Hop-by-hop headers, and headers that Next adds to each response. */

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { cachedMoments, forgetPublishDates } from './due-period.ts'
 import { tagOf } from './query-metadata.ts'
 import { forgetSitePaths } from './site-paths.ts'
+import { cachedMoments, forgetPublishDates } from './validity.ts'
 
 /** Milliseconds after which each rendering from before a publish has ended. A query takes at most four seconds. */
 const renderingMs = 5_000

@@ -5,7 +5,6 @@ import { cache } from 'react'
 import { processSingleton } from '#web/http/process-singleton.ts'
 import { contentClient, draftClient } from './client.ts'
 import { noteRead } from './content-read-at.ts'
-import { currentPeriod, timeParameter } from './due-period.ts'
 import { interpolatePlaceholders } from './interpolate-placeholders.ts'
 import { markScheduled } from './mark-scheduled.ts'
 import { chosenPerspective } from './perspective.ts'
@@ -13,6 +12,7 @@ import { pruneToSchema } from './prune-to-schema.ts'
 import { programCountQuery, promisesQuery } from './queries/names.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 import { stegaFilter } from './stega-filter.ts'
+import { currentValidity, timeParameter } from './validity.ts'
 
 /**
  * Seconds after which a page is generated again in any case. The webhook makes a change live at once. After a lost
@@ -118,14 +118,14 @@ async function askNow<const Query extends string>(query: Query, params: QueryPar
 }
 
 /**
- * Returns `$now` for a query that uses it. For visitors it is the start of the current period, so that results are
- * cached for the whole period.
+ * Returns `$now` for a query that uses it. For visitors it is the start of the current validity window, so that results
+ * are cached for the whole window.
  * @param preview true if the result includes future documents
  */
 async function timeOf(query: string, preview: boolean) {
   if (!query.includes('$now')) return {}
-  const period = await currentPeriod()
-  return { now: preview ? new Date(period.now).toISOString() : timeParameter(period), preview }
+  const validity = await currentValidity()
+  return { now: preview ? new Date(validity.now).toISOString() : timeParameter(validity), preview }
 }
 
 /** Result with its time by the lake's clock, to compare a page with the last publish. */

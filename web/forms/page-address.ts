@@ -12,7 +12,7 @@ function campaignOf(address: string): string {
  * Stores the campaign parameters of the page's URL until the tab is closed, because the visitor may send a form from
  * another page. Also reads those of the previous page, which the visitor may have left before its script was loaded.
  */
-export function keepCampaign(): void {
+export function persistCampaign(): void {
   const { origin, href } = window.location
   const before = document.referrer.startsWith(`${origin}/`) ? campaignOf(document.referrer) : ''
   const marks = campaignOf(href) || before

@@ -8,8 +8,8 @@ const againMs = 100
 const isRead = /^(?:GET|HEAD)$/
 
 /** Error for a missing response of Next: connection refused, timed out, or broken off. */
-export class NextAway extends Error {
-  override readonly name = 'NextAway'
+export class NextUnavailable extends Error {
+  override readonly name = 'NextUnavailable'
   readonly status: 502 | 503 | 504
   constructor(status: 502 | 503 | 504, options?: ErrorOptions) {
     super(`Next does not answer (${status})`, options)
@@ -30,7 +30,7 @@ export interface NextRequest {
 /**
  * Sends a request to Next, and returns the response once its headers have arrived. A refused connection is retried,
  * since nothing was sent. A request that was sent is never repeated.
- * @throws {NextAway}
+ * @throws {NextUnavailable}
  */
 export async function askNext(
   options: Pick<
@@ -50,10 +50,10 @@ export async function askNext(
       return await askOnce(options, wanted)
     } catch (error) {
       const { code } = Object(error)
-      if (code === 'ETIMEDOUT') throw new NextAway(504, { cause: error })
+      if (code === 'ETIMEDOUT') throw new NextUnavailable(504, { cause: error })
       if (wanted.signal?.aborted || code !== 'ECONNREFUSED')
-        throw new NextAway(502, { cause: error })
-      if (performance.now() >= until) throw new NextAway(503, { cause: error })
+        throw new NextUnavailable(502, { cause: error })
+      if (performance.now() >= until) throw new NextUnavailable(503, { cause: error })
     }
     await pause(againMs, undefined, { signal: wanted.signal }).catch(() => undefined)
   }
@@ -83,17 +83,17 @@ function askOnce(
   })
 }
 
-/** Reads a whole response. @throws {NextAway} when it breaks off */
+/** Reads a whole response. @throws {NextUnavailable} when it breaks off */
 export async function readWhole(answer: IncomingMessage, milliseconds: number): Promise<Buffer> {
   const timer = setTimeout(() => answer.destroy(new Error('No end in time')), milliseconds)
   const chunks: Buffer[] = []
   try {
     for await (const chunk of answer) chunks.push(chunk)
   } catch (cause) {
-    throw new NextAway(502, { cause })
+    throw new NextUnavailable(502, { cause })
   } finally {
     clearTimeout(timer)
   }
-  if (!answer.complete) throw new NextAway(502)
+  if (!answer.complete) throw new NextUnavailable(502)
   return Buffer.concat(chunks)
 }

@@ -1,7 +1,7 @@
 const takesPost = /^\/(?:api|owner|newsletter\/(?:unsubscribe|confirm))(?:\/|$)/
 
 /** Path that no route matches, for the one 404 page. It has two segments because `[slug]` matches any single one. */
-export const nowhere = '/no-such/page'
+export const notFoundPath = '/no-such/page'
 
 /** Response header with the names of the query parameters that this path's redirects depend on. */
 export const redirectQueryHeader = 'x-redirect-queries'

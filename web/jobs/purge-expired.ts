@@ -35,7 +35,7 @@ export function purgeExpired(store: Store, before: Date): () => Promise<boolean>
       total.leads += erased.length
       total.open += erased.filter(({ status }) => status === 'new' || status === 'later').length
       total.unsubscribed += unsubscribed
-      const action = numbers(total, before)
+      const action = purgeSummary(total, before)
       await tx
         .insert(audit)
         .values({ id: line, actor: nightlyPurge, action })
@@ -95,7 +95,7 @@ const oldHistory = (db: Database, before: Date) =>
     ),
   )
 
-function numbers({ leads: erased, open, unsubscribed }: Expired, before: Date): string {
+function purgeSummary({ leads: erased, open, unsubscribed }: Expired, before: Date): string {
   const counted = `${erased} ${erased === 1 ? 'lead' : 'leads'} (${open} still open)`
   const addresses = `${unsubscribed} ${unsubscribed === 1 ? 'address' : 'addresses'}`
   return `erased what was received before ${longDate(before)}: ${counted}, ${addresses} that had left the newsletter`

@@ -63,10 +63,10 @@ export function startScheduler(
       const opened = await store()
       const signal = AbortSignal.any([stop.signal, limit])
       await runScheduledJobs(opened, transport, signal, others)
-      await watch?.isUp(opened)
+      await watch?.recordSuccess(opened)
     } catch (error) {
       console.error(`[jobs] the scheduled jobs failed and will be retried: ${errorCode(error)}`)
-      await watch?.hasFailed(error, store)
+      await watch?.recordFailure(error, store)
     }
     next(limit.aborted ? 0 : seconds * 1000)
   }
@@ -99,7 +99,7 @@ export function scheduledJobsHandler(
     try {
       const opened = await store()
       const { sent, retry, dead } = await runScheduledJobs(opened, transport, callLimit(), others)
-      await watch?.isUp(opened)
+      await watch?.recordSuccess(opened)
       return json(200, { sent, later: retry, dead })
     } catch (error) {
       console.error(`[jobs] the scheduled jobs failed: ${errorCode(error)}`)

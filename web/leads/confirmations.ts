@@ -15,8 +15,8 @@ import {
   type Consent,
   isActive,
   isSubscribed,
-  leftNewsletterSince,
   subscribe,
+  unsubscribedSince,
 } from './subscribers.ts'
 
 export type Confirmation = typeof confirmations.$inferSelect
@@ -86,7 +86,7 @@ async function stateOf(
   { email, at, confirmedAt }: Confirmation,
 ): Promise<ConfirmationState> {
   if (await isSubscribed(db, email)) return 'subscribed'
-  if (confirmedAt !== null || (await leftNewsletterSince(db, email, at))) return 'left'
+  if (confirmedAt !== null || (await unsubscribedSince(db, email, at))) return 'left'
   return Date.now() - at.getTime() > confirmationDays * 86_400_000 ? 'expired' : 'waiting'
 }
 

@@ -48,7 +48,10 @@ export interface LeadFacts {
 export type SmallPages = Partial<NonNullable<SmallPagesQueryResult>>
 
 /** Button of a thank-you page that leads to Home. */
-export const toHome = (label: string | null | undefined) => ({ href: '/', label: label || 'Home' })
+export const homeButton = (label: string | null | undefined) => ({
+  href: '/',
+  label: label || 'Home',
+})
 
 /** Content of the thank-you page after a form without script. */
 export interface ThanksPage {

@@ -4,7 +4,15 @@ import { html } from '#web/http/markup.ts'
 import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
 import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
 import type { Block } from '#web/mail/template/block.ts'
-import { aside, button, flag, paragraph, type Row, rows, title } from '#web/mail/template/blocks.ts'
+import {
+  aside,
+  badge,
+  button,
+  paragraph,
+  type Row,
+  rows,
+  title,
+} from '#web/mail/template/blocks.ts'
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
@@ -34,7 +42,7 @@ const sender = ({ name, email }: Person, subject: string): Block => ({
 })
 
 function urgency({ dueAt, timeZone }: LeadFacts, reply: string | undefined): Block {
-  if (dueAt) return flag(`Answer by ${nearDate(dueAt, timeZone)}`)
+  if (dueAt) return badge(`Answer by ${nearDate(dueAt, timeZone)}`)
   return aside(reply ? 'No time was promised' : 'Needs no answer')
 }
 

@@ -9,7 +9,7 @@ import type { MailWords } from './mail-words.ts'
 import { asksToConfirm } from './opt-in.ts'
 import { readShown } from './shown.ts'
 import { addToOutbox } from './submit.ts'
-import { leftNewsletterSince } from './subscribers.ts'
+import { unsubscribedSince } from './subscribers.ts'
 import { queueWebhook } from './webhook.ts'
 
 /**
@@ -52,7 +52,7 @@ async function addMails<Fields extends Person, Content>(
   const parsed = z.safeParse(kind.schema(content), { ...details, name, email })
   // The coach has removed a chosen option since. Such a lead gets no mails, and the owner answers it personally.
   if (!parsed.success) return
-  const hasLeft = kind.withoutSubscription && (await leftNewsletterSince(tx, email, receivedAt))
+  const hasLeft = kind.withoutSubscription && (await unsubscribedSince(tx, email, receivedAt))
   const fields = hasLeft ? kind.withoutSubscription?.(parsed.data) : parsed.data
   if (fields === undefined) return
   const [suppressed] = await suppressedAmong(tx, [email])

@@ -6,7 +6,7 @@ import { html } from '#web/http/markup.ts'
 import type { Submission } from '#web/http/request-fields.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import { retryPage } from './retry-page.ts'
-import type { Told } from './submit.ts'
+import type { MailNotes } from './submit.ts'
 
 interface RetryDetails {
   problems?: Record<string, string>
@@ -17,7 +17,7 @@ interface RetryDetails {
 
 /** Responses to one submission, as JSON or as pages, depending on the `Accept` header. */
 export interface Reply {
-  stored(status: 200 | 201, id: string, told?: Told): Response
+  stored(status: 200 | 201, id: string, told?: MailNotes): Response
   /** Returns the response to a lead that was not stored. The page shows the form again, with all typed values. */
   again(status: number, message: string, details?: RetryDetails): Response
 }

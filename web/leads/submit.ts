@@ -35,7 +35,7 @@ export interface Circumstances<Content = unknown> {
 }
 
 /** Notes for the visitor about mails. */
-export interface Told {
+export interface MailNotes {
   /** The visitor gets no mail: the address is suppressed. */
   mailBlocked?: boolean
   /** A mail asks the visitor to confirm a subscription. */
@@ -43,7 +43,7 @@ export interface Told {
 }
 
 export type Outcome =
-  | ({ status: 'stored' | 'repeated'; id: string } & Told)
+  | ({ status: 'stored' | 'repeated'; id: string } & MailNotes)
   | { status: 'different-body' }
   | { status: 'limited'; seconds: number }
 

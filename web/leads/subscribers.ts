@@ -89,7 +89,7 @@ export async function stopSubscription(
 }
 
 /** True if the address unsubscribed after `at`. The later decision counts. */
-export async function leftNewsletterSince(db: Database, email: string, at: Date): Promise<boolean> {
+export async function unsubscribedSince(db: Database, email: string, at: Date): Promise<boolean> {
   const address = eq(history.email, email.toLowerCase())
   const after = and(eq(history.status, 'unsubscribed'), gt(history.at, at))
   return (await db.$count(history, and(address, after))) > 0

@@ -16,7 +16,7 @@ export interface Pace {
   /** Waits for the turn of the next call. @returns false if the wait is too long, or after an abort */
   turn(signal?: AbortSignal): Promise<boolean>
   /** Adjusts the pace to the rate limit in a response. */
-  heard(attempt: Attempt | BatchAttempt): void
+  adjust(attempt: Attempt | BatchAttempt): void
 }
 
 /** @param clock returns the time in milliseconds, and waits; tests pass their own */
@@ -41,7 +41,7 @@ export function createPace({ now, pause } = realClock): Pace {
         await pause(wait, signal)
       }
     },
-    heard(attempt) {
+    adjust(attempt) {
       if (attempt.rate) gap = (slack * attempt.rate.seconds * 1_000) / attempt.rate.calls
       if (attempt.status === 'sent') refusals = 0
       if (attempt.status !== 'retry' || !attempt.rateLimited) return
@@ -69,7 +69,7 @@ export async function sendAtPace(pace: Pace, send: () => Promise<Attempt>): Prom
   for (;;) {
     const isOpen = await pace.turn()
     const attempt = await send()
-    pace.heard(attempt)
+    pace.adjust(attempt)
     if (!isOpen || attempt.status !== 'retry' || !attempt.rateLimited) return attempt
   }
 }

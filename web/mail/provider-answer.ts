@@ -27,7 +27,7 @@ export type Attempt = { rate?: Rate } & (
 /**
  * Returns the outcome of an error response. The outcome counts as unknown if a proxy has responded in another format.
  */
-export function failed({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {
+export function failureOf({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {
   const status = typeof error?.statusCode === 'number' ? error.statusCode : null
   const name = error?.name ?? 'unreadable_answer'
   return attemptOf(status, `${status ?? 'no answer'} ${name}`, retryAfter(headers))

@@ -1,5 +1,5 @@
 import { Resend } from 'resend'
-import { type Attempt, failed, type Rate, rateIn } from './provider-answer.ts'
+import { type Attempt, failureOf, type Rate, rateIn } from './provider-answer.ts'
 
 export interface AddressedMail {
   from: string
@@ -46,7 +46,7 @@ export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTim
     })
     const rate = rateIn(answer.headers)
     if (answer.data?.id) return { status: 'sent', providerId: answer.data.id, rate }
-    return { ...failed(answer), rate }
+    return { ...failureOf(answer), rate }
   }
 }
 
@@ -63,7 +63,7 @@ export function resendBatchMailer(
       { idempotencyKey, batchValidation: 'permissive', signal: AbortSignal.timeout(timeout) },
     )
     const rate = rateIn(answer.headers)
-    if (!Array.isArray(answer.data?.data)) return { ...failed(answer), rate }
+    if (!Array.isArray(answer.data?.data)) return { ...failureOf(answer), rate }
     const ids = answer.data.data.map(({ id }) => id)
     const refused = new Set((answer.data.errors ?? []).map(({ index }) => index))
     // Resend returns the ids of accepted mails, in order. If their number is wrong, the ids come later, with the

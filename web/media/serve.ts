@@ -43,16 +43,16 @@ const upstream = (kind: 'images' | 'files', file: string) => {
 }
 
 /** Limits concurrent transformations. Four are enough for the simultaneous pages of a few visitors. */
-const cuts = limitConcurrency({ running: 4, waiting: 200 })
+const limitTransformations = limitConcurrency({ running: 4, waiting: 200 })
 
-function cutOf(query: URLSearchParams): string {
+function transformationOf(query: URLSearchParams): string {
   query.delete('s')
   query.sort()
   return query.toString()
 }
 
 /** Background colour of a JPEG, which has no transparency. */
-const ground = (query: URLSearchParams) => (query.get('fm') === 'jpg' ? '&bg=ffffff' : '')
+const background = (query: URLSearchParams) => (query.get('fm') === 'jpg' ? '&bg=ffffff' : '')
 
 /**
  * Query for a picture with an invalid signature. Mails and cached pages from before a change of SESSION_SECRET have
@@ -64,9 +64,9 @@ async function serveImage(file: string, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   if (!allowedParameters(query)) return notFound()
   const isOurs = query.size === 0 || isSigned(file, query)
-  const cut = (isOurs ? cutOf(query) : wholePicture(query)) + ground(query)
+  const cut = (isOurs ? transformationOf(query) : wholePicture(query)) + background(query)
   const address = `${upstream('images', file)}${cut && `?${cut}`}`
-  const answer = await cuts(() => fetchAsset(address, { cache: 'force-cache' }))
+  const answer = await limitTransformations(() => fetchAsset(address, { cache: 'force-cache' }))
   if (!answer) return unavailable()
   const type = answer.headers.get('content-type') ?? ''
   if (answer.status !== 200 || !type.startsWith('image/')) {

@@ -1,4 +1,4 @@
-import { keepCampaign } from '#web/forms/page-address.ts'
+import { persistCampaign } from '#web/forms/page-address.ts'
 import { trackEvent, visitPrefix } from '#web/forms/track-event.ts'
 
 const sentMarks = new Set<string>()
@@ -9,7 +9,7 @@ const sentMarks = new Set<string>()
  * @returns true, so that `lazyOnInteraction` runs it only once
  */
 export function sendAtEnd(): true {
-  keepCampaign()
+  persistCampaign()
   const hasObjected =
     navigator.doNotTrack === '1' ||
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)

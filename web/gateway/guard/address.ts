@@ -31,7 +31,7 @@ function decodedPath(path: string): string | undefined {
 }
 
 /** Returns the address without escapes of unreserved characters; undefined if it has none. */
-export function usualSpelling({ path, query }: Address): string | undefined {
+export function normalizedAddress({ path, query }: Address): string | undefined {
   const plain = plainPath(path)
   return plain === path ? undefined : plain + query
 }

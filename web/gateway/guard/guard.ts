@@ -1,7 +1,7 @@
 import { takesMethod } from '#web/http/request-address.ts'
 import { type Handle, send } from '../exchange.ts'
 import { defaults, type GatewayOptions } from '../options.ts'
-import { readAddress, usualSpelling } from './address.ts'
+import { normalizedAddress, readAddress } from './address.ts'
 import { isTooLong, readBody } from './body.ts'
 import { headersForNext } from './headers.ts'
 import { type RefusalStatus, refusal } from './refusals.ts'
@@ -22,9 +22,9 @@ export const guard =
     if (typeof address === 'number') return refuse(address)
     if (!takesMethod(method, address.path))
       return refuse(405, { allow: 'GET, HEAD, POST, OPTIONS' })
-    const usual = usualSpelling(address)
-    if (usual !== undefined)
-      return send(exchange, new Response(null, { status: 308, headers: { location: usual } }))
+    const normalized = normalizedAddress(address)
+    if (normalized !== undefined)
+      return send(exchange, new Response(null, { status: 308, headers: { location: normalized } }))
 
     if (isTooLong(request, address.path)) return refuse(413)
     if (request.headers.expect !== undefined) exchange.response.writeContinue()

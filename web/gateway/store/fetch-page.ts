@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { redirectQueryHeader } from '#web/http/request-address.ts'
 import type { GatewayOptions } from '../options.ts'
 import { defaults } from '../options.ts'
-import { askNext, NextAway, readWhole } from '../upstream.ts'
+import { askNext, NextUnavailable, readWhole } from '../upstream.ts'
 import { freshFor, type StoredPage, storedPage } from './stored-page.ts'
 
 /** Finishes the HTML of a page: returns it as visitors get it, with its headers. */
@@ -32,7 +32,7 @@ export function fetchPage(options: GatewayOptions, finish: Finish | undefined) {
     const { statusCode: status = 502 } = answer
     if (status >= 500) {
       answer.destroy()
-      throw new NextAway(502)
+      throw new NextUnavailable(502)
     }
     const isHtml = `${answer.headers['content-type']}`.startsWith('text/html')
     const isPage = status === 200 && isHtml && freshFor(answer.headers) > 0

@@ -4,7 +4,7 @@ import { type Exchange, type Handle, type Step, send } from '../exchange.ts'
 import { refusal } from '../guard/refusals.ts'
 import { defaults, type GatewayOptions } from '../options.ts'
 import type { PassLimits } from '../pass-limits.ts'
-import { NextAway } from '../upstream.ts'
+import { NextUnavailable } from '../upstream.ts'
 import { type Finish, fetchPage } from './fetch-page.ts'
 import { pageFills } from './page-fills.ts'
 import { isStorable } from './page-request.ts'
@@ -50,7 +50,7 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
         if (mayRedirect(filled.page, exchange.query)) return next(exchange)
         await sendPage(exchange, withQuery(filled.page, exchange.query))
       } catch (error) {
-        if (!(error instanceof NextAway)) throw error
+        if (!(error instanceof NextUnavailable)) throw error
         // The stored page is past a publish date, but newer than the last publish. While Next is down it is better than
         // none.
         await (stored

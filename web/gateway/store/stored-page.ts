@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { periodOf } from '#web/http/page-period.ts'
+import { validityOf } from '#web/http/validity-window.ts'
 
 const compress = {
   // Level 9 takes 5 ms a page and saves 18 % against gzip; level 11 saves another 7 % and takes 200 ms.
@@ -56,7 +56,7 @@ export function storedPage(status: number, headers: IncomingHttpHeaders, html: s
     size: Math.ceil(bytes.length * 1.6),
     madeAt: performance.now(),
     freshFor: freshFor(headers) * 1000,
-    until: periodOf(html)?.until ?? Number.POSITIVE_INFINITY,
+    until: validityOf(html)?.until ?? Number.POSITIVE_INFINITY,
   }
 }
 

@@ -7,7 +7,7 @@ import { readAddress } from '../guard/address.ts'
 import { type RefusalStatus, refusal } from '../guard/refusals.ts'
 import type { GatewayOptions, StudioServer } from '../options.ts'
 import { passLimits } from '../pass-limits.ts'
-import { NextAway } from '../upstream.ts'
+import { NextUnavailable } from '../upstream.ts'
 import { credentialsIn, studioSessions } from './sessions.ts'
 
 /** Path of the Studio. */
@@ -50,7 +50,7 @@ export function studio(options: GatewayOptions, server: StudioServer) {
       if (!looked) return 429
       return looked.session ? { user: looked.session.user, credentials } : 401
     } catch (error) {
-      if (error instanceof NextAway) return 503
+      if (error instanceof NextUnavailable) return 503
       throw error
     }
   }

@@ -27,7 +27,7 @@ export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: 
     return sent.every((attempt) => attempt?.status === 'sent')
   }
   return {
-    async isDown(error: unknown, now = new Date()): Promise<void> {
+    async recordFailure(error: unknown, now = new Date()): Promise<void> {
       since ??= now
       if (isTold || now.getTime() - since.getTime() < patienceMs) return
       const cause = configProblem(error) ?? connectionProblem(error)?.text
@@ -38,7 +38,7 @@ export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: 
       const mail = problemMail('database', { since: since.toISOString(), problem }, siteUrl)
       isTold = await send('down', mail, now)
     },
-    async isUp(now = new Date()): Promise<void> {
+    async recordSuccess(now = new Date()): Promise<void> {
       if (since && isTold)
         await send('up', recoveryMail('database', since.toISOString(), siteUrl), now)
       since = undefined

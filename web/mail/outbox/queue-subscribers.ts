@@ -18,7 +18,7 @@ export const isMailable = sql`${subscribers.status} = 'active' and not exists
   (select from ${suppressionList} where ${suppressionList.email} = ${subscribers.email})`
 
 /** Condition for subscribers with an address after the given one, who subscribed before the sending began. */
-const follow = (address: SQLWrapper, startedAt: SQLWrapper) =>
+const isRemaining = (address: SQLWrapper, startedAt: SQLWrapper) =>
   sql`${isMailable} and ${subscribers.subscribedAt} <= ${startedAt} and ${subscribers.email} > ${address}`
 
 /**
@@ -28,7 +28,7 @@ const follow = (address: SQLWrapper, startedAt: SQLWrapper) =>
 export const unqueued = sql`case when ${newsletterIssues.pending} is null then 0 else (
   select count(*) from (select coalesce((select ${outbox.recipients}[1] from ${outbox}
     where ${outbox.issueId} = ${newsletterIssues.id} order by ${outbox.recipients} desc limit 1), '') as email offset 0) as last,
-    ${subscribers} where ${follow(sql`last.email`, newsletterIssues.startedAt)}) end`
+    ${subscribers} where ${isRemaining(sql`last.email`, newsletterIssues.startedAt)}) end`
 
 /**
  * Queues the mails of an issue's next hundred subscribers. One statement for all 20,000 blocked the embedded database
@@ -48,7 +48,7 @@ export async function queueSubscribers(
   const next = await tx
     .select({ email: subscribers.email })
     .from(subscribers)
-    .where(follow(sql`${last?.email ?? ''}`, sql`${startedAt.toISOString()}::timestamptz`))
+    .where(isRemaining(sql`${last?.email ?? ''}`, sql`${startedAt.toISOString()}::timestamptz`))
     .orderBy(asc(subscribers.email))
     .limit(maxInBatch)
   const emails = next.map(({ email }) => email)

@@ -53,7 +53,7 @@ export async function sweep(
   let failures = 0
   /** @returns false to end the sweep: several failures in a row mean that the provider is down */
   const count = (attempt: Attempt | BatchAttempt, mails: number) => {
-    pace.heard(attempt)
+    pace.adjust(attempt)
     if (attempt.status === 'retry' && attempt.rateLimited) return true
     result[attempt.status] += mails
     failures = attempt.status === 'retry' ? failures + 1 : 0

@@ -41,7 +41,7 @@ export const aside = (text: string): Block => ({
 })
 
 /** A badge, for example with a due date. */
-export const flag = (text: string): Block => ({
+export const badge = (text: string): Block => ({
   html: (styled) =>
     html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 12px"><tr><td ${styled('badge', `padding:3px 12px;border-radius:6px;${type.label}`)}>${text}</td></tr></table>`,
   text: [text],

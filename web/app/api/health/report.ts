@@ -11,7 +11,7 @@ import { readOutages } from '#web/jobs/watch/state.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 
 /** Functions that open the database. Tests pass their own. */
-const ways = { open: currentStore, requireSpace: requireDiskSpace }
+const databaseAccess = { open: currentStore, requireSpace: requireDiskSpace }
 
 /** Time-out of the check of one part, in milliseconds. */
 const timeout = 2_500
@@ -20,7 +20,10 @@ const timeout = 2_500
  * Returns the state of each part, and its hosting. `down` lists the parts that are down. It is empty for a healthy
  * site.
  */
-export async function healthReport({ content, database, mail }: Environment, look = ways) {
+export async function healthReport(
+  { content, database, mail }: Environment,
+  look = databaseAccess,
+) {
   const embedded = content.hosting === 'embedded'
   const host = content.apiHost ?? `https://${content.projectId}.api.sanity.io`
   const [{ reachable, reason }, mails] = await Promise.all([ping(host), mailsIn(database, look)])
@@ -70,7 +73,10 @@ async function ping(host: string): Promise<{ reachable: boolean; reason?: string
 }
 
 /** Tests a write, because a full or read-only database still reads. */
-async function mailsIn(database: Environment['database'], { open, requireSpace }: typeof ways) {
+async function mailsIn(
+  database: Environment['database'],
+  { open, requireSpace }: typeof databaseAccess,
+) {
   const look = async () => {
     const { db } = await open()
     // Checked before the write, which would fail without a reason on a full disk.

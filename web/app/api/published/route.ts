@@ -15,7 +15,7 @@ const thankYouPages = leadKinds.flatMap(({ thanks }) =>
   Object.keys(thanks).map((name) => thankYouPath(name)),
 )
 
-const asked = z.object({ path: z.string(), type: z.string() })
+const parameters = z.object({ path: z.string(), type: z.string() })
 
 /**
  * Returns the time at which a page's content of a type was read. The handler requests the page as a visitor does,
@@ -24,7 +24,7 @@ const asked = z.object({ path: z.string(), type: z.string() })
 export async function GET(request: Request): Promise<Response> {
   await connection()
   const headers = readableByStudio(request.headers)
-  const { data } = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const { data } = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   try {
     if (!data || ![...(await publicPages()), ...thankYouPages].includes(data.path))
       return json(404, { error: 'No page has this path.', isPage: false }, headers)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getSite } from '#web/content/queries/site.ts'
 import { checkInbox, oneMoreStep } from '#web/forms/one-more-step.ts'
 import { isSignupEffective } from '#web/leads/confirmations.ts'
-import { type LeadFacts, leadKind, toHome } from '#web/leads/lead-kind.ts'
+import { homeButton, type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { addToOutbox } from '#web/leads/submit.ts'
 import { signUp, welcome } from '#web/leads/welcome-mail.ts'
@@ -57,12 +57,12 @@ export const newsletterLead = leadKind({
   thanks: {
     newsletter: async ({ homeLabel }) => ({
       ...subscribed((await getSite())?.newsletterRhythm),
-      buttons: [toHome(homeLabel)],
+      buttons: [homeButton(homeLabel)],
     }),
     'newsletter-confirm': ({ homeLabel }) => ({
       title: oneMoreStep,
       text: checkInbox(),
-      buttons: [toHome(homeLabel)],
+      buttons: [homeButton(homeLabel)],
     }),
   },
   details: z.object({}),

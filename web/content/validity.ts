@@ -1,14 +1,14 @@
 import { isBuilding } from '#web/env.ts'
-import { always, type Period } from '#web/http/page-period.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
+import { always, type ValidityWindow } from '#web/http/validity-window.ts'
 import { contentClient } from './client.ts'
 import { polled } from './polled.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
 import { publishDatesQuery } from './queries/publish-dates.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 
-/** Returns the period that contains a time. A publish date belongs to the period that it starts. */
-export function periodAt(moments: readonly number[], time: number): Period {
+/** Returns the validity window that contains a time. A publish date belongs to the window that it starts. */
+export function validityAt(moments: readonly number[], time: number): ValidityWindow {
   return {
     from: Math.max(always.from, ...moments.filter((moment) => moment <= time)),
     until: Math.min(always.until, ...moments.filter((moment) => moment > time)),
@@ -69,8 +69,8 @@ export function forgetPublishDates(): void {
   publishDatesChanges.dispatchEvent(new Event('change'))
 }
 
-/** Returns the current time by the lake's clock, and its period. */
-export async function currentPeriod(): Promise<Period & { now: number }> {
+/** Returns the current time by the lake's clock, and its validity window. */
+export async function currentValidity(): Promise<ValidityWindow & { now: number }> {
   let known = await publishDates.current()
   let now = known && lakeTime(known.read)
   if (known && now === undefined) {
@@ -82,9 +82,11 @@ export async function currentPeriod(): Promise<Period & { now: number }> {
   }
   const time = now ?? Date.now()
   const moments = known?.moments ?? (await cachedMoments())
-  return { ...periodAt(moments, time), now: time }
+  return { ...validityAt(moments, time), now: time }
 }
 
-/** Returns `$now` for a query. It is constant in a period, so that the result is cached for the whole period. */
-export const timeParameter = ({ from }: Period): string =>
+/**
+ * Returns `$now` for a query. It is constant in a validity window, so that the result is cached for the whole window.
+ */
+export const timeParameter = ({ from }: ValidityWindow): string =>
   new Date(from === always.from ? 0 : from).toISOString()
