@@ -23,8 +23,8 @@ interface State<Value> {
 /** Result of a query in a cache of this process, independent of Next's cache. */
 interface Polled<Value> {
   /**
-   * Returns the value, and first queries a value that is older than `maxAgeMs` again. While the lake is down it returns
-   * the last value.
+   * Returns the value. If the value is older than `maxAgeMs`, it is queried again first. While the lake is down, the
+   * last value is returned.
    * @param maxAgeMs half a minute by default
    */
   current(maxAgeMs?: number): Promise<Value | undefined>

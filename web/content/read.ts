@@ -140,7 +140,7 @@ const shortForMs = 10_000
 
 /**
  * True if a query gets the short deadline. A page runs several queries in sequence, and only the first one waits for a
- * slow lake. The others are still sent, because Next reads from them when to render the page again.
+ * slow lake. The others are still sent, because Next derives from each query when to render the page again.
  */
 function hasJustFailed(key: string): boolean {
   return performance.now() - fallback.failedAt < shortForMs && fallback.answers.has(key)

@@ -44,7 +44,7 @@ export async function recordErasures(
   }
 }
 
-/** Filters addresses: returns those with a recorded erasure. @param emails in lower case */
+/** Filters addresses: returns those with a recorded erasure. @param emails email addresses in lower case */
 export async function erasedAmong(db: Database, emails: readonly string[]): Promise<string[]> {
   const values = sql`(values ${sql.join(
     emails.map((one) => sql`(${one}::text)`),

@@ -37,7 +37,7 @@ export async function appliedMigration(
   return row?.tables ? { tables: row.tables, born: row.born } : undefined
 }
 
-/** Sets the first migration's time in a restored database to the original's. */
+/** Sets the time of a restored database's first migration to that of the original database. */
 export async function setBorn(db: Database, born: string): Promise<void> {
   await db.update(applied).set({ at: sql`${born}::timestamptz` })
 }
@@ -60,7 +60,7 @@ const tables = z.object({ rows: z.array(z.object({ made: z.boolean() })) })
 
 /**
  * Describes a database that a newer version has migrated; undefined for any other.
- * @param tags of the applied migrations
+ * @param tags tags of the applied migrations
  */
 export function newerVersionProblem(tags: readonly string[]): string | undefined {
   const unknown = tags.filter((tag) => !migrations.some((migration) => migration.tag === tag))

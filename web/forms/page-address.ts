@@ -10,7 +10,8 @@ function campaignOf(address: string): string {
 
 /**
  * Stores the campaign parameters of the page's URL until the tab is closed, because the visitor may send a form from
- * another page. Also reads those of the previous page, which the visitor may have left before its script was loaded.
+ * another page. Also reads the parameters of the previous page, which the visitor may have left before its script was
+ * loaded.
  */
 export function persistCampaign(): void {
   const { origin, href } = window.location

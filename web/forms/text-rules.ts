@@ -17,8 +17,8 @@ export function isBlank(text: string): boolean {
 const manyMarks = /\p{M}{100}/u
 
 /**
- * Normalises a text: composed (NFC), trimmed, with `
- * ` as line end, and without unpaired surrogates, which PostgreSQL refuses in jsonb.
+ * Normalises a text: composed (NFC), trimmed, with LF as line end, and without unpaired surrogates, which
+ * PostgreSQL refuses in jsonb.
  */
 export function tidy(text: string): string {
   const wellFormed = text.toWellFormed()

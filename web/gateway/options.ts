@@ -55,7 +55,7 @@ export interface GatewayOptions {
   compresses?: boolean
   /** Largest total size of stored pages, in bytes. */
   storeBytes?: number
-  /** Largest number of connections; derived from the limit of open files without it. */
+  /** Maximum of connections; by default derived from the limit of open files. */
   connections?: number
   /** Milliseconds in which the headers, and then the body, of a request have to arrive. */
   arrivalMs?: number

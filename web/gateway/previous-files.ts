@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.ts'
 
 /**
  * Serves static files of earlier builds, which Next no longer has.
- * @param folder that contains `_next/static`
+ * @param folder folder with `_next/static` of earlier builds
  * @returns a function that serves a request, and returns true if it has the file
  */
 export function servePrevious(folder: string | undefined) {

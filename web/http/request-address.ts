@@ -15,7 +15,10 @@ export function takesMethod(method: string, path: string): boolean {
   return /^(?:GET|HEAD|OPTIONS)$/.test(method)
 }
 
-/** Normalises a path: decodes unreserved characters, and begins with one `/`. Two would be the URL of another host. */
+/**
+ * Normalises a path: decodes unreserved characters, and begins with one `/`. A path that begins with `//` would be the
+ * URL of another host.
+ */
 export const plainPath = (pathname: string) =>
   pathname
     .replace(/%(?:2[DE]|3\d|[46][1-9A-F]|5[0-9AF]|7[0-9AE])/gi, decodeURIComponent)

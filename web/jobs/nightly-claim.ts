@@ -30,7 +30,7 @@ const name = 'nightly-jobs'
 
 /**
  * Claims the nightly run in one statement, so that one of several instances gets it.
- * @param at clock of a test; by default the database's
+ * @param at time of the run, for tests; by default the database's current time
  * @returns undefined if the run is done, or claimed by another process
  */
 export async function claimNightlyRun(db: Database, at?: Date): Promise<NightlyRun | undefined> {

@@ -16,7 +16,7 @@ export interface Signs {
   crowd: boolean
 }
 
-/** Milliseconds that a person needs at least to read and fill in a form. */
+/** Minimum of milliseconds that a person needs to read and fill in a form. */
 const shortestTime = 3_000
 const threshold = 2
 
@@ -28,7 +28,7 @@ export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): s
     [honeypot, 2, 'A field was filled in that people do not see'],
     [elapsed !== undefined && elapsed < shortestTime, 1, 'It was sent within 3 seconds'],
     [addresses >= 2, 1, `It holds ${addresses} web addresses`],
-    // A receipt contains the name, so a link in it would be mailed to any typed address.
+    // A receipt contains the name, so a link in the name would be mailed to any typed address.
     [inName, 2, 'The name holds a web address'],
     [crowd, 2, 'More forms came within an hour than people send'],
   ]

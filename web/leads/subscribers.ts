@@ -67,7 +67,7 @@ export const isSubscribed = async (db: Database, email: string): Promise<boolean
 
 /**
  * Ends a subscription, if there is one.
- * @param email in any spelling
+ * @param email email address in any spelling
  * @param issueId newsletter issue with the link that was used
  * @returns id of its entry in the history; undefined without a subscription
  */

@@ -3,7 +3,7 @@ import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
 import { imageFile, maxHeight, type PictureFormat, widths } from './rules.ts'
 import { signatureOf } from './signature.ts'
 
-/** Picture as every query returns it: the coach's crop and focus, and the stored original. */
+/** Picture in the result of a query: the coach's crop and focus, and the stored original. */
 export type PictureContent = NonNullable<NonNullable<HomeQueryResult>['theBook']>['cover']
 
 /** Attributes of an `<img>`, in CSS pixels of the largest size. */

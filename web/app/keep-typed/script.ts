@@ -77,7 +77,7 @@ function keepTyped(hydratedEvent: string): void {
   }
   function onMutations(records: MutationRecord[]) {
     const all = (list: 'addedNodes' | 'removedNodes') => records.flatMap((one) => [...one[list]])
-    // Ignores React's own insertions, in which it also removes the marks of a boundary.
+    // Ignores React's own insertions. React then also removes the marks of a boundary.
     if (
       document.readyState !== 'loading' &&
       !all('removedNodes').some((one) => one instanceof Comment)

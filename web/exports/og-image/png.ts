@@ -32,7 +32,7 @@ export function pictureSvg(picture: Picture): string {
   ].join('')
 }
 
-/** Area of the image beside the left page, which covers a strip of it. */
+/** Area of the image to the right of the notebook's left page. The left page covers a strip of this area. */
 const free = { x: 660, width: 540, height: 630 }
 
 /** A program's endpaper on the inside cover. */

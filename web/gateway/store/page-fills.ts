@@ -26,7 +26,10 @@ export function pageFills(
 ) {
   const running = new Map<string, Promise<Filled>>()
   const passed = new LRUCache<string, true>(passing)
-  /** Paths of pages. They include pages that are not stored yet, because a publish may come before that. */
+  /**
+   * Paths of all known pages. Pages that are not stored yet are included, because a publish may come before they are
+   * stored.
+   */
   const paths = new LRUCache<string, true>(known)
   let publishCount = 0
   let failures = 0

@@ -6,7 +6,7 @@ import { writeMail } from '#web/mail/template/frame.ts'
 import type { Part } from './parts.ts'
 
 /**
- * Parts whose outages the owners get mails about. Mails about the database bypass the outbox, which is in the database.
+ * Parts with mails to the owners about outages. Mails about the database bypass the outbox, which is in the database.
  */
 type MailedPart = Exclude<Part, 'mail'> | 'database'
 

@@ -11,7 +11,7 @@ import { runSenders, senders } from './senders.ts'
 /** Dependencies of a sweep. Without a mailer the mails wait, and the owner reads them in the inbox. */
 export interface MailTransport {
   mailer: Mailer | undefined
-  /** Sends newsletter issues. Without it they wait. */
+  /** Sends newsletter issues. Without a batch mailer they wait. */
   batchMailer?: BatchMailer | undefined
   /** Pace that all sweeps of the process share. By default each sweep has its own. */
   pace?: Pace
