@@ -1,6 +1,9 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 
-/** Largest age of a signature, in milliseconds. It allows for clock skew. The lake signs each attempt anew. */
+/**
+ * Largest age of a signature, in milliseconds. It allows for clock skew. The lake creates a new signature for each
+ * attempt.
+ */
 const toleranceMs = 5 * 60_000
 
 /** Seconds for which a signature is stored to detect replays. Older ones are refused by their date. */

@@ -46,7 +46,7 @@ export async function askNext(
       // Requests that write do not wait until Next's pages are current: they are sent as soon as the port is open.
       const isHeld = !isRead.test(wanted.method) && options.holdsWrites?.()
       if (isHeld || (!wanted.body && options.isNextReady?.() === false))
-        throw Object.assign(new Error('Next starts'), { code: 'ECONNREFUSED' })
+        throw Object.assign(new Error('Next is starting'), { code: 'ECONNREFUSED' })
       return await askOnce(options, wanted)
     } catch (error) {
       const { code } = Object(error)
@@ -72,7 +72,7 @@ function askOnce(
       resolve(answer)
     })
     const timer = setTimeout(
-      () => sent.destroy(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' })),
+      () => sent.destroy(Object.assign(new Error('Next did not respond in time'), { code: 'ETIMEDOUT' })),
       answerMs,
     )
     sent.once('error', (error) => {
@@ -85,7 +85,7 @@ function askOnce(
 
 /** Reads a whole response. @throws {NextUnavailable} when it breaks off */
 export async function readWhole(answer: IncomingMessage, milliseconds: number): Promise<Buffer> {
-  const timer = setTimeout(() => answer.destroy(new Error('No end in time')), milliseconds)
+  const timer = setTimeout(() => answer.destroy(new Error('Next did not finish its response in time')), milliseconds)
   const chunks: Buffer[] = []
   try {
     for await (const chunk of answer) chunks.push(chunk)

@@ -20,8 +20,8 @@ const signatureOf = (secret: string, kind: string, text: string) =>
     .slice(0, length)
 
 /**
- * Signs the texts of a form on a page. They return with the form, and are stored and mailed, so nobody else may have
- * written them.
+ * Signs the texts of a form on a page. The form sends them back, and the site stores and mails them. The signature
+ * proves that nobody else has written them.
  * @param secret key of the signature; without one nothing is signed
  * @param kind the form's kind of lead
  */

@@ -84,7 +84,7 @@ function certificateEnd(host: string, port: number): Promise<Date> {
       resolve(new Date(socket.getPeerCertificate().valid_to))
       socket.end()
     })
-    socket.setTimeout(10_000, () => socket.destroy(new Error('timeout')))
+    socket.setTimeout(10_000, () => socket.destroy(new Error('The TLS connection timed out.')))
     socket.once('error', reject)
   })
 }
