@@ -1,5 +1,5 @@
 /**
- * Empty 404 page, never shown: each route has its own. Without this file Next sends two default 404 pages with every
+ * Minimal 404 page, never shown: each route has its own. Without this file Next sends two default 404 pages with every
  * page (0.35 kB, compressed).
  */
 export default function NotFound() {

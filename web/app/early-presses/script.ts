@@ -9,7 +9,7 @@ export const earlyPressesScript = () =>
   scriptOf(queuePresses, JSON.stringify(hydratedEvent), replayTimeout)
 
 /**
- * Runs in the browser before the first element. Queues presses that React handles: buttons, links with
+ * Runs in the browser before the page's elements exist. Queues presses that React handles: buttons, links with
  * `data-takes-press`, and Escape. Each element is queued once. When the whole page is hydrated, the presses are
  * replayed in order.
  */

@@ -5,10 +5,10 @@ import { hydratedEvent } from '#web/ui/hydrated-event.ts'
 export const keepTypedScript = () => scriptOf(keepTyped, JSON.stringify(hydratedEvent))
 
 /**
- * Runs in the browser before the first field. If an extension, a translation or a proxy has changed the HTML of a part
- * of the page, React renders that part again. The removed elements still have their values, ticks and selections. A
- * mutation observer copies them to the new elements before the next key press. The script only handles elements of the
- * original HTML, and only until the page is hydrated, because later React removes fields on purpose.
+ * Runs in the browser before the page's fields exist. If an extension, a translation or a proxy has changed the HTML of
+ * a part of the page, React renders that part again. The removed elements still have their values, ticks and
+ * selections. A mutation observer copies them to the new elements before the next key press. The script only handles
+ * elements of the original HTML, and only until the page is hydrated, because later React removes fields on purpose.
  */
 function keepTyped(hydratedEvent: string): void {
   const selector = 'a,button,input,select,textarea,details,summary,[tabindex]'

@@ -12,7 +12,7 @@ import {
 import { changes, ownPageTypes, pageTypes, stayingPageTypes } from '../generated/document-lists.ts'
 import { read, readPublished } from '../read.ts'
 
-/** Slugs of the documents with pages, for static rendering. */
+/** Slugs of programs and toolkits, to render their pages in the build and to find the type of a page by its path. */
 export const addressesQuery = defineQuery(
   `*[_type in ["program", "toolkit"] && defined(slug.current) && ${hasStarted} && ${programHasStarted}]{
     _type, "slug": slug.current,

@@ -21,7 +21,8 @@ const emblem = (scene: ProgramScene, { properties }: Theme) => {
 }
 
 /**
- * Illustration on white paper, centred on 0 0 and taped into the notebook. A program's scene has the emblem beside it.
+ * Illustration on white paper, centred on 0 0 and taped into the notebook. A program's scene has the program's emblem
+ * at its corner.
  */
 export function rightPage({
   illustration,
