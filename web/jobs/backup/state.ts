@@ -42,8 +42,8 @@ export const recordBackup = (store: Store, { madeAt, problem }: BackupReport, si
   })
 
 /**
- * Reports a problem if the newest backup is older than two days, so the nightly backups failed silently. Does nothing
- * in the first hour after a start: a site that was down for days makes a new backup in that hour.
+ * Reports a problem if the newest backup is older than two days, because then the nightly backups have failed silently.
+ * Does nothing in the first hour after a start: a site that was down for days makes a new backup in that hour.
  */
 export async function noticeOldBackup(
   store: Store,
