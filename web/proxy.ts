@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type NextRequest, NextResponse } from 'next/server'
 import { smallPagePolicy } from '#web/http/answer.ts'
-import { nowhere, plainPath } from '#web/http/request-address.ts'
+import { notFoundPath, plainPath } from '#web/http/request-address.ts'
 import { privateHeaders, unreadableAddress, withoutSecret } from '#web/owner/private-headers.ts'
 import { NoSessionSecret } from '#web/owner/site.ts'
 import { answerPageRequest, storedPage } from './app/page-request.ts'
@@ -30,7 +30,7 @@ export default async function proxy(request: NextRequest): Promise<Response> {
     // Next finds a route by the decoded path, and fails on it: `/api%2fcontact`, `/%5Bslug%5D`. In development its own
     // scripts have brackets in their names.
     const isOwnScript = isDeveloping() && pathname.startsWith('/_next/')
-    if (!isOwnScript && /%(?:2f|5b|5d)/i.test(pathname)) return storedPage(request, nowhere)
+    if (!isOwnScript && /%(?:2f|5b|5d)/i.test(pathname)) return storedPage(request, notFoundPath)
     if (/^\/owner(?:\/|$)/i.test(decoded)) return answerOwner(request)
     return handlerPath.test(pathname) ? NextResponse.next() : answerPageRequest(request)
   }

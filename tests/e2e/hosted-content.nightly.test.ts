@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { packageCommand } from '#scripts/stack/package-command.ts'
 import { resendEvent } from '#tests/contract/mail/resend-event.ts'
 import { migrations } from '#web/db/migrations.ts'
-import { nowhere } from '#web/http/request-address.ts'
+import { notFoundPath } from '#web/http/request-address.ts'
 import { breaks } from './accessibility.ts'
 import { Coach } from './coach.ts'
 import { expect, test } from './fixtures.ts'
@@ -160,7 +160,7 @@ test('on Vercel the proxy redirects an unknown path, or counts it', nightly, asy
     new URL((await proxy.ask(path)).headers.get('x-middleware-rewrite') ?? '', hosted.site)
   expect((await rewritten('/book?a=b')).href).toMatch(/\/book$/)
   for (const path of ['/lost', '/lost?email=a@b.example', '/lost/deep', '/pages/lost'])
-    expect((await rewritten(path)).pathname, path).toBe(nowhere)
+    expect((await rewritten(path)).pathname, path).toBe(notFoundPath)
   await expect
     .poll(async () => (await hosted.sql('select path, count from not_found_addresses')).rows)
     .toEqual(

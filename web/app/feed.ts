@@ -14,7 +14,7 @@ interface Entry {
 }
 
 interface Feed {
-  /** Path of the page that lists the entries; the feed's own is below it. */
+  /** Path of the page that lists the entries. The feed's path is below it. */
   path: string
   title: string | null | undefined
   description: string | null | undefined
@@ -27,10 +27,7 @@ export const withFeed = (path: string, made: Metadata): Metadata => ({
   alternates: { ...made.alternates, types: { 'application/rss+xml': feedPath(path) } },
 })
 
-/**
- * Characters that XML forbids, and that pasted texts contain: one would break the feed for every
- * reader.
- */
+/** Characters that XML forbids. Pasted texts contain them, and a single one makes the feed unreadable. */
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu
 
 /** Returns a list of pages as RSS 2.0, in the given order. */

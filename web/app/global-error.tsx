@@ -1,6 +1,6 @@
 'use client'
 
-/** Page shown when a page fails. Without the site's styles, which may have failed. */
+/** Page shown when a page fails. It does not use the site's styles, which may have failed. */
 export default function GlobalError() {
   return (
     <html lang="en">

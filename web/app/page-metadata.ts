@@ -16,11 +16,10 @@ const ownTitle = (page: DescribedPage | null) =>
   page?.title ?? page?.headline ?? page?.heading?.title
 
 /**
- * Makes a page's `generateMetadata`, for search results and shared links: the page's own search
- * title, description and image, else the site's. Without an uploaded image the page's Open Graph
- * image is used.
+ * Creates a page's `generateMetadata`: its title, description and image for search results and shared links. The site's
+ * own are the default. Without an uploaded image the page's Open Graph image is used.
  * @param path the page's canonical path
- * @param titleOf returns the title of a page without a search title; else that of its content
+ * @param titleOf returns the title of a page without a search title; by default the title of its content
  */
 export const metadataOf =
   <Page extends DescribedPage>(
@@ -51,7 +50,7 @@ export const metadataOf =
   }
 
 /**
- * Uploaded picture as an Open Graph image. A JPEG of noise takes 0.44 MB, so none exceeds social
+ * Returns an uploaded picture as an Open Graph image. A JPEG of noise has 0.44 MB, so no picture exceeds the social
  * networks' limit of 1 MB.
  */
 function uploadedImage(picture: PictureContent) {

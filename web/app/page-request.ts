@@ -9,23 +9,22 @@ import {
 import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
 import { notAllowed } from '#web/http/answer.ts'
-import { nowhere, redirectQueryHeader } from '#web/http/request-address.ts'
+import { notFoundPath, redirectQueryHeader } from '#web/http/request-address.ts'
 import { previewCookie } from '#web/http/security-headers.ts'
 import { countNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
 /**
- * Answers a request that may be for a page. A known page is passed on. An unknown path gets the
- * coach's redirect or the one 404 page, and is counted. While the lake has never listed the paths,
- * the page decides.
+ * Handles a request that may be for a page. A known page is passed on. An unknown path gets the coach's redirect or the
+ * one 404 page, and is counted. Before the lake has listed the paths for the first time, the page's own code decides.
  */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
   if (!/^(?:GET|HEAD|OPTIONS)$/.test(request.method)) return refuseMethod(request)
-  if (pathname === nowhere || (await isPreview(request))) return NextResponse.next()
+  if (pathname === notFoundPath || (await isPreview(request))) return NextResponse.next()
   const isPage = await isKnown(pathname)
   const paths = await (isPage ? latestSitePaths() : currentSitePaths())
   const response = await answerBy(request, paths)
-  // The gateway requests the path alone, and forwards these parameters.
+  // The gateway requests only the path. This header tells it which parameters a redirect needs.
   const queries = paths ? redirectQueries(paths.redirects, pathname) : []
   if (queries.length > 0) response.headers.set(redirectQueryHeader, queries.join())
   return response
@@ -40,12 +39,12 @@ async function answerBy(request: NextRequest, paths: SitePaths | undefined): Pro
   return search === '' ? NextResponse.next() : storedPage(request, pathname)
 }
 
-/** Draft cookie that Next has accepted: one value for all previews of a build. */
+/** Draft-mode cookie that Next has accepted. All previews of a build have the same one. */
 let accepted: string | undefined
 
 /**
- * True for a request of a preview. A handler checks it, since draft mode is never on in a proxy
- * (measured: 16.4.5): with a forged cookie, each unknown path would be rendered.
+ * True for a request of a preview. A handler checks the cookie, since draft mode is never on in a proxy (measured with
+ * 16.4.5). Otherwise a forged cookie could have each unknown path rendered.
  */
 async function isPreview({ cookies, nextUrl }: NextRequest): Promise<boolean> {
   const value = cookies.get(previewCookie)?.value
@@ -63,13 +62,13 @@ async function isPreview({ cookies, nextUrl }: NextRequest): Promise<boolean> {
   return status !== 403
 }
 
-/** Next would render a page for each POST, in case that is a server action. */
+/** Next would render a page for each POST, because it might be a server action. */
 const refuseMethod = notAllowed('GET, HEAD, POST, OPTIONS')
 
 const isKnown = async (path: string) =>
   fixedPages.has(path) || (await latestSitePaths())?.pages.has(path)
 
-/** A browser caches a 308 for ever, and would hide a page that is published again. */
+/** A browser caches a 308 for ever, and would then never show a page that is published again. */
 const redirectTo = (url: URL) =>
   NextResponse.redirect(url, {
     status: 308,
@@ -77,20 +76,20 @@ const redirectTo = (url: URL) =>
   })
 
 function notFound(request: NextRequest, { coming }: SitePaths): Promise<Response> {
-  // A future page needs no redirect.
+  // Requests for future pages are not counted, because such a page needs no redirect.
   if (!coming.has(request.nextUrl.pathname)) countNotFound(request.nextUrl.pathname)
-  // Elsewhere the scheduled jobs store the counts: a request writes nothing.
+  // On Vercel each request stores the counts. Elsewhere the scheduled jobs store them.
   if (environment().onVercel) after(storeCounts)
-  return storedPage(request, nowhere)
+  return storedPage(request, notFoundPath)
 }
 
-/** Hop-by-hop headers, and those that Next adds to each answer. */
+/** Hop-by-hop headers, and headers that Next adds to each response. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'x-nextjs-prerender']
 
 /**
- * Returns a stored page by a request of its own that has only the path. Next writes the address of
- * the rendering request into the shared page; a rewrite changes one of its two copies (measured:
- * 16.4.5). On Vercel the platform renders by a request of its own.
+ * Requests a page from this server by its path alone, because Next writes the URL of the rendering request into the
+ * page that all visitors share. A rewrite would replace only one of the two places (measured with 16.4.5). On Vercel
+ * the platform itself sends such a request.
  */
 export async function storedPage(
   { nextUrl, method }: NextRequest,
@@ -107,16 +106,13 @@ export async function storedPage(
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/**
- * Address of this server. The host is fixed, whatever the request's headers say; the protocol is
- * the request's.
- */
+/** Returns a URL of this server. Its host is not taken from the request's headers, its protocol is. */
 function ownAddress(path: string, { origin }: NextRequest['nextUrl']): URL {
   const url = new URL(path, origin)
   return environment().onVercel ? url : Object.assign(url, { protocol: 'http:' })
 }
 
-/** The database is loaded after the answer: nobody waits for it. */
+/** Loads the database after the response, so that no visitor waits for it. */
 async function storeCounts() {
   const { currentStore } = await import('#web/db/current.ts')
   await currentStore()

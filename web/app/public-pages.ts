@@ -1,7 +1,7 @@
 import { issuesPath, routes } from '#schemas/routes.ts'
 import { getPageSummaries } from '#web/content/queries/addresses.ts'
 
-/** Address of a page, escaped for XML and Markdown: an imported slug may break the Studio's rules. */
+/** Returns the URL of a page, escaped for XML and Markdown, because an imported slug may break the Studio's rules. */
 export const pageAddress = (siteUrl: string, path: string): string =>
   siteUrl +
   encodeURI(path.toWellFormed()).replace(
@@ -9,12 +9,12 @@ export const pageAddress = (siteUrl: string, path: string): string =>
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
 
-/** Paths of all pages for search engines: without the owner's and the thank-you pages. */
+/** Returns the paths of all pages for search engines. The owner's pages and the thank-you pages are not among them. */
 export const publicPages = async (): Promise<string[]> => [
   ...new Set([...Object.values(routes), ...(await pageSummaries()).keys()]),
 ]
 
-/** Title, description and last change (ISO 8601) of each page, by its path. */
+/** Returns title, description and last change (ISO 8601) of each page, by its path. */
 export async function pageSummaries() {
   const pages = await getPageSummaries()
   const issues = pages.filter(({ _type }) => _type === 'newsletterIssue')
@@ -24,7 +24,7 @@ export async function pageSummaries() {
       { title, description, changed: lastChange(changed) },
     ]),
   )
-  // The newsletter page has the texts of the list of past issues. Without issues there is no list.
+  // The list of past issues has its texts from the newsletter page. Without issues there is no list.
   const list = pages.find(({ _type }) => _type === 'newsletterPage')
   if (list && issues.length > 0)
     summaries.set(issuesPath, {
@@ -34,7 +34,7 @@ export async function pageSummaries() {
   return summaries
 }
 
-/** Returns the latest past moment. Future publish dates have not changed the page yet. */
+/** Returns the latest past time. Future publish dates have not changed the page yet. */
 export const lastChange = (moments: (string | null)[]) =>
   moments
     .filter((moment) => moment !== null)

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { environment } from '#web/env.ts'
 
-/** Rendered at run time: its address is the running site's, not the build machine's. */
+/** Rendered at run time, because its URL is that of the running site, not of the build machine. */
 export const dynamic = 'force-dynamic'
 
 export default function robots(): MetadataRoute.Robots {

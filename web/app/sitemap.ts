@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next'
 import { environment } from '#web/env.ts'
 import { pageAddress, pageSummaries, publicPages } from './public-pages.ts'
 
-/** Rendered at run time: its addresses are the running site's, not the build machine's. */
+/** Rendered at run time, because its URLs are those of the running site, not of the build machine. */
 export const dynamic = 'force-dynamic'
 
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {

@@ -4,9 +4,9 @@ import { environment } from '#web/env.ts'
 let published: SanityClient | undefined
 
 /**
- * Client of the content lake, Sanity's or the embedded one, by address alone. It is created at
- * first use, so that a build that reads no content needs no settings. The CDN is not used: Next
- * caches, and a CDN that lags behind the webhook would put old content back into that cache.
+ * Returns the client of the content lake. Sanity's lake and the embedded one differ only in their address. The client
+ * is created at first use, so that a build that reads no content needs no settings. The client does not use Sanity's
+ * CDN, because Next caches the results, and a CDN that lags behind the webhook would put old content into that cache.
  */
 export function contentClient(): SanityClient {
   const { projectId, dataset, apiHost, token } = environment().content
@@ -18,7 +18,7 @@ export function contentClient(): SanityClient {
     useCdn: false,
     perspective: 'published',
     stega: false,
-    // One retry, because a visitor waits for it. After that the last good answer is served.
+    // One retry, because a visitor waits for it. Then read.ts returns the last good result.
     maxRetries: 1,
     retryDelay: () => 100,
     ...(apiHost ? { apiHost, useProjectHostname: false } : {}),

@@ -1,21 +1,21 @@
 import { cache } from 'react'
 
-/** Reads of the page that is being rendered; outside of a page nothing is recorded. */
+/** Reads of the page that is being rendered. Reads outside of a page are not recorded. */
 const reads = cache(() => new Set<string>())
 
-/** Records the time of an answer, and the types that it was made from. */
+/** Records the time of a query, and the document types that it read. */
 export const noteRead = (readAt: string, types: string[]) =>
   void reads().add([readAt, ...types].join(' '))
 
 /** Name of the `<meta>` in a page's head. */
 export const contentReadName = 'content-read'
 
-/** Content of that `<meta>`: the time and the types of each query so far. */
+/** Returns the content of that `<meta>`: the time and the types of each query so far. */
 export const contentReadAt = () => [...reads()].join('; ')
 
 /**
- * Time by the lake's clock at which a page's content of a type was read; the oldest if several
- * queries read it. Null for a page without content of the type.
+ * Returns the time, by the lake's clock, at which a page's content of a type was read; the earliest time of several
+ * queries. Null for a page without content of the type.
  */
 export function contentReadAtOf(page: string, type: string): string | null {
   const [, marks] =

@@ -3,8 +3,7 @@ import { createDataAttribute } from 'next-sanity'
 import { environment } from '#web/env.ts'
 
 /**
- * Makes the `data-sanity` attributes of numbers. They open the number's field in a preview; a number itself cannot
- * carry stega.
+ * Creates `data-sanity` attributes, which open a number's field in a preview. A number itself cannot contain stega.
  * @returns a function from type, field and id (a singleton's is its type) to the attribute; undefined for visitors
  */
 export async function editAttributes() {

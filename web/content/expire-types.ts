@@ -1,36 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { revalidateTag } from 'next/cache'
 import { after } from 'next/server'
-import { cachedMoments, forgetPublishDates } from './due-period.ts'
 import { tagOf } from './query-metadata.ts'
 import { forgetSitePaths } from './site-paths.ts'
+import { cachedMoments, forgetPublishDates } from './validity.ts'
 
-/** Milliseconds until a rendering that started before a publish has ended: its query takes four seconds at most. */
+/** Milliseconds after which each rendering from before a publish has ended. A query takes at most four seconds. */
 const renderingMs = 5_000
 
-/** `expire: 0`: already the next visitor gets the new text, not the one after (measured). */
+/** With `expire: 0` the next visitor gets the new text, and not only the one after (measured). */
 function expireTags(types: readonly string[]): void {
   for (const type of types) revalidateTag(tagOf(type), { expire: 0 })
 }
 
 /**
  * Expires every page that reads documents of these types. Call it in a handler.
- * @param now time of the lake at which the content had changed already
- * @returns a header for the handler's answer. It tells a cache in front to purge all pages, and the
- * minimum age of content of these types.
+ * @param now a time after the change, by the lake's clock
+ * @returns a header for the handler's response. A cache in front then purges all pages, and accepts no older content of
+ * these types.
  */
 export function expireTypes(types: readonly string[], now: string): Record<string, string> {
   forgetSitePaths()
   forgetPublishDates()
   expireTags(types)
-  // Caches the due moments: after a start without the lake, page queries then have the same `$now`.
+  // Caches the publish dates, so that page queries have the same `$now` after a start without the lake.
   after(cachedMoments)
   return { 'x-purge': `${types.join()} ${now}` }
 }
 
 /**
- * Expires the same pages a second time, after the answer. Next dates a page by the end of its rendering. A page that
- * read its content before the change and ended after it would count as newer, and stay for half a minute.
+ * Expires the same pages a second time, after the response. Next dates a page by the end of its rendering. A page that
+ * read its content before the change, and was finished after it, would count as current for half a minute.
  */
 export function expireAgain(types: readonly string[]): void {
   after(async () => {

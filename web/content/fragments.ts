@@ -1,15 +1,15 @@
-/* GROQ fragments of more than one query. Plain strings: the type generator evaluates them. */
+/* GROQ fragments that several queries share. They are plain strings, because the type generator evaluates them. */
 
 /**
- * True from a document's first date on. read.ts sets the time; a preview also shows future documents. A document
- * with an invalid date is not shown.
+ * True after a document's `publishFrom`. read.ts sets `$now`. A preview also shows future documents. A document with an
+ * invalid date is not shown.
  */
 export const hasStarted = /* groq */ `($preview || !defined(publishFrom) || dateTime(publishFrom) <= dateTime($now))`
 
 /** True between the publish dates of a document. */
 export const isWithinDates = /* groq */ `(${hasStarted} && (!defined(publishUntil) || dateTime(publishUntil) > dateTime($now)))`
 
-/* The same conditions for documents of a program, which have its dates. */
+/* The same conditions for documents of a program, which are shown between the program's dates. */
 export const programHasStarted = /* groq */ `($preview || !defined(program->publishFrom) || dateTime(program->publishFrom) <= dateTime($now))`
 export const programIsWithinDates = /* groq */ `(${programHasStarted} && (!defined(program->publishUntil) || dateTime(program->publishUntil) > dateTime($now)))`
 
@@ -23,7 +23,7 @@ export const pictureFields = /* groq */ `
 
 export const seoFields = /* groq */ `title, description, image{ ${pictureFields} }`
 
-/** Text of the link to /privacy, beside every field for an address. */
+/** Text of the link to /privacy beside every email field. */
 export const privacyLink = /* groq */ `"privacyLink": *[_type == "siteSettings"][0].labels.privacyLink`
 
 export const videoCardFields = /* groq */ `
@@ -38,7 +38,7 @@ export const offerFields = /* groq */ `
   _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, ${scheduledFor}
 `
 
-/** Words that all offers share. */
+/** Labels that all offers share. */
 export const offerWords = /* groq */ `"words": *[_type == "offerWords"][0]{
   onlineLabel, calendarLabel, soldOutLabel, waitingText, nameLabel, emailLabel, waitingButton, thanksHeading, thanksText,
   ${privacyLink}
@@ -46,7 +46,7 @@ export const offerWords = /* groq */ `"words": *[_type == "offerWords"][0]{
 
 export const quoteFields = /* groq */ `_id, text, author, role, rating, picture{ ${pictureFields} }, ${scheduledFor}`
 
-/** A program's names and look, for references to it. */
+/** Names and colours of a program, for references to it. */
 export const programFields = /* groq */ `key, title, "slug": slug.current, colour, scene`
 
 /** Condition for a program that visitors see. A hidden or ended program keeps its starter pack and its leads. */

@@ -8,10 +8,10 @@ import {
 const anyName = new RegExp(`\\{(?:${Object.keys(placeholders).join('|')})(?:InWords)?\\}`)
 
 /**
- * Fills in the placeholders of a query's answer, such as `{years}`, in place. Pages, mails, files and Open Graph
- * images are all made of answers. Stega stays at the end of a text.
+ * Replaces the placeholders in a query's result, such as `{years}`, in place. All pages, mails, files and Open Graph
+ * images are rendered from such results. Stega stays at the end of a text.
  * @param settings reads the values; called only for a text with a placeholder, so that other pages need not wait
- * @param programs counts the programs on the site; called only for a text with that count
+ * @param programs counts the programs on the site; called only for a text with that placeholder
  */
 export async function interpolatePlaceholders(
   answer: unknown,

@@ -1,9 +1,9 @@
 import type { Environment } from '../env.ts'
 
-/** Result of a request to the content lake: its time, or a sentence about the problem for the developer. */
+/** Result of a request to the content lake: the lake's time, or a sentence for the developer about the problem. */
 type LakeAnswer = { problem: string } | { problem: null; now: string }
 
-/** Sends one request to the content lake. @param timeoutMs longest time; a slower lake cannot serve pages either */
+/** Sends one request to the content lake. @param timeoutMs time-out. A slower lake could not serve pages either */
 export async function askLake(
   { projectId, dataset, apiHost, token }: Environment['content'],
   timeoutMs = 2_500,
@@ -38,6 +38,6 @@ function problemOf(
   return `The content lake at ${host} answers ${status}.`
 }
 
-/** Problem with the content lake, or null when it answers. */
+/** Returns a problem with the content lake; null without one. */
 export const lakeProblem = async (...question: Parameters<typeof askLake>) =>
   (await askLake(...question)).problem

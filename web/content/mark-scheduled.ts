@@ -1,6 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts'
 
-/** With the time zone, as in the inbox: the server's is not the coach's, and midnight is the usual choice. */
+/** With the name of the time zone, because the server's zone is not the coach's, and most coaches choose midnight. */
 const dateFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -10,12 +10,12 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 })
 
-/** Texts that name a document; the first one carries the mark. */
+/** Fields with the name of a document. The mark is added to the first one. */
 const names = ['title', 'author', 'text']
 
 /**
- * Marks future documents in a preview's answer, in place. The mark is in the name, which each page
- * shows, so that no section has to handle it.
+ * Marks future documents in the result of a preview's query, in place. The mark is in the document's name, which each
+ * page shows, so that no section has to handle it.
  */
 export function markScheduled(value: unknown): void {
   if (Array.isArray(value)) for (const inner of value) markScheduled(inner)

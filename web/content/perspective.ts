@@ -1,19 +1,19 @@
-// With its extension, for plain Node (read.ts).
+// Imported with its extension, for plain Node (read.ts).
 import { cookies } from 'next/headers.js'
 
-/** Names of next-sanity's cookies. Entering draft mode sets both, the second one in another site's frame. */
+/** Names of next-sanity's cookies. Draft mode sets both. The second one works in a frame of another site. */
 const cookie = 'sanity-preview-perspective'
 const partitionedCookie = 'sanity-preview-partitioned'
 
-/** Content of a preview: drafts, or the published documents. */
+/** Perspective of a preview: drafts, or the published documents. */
 export type Perspective = 'drafts' | 'published'
 
-/** Perspective that the coach chose for her preview. */
+/** Returns the perspective that the coach chose for her preview. */
 export async function chosenPerspective(): Promise<Perspective> {
   return (await cookies()).get(cookie)?.value === 'published' ? 'published' : 'drafts'
 }
 
-/** Stores the choice in the same cookies as draft mode, so that each replaces the other. */
+/** Stores the chosen perspective in draft mode's own cookies, which entering draft mode overwrites. */
 export async function choosePerspective(value: Perspective): Promise<void> {
   const jar = await cookies()
   const partitioned = jar.has(partitionedCookie)

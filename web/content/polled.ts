@@ -3,12 +3,12 @@ import { isBuilding } from '#web/env.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
 
 /**
- * Runs a function outside of any request: its fetches then do not belong to the page that Next renders, nor to its
- * cache entry. The snapshot is taken when the first module of a process loads this file, as the server starts.
+ * Runs a function outside of any request, so that its fetches belong neither to the rendered page nor to its cache
+ * entry. The snapshot is taken when the server starts, as the process first loads this file.
  */
 const outsideRequest = processSingleton('outsideRequest', () => AsyncLocalStorage.snapshot())
 
-/** Same as for a page: web/content/read.ts. After a failure the next query is sent sooner. */
+/** Same value as for pages (read.ts). After a failure the next query is sent sooner. */
 const freshForMs = 30_000
 const retryAfterMs = 5_000
 
@@ -20,21 +20,23 @@ interface State<Value> {
   asking: Promise<void> | undefined
 }
 
-/** Result of a query that the process caches beside Next's cache. */
+/** Result of a query in a cache of this process, independent of Next's cache. */
 interface Polled<Value> {
   /**
-   * Returns the value; one that is older than `maxAgeMs` is queried again first. While the lake does not answer, the
+   * Returns the value. If the value is older than `maxAgeMs`, it is queried again first. While the lake is down, the
    * last value is returned.
    * @param maxAgeMs half a minute by default
    */
   current(maxAgeMs?: number): Promise<Value | undefined>
-  /** Returns the last value, and renews a stale one in the background; after `forget` it waits for the new one. */
+  /** Returns the last value, and renews a stale one in the background. After `forget` it waits for the new value. */
   latest(): Promise<Value | undefined>
   /** Marks the value as stale, so that the next use queries the lake. */
   forget(): void
 }
 
-/** Caches the result of a query for half a minute. @param name of the value, in the log and in the process */
+/**
+ * Caches the result of a query for half a minute. @param name name of the value, in the log and as a process singleton
+ */
 export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<Value> {
   const state = processSingleton<State<Value>>(`polled: ${name}`, () => ({
     value: undefined,
@@ -43,16 +45,16 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
     asking: undefined,
   }))
   const askLake = async () => {
-    // Set before the request: a change announced while the lake answers makes it stale again.
+    // Set before the query, so that a change during the query makes the value stale again.
     state.askedAt = performance.now()
     try {
-      // During a build a page is the first to load this module, so the snapshot is not outside of a request.
+      // During a build a page is the first to load this module, so the snapshot belongs to a request.
       state.value = await (isBuilding() ? ask() : outsideRequest(ask))
       state.failed = false
     } catch {
       state.askedAt = performance.now()
       state.failed = true
-      console.warn(`The content lake does not answer: the last known ${name} stay in use.`)
+      console.warn(`The content lake does not answer: using the last known ${name}.`)
     }
   }
   const renew = () => {
@@ -65,7 +67,7 @@ export function polled<Value>(name: string, ask: () => Promise<Value>): Polled<V
     performance.now() - state.askedAt >= (state.failed ? retryAfterMs : maxAgeMs)
 
   const current = async (maxAgeMs = freshForMs) => {
-    // Queries again after a change during the first query: this request may have come after the change.
+    // Queries a second time after a change during the first query, because this request may have come after the change.
     for (let tries = 0; isStale(maxAgeMs) && tries < 2; tries++) await renew()
     return state.value
   }

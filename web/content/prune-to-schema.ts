@@ -1,8 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts'
 
-/**
- * Expected shape of a value, generated from the schema and the query. A `?` after a name marks an optional attribute.
- */
+/** Shape of a valid value, generated from the schema and the query. A `?` after a name marks an optional attribute. */
 export type Shape =
   | 'string'
   | 'number'
@@ -15,9 +13,9 @@ export type Shape =
   | { oneOf: Shape[] }
 
 /**
- * Prunes a query's answer to its generated type, in place: a malformed part becomes null, a
- * malformed list item is dropped. Content can be malformed after an import, a schema change or a
- * write by another client. A page then shows everything but that part.
+ * Prunes a query's result to its generated type, in place: a malformed part becomes null, a malformed list item is
+ * removed. Content can be malformed after an import, a schema change or a write by another client. A page then shows
+ * everything except that part.
  * @returns true if the value itself is usable
  */
 export function pruneToSchema(value: unknown, shape: Shape): boolean {
@@ -40,7 +38,10 @@ function pruneItems(list: unknown[], shape: Shape): boolean {
   return true
 }
 
-/** Checks the identifying attributes first, so that a wrong member of a union leaves the object unchanged. */
+/**
+ * Checks the discriminating attributes first, so that the object stays unchanged if this is the wrong member of a
+ * union.
+ */
 function pruneAttributes(record: Record<string, unknown>, shape: { [name: string]: Shape }) {
   const entries = Object.entries(shape)
   const fixed = ([, one]: [string, Shape]) => typeof one === 'object' && 'const' in one

@@ -1,7 +1,7 @@
 import { generated } from './generated/queries.ts'
 import type { Shape } from './prune-to-schema.ts'
 
-/** Generated facts about a query: the document types it reads, and its answer's shape. */
+/** Generated facts about a query: the document types that it reads, and the shape of its result. */
 export type QueryMetadata = { tags: string[]; shape: Shape }
 
 /** @throws for a query without generated types: run `npm run generate` */
@@ -12,5 +12,5 @@ export function queryMetadata(query: string): QueryMetadata {
   return found
 }
 
-/** Cache tag of every answer that reads documents of this type. */
+/** Returns the cache tag of all results with documents of this type. */
 export const tagOf = (documentType: string) => `content:${documentType}`

@@ -1,11 +1,10 @@
 import type { ClientReturn, QueryParams } from '@sanity/client'
-// With its extension, because scripts and benchmarks load this file in plain Node.
+// Imported with its extension, because scripts and benchmarks load this file in plain Node.
 import { draftMode } from 'next/headers.js'
 import { cache } from 'react'
 import { processSingleton } from '#web/http/process-singleton.ts'
 import { contentClient, draftClient } from './client.ts'
 import { noteRead } from './content-read-at.ts'
-import { currentPeriod, timeParameter } from './due-period.ts'
 import { interpolatePlaceholders } from './interpolate-placeholders.ts'
 import { markScheduled } from './mark-scheduled.ts'
 import { chosenPerspective } from './perspective.ts'
@@ -13,14 +12,15 @@ import { pruneToSchema } from './prune-to-schema.ts'
 import { programCountQuery, promisesQuery } from './queries/names.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 import { stegaFilter } from './stega-filter.ts'
+import { currentValidity, timeParameter } from './validity.ts'
 
 /**
- * Seconds after which a page is generated again anyway. The webhook makes a change live at once.
- * This limit bounds the age of a page after a lost webhook: “within a minute”, with room to spare.
+ * Seconds after which a page is generated again in any case. The webhook makes a change live at once. After a lost
+ * webhook this limit keeps the promise of “within a minute”.
  */
 const revalidateAfter = 30
 
-/** Identifies the current rendering: React's `cache` remembers only while a page renders. */
+/** Identifies the current rendering. React's `cache` has a value only while a page is rendered. */
 const perRender = cache(() => Symbol('render'))
 function isRendering() {
   const first = perRender()
@@ -28,8 +28,8 @@ function isRendering() {
 }
 
 /**
- * Last answer to each query, as JSON text: Next has no cached one when the lake fails right after a
- * purge. About 25 answers of 5 to 30 kB.
+ * Last result of each query, as JSON text, for a failure of the lake right after a purge, when Next has no cached
+ * result. About 25 results of 5 to 30 kB.
  */
 const fallback = processSingleton('stale fallback', () => ({
   answers: new Map<string, string>(),
@@ -37,9 +37,9 @@ const fallback = processSingleton('stale fallback', () => ({
 }))
 
 /**
- * Runs a query for a page: on published content, or with drafts in a preview from the Studio. A
- * handler gets published content also in a preview: it stores, mails or draws for everybody.
- * @throws the error of the lake's client when there is no earlier answer either
+ * Runs a query for a page: on published content, or with drafts in a preview from the Studio. A handler gets published
+ * content even in a preview, because its leads, mails and files are for everybody.
+ * @throws the error of the lake's client if there is no earlier result either
  */
 export async function read<const Query extends string>(query: Query, params: QueryParams = {}) {
   const { isEnabled } = await draftMode()
@@ -47,9 +47,9 @@ export async function read<const Query extends string>(query: Query, params: Que
 }
 
 /**
- * Runs a query on published content. The answer is cached until a document of a type that it reads
- * changes. It is pruned to its generated type, and its placeholders are filled in. If the lake does
- * not answer, the last good answer of this process is served.
+ * Runs a query on published content. The result is cached until a document of one of its types changes. It is pruned to
+ * its generated type, and its placeholders are replaced. If the lake is down, the last good result of this process is
+ * returned.
  */
 export async function readPublished<const Query extends string>(
   query: Query,
@@ -63,7 +63,7 @@ type Ask = <const Query extends string>(
   params: QueryParams,
 ) => Promise<ClientReturn<Query> | null>
 
-/** Fills in the placeholders of an answer, with values from the same perspective. */
+/** Replaces the placeholders of a result, with values from the same perspective. */
 async function filled<Answer>(answer: Answer, ask: Ask): Promise<Answer> {
   await interpolatePlaceholders(
     answer,
@@ -92,18 +92,18 @@ async function askPublished<const Query extends string>(
     fallback.answers.set(key, JSON.stringify({ answer, readAt }))
     return answer
   } catch (error) {
-    // A failure with the short deadline says nothing about a slow lake: the next full one decides.
+    // Only a failure with the full deadline counts, because a slow lake may need more than the short one.
     if (!failing) fallback.failedAt = performance.now()
     const earlier = fallback.answers.get(key)
     if (earlier === undefined) throw error
-    console.warn('The content lake does not answer: serving its last answers.')
+    console.warn('The content lake does not answer: serving its last results.')
     const { answer, readAt }: Timed<Query> = JSON.parse(earlier)
     noteRead(readAt, tags)
     return answer
   }
 }
 
-/** Published content at this moment, without any cache: for irreversible actions. */
+/** Runs a query on the current published content, without any cache, for irreversible actions. */
 export async function readNow<const Query extends string>(query: Query, params: QueryParams) {
   return filled(await askNow(query, params), askNow)
 }
@@ -118,29 +118,29 @@ async function askNow<const Query extends string>(query: Query, params: QueryPar
 }
 
 /**
- * Value of `$now`, if the query uses it, to compare dates of documents with. For visitors it is the
- * start of the current period, so that answers are cached for all of it.
- * @param preview true if the answer includes future documents
+ * Returns `$now` for a query that uses it. For visitors it is the start of the current validity window, so that results
+ * are cached for the whole window.
+ * @param preview true if the result includes future documents
  */
 async function timeOf(query: string, preview: boolean) {
   if (!query.includes('$now')) return {}
-  const period = await currentPeriod()
-  return { now: preview ? new Date(period.now).toISOString() : timeParameter(period), preview }
+  const validity = await currentValidity()
+  return { now: preview ? new Date(validity.now).toISOString() : timeParameter(validity), preview }
 }
 
-/** Answer with its time by the lake's clock, to compare a page with the last publish. */
+/** Result with its time by the lake's clock, to compare a page with the last publish. */
 type Timed<Query extends string> = { answer: ClientReturn<Query>; readAt: string }
 
-/** Longest duration of a query, in milliseconds. */
+/** Time-out of a query, in milliseconds. */
 const deadlineMs = 4_000
 
-/** Deadline of the queries after a failure, in milliseconds, where there is a stale fallback. */
+/** Time-out of a query soon after a failure, in milliseconds, if the query has an earlier result. */
 const shortDeadlineMs = 250
 const shortForMs = 10_000
 
 /**
- * True if a query gets the short deadline. A page runs several queries, one after the other: while the lake is slow
- * only the first waits. The query is still sent, because sending it tells Next when to render again.
+ * True if a query gets the short deadline. A page runs several queries in sequence, and only the first one waits for a
+ * slow lake. The others are still sent, because Next derives from each query when to render the page again.
  */
 function hasJustFailed(key: string): boolean {
   return performance.now() - fallback.failedAt < shortForMs && fallback.answers.has(key)
@@ -152,7 +152,7 @@ async function readDrafts<const Query extends string>(query: Query, params: Quer
   return filled(answer, askUnmarkedDrafts)
 }
 
-/** Runs a query with drafts, for a handler that has checked draft mode. Without stega, which is for pages alone. */
+/** Runs a query with drafts, for a handler that has checked draft mode. Without stega, which only pages need. */
 export async function readDraftsUnmarked<const Query extends string>(
   query: Query,
   params: QueryParams = {},

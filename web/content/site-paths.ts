@@ -13,14 +13,14 @@ export interface SitePaths {
   coming: ReadonlyMap<string, string | null>
 }
 
-/** Paths of pages that exist without any document. */
+/** Paths of the pages that do not depend on a document. */
 export const fixedPages: ReadonlySet<string> = new Set([
   ...fixedPaths,
   ...thankYouPages.map(thankYouPath),
 ])
 
 /**
- * Milliseconds after which the lake is asked again before a path counts as unknown. A page
+ * Age in milliseconds from which on the lake is queried again before a path counts as unknown. A page that was
  * published through another server, or another function on Vercel, is a 404 for at most that long.
  */
 const maxAgeMs = 2_000
@@ -43,11 +43,11 @@ const complete = (list: { from: string | null; to: string | null }[]): Redirect[
     from && to ? { from, to: ownPath(to, environment().siteUrl) } : [],
   )
 
-/** Makes the next use ask the lake again: content has changed. */
+/** Call after a change of content: the next use queries the lake again. */
 export const forgetSitePaths = sitePaths.forget
 
-/** Paths for any request; waits for the lake only at the start and after a change. */
+/** Returns the paths for any request. Waits for the lake only at the start and after a change. */
 export const latestSitePaths = sitePaths.latest
 
-/** Paths that are at most two seconds old: a path that they lack is unknown. */
+/** Returns paths that are at most two seconds old, to decide if a path is unknown. */
 export const currentSitePaths = () => sitePaths.current(maxAgeMs)

@@ -4,14 +4,11 @@ import type { Shape } from './prune-to-schema.ts'
 type Field = Parameters<FilterDefault>[0]
 type Path = Field['resultPath']
 
-/**
- * Matches texts that are not prose: addresses, days, stored values of answers. Enumerated values
- * are known from the answer's shape.
- */
+/** Matches URLs, email addresses and dates. Enumerated values are recognised by the shape of the result. */
 const isAddressOrDay = /^(?:\/\S*|[a-z]+:\S+|\S+@\S+|\d{4}-\d\d-\d\d(?:T\S+)?)$/i
 const notWords = ['_id', '_key', 'key', 'current', 'value', 'seo']
 
-/** Chooses the texts of a preview's answer that carry stega: only prose. */
+/** Decides which texts of a preview get stega: only prose. */
 export const stegaFilter =
   (shape: Shape) =>
   ({ sourcePath, resultPath, value }: Field): boolean =>

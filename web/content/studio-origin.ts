@@ -1,10 +1,10 @@
 import { environment } from '#web/env.ts'
 import { json } from '#web/http/answer.ts'
 
-/** Origin of a request from the Studio's page, as the browser states it; undefined for any other. */
+/** Returns the `Origin` of a request if it is the Studio's; undefined for any other. */
 function studioOrigin(headers: Headers): string | undefined {
   const { studioUrl, studioAddress, siteUrl, content } = environment()
-  // The local Studio answers at localhost and at 127.0.0.1, an embedded one also at the site's own origin.
+  // A local Studio is at localhost and at 127.0.0.1, an embedded one also at the site's own origin.
   const studios = [
     ...[studioUrl, studioAddress, studioAddress.replace('//localhost', '//127.0.0.1')],
     ...(content.hosting === 'embedded' ? [siteUrl] : []),
@@ -13,8 +13,8 @@ function studioOrigin(headers: Headers): string | undefined {
 }
 
 /**
- * CORS headers that let only the Studio's page read an answer, without cookies. `vary` keeps a cache
- * from reusing an answer for another origin.
+ * Returns CORS headers that let only the Studio's page read a response, without cookies. `vary` keeps a cache from
+ * reusing a response for another origin.
  */
 export function readableByStudio(headers: Headers): Record<string, string> {
   const studio = studioOrigin(headers)
@@ -23,8 +23,8 @@ export function readableByStudio(headers: Headers): Record<string, string> {
 
 /**
  * Checks if a request comes from the Studio's page.
- * @returns a function that makes the answer readable there, with the cookies of draft mode;
- * undefined for any other request
+ * @returns a function that makes the response readable for the Studio, with the cookies of draft mode; undefined for
+ * any other request
  */
 export function answerToStudio(headers: Headers) {
   const origin = studioOrigin(headers)

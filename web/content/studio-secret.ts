@@ -3,8 +3,8 @@ import { limitConcurrency } from '#web/http/limit-concurrency.ts'
 import { draftClient } from './client.ts'
 
 /**
- * Limits concurrent checks of secrets: each queries the lake, and strangers can cause them. Returns
- * undefined if too many are waiting.
+ * Limits concurrent checks of secrets, because strangers can cause them and each queries the lake. Returns undefined if
+ * too many are waiting.
  */
 export const checkInTurn = limitConcurrency({ running: 2, waiting: 20 })
 
@@ -12,8 +12,8 @@ export const checkInTurn = limitConcurrency({ running: 2, waiting: 20 })
 export const looksLikeSecret = (secret: string): boolean => /^[\w-]{10,64}$/.test(secret)
 
 /**
- * True for a secret that the Studio has just written into the dataset, as it does to open a
- * preview. Write access to the dataset includes the coach's previews.
+ * True for a secret that the Studio has just written into the dataset to open a preview. Everybody with write access to
+ * the dataset may see previews.
  */
 export async function isSecretOfStudio(secret: string): Promise<boolean> {
   if (!looksLikeSecret(secret)) return false

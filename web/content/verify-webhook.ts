@@ -1,9 +1,12 @@
 import { isValidSignature, SIGNATURE_HEADER_NAME } from '@sanity/webhook'
 
-/** The lake signs each attempt anew. Five minutes allow for clock skew. */
+/**
+ * Largest age of a signature, in milliseconds. It allows for clock skew. The lake creates a new signature for each
+ * attempt.
+ */
 const toleranceMs = 5 * 60_000
 
-/** Seconds for which a signature is remembered against replays. Older ones are refused by their date. */
+/** Seconds for which a signature is stored to detect replays. Older ones are refused by their date. */
 export const rememberedSeconds = (2 * toleranceMs) / 1000
 
 /** Reason to refuse a webhook. */

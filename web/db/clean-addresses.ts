@@ -4,9 +4,8 @@ import { cleanAddress } from '#web/forms/clean-address.ts'
 import { isEmailAddress, tidyLine } from '#web/forms/text-rules.ts'
 import type { Database } from './store.ts'
 
-/* Migration of addresses, names and telephone numbers that were stored with invisible
-   characters. It uses SQL of its own: the tables in code are those of the last migration, not of
-   this one. */
+/* Migration of addresses, names and telephone numbers that were stored with invisible characters. Its SQL is literal,
+   because the tables in code are those of the last migration, not of this one. */
 
 const plainAddress = '^[A-Za-z0-9._%+-]+@[A-Za-z0-9.-]*[A-Za-z0-9]$'
 const addresses = sql`select email as stored from leads union select email from newsletter_subscribers
@@ -22,7 +21,7 @@ export async function cleanStoredAddresses(tx: Database): Promise<string | undef
   let [mended, left] = [0, 0]
   const odd = sql`select stored from (${addresses}) as every where stored !~ ${plainAddress}`
   for (const stored of await textsOf(tx, odd)) {
-    // No address was stored with a space, so white space after cleaning was an invisible letter.
+    // No address was stored with a space, so white space after cleaning was an invisible character.
     const cleaned = cleanAddress(stored).replace(/[\s\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
     if (!isEmailAddress(cleaned)) left += 1
     else if (cleaned !== stored) {
@@ -48,7 +47,7 @@ async function replaceAddress(tx: Database, stored: string, cleaned: string): Pr
     await mergeSuppression(tx, stored, key)
     await mergeSubscriber(tx, stored, key)
   }
-  // A mail that was tried keeps its address: Resend refuses its key with another recipient.
+  // After the first attempt a mail keeps its address, because Resend refuses its key with another recipient.
   const untried = sql`(state not in ('waiting', 'queued') or (attempts = 0 and batch is null))`
   await tx.execute(
     sql`delete from outbox as twin where recipients = array[${stored}::text] and ${untried} and exists (
@@ -71,7 +70,10 @@ async function mergeSuppression(tx: Database, stored: string, key: string): Prom
   await tx.execute(sql`delete from suppression_list where email = ${stored}`)
 }
 
-/** Merges two spellings of one address. A spelling that unsubscribed decides: consent is never restored. */
+/**
+ * Merges two spellings of one address. If one of them has unsubscribed, the result is unsubscribed: consent is never
+ * restored.
+ */
 async function mergeSubscriber(tx: Database, stored: string, key: string): Promise<void> {
   await tx.execute(
     sql`insert into newsletter_subscribers as kept (email, name, subscribed_at, status)

@@ -2,7 +2,7 @@ import { errorCode } from './store.ts'
 
 interface ConnectionProblem {
   text: string
-  /** Change to POSTGRES_URL, to the host's settings or to this machine that solves the problem. */
+  /** Solution: a change to POSTGRES_URL, to the host's settings or to this machine. */
   fix: string
 }
 
@@ -27,7 +27,7 @@ const notThere = (text: string): ConnectionProblem => ({
   fix: 'Compare host and port of POSTGRES_URL with the address that your host shows, and look whether its firewall lets this machine in.',
 })
 
-/** By error codes of OpenSSL, Node and PostgreSQL (appendix A of its manual). */
+/** Problems by error code of OpenSSL, Node and PostgreSQL (appendix A of its manual). */
 const problems: Record<string, ConnectionProblem> = {
   SELF_SIGNED_CERT_IN_CHAIN: ownAuthority,
   DEPTH_ZERO_SELF_SIGNED_CERT: ownAuthority,
@@ -65,7 +65,7 @@ const problems: Record<string, ConnectionProblem> = {
   EHOSTUNREACH: notThere('The network does not reach the database'),
 }
 
-/** Errors to which `pg` gives no code. */
+/** Problems by message, for the errors of `pg` without a code. */
 const byMessage: [RegExp, ConnectionProblem][] = [
   [
     /does not support SSL/,
@@ -85,7 +85,9 @@ const byMessage: [RegExp, ConnectionProblem][] = [
   [/tenant or user not found/i, wrongPassword],
 ]
 
-/** Explains why a PostgreSQL server was not reached, with the solution. @returns undefined for any other error */
+/**
+ * Explains why the connection to a PostgreSQL server failed, with the solution. @returns undefined for any other error
+ */
 export function connectionProblem(error: unknown): ConnectionProblem | undefined {
   const known = problems[errorCode(error)]
   if (known) return known

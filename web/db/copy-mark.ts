@@ -6,10 +6,10 @@ import { newsletterIssues, outbox, scheduledIssues, settings } from './tables.ts
 
 const name = 'copy'
 
-/** Setting with the place where the database was last opened. */
+/** Name of the setting with the location at which the database was last opened. */
 export const placeName = 'place'
 
-/** Origins of a copy. `found`: the data folder or database is in another place than before. */
+/** Origins of a copy. `found`: the location of the data folder or database has changed. */
 const copyOrigins = ['restored', 'imported', 'found'] as const
 
 const stored = z.object({
@@ -18,7 +18,7 @@ const stored = z.object({
   at: z.iso.datetime(),
   /** Date of the data; null if it is unknown. */
   madeAt: z.iso.datetime().nullable(),
-  /** Mails until this moment came with the data: the original may have sent them since. */
+  /** Newest mail that came with the data. The original site may have sent the mails up to this time. */
   mailsUntil: z.iso.datetime().nullable(),
 })
 
@@ -54,7 +54,7 @@ export async function markAsCopy(
     mailsUntil: newest?.at?.toISOString() ?? null,
   }
   await saveSetting(tx, name, value)
-  // The next start records the place (place.ts) instead of marking the site a second time.
+  // The next start records the location (place.ts) instead of marking the site a second time.
   await tx.delete(settings).where(eq(settings.name, placeName))
   await tx
     .update(newsletterIssues)
@@ -63,11 +63,11 @@ export async function markAsCopy(
   await tx.update(scheduledIssues).set({ held: stoppedInCopy })
 }
 
-/** Condition: not every subscriber has got the issue. */
+/** Condition for an issue that some subscribers have not been sent yet. */
 export const isUnfinished = sql`(${newsletterIssues.pending} is not null or exists (select from ${outbox}
   where ${outbox.issueId} = ${newsletterIssues.id} and ${outbox.state} = 'queued'))`
 
-/** Holds mails back at once in a database of any version. `markAsCopy` adds the origin later. */
+/** Holds mails back in a database of any version. `markAsCopy` adds the origin later. */
 export async function holdMails(tx: Database): Promise<void> {
   await tx.insert(settings).values({ name, value: {} }).onConflictDoNothing()
 }
@@ -89,10 +89,10 @@ export async function readCopyMark(db: Database): Promise<CopyMark | undefined> 
 export const isCopy = async (db: Database): Promise<boolean> =>
   (await db.$count(settings, eq(settings.name, name))) > 0
 
-/** Removes the mark. `confirmLive` also decides about the mails that came with the copy. */
+/** Removes the mark. `confirmLive` calls it, and also decides about the mails that came with the copy. */
 export async function removeCopyMark(tx: Database): Promise<void> {
   await tx.delete(settings).where(eq(settings.name, name))
 }
 
-/** SQL condition: the site is no copy. PostgreSQL evaluates it once a statement. */
+/** Condition for a site that is not a copy. PostgreSQL evaluates it once per statement. */
 export const isLive: SQL = sql`not exists (select from ${settings} where ${settings.name} = ${name})`

@@ -4,13 +4,13 @@ import { recognisePlace } from './place.ts'
 import { configProblem, type Store } from './store.ts'
 
 declare global {
-  // One process evaluates this module up to three times (instrumentation, handlers, pages).
+  // On `globalThis`, because one process evaluates this module up to three times (instrumentation, handlers, pages).
   var careerCareStore: Promise<Store> | undefined
 }
 
 /**
- * Store of this process, opened at first use. After a failure the next call tries again: a database
- * that starts later, or a disk with space again, needs no restart of the site.
+ * Returns the store of this process, opened at first use. After a failure the next call opens it again, so the site
+ * needs no restart once the database is up or the disk has space.
  */
 export function currentStore(): Promise<Store> {
   globalThis.careerCareStore ??= opened()
@@ -30,18 +30,18 @@ async function opened(): Promise<Store> {
 
 function reopen(store: Store, reason: unknown): void {
   const why = configProblem(reason) ?? 'The database has failed, as it does on a full disk.'
-  console.error(`[db] ${why} It is opened again for the next request.`)
-  // A store that cannot be closed has released its lock nevertheless.
+  console.error(`[db] ${why} The next request opens it again.`)
+  // A store releases its lock even if it fails to close.
   const reopened = store.close().then(opened, opened)
   globalThis.careerCareStore = reopened
-  // Callers that wait for the store get the error.
+  // The error reaches all callers that wait for the store.
   reopened.catch(() => undefined)
 }
 
 async function openStoreNow(): Promise<Store> {
   if (isBuilding()) {
     throw new Error(
-      'The build opened the database: read the request before calling currentStore().',
+      'The build opened the database. Await `connection()` or read the request before calling currentStore().',
     )
   }
   const { database, holdMigrations } = environment()

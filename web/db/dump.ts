@@ -7,13 +7,13 @@ import { z } from 'zod'
 import { appliedMigration } from './migrate.ts'
 import type { Database, Store } from './store.ts'
 
-/** Rows in one statement: some 10 kB each, and a statement may take five seconds. */
+/** Rows per statement. A row has some 10 kB, and a statement may take five seconds. */
 export const batchSize = 100
 
-/** Stored table: an older one has fewer columns than the code. */
+/** Table with its stored columns. An older database has fewer columns than the code. */
 export type DumpedTable = { name: string; columns: string[] }
 
-/** Number of a table's rows, and a hash of them that does not depend on their order. */
+/** Number of rows of each table, and their hash, which does not depend on their order. */
 export const rowsSummary = z.record(z.string(), z.object({ rows: z.int(), hash: z.string() }))
 export type RowsSummary = z.infer<typeof rowsSummary>
 
@@ -21,9 +21,7 @@ const tableRows = z.object({
   rows: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 })
 
-/**
- * Tables to dump, with their stored columns; referenced tables first. Rate limits are left out: they last an hour.
- */
+/** Returns the tables to dump, referenced tables first. Rate limits are left out, because they expire within a day. */
 export async function dumpedTables(db: Database): Promise<DumpedTable[]> {
   const { rows } = tableRows.parse(
     await db.execute(sql`
@@ -48,15 +46,16 @@ const answer = z.object({ rows: z.array(z.object({ line: z.string() })) })
 
 /**
  * Writes every row as a line of JSON. The database serializes the rows and nothing parses them here, so numbers and
- * dates are not altered. The first line names the last migration. The last line counts the rows, so that a truncated
- * dump is recognised. Runs in a transaction with a snapshot, in UTC: all tables are of one moment.
+ * dates are not altered. The first line names the last migration. The last line counts the rows, so that a restore
+ * recognises a truncated dump. Runs in one transaction with a snapshot, so that all tables have the state of the same
+ * moment. Times are in UTC.
  */
 export async function* dump(tx: Database): AsyncGenerator<string> {
   await tx.execute(sql`set transaction isolation level repeatable read`)
   yield* dumpWithin(tx)
 }
 
-/** Dumps inside a transaction that has begun already, for example to compare the result of an import. */
+/** Dumps inside the caller's transaction, for example to compare the result of an import. */
 export async function* dumpWithin(tx: Database): AsyncGenerator<string> {
   await tx.execute(sql`set local time zone 'UTC'`)
   yield JSON.stringify({ ...(await appliedMigration(tx)), at: new Date(), counted: true })
@@ -117,7 +116,7 @@ export async function dumpToFile(store: Store, file: string): Promise<number> {
         }
       },
       createGzip(),
-      // Readable for this account only: it contains people's names and messages.
+      // Only this account may read the file, because it contains people's names and messages.
       createWriteStream(/* turbopackIgnore: true */ file, { mode: 0o600, flush: true }),
     ),
   )

@@ -9,10 +9,10 @@ import { lockFolder } from './folder-lock.ts'
 import { DatabaseConfigError, type Store } from './store.ts'
 
 /**
- * Opens PostgreSQL inside this process, in a folder of this machine. Only one process may do that:
- * PGlite has no lock of its own, and with two of them acknowledged rows vanish (measured).
- * @throws {DatabaseConfigError} if the disk is full or does not outlive a request, if another process
- * has the folder open, or if the folder was removed after this process had opened it
+ * Opens PostgreSQL inside this process, in a folder of this machine. Only one process may open a folder. PGlite has no
+ * lock of its own, and with two processes acknowledged rows vanish (measured).
+ * @throws {DatabaseConfigError} if the disk is full or not persistent, if another process has the folder open, or if
+ * the folder was removed after this process had opened it
  */
 export async function openEmbedded(address: {
   folder: string
@@ -20,7 +20,7 @@ export async function openEmbedded(address: {
 }): Promise<Store> {
   if (!address.diskLasts) {
     throw new DatabaseConfigError(
-      'The disk of this host does not outlive a request, so leads cannot be kept on it. ' +
+      'The disk of this host is not persistent, so leads cannot be stored on it. ' +
         'Set POSTGRES_URL to a PostgreSQL database.',
     )
   }
@@ -28,10 +28,10 @@ export async function openEmbedded(address: {
   await mkdir(path.dirname(address.folder), { recursive: true })
   const lock = await lockFolder(address.folder)
   try {
-    // PGlite leaves its files readable and writable for every account of the machine.
+    // PGlite creates files that every account of the machine can read and write.
     await mkdir(address.folder, { recursive: true, mode: 0o700 })
     await chmod(address.folder, 0o700)
-    // On a full disk PGlite panics while it opens, without an error to catch.
+    // On a full disk PGlite panics when it opens the folder, and throws no error.
     await requireDiskSpace(address.folder)
     const pglite = new FailingPGlite(address.folder)
     await pglite.waitReady
@@ -58,12 +58,12 @@ export async function openEmbedded(address: {
   }
 }
 
-/** Largest table that is rewritten, in bytes. Rewriting one blocks all queries for about a second. */
+/** Largest table that `vacuum full` rewrites, in bytes. Rewriting it blocks all queries for about a second. */
 const maxRewritten = 64 * 2 ** 20
 
 /**
- * Vacuums, and removes deleted data from the files. After a vacuum alone the data is still in the free space of tables,
- * its search terms in the index, and all of it in the log, whose files are reused without being overwritten (measured).
+ * Vacuums, and removes deleted data from the files. After a plain vacuum the data remains in the free space of tables,
+ * in the search index, and in the write-ahead log, whose files PostgreSQL reuses without overwriting them (measured).
  */
 async function cleanFiles(pglite: PGlite, folder: string): Promise<void> {
   await pglite.exec('vacuum analyze')

@@ -12,13 +12,13 @@ import {
 } from './tables.ts'
 
 /**
- * Hash with the lineage as its key. All copies of a database share it, and it cannot be lost like a
- * secret of the environment.
+ * Hash with the lineage as its key. All copies of a database share the lineage. Unlike a secret of the environment it
+ * cannot be lost.
  */
 const hashOf = (address: SQL): SQL<string> =>
   sql`encode(sha256(convert_to(coalesce(${lineage}, '') || lower(${address}), 'UTF8')), 'hex')`
 
-/** The hash of an address that stands in records about it. */
+/** Returns the keyed hash of an address, for records that must not contain the address. */
 export async function addressHash(db: Database, email: string): Promise<string> {
   const hash = hashOf(sql`${email.toLowerCase()}::text`)
   const [row] = await db.select({ hash }).from(sql`(values (1)) as one`)
@@ -27,13 +27,13 @@ export async function addressHash(db: Database, email: string): Promise<string> 
 
 type Erasure = typeof erasures.$inferSelect
 
-/** Records erased addresses, for backups from before the erasure. */
+/** Records erased addresses. After a restore of an older backup they are erased again. */
 export async function recordErasures(
   tx: Database,
   scope: Erasure['scope'],
   emails: readonly string[],
 ): Promise<void> {
-  // JavaScript and the database lower-case some alphabets differently.
+  // JavaScript and PostgreSQL convert some alphabets to lower case differently.
   const spellings = [...new Set(emails.flatMap((one) => [one, one.toLowerCase()]))]
   for (let at = 0; at < spellings.length; at += 1000) {
     const values = spellings.slice(at, at + 1000).map((one) => sql`(${one}::text)`)
@@ -44,7 +44,7 @@ export async function recordErasures(
   }
 }
 
-/** Returns the addresses, of some in lower case, that were erased or purged after they had left. */
+/** Filters addresses: returns those with a recorded erasure. @param emails email addresses in lower case */
 export async function erasedAmong(db: Database, emails: readonly string[]): Promise<string[]> {
   const values = sql`(values ${sql.join(
     emails.map((one) => sql`(${one}::text)`),
@@ -66,8 +66,8 @@ export async function erasedAmong(db: Database, emails: readonly string[]): Prom
 }
 
 /**
- * Adds erasures of newer data.
- * @returns the erasures that were missing here
+ * Adds the erasures of another database with newer data.
+ * @returns the erasures that this database did not have
  */
 export function addErasures(tx: Database, newer: Erasure[]): Promise<Erasure[]> {
   return tx
@@ -81,7 +81,7 @@ export function addErasures(tx: Database, newer: Erasure[]): Promise<Erasure[]> 
     .returning()
 }
 
-/** Finds the addresses that have these hashes. @param hashes of recorded erasures */
+/** Finds the stored addresses with these hashes. @param hashes hashes of recorded erasures */
 export async function addressesOf(db: Database, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const addresses = sql`(select lower(${leads.email}) from ${leads}

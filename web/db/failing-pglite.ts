@@ -1,16 +1,16 @@
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 
 /**
- * PGlite that fails permanently after a panic, or when its folder is no longer in its place. After a panic, as when
- * its log finds no space on the disk, the next statement would spin for ever and block the whole site (measured).
- * Without its folder it goes on writing into deleted files, and into those of a folder that replaced it (measured).
+ * PGlite that fails permanently after a panic, or after its folder was moved or deleted. After a panic, for example on
+ * a full disk, the next statement would loop for ever and block the whole site (measured). Without its folder PGlite
+ * continues to write into deleted files, and into the files of a new folder at the same path (measured).
  */
 export class FailingPGlite extends PGlite {
   #failure: unknown
   readonly #failed = Promise.withResolvers<unknown>()
-  /** Resolves with the reason. */
+  /** Resolves with the reason of the failure. */
   readonly failed = this.#failed.promise
-  /** Throws once the path leads to another folder than the opened one. Set after opening. */
+  /** Throws if the path no longer leads to the opened folder. Set after opening. */
   requireFolder: () => void = () => undefined
 
   /** True after a failure. This call also detects a missing folder. */
@@ -23,7 +23,9 @@ export class FailingPGlite extends PGlite {
     return false
   }
 
-  /** Closes the files without a checkpoint: a checkpoint writes by path, and the path may lead to another folder. */
+  /**
+   * Closes the files without a checkpoint. A checkpoint opens files by path, and the path may lead to another folder.
+   */
   async abandon(): Promise<void> {
     await this.fs?.closeFs()
   }
@@ -37,7 +39,7 @@ export class FailingPGlite extends PGlite {
   }
 
   override transaction<T>(work: (tx: Transaction) => Promise<T>) {
-    // Checked again: it may have waited for its turn.
+    // Checks again, because the folder may have changed while the transaction waited for its turn.
     const inTurn = (tx: Transaction) => {
       this.#requireUsable()
       return work(tx)
@@ -56,7 +58,7 @@ export class FailingPGlite extends PGlite {
     }
   }
 
-  /** Checks again before a result is returned: a commit into a deleted folder stores nothing. */
+  /** Checks again before it returns the result, because a commit into a deleted folder stores nothing. */
   async #inPlace<T>(work: () => Promise<T>): Promise<T> {
     this.#requireUsable()
     try {
@@ -66,7 +68,7 @@ export class FailingPGlite extends PGlite {
     }
   }
 
-  /** Takes about 25 µs, of the 1.5 ms of a lead. */
+  /** Takes about 25 µs. Storing a lead takes 1.5 ms. */
   #requireUsable(): void {
     if (this.#failure) throw this.#failure
     try {

@@ -12,7 +12,7 @@ interface HeldFolder {
 }
 
 declare global {
-  // One process evaluates this module up to three times (instrumentation, handlers, pages).
+  // On `globalThis`, because one process evaluates this module up to three times (instrumentation, handlers, pages).
   var careerCareFolders: Map<string, HeldFolder> | undefined
 }
 
@@ -22,15 +22,15 @@ const heldFolders = () => {
 }
 
 /**
- * Checks a folder that this process has open. In the place of a deleted folder, the next lead would
+ * Checks a folder that this process has open. Without this check, the next lead after a deletion of the folder would
  * open a new, empty database.
  * @throws {DatabaseConfigError} when the path leads to another folder, or to none
  */
 export const requireHeldFolder = (folder: string): void => heldFolders().get(folder)?.requireSame()
 
 /**
- * Remembers the folder of a database by device and inode until it is released. Its files are held
- * open meanwhile, because a file system reuses the number of a deleted file.
+ * Remembers the folder of a database by device and inode until it is released. Its files stay open until then, because
+ * a file system reuses the inode of a deleted file.
  */
 export function holdFolder(folder: string): HeldFolder {
   const earlier = heldFolders().get(folder)
@@ -61,7 +61,7 @@ export function holdFolder(folder: string): HeldFolder {
   return held
 }
 
-/** Undefined for any reason: deleted, unmounted, a failing disk, or missing permissions. */
+/** Returns undefined for any failure: a deleted file, an unmounted or failing disk, or missing permissions. */
 function statOf(file: string) {
   try {
     return statSync(/* turbopackIgnore: true */ file, { bigint: true })

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { DatabaseConfigError } from './store.ts'
 
-/** Tries for the lock: during a restart the new process starts while the old one is still stopping. */
+/** Attempts to lock. During a restart the old process may still hold the lock while the new one starts. */
 const retries = { tries: 20, pause: 150 }
 
 interface FolderLock {
@@ -12,8 +12,8 @@ interface FolderLock {
 }
 
 /**
- * Locks a folder for this process by an exclusive SQLite transaction on a file beside it. The
- * operating system releases the lock with the process, however it ends.
+ * Locks a folder for this process with an exclusive SQLite transaction on a file beside the folder. However the process
+ * ends, the operating system releases the lock.
  * @throws {DatabaseConfigError} when another process still holds it after about 3 s
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
@@ -35,7 +35,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
       if (left === 0) {
         file.close()
         throw new DatabaseConfigError(
-          `Another process has the database in ${folder} open. Stop it, or give this one a folder ` +
+          `Another process has the database in ${folder} open. Stop it, or give this process a folder ` +
             'of its own with DATA_DIR, or a server for both with POSTGRES_URL.',
           { cause: error },
         )

@@ -6,7 +6,7 @@ import { settings } from './tables.ts'
 
 const name = 'lineage'
 
-/** Identifier that a database shares with its backups and copies, and with no other site's database. */
+/** Reads the lineage: an identifier that a database shares only with its backups and copies. */
 export const readLineage = (db: Database): Promise<string | undefined> =>
   readSetting(db, name, z.string().min(1))
 

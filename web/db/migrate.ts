@@ -24,8 +24,8 @@ const missingFrom = async (db: Database, upTo?: string) => {
 }
 
 /**
- * Last applied migration of a database, with the time of its first one. A database without a
- * lineage derives it from that time. Undefined for a database without tables.
+ * Reads the last applied migration of a database, and the time of the first one. A database without a lineage derives
+ * it from that time. Undefined for a database without tables.
  */
 export async function appliedMigration(
   db: Database,
@@ -37,7 +37,7 @@ export async function appliedMigration(
   return row?.tables ? { tables: row.tables, born: row.born } : undefined
 }
 
-/** Sets the first migration's time in a restored database to the original's. */
+/** Sets the time of a restored database's first migration to that of the original database. */
 export async function setBorn(db: Database, born: string): Promise<void> {
   await db.update(applied).set({ at: sql`${born}::timestamptz` })
 }
@@ -52,7 +52,7 @@ export async function isPending(db: Database): Promise<boolean> {
 export async function requireNoPending(db: Database): Promise<void> {
   if (await isPending(db))
     throw new DatabaseConfigError(
-      'The database did not answer when the site started, so there is no backup of it, and this version has to bring it up to date. Restart the site: it makes the backup first.',
+      'The database has to be migrated, but was down when the site started, so there is no backup. Restart the site: it makes a backup first.',
     )
 }
 
@@ -60,7 +60,7 @@ const tables = z.object({ rows: z.array(z.object({ made: z.boolean() })) })
 
 /**
  * Describes a database that a newer version has migrated; undefined for any other.
- * @param tags of the applied migrations
+ * @param tags tags of the applied migrations
  */
 export function newerVersionProblem(tags: readonly string[]): string | undefined {
   const unknown = tags.filter((tag) => !migrations.some((migration) => migration.tag === tag))
@@ -87,9 +87,9 @@ export async function findNewerVersion(db: Database): Promise<string | undefined
 const undefinedTable = '42P01'
 
 /**
- * Applies the pending migrations, all in one transaction and under a lock. Of several instances
- * that start together one migrates and the others wait. The lock belongs to the transaction, so
- * that a pooler in front of the database cannot lose it.
+ * Applies the pending migrations, all in one transaction and under a lock. Of several instances that start together one
+ * migrates and the others wait. The lock belongs to the transaction, because a pooler in front of the database could
+ * lose a session's lock.
  * @param upTo tag of the last migration to apply; all without one
  * @throws {DatabaseConfigError} when a newer version has migrated the database
  */
@@ -108,16 +108,16 @@ export async function migrate(store: Store, upTo?: string): Promise<void> {
     } catch (error) {
       if (left === 0 || !retryable.has(errorCode(error))) throw error
     }
-    // Random, so that it does not meet the same lock again.
+    // A random wait avoids meeting the same transaction again.
     await wait(lockRetries.pause * (0.5 + Math.random()))
   }
 }
 
 /**
- * Lock time-out and retries of a migration. An older instance goes on storing meanwhile and locks
- * the same tables in its own order; PostgreSQL detects deadlocks after a second and ends one of the
- * two. A migration gives up earlier and tries again, so that no visitor's lead fails (measured:
- * without this, a migration under load ended in a deadlock within seconds).
+ * Lock time-out and retries of a migration. During a migration an older instance still stores leads and locks the same
+ * tables in another order. PostgreSQL resolves a deadlock after a second by aborting one of the transactions. The
+ * migration gives up earlier and retries, so that no visitor's lead fails. Without this time-out a migration under load
+ * ended in a deadlock within seconds (measured).
  */
 const lockRetries = { timeout: '300ms', tries: 60, pause: 100 }
 

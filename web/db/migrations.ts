@@ -4,15 +4,14 @@ import type { Database } from './store.ts'
 
 interface Migration {
   tag: string
-  /** SQL statements; most migrations have them. */
+  /** File with SQL statements. Absent for a migration with only `run`. */
   file?: URL
-  /** Change of rows that SQL alone cannot express. @returns a sentence for the log */
+  /** Changes rows in a way that SQL cannot express. @returns a sentence for the log */
   run?: (tx: Database) => Promise<string | undefined>
 }
 
 /**
- * Migrations in order, oldest first, by the names drizzle-kit gave them. Each file is a literal
- * address, so that the bundler includes it.
+ * Migrations, oldest first, by the tags of drizzle-kit. Each file is a literal URL, so that the bundler includes it.
  */
 export const migrations: readonly Migration[] = [
   { tag: '0000_first', file: new URL('./migrations/0000_first.sql', import.meta.url) },

@@ -3,7 +3,7 @@ import type { Store, StoreAddress } from './store.ts'
 
 /**
  * Opens the store at an address and applies pending migrations. Only the chosen driver is loaded.
- * @param holdMigrations refuses an existing database with pending migrations
+ * @param holdMigrations true to refuse an existing database with pending migrations
  * @throws {DatabaseConfigError} when the configuration has to change; any other error may be temporary
  */
 export async function openStore(
@@ -23,10 +23,10 @@ export async function openStore(
   return store
 }
 
-/** Longest statement of a migration, in milliseconds: with a million leads a new column takes minutes. */
+/** Longest statement of a migration, in milliseconds. With a million leads a new column takes minutes. */
 const longestMigration = 1_800_000
 
-/** Migrates a database with rows over connections of its own, with longer time-outs than a visitor's. */
+/** Migrates an existing database over separate connections, with longer time-outs than for visitors' requests. */
 async function migratePatiently(address: StoreAddress): Promise<void> {
   const store = await connect(address, longestMigration)
   await migrate(store).finally(store.close)
@@ -34,7 +34,7 @@ async function migratePatiently(address: StoreAddress): Promise<void> {
 
 /**
  * Connects to the store at an address, without migrations.
- * @param queryTimeout longest statement in milliseconds, on a server
+ * @param queryTimeout longest statement in milliseconds; ignored by the embedded database
  */
 export async function connect(address: StoreAddress, queryTimeout?: number): Promise<Store> {
   switch (address.driver) {

@@ -7,10 +7,10 @@ import type { Database, Store, StoreAddress } from './store.ts'
 
 const stored = z.object({ at: z.string(), host: z.string().optional() })
 
-/** Identity of a database's location. */
+/** Location of a database, as comparable facts. */
 type Place = z.output<typeof stored>
 
-/** Marks a database as a copy if its location has changed since the last time, and records the location. */
+/** Marks a database as a copy if its location has changed since the last start. Records the location. */
 export async function recognisePlace(store: Store, address: StoreAddress): Promise<void> {
   const place =
     address.driver === 'embedded'
@@ -19,36 +19,39 @@ export async function recognisePlace(store: Store, address: StoreAddress): Promi
   const isKnown = (last: Place | undefined) => last !== undefined && isSame(last, place)
   if (isKnown(await readPlace(store.db))) return
   await store.transaction(async (tx) => {
-    // Locked, so that only one of several starting instances marks it.
+    // The lock lets only one of several starting instances mark the database.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
     const last = await readPlace(tx)
     if (isKnown(last)) return
-    // Without a recorded location the database is new, or an older version opened it last.
+    // Without a recorded location the database is new, or was last opened by an older version.
     if (last !== undefined) await markAsCopy(tx, { origin: 'found' })
     await saveSetting(tx, name, place)
   })
 }
 
-/** An address without a host goes through this machine: it may be a tunnel to the named server. */
+/**
+ * Compares two locations. An unknown host equals any host, because a connection through this machine may be a tunnel.
+ */
 const isSame = (one: Place, other: Place): boolean =>
   one.at === other.at && (!one.host || !other.host || one.host === other.host)
 
 const readPlace = (db: Database): Promise<Place | undefined> => readSetting(db, name, stored)
 
 /**
- * Creation time of the folder in nanoseconds, or its path if the file system records none. A restart, an update, a
- * renamed folder and a new container over the same volume keep it; a copied or unpacked folder has another.
+ * Creation time of the folder in nanoseconds, or its path if the file system records none. It survives a restart, an
+ * update, a renamed folder and a new container over the same volume. A copied or unpacked folder has another one.
  */
 async function placeOfFolder(folder: string): Promise<Place> {
   const { birthtimeNs, ctimeNs } = await stat(/* turbopackIgnore: true */ folder, { bigint: true })
-  // Without a creation time Node returns the last change as `birthtime`, and opening the database changes the folder.
+  // If the file system records no creation time, Node returns the time of the last change as `birthtime`. That time is
+  // useless, because opening the database changes the folder.
   const isKnown = birthtimeNs > 0n && birthtimeNs !== ctimeNs
   return { at: isKnown ? `born ${birthtimeNs}` : `at ${folder}` }
 }
 
 /**
- * Server and database by name, with the object id of a table: a dump that is imported into the same
- * database creates new tables. Neon's pooler and its server count as one.
+ * Server and database by name, with the object id of a table. Importing a dump into the same database creates new
+ * tables. Neon's pooler and its server have the same location.
  */
 async function placeOnServer(db: Database, url: string): Promise<Place> {
   const { host, hostname, pathname } = new URL(url)

@@ -13,10 +13,7 @@ interface Pool<C extends Client> {
   on(event: 'connect', listener: (client: C) => void): unknown
 }
 
-/**
- * Time-outs in milliseconds. A connection and one statement fit into the 3 s in which a visitor
- * gets an answer. They also end the wait for a silent server.
- */
+/** Time-outs in milliseconds. They also end the wait for a server that does not respond. */
 export const poolLimits = (query_timeout = 5_000) => ({
   max: 10,
   connectionTimeoutMillis: 2_000,
@@ -24,10 +21,10 @@ export const poolLimits = (query_timeout = 5_000) => ({
 })
 
 /**
- * Longest wait of a transaction for a locked row. A time-out on the client alone leaves a backend
- * of the server waiting for as long as the row is locked. Without this setting a few visitors'
- * forms took every connection of the pool, and each retry one more of the server's (measured). It
- * is local to the transaction, because a pooler would pass it on to others.
+ * Longest wait of a transaction for a locked row. With a time-out on the client alone, the server's backend would wait
+ * for as long as the row is locked. A few visitors' forms then took every connection of the pool, and each retry
+ * another one of the server (measured). The setting is local to the transaction, because a pooler shares its
+ * connections.
  */
 const lockTimeout = sql`set local lock_timeout = '1500ms'`
 
@@ -37,8 +34,8 @@ export function pooledStore<C extends Client, P extends Pool<C>>(
   pool: P,
   over: (connection: P | C) => Database,
 ): Store {
-  // Without listeners a broken connection ends the process. The pool emits the errors of idle
-  // connections, each client those while it is in use. Waiting callers get the error anyway.
+  // Without these listeners a broken connection would end the process. The pool emits errors of idle connections, and
+  // each client emits its errors while in use. Waiting callers get the error in any case.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
   return {
@@ -55,8 +52,8 @@ export function pooledStore<C extends Client, P extends Pool<C>>(
         failed = false
         return result
       } finally {
-        // drizzle's own transaction over a pool never releases a client on which `begin` fails, and
-        // releases clients that still wait for an answer: ten failures would exhaust the pool.
+        // drizzle's own transaction over a pool never releases a client whose `begin` failed, and releases clients that
+        // still wait for a result. Ten failures would exhaust the pool.
         client.release(failed)
       }
     },

@@ -15,10 +15,10 @@ export interface Limit {
  */
 export async function countAgainst(db: Database, limits: Limit[]): Promise<number> {
   if (limits.length === 0) return 0
-  // Rows are locked in the order given. Sorted keys avoid a deadlock between two visitors.
+  // PostgreSQL locks the rows in this order. Sorted keys avoid a deadlock between two visitors.
   const sorted = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  // A window that ends later than one opened now was opened while the clock was ahead. The tolerance is a minute: of
-  // two simultaneous statements, the first to begin may be the second to write.
+  // If a window ends later than a new one, it was opened while the clock was wrong. The tolerance is a minute, because
+  // an earlier one of two simultaneous statements may write later.
   const over = sql`(${rateLimits.expiresAt} <= now() or ${rateLimits.expiresAt} > excluded.expires_at + interval '1 minute')`
   const rows = await db
     .insert(rateLimits)

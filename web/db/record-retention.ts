@@ -1,4 +1,4 @@
-/** How long technical records are kept. */
+/** Retention periods of technical records. */
 export const recordRetention = {
   keyDays: 30,
   sessionDays: 30,

@@ -21,7 +21,7 @@ export async function saveSetting(db: Database, name: string, value: unknown): P
     .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
 }
 
-/** Stores some keys of a setting in one statement, so that concurrent changes of other keys are kept. */
+/** Stores some keys of a setting in one statement, so that concurrent changes of its other keys are not lost. */
 export async function mergeSetting(db: Database, name: string, value: object): Promise<void> {
   await db
     .insert(settings)

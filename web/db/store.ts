@@ -8,19 +8,22 @@ export type DriverName = 'embedded' | 'postgres' | 'neon'
 /** Open database: the one interface to storage. */
 export interface Store {
   readonly driver: DriverName
-  /** For single statements. Never use it inside `transaction`: the embedded driver would wait for itself. */
+  /** For single statements. Never use it inside `transaction`, because the embedded driver would deadlock. */
   readonly db: Database
   /**
-   * Runs `work` in one transaction: all of it is stored, or nothing. Do nothing slow inside (no
-   * HTTP): the embedded driver has one connection.
+   * Runs `work` in one transaction. It must do nothing slow, such as HTTP, because the embedded driver has only one
+   * connection.
    */
   transaction<T>(work: (tx: Database) => Promise<T>): Promise<T>
   /**
-   * Vacuums and removes deleted data from the files, if no database server does. Called once
-   * a night and after an erasure.
+   * Vacuums, and removes deleted data from the files. Absent for a database server. Called once a night and after an
+   * erasure.
    */
   maintain?(): Promise<void>
-  /** Resolves with the reason once this store has failed permanently: close it and open another. */
+  /**
+   * Resolves with the reason once this store has failed permanently. The caller then has to close it and open another
+   * one.
+   */
   failed?: Promise<unknown>
   close(): Promise<void>
 }
@@ -31,7 +34,7 @@ export type StoreAddress =
   | { driver: 'postgres' | 'neon'; url: string }
 
 /**
- * The database cannot be opened with this configuration. A retry does not help; the message tells a
+ * Error for a database that cannot be opened with this configuration. A retry does not help. The message tells a
  * developer the solution.
  */
 export class DatabaseConfigError extends Error {
@@ -42,8 +45,8 @@ export class DatabaseConfigError extends Error {
 }
 
 /**
- * Message of a `DatabaseConfigError`, also of one that drizzle has wrapped. Matched by name: one
- * process evaluates this module up to three times, and has as many classes.
+ * Returns the message of a `DatabaseConfigError`, even if drizzle has wrapped it. The error is matched by name, because
+ * one process evaluates this module up to three times and then has three such classes.
  */
 export function configProblem(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause)
@@ -52,8 +55,8 @@ export function configProblem(error: unknown): string | undefined {
 }
 
 /**
- * Code of an error, for the log. drizzle's messages contain the values of the failed statement:
- * people's names and messages.
+ * Returns the code of an error, for the log. The message must not be logged: drizzle's messages contain the values of
+ * the failed statement, such as names and visitors' texts.
  */
 export function errorCode(error: unknown): string {
   for (let at = errorIn(error); at instanceof Error; at = errorIn(at.cause)) {
@@ -63,6 +66,6 @@ export function errorCode(error: unknown): string {
   return 'unknown'
 }
 
-/** Neon's driver passes on the event of a WebSocket that could not connect. */
+/** Neon's driver throws the event of a failed WebSocket instead of an error. */
 const errorIn = (thrown: unknown): unknown =>
   typeof thrown === 'object' && thrown !== null && 'error' in thrown ? thrown.error : thrown

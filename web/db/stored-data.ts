@@ -2,7 +2,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { recordRetention as kept } from './record-retention.ts'
 import type * as tables from './tables.ts'
 
-/** Description of a stored field; with a reason if it differs from that of the table. */
+/** Description of a stored field, with a reason if it differs from the table's reason. */
 type Field = string | { what: string; why: string }
 
 interface Facts<Name extends string> {
@@ -24,8 +24,8 @@ const tillErased = 'Until you ask us to erase it.'
 const ownersAlone = 'to let the right people in, and nobody else'
 
 /**
- * Everything that is stored: what, why and how long. Shown on /privacy and to the owner. The compiler asks
- * for the words of each new column.
+ * Description, reason and retention of all stored data, shown on /privacy and to the owner. The compiler requires a
+ * description of each new column.
  */
 const facts: { [Name in TableName]: Facts<keyof Tables[Name]['$inferSelect'] & string> } = {
   leads: {
@@ -310,7 +310,7 @@ const facts: { [Name in TableName]: Facts<keyof Tables[Name]['$inferSelect'] & s
   },
 }
 
-/** One table in words. */
+/** Description of one table. */
 export interface StoredData {
   title: string
   fields: string[]
@@ -318,7 +318,7 @@ export interface StoredData {
   howLong: string
 }
 
-/** A field, and its own reason in brackets. */
+/** Returns the description of a field, with its reason in parentheses. */
 const inWords = (field: Field) =>
   typeof field === 'string' ? field : `${field.what} (${field.why})`
 

@@ -1,7 +1,7 @@
 /**
  * Tables for leads, mails and owners. To change them, edit tables/, run `npx drizzle-kit generate`, and add the new
- * file to migrations.ts: migrations only ever go forward. An index that is read backwards has `nullsFirst()`, like
- * `order by … desc`: otherwise PostgreSQL cannot use it for the order.
+ * file to migrations.ts. There are no down migrations. A descending index has `nullsFirst()`, because PostgreSQL can
+ * only use it for `order by … desc` with the same order of nulls.
  */
 export * from './tables/erasures.ts'
 export * from './tables/leads.ts'

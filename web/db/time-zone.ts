@@ -4,7 +4,7 @@ import type { Database } from './store.ts'
 
 const name = 'time-zone'
 
-/** Name from the time zone database of this Node. */
+/** Schema of a time zone's name that this version of Node knows. */
 export const timeZoneName = z.string().max(64).refine(isTimeZone)
 
 function isTimeZone(zone: string): boolean {
@@ -17,11 +17,11 @@ function isTimeZone(zone: string): boolean {
 
 const stored = z.object({ zone: timeZoneName })
 
-/** Time zone that an owner chose; undefined until then. */
+/** Reads the time zone that an owner chose; undefined without a choice. */
 export const readChosenZone = async (db: Database): Promise<string | undefined> =>
   (await readSetting(db, name, stored))?.zone
 
-/** Time zone of owners and coach: UTC until one is chosen. */
+/** Reads the time zone of owners and coach; UTC without a choice. */
 export const readTimeZone = async (db: Database): Promise<string> =>
   (await readChosenZone(db)) ?? 'UTC'
 

@@ -12,7 +12,7 @@ export interface CalendarEvent {
   url: string
 }
 
-/** Returns one event as an iCalendar file (RFC 5545), its start in the given time zone. */
+/** Returns one event as an iCalendar file (RFC 5545). Its start is in the given time zone. */
 export function calendarFile(event: CalendarEvent): string {
   const { uid, changed, from, until, timeZone, title, place, text, url } = event
   const lines = [
@@ -24,7 +24,7 @@ export function calendarFile(event: CalendarEvent): string {
     `UID:${uid}`,
     `DTSTAMP:${basic(changed.toISOString())}`,
     `DTSTART;TZID=${timeZone}:${basic(wallClock(from, timeZone))}`,
-    // DURATION instead of DTEND: the VTIMEZONE has one offset, and the clocks may change during the event.
+    // DURATION instead of DTEND, because the VTIMEZONE has only one offset and the clocks may change during the event.
     `DURATION:PT${Math.round((until.getTime() - from.getTime()) / 60_000)}M`,
     `SUMMARY:${escapeText(title)}`,
     ...(place ? [`LOCATION:${escapeText(place)}`] : []),
@@ -36,7 +36,7 @@ export function calendarFile(event: CalendarEvent): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
-/** VTIMEZONE with the zone's offset at a moment. A file must define each zone that it names. */
+/** Returns a VTIMEZONE with the zone's offset at a time. A file must define each zone that it uses. */
 function zoneOf(moment: Date, timeZone: string): string[] {
   const offset = offsetOf(moment, timeZone).replace(':', '')
   return [
@@ -45,14 +45,14 @@ function zoneOf(moment: Date, timeZone: string): string[] {
   ]
 }
 
-/** UTC offset of a zone at a moment: `+05:30`. */
+/** Returns the UTC offset of a zone at a time: `+05:30`. */
 export const offsetOf = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')
     ?.value.slice('GMT'.length) || '+00:00'
 
-/** Local time of a zone at a moment: `2026-03-12T18:30:00`. */
+/** Returns a time as local time of a zone: `2026-03-12T18:30:00`. */
 export const wallClock = (moment: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
     .format(moment)

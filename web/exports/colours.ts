@@ -12,7 +12,7 @@ export const resolveColours = (svg: string, properties: CustomProperties): strin
     colour === 'none' ? whole : `${attribute}="${resolveColour(colour, properties)}"`,
   )
 
-/** Resolves the innermost expression of a colour, then the one around it. */
+/** Resolves the innermost expression of a colour first, then the expression around it. */
 export function resolveColour(css: string, properties: CustomProperties): string {
   if (/^#[0-9a-f]{6}$/.test(css)) return css
   const resolved = css
@@ -32,6 +32,9 @@ export function resolveColour(css: string, properties: CustomProperties): string
         return colour ? formatHex({ ...colour, l: Math.min(colour.l, Number(ceiling)) }) : whole
       },
     )
-  if (resolved === css) throw new Error(`A file cannot be drawn in the colour “${css}”`)
+  if (resolved === css)
+    throw new Error(
+      `Unsupported colour in an export: “${css}”. Use #rrggbb, a custom property or one of the expressions in web/exports/colours.ts`,
+    )
   return resolveColour(resolved, properties)
 }

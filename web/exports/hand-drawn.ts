@@ -1,5 +1,5 @@
-/* Strokes that look hand-drawn. The deviation is computed from the position: the same content
-   always gives the same drawing. */
+/* Strokes that look hand-drawn. Their deviation is computed from the position, so that the same content always gives
+   the same drawing. */
 
 /** Pseudo-random number from -1 to 1. */
 function jitter(seed: number): number {
@@ -9,7 +9,7 @@ function jitter(seed: number): number {
 
 const n = (value: number) => Number(value.toFixed(2))
 
-/** Box to tick, drawn in one stroke. */
+/** Checkbox, drawn in one stroke. */
 export function handBox(x: number, y: number, size: number, seed: number): string {
   const off = (at: number) => jitter(seed * 4 + at) * size * 0.055
   const corners = [
@@ -29,13 +29,13 @@ export function handRing(x: number, y: number, radius: number, seed: number): st
   return `M${at(-wide, 0.4)}C${at(-wide, -k)} ${at(-k, -radius)} ${at(0, -radius)}S${at(wide, -k)} ${at(wide, 0)} ${at(k, radius)} ${at(0.5, radius * 1.02)} ${at(-wide * 1.02, k)} ${at(-wide * 1.01, -0.6)}`
 }
 
-/** Stroke below words, there and back, like the site's `.pen-underline`. */
+/** Double stroke below words, like the site's `.pen-underline`. */
 export function underline(x: number, y: number, width: number): string {
   const at = (share: number, dy: number) => `${n(x + width * share)} ${n(y + dy)}`
   return `M${at(0, 1.4)}C${at(0.15, -1.6)} ${at(0.32, -2.4)} ${at(0.47, -1.2)}S${at(0.83, 0.4)} ${at(1, -2.2)}`
 }
 
-/** The edge of a torn or cut sheet from left to right; the start is not part of it. */
+/** Path of the edge of a torn or cut sheet from left to right, without its starting point. */
 export function edge(x: number, y: number, width: number, seed: number, depth = 3): string {
   const steps = Math.max(4, Math.round(width / 46))
   let path = ''
@@ -47,7 +47,7 @@ export function edge(x: number, y: number, width: number, seed: number, depth = 
   return path
 }
 
-/** A trail that winds down from one stop to the next. */
+/** Path of a trail that winds down from one stop to the next. */
 export function trail(x: number, stops: number[]): string {
   const [first = 0, ...rest] = stops
   let path = `M${n(x)} ${n(first)}`

@@ -2,17 +2,18 @@ import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 
 export type Measure = (text: string) => number
 
-/** Unit that is never broken: a word, or a gap to write in. */
+/** Unbreakable unit: a word, or a gap to write in. */
 export type Atom = { kind: Piece['kind']; text: string; spaced: boolean; width: number }
 
 /** Shortest usable gap for handwriting, in points. */
 const minWritingLine = 84
 
-/** White space at which a line may break; not a non-breaking space. */
+/** White space at which a line may break, without non-breaking spaces. */
 const breakingSpace = /[^\S\u00a0\u202f]+/
 
 /**
- * Breaks text to a width, in PDFs and Open Graph images. A word wider than a line (an address) is broken anywhere.
+ * Breaks text to a width, in PDFs and Open Graph images. A word wider than a line, for example a URL, is broken
+ * anywhere.
  */
 export function breakLines(pieces: Piece[], width: number, measure: Measure): Atom[][] {
   const space = measure(' ')
@@ -36,7 +37,7 @@ export function breakLines(pieces: Piece[], width: number, measure: Measure): At
 }
 
 /**
- * Smallest width that breaks a title into no more lines, so that all have about the same length.
+ * Returns the smallest width that does not add a line to a title. Its lines then have about the same length.
  * @param step difference between two tried widths
  */
 export function balancedWidth(
@@ -49,7 +50,7 @@ export function balancedWidth(
   let balanced = width
   for (let least = width; least > width / 2 && widest.length > 1; least -= step) {
     const narrower = breakLines(pieces, least, measure)
-    // An atom more: a whole word was cut in two.
+    // An additional atom means that a word was cut in two.
     if (narrower.length > widest.length || narrower.flat().length > widest.flat().length) break
     balanced = least
   }

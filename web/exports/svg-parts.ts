@@ -15,8 +15,8 @@ export const pathsOf = (svg: string) =>
 export const numbersIn = (attribute = '') => (attribute.match(/-?[\d.]+/g) ?? []).map(Number)
 
 /**
- * Tile of a scene's endpaper, and the offsets that fill an area. Shapes that overlap a tile's right
- * or lower edge continue in the next tile, so the first tile starts outside of the area.
+ * Returns the tile of a scene's endpaper, and the offsets that fill an area. Shapes that overlap a tile's right or
+ * lower edge continue in the next tile, so the first tile begins outside of the area.
  */
 export function endpaperTiles(scene: ProgramScene, area: { width: number; height: number }) {
   const svg = scenes[`endpaper_${scene}`]

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { meantAddress } from './meant-address.ts'
 
 /**
- * Resolves once a press that took the focus from a field has ended. A suggestion during the press
- * would move the button away, and the press would be lost.
+ * Resolves after the click that took the focus from the field. A suggestion during the click would move the button away
+ * from the pointer.
  */
 export const afterPress = () => new Promise((resolve) => setTimeout(resolve, 300))
 
@@ -35,7 +35,7 @@ export function AddressOffer({ field }: { field: HTMLInputElement }) {
   )
 }
 
-/** Bypasses React's own `value` property: React would ignore the event otherwise. */
+/** Bypasses React's own `value` property, because React would otherwise ignore the event. */
 function setValue(field: HTMLInputElement, value: string): void {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))

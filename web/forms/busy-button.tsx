@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { Button } from '#web/ui/button.tsx'
 
 /**
- * Button that is disabled while its action runs. A disabled button loses the focus; it gets the focus
- * back after the action, unless the visitor has focused another element.
+ * Button that is disabled while its action runs. A disabled button loses the focus. After the action this button is
+ * focused again, unless the visitor has focused another element.
  */
 export function BusyButton({
   busy,

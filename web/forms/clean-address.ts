@@ -1,6 +1,6 @@
 import { isEmailAddress, longest, tidyLine } from './text-rules.ts'
 
-/** Longest text that is cleaned: an address copied from a mail program is far shorter. */
+/** Longest text that is cleaned. An address copied from a mail client is far shorter. */
 const maxTyped = 1_000
 
 /**
@@ -15,7 +15,7 @@ export function cleanAddress(typed: string): string {
   return withoutFrame(unwrap(plain)).replace(/ *@ */g, '@')
 }
 
-/** Address as a key: capitals make no difference. */
+/** Returns an address as a key, in lower case. */
 export const addressKey = (typed: string): string => cleanAddress(typed).toLowerCase()
 
 /** Extracts the address from `Name <address>` and from a mailto: link. */
@@ -23,7 +23,7 @@ function unwrap(text: string): string {
   const [, name = '', bracketed] = /^([^<>]*)<([^<>]*)>[\s.,;]*$/.exec(text) ?? []
   if (bracketed === undefined) return withoutScheme(text)
   const address = withoutScheme(bracketed.trim())
-  // Outlook repeats an address as its name; a different address there makes it ambiguous.
+  // Outlook repeats an address as its name. A different address in the name is ambiguous.
   const sameName = withoutFrame(name).toLowerCase() === withoutFrame(address).toLowerCase()
   return name.includes('@') && !sameName ? text : address
 }

@@ -5,10 +5,7 @@ import type { MailDraft } from './mail-draft.ts'
 
 const refused = 'Your browser keeps its clipboard to itself. Here it is:'
 
-/**
- * Two ways for the visitor to send her text herself: a draft in her e-mail app, or a copy of the
- * text.
- */
+/** Offers two ways to send a text by mail: a draft in the visitor's e-mail app, or a copy of the text. */
 export function DraftWays({
   draft: { href, to, text, isCut },
   label,
@@ -22,7 +19,7 @@ export function DraftWays({
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // No permission, or a page without https: there is no clipboard then.
+      // The clipboard needs permission and https.
       setCopied(false)
     }
   }

@@ -9,12 +9,12 @@ import { trackEvent } from './track-event.ts'
 
 if (typeof document !== 'undefined') persistFields()
 
-/** The form on the page, as a session needs it. */
+/** State of the form on the page, and callbacks of the session. */
 export interface FormView<Field extends string> {
   form: HTMLFormElement | null
   /** Value of the honeypot. */
   website: string
-  /** Signed words that the page shows for the form. */
+  /** Signed texts of the form on this page. */
   shown?: string | undefined
   /** Shows an invalid field that is not on the current screen. */
   reveal?: (field: Field) => void
@@ -23,14 +23,14 @@ export interface FormView<Field extends string> {
   onSend(): void
 }
 
-/** For a missing field: the site was updated while the page was open. */
+/** Hint for a missing field, after an update of the site while the page was open. */
 const olderPage = 'This page may be older than our form. Please load it anew: your words stay here.'
 
 export type FormSession<Field extends string> = ReturnType<typeof formSession<Field>>
 
 /**
- * Checks and sends one form, any number of times. It is loaded on the first interaction, so that
- * pages which only show a form do not contain it.
+ * Checks and sends one form, any number of times. This code is loaded on the first interaction, so that it is not in
+ * the page's own script.
  * @param log text of the log after a failure, e.g. `The message was not stored`
  */
 export function formSession<Field extends string>(
@@ -40,25 +40,25 @@ export function formSession<Field extends string>(
   const keys = idempotencyKeys(options.survivesReload ? form.path : undefined)
   let stored: { content: string; sent: SendResult } | undefined
 
-  /** Posts the values, the page's address and words, and the honeypot, with the right idempotency key. */
+  /** Posts the values, the page's URL and texts, and the honeypot, with the idempotency key of this content. */
   const send = async (values: object, { website, shown }: FormView<Field>): Promise<SendResult> => {
     const content = JSON.stringify(values)
-    // The same answers sent again from the last step make no second lead.
+    // Sending the same answers again from the last step creates no second lead.
     if (options.survivesReload && stored?.content === content) return stored.sent
-    // Time since the page was opened: programs are quicker than people.
+    // Time since the page was opened. The server suspects a bot if it is very short.
     const elapsed = Math.round(performance.now())
     const body = { ...values, pageUrl: pageAddress(window.location.href), shown, website, elapsed }
     return posted({ path: form.path, key: keys.keyFor(content), body, content })
   }
 
-  /** Posts a form, and remembers it until it is answered: its page may be left before. */
+  /** Posts a form, and stores the request until its response, because the visitor may leave the page before. */
   const posted = async (sending: Sending): Promise<SendResult> => {
     const { path, key, body, content } = sending
-    // A request that outlives the page needs no memory.
+    // A request that outlives the page is not stored.
     if (!options.outlivesPage) noteSending(sending)
     const sent = await post(path, body, key, options)
     noteAnswered()
-    // A key with a lead, this one or another, is used up.
+    // The key already belongs to a lead: this one, or another one after a 409.
     if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
     if (sent.status === 'stored') {
       stored = { content, sent }
@@ -68,7 +68,7 @@ export function formSession<Field extends string>(
     return sent
   }
 
-  /** Shows messages at their fields and focuses the first. @returns messages without a field here */
+  /** Shows messages at their fields and focuses the first one. @returns messages for fields that are not on the page */
   const show = (errors: Problems, view: FormView<Field>): Problems => {
     const fields = form.fields.filter(
       (field) => errors[field] && (view.reveal || view.form?.elements.namedItem(field)),
@@ -98,7 +98,7 @@ export function formSession<Field extends string>(
       try {
         problems = problemsIn(form, values)
       } catch (error) {
-        // Nothing was sent: the visitor gets the button back, and the mail draft.
+        // Nothing was sent. The form offers the mail draft, and the button works again.
         console.error(`${log}:`, error)
         return { status: 'failed', reason: 'a rule threw an error' }
       }
@@ -114,7 +114,10 @@ export function formSession<Field extends string>(
       return result
     },
 
-    /** Restores typed text, and requests the result of a form whose page was left while it was sent. */
+    /**
+     * Restores typed text. If the page was left during the sending, sends the form again with its key to get the
+     * result.
+     */
     async resume(onPage: HTMLFormElement | null): Promise<SendResult | undefined> {
       if (onPage) restoreFields(onPage)
       const sending = takeInterrupted(form.path)

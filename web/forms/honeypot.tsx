@@ -1,4 +1,4 @@
-/** Field that people neither see nor reach, and bots fill in. */
+/** Honeypot: a field that bots fill in, and that people neither see nor reach. */
 export function Honeypot() {
   return (
     <div className="absolute -left-[999rem]" aria-hidden="true">

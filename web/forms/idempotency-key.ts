@@ -1,11 +1,10 @@
 import { tryStorage } from './try-storage.ts'
 
 /**
- * Idempotency keys of one form. The same content has the same key until it is stored, so that a
- * retry after a time-out makes no second lead. Changed content gets another key: the first may have
- * been stored, and the server refuses its key with another body.
- * @param persistAs path of a handler whose form survives a reload: then its keys do too, if the
- * browser stores their prefix
+ * Idempotency keys of one form. The same content has the same key until it is stored, so that a retry after a time-out
+ * makes no second lead. Changed content gets another key, because the server refuses a stored key with another body.
+ * @param persistAs path of the handler, for a form that survives a reload. The keys then survive it too, if the browser
+ * can store their prefix
  */
 export function idempotencyKeys(persistAs?: string) {
   const name = `cc_attempt_v2 ${persistAs}`
@@ -15,15 +14,14 @@ export function idempotencyKeys(persistAs?: string) {
   }
   let start: string | undefined
   return {
-    // Generated at the first sending, not while rendering: a page rendered in advance contains
-    // nothing random.
+    // Generated at the first sending, because a prerendered page must not contain random values.
     keyFor(content: string): string {
       const from = start ?? ((persistAs && stored()) || randomStart())
       if (persistAs) tryStorage(() => window.localStorage.setItem(name, from))
       start = from
       return from + markOf(content)
     },
-    /** After a success: the next sending is another lead, even with the same content. */
+    /** Call after a success: the next sending creates another lead, even with the same content. */
     renew(): void {
       start = undefined
       if (persistAs) tryStorage(() => window.localStorage.removeItem(name))
@@ -32,8 +30,8 @@ export function idempotencyKeys(persistAs?: string) {
 }
 
 /**
- * 64-bit hash that identifies equal content (FNV-1a, twice). After a collision the server detects
- * another body, and the next attempt gets a new key.
+ * Returns a 64-bit hash of the content (FNV-1a, twice). After a collision the server refuses the different body, and
+ * the next attempt has a new key.
  */
 function markOf(content: string): string {
   return [0x811c9dc5, 0x01000193]
@@ -46,7 +44,7 @@ function markOf(content: string): string {
     .join('')
 }
 
-/** `crypto.randomUUID` exists only over https and on localhost, not for a laptop in the same network. */
+/** `crypto.randomUUID` exists only over https and on localhost, not on http://192.168.…. */
 function randomStart(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,9 +1,9 @@
 import { tryStorage } from './try-storage.ts'
 
-/** Also in is-interrupted.ts. */
+/** Repeated in is-interrupted.ts. */
 const sendingName = 'cc_sending'
 
-/** Form that is being sent: its request with its key; `content` identifies equal values. */
+/** Request of a form that is being sent. `content` identifies equal values. */
 export interface Sending {
   path: string
   key: string
@@ -23,7 +23,7 @@ export const noteSending = (sending: Sending): void =>
 export const noteAnswered = (): void =>
   void tryStorage(() => window.sessionStorage.removeItem(sendingName))
 
-/** Returns a form's request that was running when its page was left: once, and only for this path. */
+/** Returns the request of this path's form that was running when the page was left. Returns it only once. */
 export function takeInterrupted(path: string): Sending | undefined {
   const stored: unknown = tryStorage(() =>
     JSON.parse(window.sessionStorage.getItem(sendingName) ?? ''),

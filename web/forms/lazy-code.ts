@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { FormKind } from './form-kind.ts'
 import { type LazyCode, lazyForm } from './lazy.ts'
 
-/** Form whose rules are loaded with other code, not with the page's own script. */
+/** Creates a form whose rules are in a lazily loaded chunk. */
 export const lazyFormFrom = <Code, Field extends string>(
   late: LazyCode<Code>,
   rules: (code: Code) => FormKind<Field>,
@@ -14,7 +14,7 @@ export const lazyFormFrom = <Code, Field extends string>(
   })
 
 /**
- * Code of a screen, also if the page opens on that screen.
+ * Loads the code of a screen, even if the page opens on that screen.
  * @returns undefined until it is loaded, null if it cannot be loaded
  */
 export function useLazyCode<Code>(late: LazyCode<Code>, needed: boolean): Code | undefined | null {
@@ -25,6 +25,6 @@ export function useLazyCode<Code>(late: LazyCode<Code>, needed: boolean): Code |
   return late.loaded ?? (missing ? null : undefined)
 }
 
-/** Replaces a screen whose code cannot be loaded. */
+/** Message instead of a screen whose code cannot be loaded. */
 export const screenNotLoaded =
   'This page did not load to its end. Please check your connection and open it again: your answers are not lost.'

@@ -2,7 +2,7 @@ import type { FormKind } from './form-kind.ts'
 import type { FormSession } from './form-session.ts'
 import type { SendOptions } from './send-result.ts'
 
-/** Code outside of the page's own script. */
+/** Lazily loaded code. */
 export interface LazyCode<Code> {
   /** Undefined until it is loaded. */
   readonly loaded: Code | undefined
@@ -33,15 +33,12 @@ export function lazyOnInteraction<Code>(fetchCode: () => Promise<Code>): LazyCod
   return code
 }
 
-/** Creates a form's session, once its code is loaded. */
+/** Lazily loaded code that creates a form's session. */
 export type LazyForm<Field extends string> = LazyCode<
   (options: SendOptions & { log: string }) => FormSession<Field>
 >
 
-/**
- * Loads the code that checks and sends a form: zod, the rules and the sender are not in the page's
- * script.
- */
+/** Loads the code that checks and sends a form: zod, the form's rules and the session. */
 export const lazyForm = <Field extends string>(
   rules: () => Promise<FormKind<Field>>,
   when: typeof lazy = lazyOnInteraction,

@@ -1,6 +1,6 @@
-/** Replaces every promise of mail for an address on the suppression list. */
+/** Text instead of each promise of a mail, for an address on the suppression list. */
 export const mailBlocked =
   'Our site sends no e-mail to this address any more: one came back or was marked as spam. If it works, please tell us and we will start again, or use another address.'
 
-/** Id of that sentence on the thank-you pages, which show it as the fragment's target. */
+/** Id of that text on the thank-you pages, which show it only as the target of the URL's fragment. */
 export const mailBlockedId = 'no-mail'

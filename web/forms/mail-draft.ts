@@ -2,18 +2,18 @@
 interface Draft {
   to: string
   subject: string
-  /** Each becomes `label: text`; a multi-line text goes below its label. */
+  /** A row is written as `label: text`. A multi-line text is below its label. */
   rows: readonly { label: string; text: string }[]
 }
 
 /** A mail as a draft, and as a text to copy. */
 export interface MailDraft {
-  /** mailto: address of the draft. */
+  /** mailto: URL of the draft. */
   href: string
   to: string
   /** Complete mail, with its subject. */
   text: string
-  /** True if the draft contains only a part of it. */
+  /** True if the draft contains only a part of the text. */
   isCut: boolean
 }
 
@@ -27,17 +27,14 @@ export function mailDraft(draft: Draft): MailDraft {
   }
 }
 
-/**
- * Longest draft address, in characters. Windows passes at most 2 048 to a mail program, and
- * Chromium opens no longer one.
- */
+/** Longest mailto: URL, in characters. Windows and Chromium accept at most 2,048. */
 export const maxDraftLength = 2_000
 
 const shortened = '… (shortened)'
 
 /**
- * mailto: address of a draft. If it would be too long for a mail program, the longest texts are cut
- * at whole characters, with a note.
+ * Returns the mailto: URL of a draft. If it would be too long, the longest texts are cut at whole characters, with a
+ * note.
  */
 export function draftAddress({ to, subject, rows }: Draft, longest = maxDraftLength): string {
   const written = (most: number) => {
@@ -47,7 +44,7 @@ export function draftAddress({ to, subject, rows }: Draft, longest = maxDraftLen
   }
   const whole = written(Number.POSITIVE_INFINITY)
   if (whole.length <= longest) return whole
-  // Largest length per text that fits: short texts stay complete.
+  // Largest length per text that fits. Shorter texts stay complete.
   let fits = 0
   let tooMuch = longest
   while (tooMuch - fits > 1) {
@@ -58,7 +55,7 @@ export function draftAddress({ to, subject, rows }: Draft, longest = maxDraftLen
   return written(fits)
 }
 
-/** mailto: address with one recipient and no other header, whatever its parts contain. */
+/** Returns a mailto: URL. Its parts are encoded, so they cannot add recipients or headers. */
 export function mailtoAddress(to: string, subject: string, body: string): string {
   const recipient = encode(to.trim()).replaceAll('%40', '@')
   const start = `mailto:${recipient}?subject=${encode(subject)}`
@@ -68,7 +65,7 @@ export function mailtoAddress(to: string, subject: string, body: string): string
 const row = (label: string, text: string) =>
   text.includes('\n') ? `${label}:\n${text}\n` : `${label}: ${text}`
 
-/** Text for a mail: one kind of line end, no control characters. */
+/** Returns a text for a mail, with uniform line ends and without control characters. */
 export const plain = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
@@ -78,7 +75,7 @@ export const plain = (text: string) =>
 // An unpaired surrogate would make encodeURIComponent throw.
 const encode = (text: string) => encodeURIComponent(text.toWellFormed())
 
-/** Longest prefix of whole characters that takes at most `most` characters once encoded. */
+/** Returns the longest prefix of whole characters whose encoding has at most `most` characters. */
 export function cut(text: string, most: number): string {
   const lengthOf = (part: string) => encode(part.replaceAll('\n', '\r\n')).length
   if (lengthOf(text) <= most) return text
@@ -93,7 +90,7 @@ export function cut(text: string, most: number): string {
   return result.trimEnd() + shortened
 }
 
-/** Characters as a reader counts them: an emoji of several parts is one. */
+/** Splits a text into graphemes: an emoji of several code points is one. */
 function charactersOf(text: string): Iterable<string> {
   if (!('Segmenter' in Intl)) return text
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)

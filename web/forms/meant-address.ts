@@ -1,6 +1,6 @@
 import { cleanAddress } from './clean-address.ts'
 
-/** Common providers, and the top-level domain of each; undefined if it has several. */
+/** Top-level domain of each common provider; undefined for a provider with several. */
 const providers: Record<string, string | undefined> = {
   ...{ gmail: 'com', googlemail: 'com', icloud: 'com', protonmail: 'com', rediffmail: 'com' },
   ...{ hotmail: undefined, outlook: undefined, yahoo: undefined, yandex: undefined },
@@ -14,7 +14,7 @@ const others = new Set(['ymail', 'email', 'mail', 'gmx'])
 const mistypedCom = /^(?:con|cmo|ocm|comm|coom|vom|xom|cim|cpm|clm)$/
 
 /**
- * Probably intended address for one with a mistyped host, such as `asha@gmial.con`.
+ * Returns the probably intended address for a mistyped host, such as `asha@gmial.con`.
  * @returns undefined if the host may be right
  */
 export function meantAddress(typed: string): string | undefined {
@@ -31,7 +31,7 @@ export function meantAddress(typed: string): string | undefined {
 const nearest = (name: string) =>
   others.has(name) ? undefined : Object.keys(providers).find((one) => isOneSlipAway(name, one))
 
-/** True if one letter is missing, added, replaced, or swapped with the next. */
+/** True if one letter is missing, added, replaced, or swapped with the next one. */
 function isOneSlipAway(typed: string, meant: string): boolean {
   let start = 0
   while (start < meant.length && typed[start] === meant[start]) start += 1

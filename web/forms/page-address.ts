@@ -2,18 +2,18 @@ import { tryStorage } from './try-storage.ts'
 
 const key = 'cc_campaign'
 
-/** Campaign parameters of an address, as a query; empty without any. */
+/** Returns the campaign parameters of a URL, as a query; empty without any. */
 function campaignOf(address: string): string {
   const marks = [...new URL(address).searchParams].filter(([name]) => name.startsWith('utm_'))
   return `${new URLSearchParams(marks)}`
 }
 
 /**
- * Keeps the campaign parameters of the page's address until the tab is closed: the visitor may send
- * a form from another page. Those of the previous page count too, which may have been left before
- * its script was loaded.
+ * Stores the campaign parameters of the page's URL until the tab is closed, because the visitor may send a form from
+ * another page. Also reads the parameters of the previous page, which the visitor may have left before its script was
+ * loaded.
  */
-export function keepCampaign(): void {
+export function persistCampaign(): void {
   const { origin, href } = window.location
   const before = document.referrer.startsWith(`${origin}/`) ? campaignOf(document.referrer) : ''
   const marks = campaignOf(href) || before
@@ -21,8 +21,7 @@ export function keepCampaign(): void {
 }
 
 /**
- * Page's address without its query, which may contain anything, but with the visit's campaign
- * parameters.
+ * Returns the page's URL with the visit's campaign parameters as its only query. Other parameters may be personal data.
  */
 export function pageAddress(address: string): string {
   const { origin, pathname } = new URL(address)

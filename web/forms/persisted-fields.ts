@@ -1,11 +1,11 @@
 import { toast } from '#web/ui/toast.ts'
 import { tryStorage } from './try-storage.ts'
 
-/* Typed text of forms that post to this site, in the tab's session storage until the site has
-   stored it. It survives a reload, but not a closed tab. It is loaded with the code that sends,
-   so that no page's own script grows. */
+/* Typed text of forms that post to this site, in the tab's session storage until the site has stored it. The text
+   survives a reload, but not a closed tab. This code is loaded with the sending code, so that it is not in a page's own
+   script. */
 
-/** Also in is-interrupted.ts. */
+/** Repeated in is-interrupted.ts. */
 const typedPrefix = 'cc_typed '
 
 /** Storage key of this page. */
@@ -22,12 +22,12 @@ const isChoice = (one: Control): one is HTMLInputElement =>
 
 const typedInto = (one: Control) => (isChoice(one) ? one.checked : one.value)
 
-/** Key of a field within its form: the choices of a list share a name. */
+/** Returns the key of a field within its form. Choices have a value, too, because those of a group share a name. */
 const fieldOf = (one: Control) => (isChoice(one) ? `${one.name}=${one.value}` : one.name)
 
 const controlsOf = (form: HTMLFormElement) => [...form.elements].filter(isControl)
 
-/** Two forms of a page may post to the same handler: one is in the footer. */
+/** Includes the surrounding landmark, because the footer's form may post to the same handler as the page's. */
 const nameOf = (form: HTMLFormElement) =>
   `${form.getAttribute('action')} ${form.closest('dialog, footer, main')?.localName}`
 
@@ -53,7 +53,7 @@ function keep(form: HTMLFormElement): void {
 const hasText = (form: HTMLFormElement) =>
   controlsOf(form).some((one) => !isChoice(one) && one.value !== '')
 
-/** Stores typed text, also from before this code was loaded, and reports a lost connection. */
+/** Stores typed text, including text from before this code was loaded. Shows a toast when the browser goes offline. */
 export function persistFields(): void {
   for (const form of document.forms) if (hasText(form)) keep(form)
   document.addEventListener('input', ({ target }) => {
@@ -69,8 +69,7 @@ export function persistFields(): void {
 }
 
 /**
- * Fills the fields that are still empty: text typed before hydration stays. A field that the form
- * no longer has is skipped.
+ * Fills empty fields only, so that text typed before hydration is not lost. Skips fields that the form no longer has.
  */
 export function restoreFields(form: HTMLFormElement): void {
   const values: Record<string, unknown> = { ...Object(typedIn(typedName())[nameOf(form)]) }
@@ -81,7 +80,7 @@ export function restoreFields(form: HTMLFormElement): void {
   }
 }
 
-/** Deletes the text that a handler has stored, on each page of the tab. */
+/** Deletes the typed text of a handler's forms, for all pages of the tab. */
 export function forgetFields(path: string): void {
   const items = tryStorage(() => Object.keys(window.sessionStorage)) ?? []
   for (const item of items.filter((one) => one.startsWith(typedPrefix))) {

@@ -9,7 +9,7 @@ export const NameField = (props: FieldProps) => (
   <TextField name="name" autoComplete="name" required {...props} />
 )
 
-/** Field for the visitor's address. It suggests the intended one for a mistyped host. */
+/** Field for the visitor's email address. It suggests a correction of a mistyped host. */
 export function EmailField(props: FieldProps) {
   const [offer, setOffer] = useState<{ View: typeof AddressOffer; field: HTMLInputElement }>()
   const load = async ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -25,7 +25,7 @@ export function EmailField(props: FieldProps) {
         autoComplete="email"
         required
         {...props}
-        // Without its code nothing is suggested.
+        // If the code cannot be loaded, the field makes no suggestion.
         onBlur={(event) => void load(event).catch(() => undefined)}
       />
       {offer && <offer.View field={offer.field} />}

@@ -8,18 +8,17 @@ const refusals: Record<number, string> = {
   429: 'We received a lot from you just now. Please wait a few minutes and send it again.',
 }
 
-/** Milliseconds after which a form with a broken answer is sent again. */
+/** Milliseconds before a request without a complete response is repeated. */
 const retryPause = 500
 
-/** Milliseconds for the second request: the lead may be stored already. */
+/** Milliseconds for the repeated request, which is short because the lead may be stored already. */
 const onceMoreTimeout = 3_000
 
 /**
- * Posts a form's fields to one of the site's route handlers. Never throws. If the answer is lost,
- * in a time-out or with the connection, the request is repeated once with the same key: the lead
- * may be stored, and the answer then says so.
- * @param path of the handler, e.g. `/api/contact`
- * @param key from `idempotencyKeys`
+ * Posts a form's fields to one of the site's route handlers. Never throws. After a time-out or a lost connection the
+ * request is repeated once with the same key. If the lead is stored already, the second response says so.
+ * @param path path of the handler, e.g. `/api/contact`
+ * @param key key from `idempotencyKeys`
  */
 export async function post(
   path: string,
@@ -40,7 +39,7 @@ export async function post(
       signal,
       keepalive: outlivesPage,
     })
-  /** Sends the form, and again if the answer broke off. */
+  /** Sends the form, and repeats that for each 502: the gateway sends it if Next's response broke off. */
   const answerWithin = async (milliseconds: number) => {
     const signal = AbortSignal.timeout(milliseconds)
     let response = await send(signal)
@@ -67,7 +66,7 @@ async function resultOf(
   { email }: Record<string, unknown>,
 ): Promise<SendResult> {
   const { status: code } = response
-  // A followed 303, or a captive portal's page, is not the site's own answer.
+  // A redirect leads to another page, such as a captive portal's.
   if (response.redirected) return { status: 'failed', reason: 'redirected' }
   if (code === 200 || code === 201) {
     const answer = record(await response.json())

@@ -1,7 +1,7 @@
 import type { Route } from '#schemas/routes.ts'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 
-/** Link beside a field for an address. It opens a new tab, so that no typed text is lost. */
+/** Link to the privacy policy beside an email field. It opens a new tab, so that no typed text is lost. */
 export function PrivacyLink({ label }: { label: string | null | undefined }) {
   return label ? <ExternalLink href={'/privacy' satisfies Route}>{label}</ExternalLink> : null
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 
-/** Status region with a retry button. The button disappears when pressed; the region takes its focus. */
+/** Status region with a retry button. The button disappears when pressed, so the region is focused. */
 export function RetryNote({
   className,
   onRetry,

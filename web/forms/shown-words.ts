@@ -1,6 +1,6 @@
 /**
- * Words that a page shows for a form, as in the form's field `shown`.
- * @param signature of the words, made with the page; without one anybody could have written them
+ * Returns the texts of a page's form, for the field `shown`.
+ * @param signature the server's signature of these texts; without it the server would not accept them
  */
 export const signedWords = (signature: string | undefined, words: object): string | undefined =>
   signature && `${signature}.${JSON.stringify(words)}`

@@ -1,4 +1,4 @@
-/** Blanks of other scripts, and letters without a glyph: Hangul fillers and the empty Braille cell. */
+/** Blanks of all scripts, and letters without a visible glyph: Hangul fillers and the empty Braille cell. */
 const blanks = /\t+|[\p{Zs}\u2800\u3164\uffa0]/gu
 
 const joiningScripts =
@@ -25,9 +25,8 @@ const invisible = /* @__PURE__ */ new RegExp(
 )
 
 /**
- * Removes meaningless invisible characters of one line: direction marks, zero-width and soft
- * characters, stray variation selectors. Joiners and selectors stay where a script or an emoji
- * needs them, and any blank becomes a space.
+ * Removes meaningless invisible characters from a line: direction marks, zero-width characters, soft hyphens and stray
+ * variation selectors. Keeps joiners and selectors that a script or an emoji needs. Replaces each blank by a space.
  */
 export const stripInvisible = (line: string): string =>
   line.replace(blanks, ' ').replace(invisible, '$1')

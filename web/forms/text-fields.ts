@@ -14,8 +14,8 @@ import {
 
 type StringCheck = ReturnType<typeof refine<string>>
 
-/* Schemas of the texts in forms. Each cleans its input and stops at its first problem. A
-   missing, non-text or invisible value is an empty field and gets its message. */
+/* Schemas of the texts in forms. Each cleans its input and stops at the first problem. A missing, non-text or invisible
+   value counts as an empty field. */
 
 const textField = (tidied: (typed: string) => string, checks: StringCheck[]) =>
   pipe(
@@ -49,12 +49,12 @@ export const noControl = without(hasControl, nameMessages.control)
 export const program = (keys: readonly string[] | undefined, error: string) =>
   choice(refine((key) => (keys ? keys.includes(key) : programKey.test(key)), error))
 
-/** Name; `checks` decide if it may be empty. */
+/** Person's name. `checks` decide if it may be empty. */
 export const personName = (...checks: StringCheck[]) =>
   line(...checks, noControlInLine, atMost(longest.name, nameMessages.nameTooLong))
 
 /**
- * Address for replies.
+ * Email address.
  * @param error the form's message; a known reason is appended
  */
 export const address = (error: string) =>

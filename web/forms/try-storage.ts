@@ -1,6 +1,6 @@
 /**
- * Uses the browser's storage, which may be blocked, full or have an older site's value.
- * @returns undefined then, and the caller continues without it
+ * Uses the browser's storage, and returns the result; undefined if the storage is blocked or full, or has an invalid
+ * value.
  */
 export function tryStorage<T>(use: () => T): T | undefined {
   try {

@@ -8,7 +8,7 @@ import { isInterrupted } from './is-interrupted.ts'
 import { type LazyForm, lazyForm } from './lazy.ts'
 import type { NotStored, SendOptions, SendResult } from './send-result.ts'
 
-/** Replaces the promise of a mail that will not be sent. */
+/** Returns the note that replaces the promise of a blocked mail. */
 export const mailNoteOf = (sent: SendResult): string | undefined =>
   sent.status === 'stored' ? sent.mailNote : undefined
 
@@ -17,19 +17,18 @@ type Stored = Extract<SendResult, { status: 'stored' }>
 interface FormOptions<Field extends string> extends SendOptions, Pick<FormView<Field>, 'reveal'> {
   /** Text of the log after a failure, e.g. `The message was not stored`. */
   log: string
-  /** Signed words that the page shows for the form. */
+  /** Returns the signed texts of the form on this page. */
   shown?: () => string | undefined
-  /** Called with the outcome of a form that was being sent when its page was left. */
+  /** Called with the outcome of a sending that was interrupted by leaving the page. */
   onResumed?: (sent: SendResult, form: HTMLFormElement | null) => void
 }
 
 const notLoaded = { status: 'failed', reason: 'its code did not load' } as const
 
 /**
- * Checks and sends one form: problems by field, focus on the first invalid one, no second press
- * while the same values are being sent, and no second lead for the same content.
- * @param form the form's rules, or those that are loaded on the first interaction, as the sender
- * always is
+ * Checks and sends one form: shows problems by field, focuses the first invalid field, ignores a second click while the
+ * same values are being sent, and creates one lead for the same content.
+ * @param form the form's rules, or their lazily loaded code
  */
 export function useForm<Field extends string>(
   form: FormKind<Field> | LazyForm<Field>,
@@ -94,8 +93,8 @@ export function useForm<Field extends string>(
   }, [])
 
   /**
-   * Checks some fields without sending. Of several calls that wait for the code only the last
-   * counts: an earlier one may have been cancelled.
+   * Checks some fields without sending. If several calls wait for the code, only the last one has an effect, because
+   * the visitor may have cancelled an earlier one.
    * @returns true if they are valid, and no later check was requested
    */
   const check = async (values: object, fields: readonly Field[]): Promise<boolean> => {

@@ -3,7 +3,7 @@
 import { type ComponentType, useState } from 'react'
 import { toast } from '#web/ui/toast.ts'
 
-/** Toast of a press whose code cannot be loaded. */
+/** Toast for a button whose code cannot be loaded. */
 export const notLoaded = (title: string) => ({
   title,
   description: 'Please check your connection and press the button again.',
@@ -11,8 +11,8 @@ export const notLoaded = (title: string) => ({
 })
 
 /**
- * Opens a dialog whose code is loaded when its button is pointed at, or pressed.
- * @param title of the toast when the code cannot be loaded
+ * Opens a dialog. Its code is loaded when the pointer is on its button, or the button is pressed.
+ * @param title title of the toast if the code cannot be loaded
  */
 export function useLazyDialog<Props>(
   load: () => Promise<ComponentType<Props>>,

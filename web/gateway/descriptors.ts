@@ -7,13 +7,14 @@ const reserved = { gateway: 160, next: 416 }
 /** Fewest connections that a site runs with. */
 const fewest = 16
 
-/** Limits of open files. Below `least` Next does not start; below `enough` visitors wait on a busy day. */
+/** Limits of open files. Below `least` Next does not start. Below `enough` many simultaneous visitors have to wait. */
 const limits = { least: 192, enough: 1024 }
 
 /**
  * Returns the largest number of simultaneous connections. Each takes a descriptor of the gateway and another of Next,
- * which has the same limit. Beyond its limit Next fails to open its own files and answers 500 until it is restarted.
- * @param limit of open files of this process (`ulimit -n`), which its children inherit
+ * which has the same limit. Beyond its limit Next cannot open its own files, and responds with 500 until it is
+ * restarted.
+ * @param limit this process's limit of open files (`ulimit -n`), which its child processes inherit
  */
 export function maxConnections(limit = openFileLimit()): number {
   if (limit === undefined) return Number.POSITIVE_INFINITY
@@ -23,7 +24,7 @@ export function maxConnections(limit = openFileLimit()): number {
 
 /**
  * Describes a limit of open files that is too low.
- * @returns one sentence, and whether the site cannot run at all; undefined for a limit that is high enough
+ * @returns the problem in a sentence, and true if the site cannot run with it; undefined for a high enough limit
  */
 export function descriptorProblem(limit = openFileLimit()) {
   if (limit === undefined || limit >= limits.enough) return undefined

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 
-/** Request on its way through the handlers, with its response. */
+/** Request and its response, as handlers pass them on. */
 export interface Exchange {
   request: IncomingMessage
   response: ServerResponse
@@ -21,7 +21,7 @@ export type Handle = (exchange: Exchange) => Promise<void>
 /** Middleware: wraps the next handler. */
 export type Step = (next: Handle) => Handle
 
-/** Sends a response that the gateway itself made. */
+/** Sends a response of the gateway itself. */
 export async function send({ request, response }: Exchange, answer: Response): Promise<void> {
   if (response.headersSent || response.destroyed) return
   for (const [name, value] of answer.headers) response.setHeader(name, value)

@@ -11,7 +11,7 @@ import { proxy } from './proxy.ts'
 import { pageStore } from './store/page-store.ts'
 import { studio } from './studio/studio.ts'
 
-/** Milliseconds that running requests have at shutdown: the forms' own time-out is 8 s. */
+/** Milliseconds for running requests at shutdown. The forms' own time-out is 8 s, too. */
 const closeMs = 8_000
 
 export type Gateway = ReturnType<typeof createGateway>

@@ -12,7 +12,7 @@ import { type Handle, send } from './exchange.ts'
 import { refusal } from './guard/refusals.ts'
 import { defaults, type GatewayOptions } from './options.ts'
 
-/** Milliseconds between two log lines about refused connections: in a flood each would write one. */
+/** Milliseconds between two log lines about refused connections. A flood would otherwise fill the log. */
 const toldEachMs = 60_000
 
 /** Opens a WebSocket. @returns the status of a refusal, if it is refused */
@@ -22,7 +22,7 @@ type Upgrade = (
   head: Buffer,
 ) => Promise<number | undefined>
 
-/** Creates the HTTP server: its deadlines, its limits, and the headers of every answer. */
+/** Creates the HTTP server with its time-outs, its limits, and the headers of every response. */
 export function listener(
   options: GatewayOptions,
   handle: Handle,
@@ -30,8 +30,8 @@ export function listener(
 ): Server {
   const { headers, log, arrivalMs = defaults.arrivalMs, idleMs = defaults.idleMs } = options
   const server = createServer(
-    // Node's default is to check for late heads every 30 s. The reader of a body checks its
-    // progress: an upload takes long.
+    // By default Node checks for late headers every 30 s only. `readBody` has time-outs for bodies, since an upload may
+    // take longer.
     { headersTimeout: arrivalMs, requestTimeout: 0, connectionsCheckingInterval: 1_000 },
     answer,
   )
@@ -78,7 +78,7 @@ const statusOf: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers a malformed request. Node's own answer would have no headers. */
+/** Responds to a malformed request. Node's own response would have no headers. */
 function refuseConnection(
   status: number,
   socket: Duplex,

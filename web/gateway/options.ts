@@ -6,7 +6,7 @@ export type StudioUser = { id: string; name: string; email: string }
 
 /** Studio with its content. It has no access control: the gateway admits only requests with a session or a token. */
 export interface StudioServer {
-  /** Answers a request whose `url` is the path below `/studio`. */
+  /** Handles a request whose `url` is the path below `/studio`. */
   handle: (request: IncomingMessage, response: ServerResponse, user: StudioUser) => Promise<void>
   /** Handles an upgrade to a WebSocket in the same way. */
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer, user: StudioUser) => void
@@ -20,30 +20,30 @@ export interface GatewayOptions {
   nextPort: number
   /** Public address of the site. */
   siteUrl: string
-  /** Security headers for every answer. */
+  /** Security headers for every response. */
   headers: { key: string; value: string }[]
   /** Name of the cookie that marks a preview in the Studio. */
   previewCookie: string
   /** Number of trusted proxies in front. */
   trustProxy: number
   /**
-   * Makes Next render pages with these types again, for a page that was rendered before a publish.
-   * Rejects if Next does not expire them, for example while the lake does not answer.
+   * Expires these types in Next, for a page that Next rendered before a publish. Rejects if Next cannot expire them,
+   * for example while the lake is down.
    */
   expire: (types: string[]) => Promise<void>
   /**
    * Restarts Next with an empty cache, for a page that stays older than a publish. Resolves with true once Next
-   * answers, and with false if it cannot restart, for example while the lake does not answer.
+   * responds, and with false if it cannot restart, for example while the lake is down.
    */
   restartEmpty?: () => Promise<boolean>
-  /** False while Next starts: it may answer already, but with pages from before the last publish. */
+  /** False while Next starts: its first pages may be from before the last publish. */
   isNextReady?: () => boolean
-  /** True while writing requests have to wait, as during the backup before an update. */
+  /** True while requests that write have to wait, for example during the backup before an update. */
   holdsWrites?: () => boolean
-  /** Makes Next check for due dates, and expire the pages that show them. */
+  /** Makes Next compare publish dates with the time, and expire the pages that have changed. */
   expireDue: () => Promise<void>
   log: (line: string) => void
-  /** Served at `/studio`; without it Next answers there. */
+  /** The Studio, served at `/studio`. Without it Next handles these paths. */
   studio?: StudioServer
   /** Folder with the static files of earlier builds, for tabs opened before the current one. */
   previousFiles?: string
@@ -55,13 +55,13 @@ export interface GatewayOptions {
   compresses?: boolean
   /** Largest total size of stored pages, in bytes. */
   storeBytes?: number
-  /** Largest number of connections; derived from the limit of open files without it. */
+  /** Maximum of connections; by default derived from the limit of open files. */
   connections?: number
-  /** Milliseconds in which a head or a body has to arrive. */
+  /** Milliseconds in which the headers, and then the body, of a request have to arrive. */
   arrivalMs?: number
   /** Milliseconds without traffic after which a connection is closed. */
   idleMs?: number
-  /** Milliseconds in which Next has to start its answer. */
+  /** Milliseconds in which Next has to start its response. */
   answerMs?: number
   /** Milliseconds during which a refused connection to Next is retried, for requests with a body and without. */
   refusedMs?: { withBody: number; withoutBody: number }

@@ -4,7 +4,7 @@ import { refusal } from './guard/refusals.ts'
 import type { GatewayOptions } from './options.ts'
 import { isPage } from './store/page-request.ts'
 
-/** Concurrent renderings: of all clients together, and of one. */
+/** Concurrent renderings for all clients together, and for one client. */
 const limits = { all: { running: 6, waiting: 2_000 }, client: { running: 3, waiting: 200 } }
 
 type Client = Pick<Exchange, 'request' | 'headers'>
@@ -12,8 +12,8 @@ type Client = Pick<Exchange, 'request' | 'headers'>
 export type PassLimits = ReturnType<typeof passLimits>
 
 /**
- * Limits concurrent requests that the page store cannot answer: one client's renderings never delay
- * those of others for long. Handlers, files and the owner's pages have limits of their own.
+ * Limits concurrent requests for pages that are not in the store, so that one client never delays the others for long.
+ * Handlers, files and the owner's pages have limits of their own.
  */
 export function passLimits({ trustProxy }: Pick<GatewayOptions, 'trustProxy'>) {
   const all = limitConcurrency(limits.all)

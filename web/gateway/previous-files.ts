@@ -4,11 +4,11 @@ import type { Exchange } from './exchange.ts'
 
 /**
  * Serves static files of earlier builds, which Next no longer has.
- * @param folder that contains `_next/static`
- * @returns a function that returns true if it answers
+ * @param folder folder with `_next/static` of earlier builds
+ * @returns a function that serves a request, and returns true if it has the file
  */
 export function servePrevious(folder: string | undefined) {
-  // Read for each request: a build may be replaced while the gateway runs.
+  // `dev` reads the folder for each request, because a build may be replaced while the gateway runs.
   const files = folder && sirv(folder, { dev: true, setHeaders: keepForGood })
   return ({ request, response, path, method }: Exchange): Promise<boolean> =>
     new Promise((resolve) => {

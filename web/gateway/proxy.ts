@@ -6,11 +6,11 @@ import { refusal } from './guard/refusals.ts'
 import type { GatewayOptions } from './options.ts'
 import { servePrevious } from './previous-files.ts'
 import { purgeHeader } from './store/publishes.ts'
-import { askNext, NextAway } from './upstream.ts'
+import { askNext, NextUnavailable } from './upstream.ts'
 
 type Purged = { purge: (header: string) => void }
 
-/** Forwards an exchange to Next, and streams the answer back. */
+/** Forwards a request to Next, and streams the response back. */
 export const proxy = (options: GatewayOptions, store: Purged): Handle => {
   const previousFile = servePrevious(options.previousFiles)
   return async (exchange) => {
@@ -19,10 +19,10 @@ export const proxy = (options: GatewayOptions, store: Purged): Handle => {
     response.once('close', () => left.abort())
     const wanted = { method, address: path + query, headers, body, signal: left.signal }
     const answer = await askNext(options, wanted).catch((error: unknown) => {
-      if (error instanceof NextAway) return error
+      if (error instanceof NextUnavailable) return error
       throw error
     })
-    if (answer instanceof NextAway) return send(exchange, refusal(answer.status, exchange))
+    if (answer instanceof NextUnavailable) return send(exchange, refusal(answer.status, exchange))
     const purged = answer.headers[purgeHeader]
     if (typeof purged === 'string') store.purge(purged)
     if (isCrash(answer)) {
@@ -44,7 +44,7 @@ const isCrash = ({ statusCode, headers }: IncomingMessage) =>
 
 const ofFrames = /frame-ancestors [^;]*/
 
-/** Copies `frame-ancestors` from the page: a preview that crashes does so in the Studio's frame. */
+/** Copies `frame-ancestors` from the page, because a crashed preview is shown in the Studio's frame. */
 function crashPage(
   exchange: Exchange,
   { 'content-security-policy': own = '' }: IncomingHttpHeaders,
@@ -73,8 +73,8 @@ function keepPreview({ headers }: Exchange, answer: IncomingHttpHeaders): void {
 const notPassedOn = new Set(['connection', 'keep-alive', 'transfer-encoding', purgeHeader])
 
 /**
- * Streams Next's answer. If it breaks off, the client's connection is cut too: ended properly, a
- * truncated answer would count as complete.
+ * Streams Next's response. If it breaks off, the client's connection is destroyed too. Otherwise the client would take
+ * the truncated response for a complete one.
  */
 async function passOn({ response }: Exchange, answer: IncomingMessage): Promise<void> {
   if (response.destroyed) {

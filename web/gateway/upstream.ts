@@ -2,14 +2,14 @@ import { request as ask, type IncomingHttpHeaders, type IncomingMessage } from '
 import { setTimeout as pause } from 'node:timers/promises'
 import { defaults, type GatewayOptions } from './options.ts'
 
-/** Milliseconds between two tries of a refused connection. */
+/** Milliseconds before a refused connection is retried. */
 const againMs = 100
 
 const isRead = /^(?:GET|HEAD)$/
 
-/** Next did not answer: connection refused, time-out, or broken off. */
-export class NextAway extends Error {
-  override readonly name = 'NextAway'
+/** Error for a missing response of Next: connection refused, timed out, or broken off. */
+export class NextUnavailable extends Error {
+  override readonly name = 'NextUnavailable'
   readonly status: 502 | 503 | 504
   constructor(status: 502 | 503 | 504, options?: ErrorOptions) {
     super(`Next does not answer (${status})`, options)
@@ -23,14 +23,14 @@ export interface NextRequest {
   address: string
   headers: IncomingHttpHeaders
   body?: Buffer
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborts when the client has left. */
   signal?: AbortSignal
 }
 
 /**
- * Sends a request to Next, and returns its answer once the head has arrived. A refused connection
- * is retried, since nothing was sent; a request that was sent is never repeated.
- * @throws {NextAway}
+ * Sends a request to Next, and returns the response once its headers have arrived. A refused connection is retried,
+ * since nothing was sent. A request that was sent is never repeated.
+ * @throws {NextUnavailable}
  */
 export async function askNext(
   options: Pick<
@@ -43,17 +43,17 @@ export async function askNext(
   const until = performance.now() + (wanted.body ? refusedMs.withBody : refusedMs.withoutBody)
   for (;;) {
     try {
-      // A form does not wait for Next's first pages: it is sent as soon as the port is open.
+      // Requests that write do not wait until Next's pages are current: they are sent as soon as the port is open.
       const isHeld = !isRead.test(wanted.method) && options.holdsWrites?.()
       if (isHeld || (!wanted.body && options.isNextReady?.() === false))
-        throw Object.assign(new Error('Next starts'), { code: 'ECONNREFUSED' })
+        throw Object.assign(new Error('Next is starting'), { code: 'ECONNREFUSED' })
       return await askOnce(options, wanted)
     } catch (error) {
       const { code } = Object(error)
-      if (code === 'ETIMEDOUT') throw new NextAway(504, { cause: error })
+      if (code === 'ETIMEDOUT') throw new NextUnavailable(504, { cause: error })
       if (wanted.signal?.aborted || code !== 'ECONNREFUSED')
-        throw new NextAway(502, { cause: error })
-      if (performance.now() >= until) throw new NextAway(503, { cause: error })
+        throw new NextUnavailable(502, { cause: error })
+      if (performance.now() >= until) throw new NextUnavailable(503, { cause: error })
     }
     await pause(againMs, undefined, { signal: wanted.signal }).catch(() => undefined)
   }
@@ -64,7 +64,7 @@ function askOnce(
   { method, address, headers, body, signal }: NextRequest,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // No keep-alive: a connection that Next closes at the same moment would lose the request.
+    // No keep-alive: Next could close the connection at the same moment, and the request would be lost.
     const own = { ...headers, ...(body && { 'content-length': `${body.length}` }) }
     const options = { agent: false, host: '127.0.0.1', port: nextPort, path: address }
     const sent = ask({ ...options, method, headers: own, signal }, (answer) => {
@@ -72,7 +72,7 @@ function askOnce(
       resolve(answer)
     })
     const timer = setTimeout(
-      () => sent.destroy(Object.assign(new Error('No answer in time'), { code: 'ETIMEDOUT' })),
+      () => sent.destroy(Object.assign(new Error('Next did not respond in time'), { code: 'ETIMEDOUT' })),
       answerMs,
     )
     sent.once('error', (error) => {
@@ -83,17 +83,17 @@ function askOnce(
   })
 }
 
-/** Reads a whole answer. @throws {NextAway} when it breaks off */
+/** Reads a whole response. @throws {NextUnavailable} when it breaks off */
 export async function readWhole(answer: IncomingMessage, milliseconds: number): Promise<Buffer> {
-  const timer = setTimeout(() => answer.destroy(new Error('No end in time')), milliseconds)
+  const timer = setTimeout(() => answer.destroy(new Error('Next did not finish its response in time')), milliseconds)
   const chunks: Buffer[] = []
   try {
     for await (const chunk of answer) chunks.push(chunk)
   } catch (cause) {
-    throw new NextAway(502, { cause })
+    throw new NextUnavailable(502, { cause })
   } finally {
     clearTimeout(timer)
   }
-  if (!answer.complete) throw new NextAway(502)
+  if (!answer.complete) throw new NextUnavailable(502)
   return Buffer.concat(chunks)
 }

@@ -4,10 +4,10 @@ import { html, type Markup } from './markup.ts'
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** Content-Security-Policy of answers other than pages. If a browser opens one, no script runs. */
+/** Content-Security-Policy of responses other than pages. A browser that opens one runs no script. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** True if JSON is accepted, or HTML is not. Browsers always accept HTML. */
+/** True if the client accepts JSON, or does not accept HTML. Browsers always accept HTML. */
 export function wantsJson(headers: Headers): boolean {
   const accept = headers.get('accept') ?? ''
   return /\bapplication\/json\b/i.test(accept) || !/\btext\/html\b/i.test(accept)
@@ -18,7 +18,7 @@ export function json(status: number, body: object, headers: Record<string, strin
   return Response.json(body, { status, headers: own })
 }
 
-/** Refuses a request to an address below /api: with JSON for a program, with a small page for a browser. */
+/** Refuses a request below /api: with JSON for a program, with a small page for a browser. */
 const refuse =
   (status: number, error: string, own: Record<string, string> = {}) =>
   ({ headers }: Request): Response =>
@@ -33,11 +33,11 @@ const refuse =
 
 export const notFound = refuse(404, 'There is nothing at this address.')
 
-/** Answers 405. Next's own answer has neither text nor policy. @param allow the accepted methods */
+/** Responds with 405. Next's own response has neither text nor policy. @param allow the accepted methods */
 export const notAllowed = (allow: string) =>
   refuse(405, 'This address does not take this method.', { allow })
 
-/** Redirects with 303, so that a reload sends nothing twice. */
+/** Redirects with 303, so that a reload does not submit the form again. */
 export function seeOther(location: string, headers = new Headers()): Response {
   for (const [name, value] of Object.entries({ ...noStore, location })) headers.set(name, value)
   return new Response(null, { status: 303, headers })

@@ -4,7 +4,7 @@ export const bodyLimit = 64 * 1024
 /** Longest time for a body to arrive, in milliseconds. */
 const bodyDeadline = 10_000
 
-/** Limits of a form with a file: 20,000 subscribers with all columns of Mailchimp are 7 MB. */
+/** Limits of a form with a file. A Mailchimp export of 20,000 subscribers with all columns has 7 MB. */
 export const uploads = { bytes: 8 * 1024 * 1024, milliseconds: 120_000, files: true } as const
 
 interface BodyLimits {
@@ -14,9 +14,9 @@ interface BodyLimits {
   files: boolean
 }
 
-const usual: BodyLimits = { bytes: bodyLimit, milliseconds: bodyDeadline, files: false }
+const defaultLimits: BodyLimits = { bytes: bodyLimit, milliseconds: bodyDeadline, files: false }
 
-/** Request that cannot be read; `status` is its answer. */
+/** Unreadable request. `status` is the status of its response. */
 export class RequestError extends Error {
   readonly status: 400 | 408 | 413 | 415
   constructor(status: 400 | 408 | 413 | 415, message: string) {
@@ -41,7 +41,7 @@ function mediaType(headers: Headers): string {
  * @throws {RequestError} 415 for another media type, 413 for a body above the limit (the rest is
  * not read), 400 for one that does not match its media type
  */
-export async function readFields(request: Request, limits = usual): Promise<RawFields> {
+export async function readFields(request: Request, limits = defaultLimits): Promise<RawFields> {
   const type = mediaType(request.headers)
   if (type !== 'application/json' && !forms.includes(type)) {
     throw new RequestError(415, 'Send JSON or a form.')
@@ -63,7 +63,7 @@ export async function readFields(request: Request, limits = usual): Promise<RawF
  */
 export async function readCapped(
   request: Request,
-  { bytes: limit, milliseconds } = usual,
+  { bytes: limit, milliseconds } = defaultLimits,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = new RequestError(413, `This is too long: at most ${limit / 1024} kB are taken.`)
   if (Number(request.headers.get('content-length')) > limit) throw tooLarge

@@ -3,13 +3,12 @@ import { json } from './answer.ts'
 
 /**
  * Refuses requests that are not from the cron service, which sends CRON_SECRET.
- * @returns 401 without the secret, 503 if none is set, and nothing for the cron service
+ * @returns 401 for a request without the secret, 503 if CRON_SECRET is not set, undefined for the cron service
  */
 export function requireCronSecret(headers: Headers, cronSecret: string | undefined) {
   if (cronSecret === undefined)
     return json(503, {
-      error:
-        'CRON_SECRET is not set, so nobody can prove to be the scheduler. Set it (see .env.example).',
+      error: 'CRON_SECRET is not set, so every cron request is refused. Set it (see .env.example).',
     })
   if (carriesBearer(headers, cronSecret)) return undefined
   return json(

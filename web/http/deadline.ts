@@ -1,4 +1,4 @@
-/** The work took longer than allowed. It may still complete. */
+/** Error for work that exceeded its deadline. The work may still complete. */
 class DeadlineExceededError extends Error {
   readonly code = 'DEADLINE_EXCEEDED'
   override readonly name = 'DeadlineExceededError'
@@ -19,9 +19,6 @@ export async function withDeadline<T>(milliseconds: number, work: Promise<T>): P
   }
 }
 
-/**
- * Content for the mails of a lead; null after a second and a half, since a lead must not wait for
- * the lake. Never throws.
- */
+/** Returns content for a lead's mails; null after 1.5 s, because a lead must not wait for the lake. Never throws. */
 export const ifInTime = <T>(words: Promise<T>): Promise<T | null> =>
   withDeadline(1_500, words).catch(() => null)

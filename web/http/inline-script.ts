@@ -1,6 +1,6 @@
 /**
- * Source text of a script that calls a function, minified: without indents and without blanks beside punctuation.
- * @param run a function whose strings have no blank beside punctuation
+ * Returns the source of a script that calls a function, without white space beside punctuation.
+ * @param run a function without such white space in its strings
  * @param code source text of its arguments
  */
 export const scriptOf = (run: { toString(): string }, ...code: (string | number | boolean)[]) =>

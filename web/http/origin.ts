@@ -1,8 +1,8 @@
 /**
- * True if the browser marks a request as sent from this site's own pages. Browsers set these headers themselves and
- * no page can forge them. A program that sends neither has no visitor's cookies, so leads accept it.
+ * True if the browser marks a request as sent from this site's own pages. Browsers set these headers themselves and no
+ * page can forge them. A program that sends neither header has no visitor's cookies, so leads accept it.
  * @param siteUrl the public address, which a proxy may hide from `Host`
- * @param headerless result when neither header is there
+ * @param headerless result for a request with neither header
  */
 export function fromThisSite(headers: Headers, siteUrl: string, headerless: boolean): boolean {
   const fetchSite = headers.get('sec-fetch-site')

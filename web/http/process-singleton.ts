@@ -3,8 +3,8 @@ declare global {
 }
 
 /**
- * Process singleton, created by the first caller. On globalThis, because one server process loads a
- * module more than once (measured): for the start of requests, for pages and for route handlers.
+ * Returns a process singleton, created by the first caller. It is on `globalThis`, because Next's server loads a module
+ * several times in one process: for instrumentation, pages and route handlers (measured).
  */
 export function processSingleton<Value>(name: string, make: () => Value): Value {
   globalThis.careerCare ??= new Map()

@@ -2,13 +2,13 @@ import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import { BlockList, isIP } from 'node:net'
 
 /** Networks outside of the public internet (RFC 6890), and IPv6 networks that contain IPv4 addresses. */
-const closed = networks(
+const privateNetworks = networks(
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
   ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
   ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
   ...['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'],
 )
-const open = networks('2000::/3')
+const publicNetworks = networks('2000::/3')
 
 function networks(...all: string[]): BlockList {
   const list = new BlockList()
@@ -20,8 +20,8 @@ function networks(...all: string[]): BlockList {
 /** True for an IP address of the public internet. */
 export const isPublic = (address: string): boolean =>
   isIP(address) === 6
-    ? open.check(address, 'ipv6') && !closed.check(address, 'ipv6')
-    : isIP(address) === 4 && !closed.check(address)
+    ? publicNetworks.check(address, 'ipv6') && !privateNetworks.check(address, 'ipv6')
+    : isIP(address) === 4 && !privateNetworks.check(address)
 
 /** Error for a host outside of the public internet. */
 export class PrivateAddress extends Error {
@@ -31,8 +31,8 @@ export class PrivateAddress extends Error {
 type Found = (error: Error | null, address: string | LookupAddress[], family?: number) => void
 
 /**
- * `dns.lookup` that fails if any address of the name is not public. The connection itself uses it, because a second
- * lookup could give another address.
+ * `dns.lookup` that fails if any address of the name is not public. The connection itself calls this function: a second
+ * lookup could return another address.
  */
 export function lookupPublic(name: string, options: LookupOptions, found: Found): void {
   lookup(name, { ...options, all: true }, (error, addresses) => {

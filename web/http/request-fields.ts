@@ -12,7 +12,7 @@ export async function readSubmission(request: Request): Promise<Submission | Req
   const { headers } = request
   try {
     const typed = await readFields(request)
-    // Without script the form does not know its page's address; the browser sends it in `referer`.
+    // Without script the form does not contain the page's URL, but the browser sends it in `referer`.
     const pageUrl = typeof typed.pageUrl === 'string' ? typed.pageUrl : ''
     return { typed, key: keyOf(headers, typed), pageUrl: pageUrl || headers.get('referer') }
   } catch (error) {

@@ -1,11 +1,11 @@
-/* Security headers that Next writes into a build. Source: web/next.config.ts, which cannot read
-   `#web` imports, so this file imports nothing. */
+/* Security headers that Next writes into a build. web/next.config.ts imports this file and cannot resolve `#web`, so
+   this file imports nothing. */
 
 /** Inputs of the headers: the site's public address, and the Studio, which alone may frame pages. */
 type Deployment = {
   siteUrl: string
   framedBy: string[]
-  /** Allows the requirements of Next's development tools. */
+  /** Allows the development server's `eval`, and the styleguide's frames. */
   developing?: boolean
 }
 
@@ -16,10 +16,10 @@ type Header = { key: string; value: string }
 /** Cookie of Next's draft mode: only a preview from the Studio has it. */
 export const previewCookie = '__prerender_bypass'
 
-/** Two years, in seconds. Without `includeSubDomains`: other sites of the owner's domain may not have https. */
+/** Two years, in seconds. Without `includeSubDomains`, because the owner's other subdomains may have no https. */
 const transportSecurity = { key: 'strict-transport-security', value: 'max-age=63072000' }
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const headersOfAll = (deployment: Deployment): Header[] => [
   { key: 'x-content-type-options', value: 'nosniff' },
   {
@@ -30,8 +30,8 @@ export const headersOfAll = (deployment: Deployment): Header[] => [
 ]
 
 /**
- * Headers of visitors' pages and of the files beside them. Without `cross-origin-opener-policy`: browsers change the
- * process for it before they paint (decision 116). Private pages have it: web/owner/private-headers.ts.
+ * Headers of visitors' pages and of the files beside them. Without `cross-origin-opener-policy`: browsers switch
+ * processes for it before the first paint (decision 116). Private pages have it: web/owner/private-headers.ts.
  */
 export const headersOfPages = (deployment: Deployment): Header[] => [
   { key: 'referrer-policy', value: 'strict-origin-when-cross-origin' },
@@ -40,10 +40,9 @@ export const headersOfPages = (deployment: Deployment): Header[] => [
 ]
 
 /**
- * Content-Security-Policy of a page. Next writes scripts into each static page, and they change
- * whenever it is generated again. A server in front of Next may replace `'unsafe-inline'` by the
- * hashes of the page that it sends. Frames are for videos, after a press. `data:` images are
- * illustrations inside the style files; `blob:` images are in the image bank.
+ * Content-Security-Policy of a page. Next writes inline scripts into each static page, and they change with each
+ * rendering. The gateway replaces `'unsafe-inline'` with the page's hashes. Frames are for videos that a visitor plays.
+ * `data:` images are illustrations in stylesheets, `blob:` images are in the image bank.
  */
 function pagePolicy(deployment: Deployment): string {
   const { framedBy, developing } = deployment

@@ -1,6 +1,6 @@
 import { processSingleton } from './process-singleton.ts'
 
-/** Aborts at SIGTERM, for work that lasts longer than a request. */
+/** Signal that aborts at SIGTERM, for work outside of requests. */
 export const stopSignal = (): AbortSignal =>
   processSingleton('stop-signal', () => {
     const stop = new AbortController()
@@ -11,6 +11,6 @@ export const stopSignal = (): AbortSignal =>
 /** Milliseconds for the work of one call. A serverless function gets 60 s (web/app/api/outbox). */
 const callTime = 45_000
 
-/** Aborts at SIGTERM, and before a serverless function ends. */
+/** Signal that aborts at SIGTERM, and before a serverless function's time limit. */
 export const callLimit = (): AbortSignal =>
   AbortSignal.any([stopSignal(), AbortSignal.timeout(callTime)])

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Visitor's address from `x-forwarded-for`. Each proxy in front appends the address it saw. With n
- * trusted proxies, only the n-th from the right was not written by the visitor.
+ * Returns the visitor's network address from `x-forwarded-for`. Each proxy appends the address of its client. With n
+ * trusted proxies, the n-th entry from the right is the visitor's. The visitor can forge all entries left of it.
  * @returns undefined without a trusted proxy, or when the header has too few entries
  */
 export function visitorNetwork(headers: Headers, trustedProxies: number): string | undefined {
@@ -13,8 +13,8 @@ export function visitorNetwork(headers: Headers, trustedProxies: number): string
 }
 
 /**
- * Address without the parts that one visitor can change at will: the port that some proxies add,
- * and the second half of an IPv6 address, of which every household has 2^64.
+ * Removes the parts of an address that one visitor can change: the port that some proxies add, and the second half of
+ * an IPv6 address, since every household has 2^64 of them.
  */
 function networkOf(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')

@@ -9,8 +9,8 @@ const hour = 2
 const leaseMinutes = 15
 
 /**
- * A claimed run: the time it was due, the present time, and the end of the claim. Times come from the clock of the
- * database, which all instances share.
+ * A claimed run: its due time, the current time, and the end of the claim. All times come from the database's clock,
+ * which all instances share.
  */
 export interface NightlyRun {
   began: Date
@@ -18,7 +18,7 @@ export interface NightlyRun {
   until: Date
 }
 
-/** Returns the time at which the latest nightly run was due. */
+/** Returns the due time of the latest nightly run. */
 export function nightStart(now: Date): Date {
   const began = new Date(now)
   began.setUTCHours(hour, 0, 0, 0)
@@ -30,7 +30,7 @@ const name = 'nightly-jobs'
 
 /**
  * Claims the nightly run in one statement, so that one of several instances gets it.
- * @param at clock of a test; by default the database's
+ * @param at time of the run, for tests; by default the database's current time
  * @returns undefined if the run is done, or claimed by another process
  */
 export async function claimNightlyRun(db: Database, at?: Date): Promise<NightlyRun | undefined> {

@@ -22,10 +22,10 @@ import { readRetention } from './retention.ts'
 import { eraseUnconfirmed } from './unconfirmed.ts'
 
 /**
- * Runs the nightly jobs, once a night and in one process. They delete rows beyond the owner's retention period, and
- * technical rows beyond theirs. Never throws. A later call continues after a failure, or after the allowed number of
- * batches.
- * @param limit clock of a test, and the batches allowed in one call
+ * Runs the nightly jobs, once a night and in one process. They delete leads and subscribers after the owner's retention
+ * period, and technical rows after fixed periods. Never throws. After a failure, or after the allowed number of
+ * batches, the next call continues the run.
+ * @param limit time of the run, for tests, and the batches allowed in one call
  */
 export async function runNightlyJobs(
   store: Store,
@@ -74,12 +74,12 @@ async function tasks(
     erasureMonths,
   } = recordRetention
   return [
-    // A period that was set after this run was due applies from the next one, so that the owner can undo it.
+    // A new retention period applies from the next night, so that the owner can undo it.
     ...(months !== null && setAt !== undefined && setAt < began
       ? [purgeExpired(store, monthsBefore(now, months))]
       : []),
     purging(idempotency, lt(idempotency.createdAt, daysAgo(keyDays))),
-    // Used tokens and ended sessions expire soon: within a quarter of an hour, or twelve hours.
+    // A used token expires within 15 minutes, an ended session within 12 hours.
     purging(signInTokens, lt(signInTokens.expiresAt, daysAgo(tokenDays))),
     purging(sessions, lt(sessions.expiresAt, daysAgo(sessionDays))),
     () => eraseUnconfirmed(store, daysAgo(recordRetention.confirmationDays)),

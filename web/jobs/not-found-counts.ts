@@ -7,14 +7,14 @@ import { processSingleton } from '#web/http/process-singleton.ts'
 /** Maximum number of stored paths. The least requested ones are deleted. */
 export const maxStored = 500
 
-/** Counts since the last write: a request itself writes nothing to the database. */
+/** Counts since the last write. A request only increments a count, and writes nothing to the database. */
 export const unstoredCounts = processSingleton('not found', () => new Map<string, number>())
 
 /** Paths that vulnerability scanners request, and that no page has. */
 const scannerPath =
   /\.(?:php\d?|aspx?|jsp|cgi|env|ini|sql|bak|old|ya?ml|zip|tar|gz|git|rsc)(?:\/|$)|\/\.|\/(?:wp|wordpress|phpmyadmin|cgi-bin|vendor|actuator)\b|\/_/i
 
-/** Returns the normalized path if it may be a page's and contains no mail address; otherwise undefined. */
+/** Returns the normalized path; undefined for a scanner's path or one with an email address. */
 export function pageAddress(path: string): string | undefined {
   const plain = normalizePath(path)
   return plain === undefined || plain.includes('@') || scannerPath.test(plain) ? undefined : plain
@@ -28,7 +28,7 @@ export function countNotFound(path: string): void {
   unstoredCounts.set(address, (unstoredCounts.get(address) ?? 0) + 1)
 }
 
-/** Stores the counts since the last call. After a failed write they are kept for the next one. */
+/** Stores the counts since the last call. After a failed write the next call stores them. */
 export async function storeNotFound(db: Database): Promise<void> {
   const counts = [...unstoredCounts].map(([path, count]) => ({ path, count }))
   if (counts.length === 0) return
@@ -70,6 +70,6 @@ export const readNotFound = (db: Database) =>
     .from(notFoundAddresses)
     .orderBy(...byCount)
 
-/** Condition for paths that nobody has requested since a moment. */
+/** Condition for paths without a request since a date. */
 export const unrequestedSince = (before: Date) =>
   lt(notFoundAddresses.lastDay, before.toISOString().slice(0, 10))

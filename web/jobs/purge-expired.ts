@@ -19,8 +19,8 @@ import { type Expired, unsubscribedBefore } from './retention.ts'
 const nightlyPurge = 'the nightly purge'
 
 /**
- * Deletes rows that are older than the owner's retention period, one batch per call. Each batch updates one audit line
- * with the totals in its transaction, so the line is true even if the run is interrupted.
+ * Deletes rows that are older than the owner's retention period, one batch per call. Each batch's transaction updates
+ * one audit line with the totals, so the line is true even after an interrupted run.
  * @returns a function that deletes one batch; false if nothing was left
  */
 export function purgeExpired(store: Store, before: Date): () => Promise<boolean> {
@@ -35,7 +35,7 @@ export function purgeExpired(store: Store, before: Date): () => Promise<boolean>
       total.leads += erased.length
       total.open += erased.filter(({ status }) => status === 'new' || status === 'later').length
       total.unsubscribed += unsubscribed
-      const action = numbers(total, before)
+      const action = purgeSummary(total, before)
       await tx
         .insert(audit)
         .values({ id: line, actor: nightlyPurge, action })
@@ -44,7 +44,7 @@ export function purgeExpired(store: Store, before: Date): () => Promise<boolean>
     })
 }
 
-/** Notes and mails are deleted by their foreign keys. */
+/** Deletes leads with their idempotency keys. Foreign keys delete their notes and mails. */
 export async function eraseLeads(tx: Database, which: SQL | undefined) {
   const erased = await tx
     .delete(leads)
@@ -63,13 +63,13 @@ async function eraseUnsubscribed(tx: Database, before: Date): Promise<number> {
   const emails = erased.map(({ email }) => email)
   if (emails.length > 0) {
     await eraseSubscriptions(tx, emails)
-    // A restored backup may hold them as active subscribers.
+    // A backup may contain these addresses as active subscribers.
     await recordErasures(tx, 'subscription', emails)
   }
   return emails.length
 }
 
-/** Deletes all rows of some subscriptions. */
+/** Deletes all rows about the subscriptions of these addresses. */
 export async function eraseSubscriptions(tx: Database, emails: string[]): Promise<void> {
   await tx.delete(newsletterSubscribers).where(inArray(newsletterSubscribers.email, emails))
   await tx.delete(newsletterHistory).where(inArray(newsletterHistory.email, emails))
@@ -95,7 +95,7 @@ const oldHistory = (db: Database, before: Date) =>
     ),
   )
 
-function numbers({ leads: erased, open, unsubscribed }: Expired, before: Date): string {
+function purgeSummary({ leads: erased, open, unsubscribed }: Expired, before: Date): string {
   const counted = `${erased} ${erased === 1 ? 'lead' : 'leads'} (${open} still open)`
   const addresses = `${unsubscribed} ${unsubscribed === 1 ? 'address' : 'addresses'}`
   return `erased what was received before ${longDate(before)}: ${counted}, ${addresses} that had left the newsletter`

@@ -12,7 +12,7 @@ const stored = z.object({
   months: z.int().min(monthsKept.min).max(monthsKept.max).nullable(),
 })
 
-/** Reads the retention period that an owner set (null: no limit), and the time of that. */
+/** Reads the owner's retention period (null: no limit), and the time of its last change. */
 export async function readRetention(db: Database) {
   const [row] = await db.select().from(settings).where(eq(settings.name, name))
   // An invalid value must delete nothing.
@@ -42,7 +42,10 @@ export async function countExpired(db: Database, months: number, now = new Date(
 
 export type Expired = Awaited<ReturnType<typeof countExpired>>
 
-/** Condition for subscribers who left before a moment. Rows older than the history count from their subscription. */
+/**
+ * Condition for subscribers who unsubscribed before a date. Rows without history, from before it existed, use the date
+ * of subscription.
+ */
 export const unsubscribedBefore = (before: Date) =>
   and(
     eq(newsletterSubscribers.status, 'unsubscribed'),

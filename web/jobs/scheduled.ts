@@ -9,13 +9,13 @@ import { runNightlyJobs } from './nightly.ts'
 import { storeNotFound } from './not-found-counts.ts'
 import type { Watch } from './watch/site-watch.ts'
 
-/** Longest sweep of the timer, in milliseconds. The other jobs run after it, and the next sweep follows at once. */
+/** Time limit of a sweep, in milliseconds. The other jobs run after it, and the next sweep follows at once. */
 const longestSweep = 300_000
 
-/** Jobs of a folder above this one. They write mails, so they run before the sweep. They never throw. */
+/** Jobs of web/owner. They queue mails, so they run before the sweep. They never throw. */
 type OtherJobs = (store: Store) => Promise<void>
 
-/** Runs the due scheduled jobs: sends waiting mail, stores counts, purges expired rows. */
+/** Runs the scheduled jobs once: sends waiting mails, stores counts, purges expired rows. */
 async function runScheduledJobs(
   store: Store,
   transport: MailTransport,
@@ -52,7 +52,7 @@ export function startScheduler(
   let timer: NodeJS.Timeout
   const stop = new AbortController()
   const next = (pause: number) => {
-    // After a stop the current run claims no more mails, and no other run follows.
+    // After the stop signal the current run claims no more mails, and no further run starts.
     if (stop.signal.aborted) return
     timer = setTimeout(run, pause)
     timer.unref()
@@ -63,10 +63,10 @@ export function startScheduler(
       const opened = await store()
       const signal = AbortSignal.any([stop.signal, limit])
       await runScheduledJobs(opened, transport, signal, others)
-      await watch?.isUp(opened)
+      await watch?.recordSuccess(opened)
     } catch (error) {
       console.error(`[jobs] the scheduled jobs failed and will be retried: ${errorCode(error)}`)
-      await watch?.hasFailed(error, store)
+      await watch?.recordFailure(error, store)
     }
     next(limit.aborted ? 0 : seconds * 1000)
   }
@@ -86,8 +86,8 @@ interface JobsSite {
 }
 
 /**
- * Handles /api/outbox: runs the scheduled jobs once, for a cron service of a host that ends its processes. Answers with
- * the number of sent mails; 401 without the secret; 503 if no secret is set or the database is down.
+ * Handles /api/outbox: runs the scheduled jobs once. A cron service calls it on a host without long-running processes.
+ * Responds with the number of sent mails; 401 without the secret; 503 if no secret is set or the database is down.
  */
 export function scheduledJobsHandler(
   siteOf: () => JobsSite,
@@ -99,7 +99,7 @@ export function scheduledJobsHandler(
     try {
       const opened = await store()
       const { sent, retry, dead } = await runScheduledJobs(opened, transport, callLimit(), others)
-      await watch?.isUp(opened)
+      await watch?.recordSuccess(opened)
       return json(200, { sent, later: retry, dead })
     } catch (error) {
       console.error(`[jobs] the scheduled jobs failed: ${errorCode(error)}`)

@@ -25,7 +25,7 @@ export const sharePublish = (db: Database, type: string, by = processId()): Prom
 /**
  * Checks the database each second for publishes of other machines, until the signal aborts. A check is one query by
  * primary key.
- * @param announce expires a type's pages on this machine; called again after an error
+ * @param announce expires a type's pages on this machine; after an error the next check calls it again
  */
 export async function followPublishes(
   store: () => Promise<Store>,
@@ -37,7 +37,7 @@ export async function followPublishes(
   while (!signal.aborted) {
     try {
       const last = (await readSetting((await store()).db, name, lastPublishes)) ?? {}
-      // Earlier publishes need no announcement: a start expires every page.
+      // Publishes before the start need no announcement: a start expires every page.
       told ??= last
       for (const [type, publish] of Object.entries(last)) {
         if (told[type]?.id === publish.id) continue
@@ -45,7 +45,8 @@ export async function followPublishes(
         told[type] = publish
       }
     } catch {
-      // The database or the lake is down, which other code logs. Pages are at most half a minute old.
+      // The database or the lake is down, and other code logs that. Until it works again, pages are up to 30 seconds
+      // old.
     }
     await pause(pauseMs, undefined, { signal, ref: false }).catch(() => undefined)
   }

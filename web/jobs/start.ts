@@ -10,10 +10,10 @@ import { announceShared, followPublishes } from './shared-publishes.ts'
 import { siteWatch } from './watch/site-watch.ts'
 
 /**
- * Opens the database and starts the scheduler. The first lead then does not wait for the database (2 s for a new
- * embedded one). Without a database pages are still served, forms fall back to e-mail, and /api/health reports the
+ * Opens the database and starts the scheduler, so that the first lead does not wait for the database. A new embedded
+ * database takes 2 s. Without a database pages are still served, forms fall back to e-mail, and /api/health reports the
  * problem.
- * @param others jobs of folders above this one, which the scheduler runs too
+ * @param others jobs of web/owner, which the scheduler runs too
  */
 export async function startWriteSide(
   others: (store: Store, site: { siteUrl: string; ownerEmails: string[] }) => Promise<void>,
@@ -31,7 +31,7 @@ export async function startWriteSide(
   const { database, content, ownUrl, onVercel } = site
   const transport = mailTransport()
   const jobs = (store: Store) => others(store, site)
-  // On a host that ends its processes, a cron calls POST /api/outbox instead.
+  // On a host without long-running processes, a cron service calls POST /api/outbox instead.
   if (database.driver !== 'embedded' || database.diskLasts)
     stopSignal().addEventListener(
       'abort',

@@ -12,8 +12,8 @@ import { eraseBatch, firstOf } from './batch.ts'
 import { eraseLeads } from './purge-expired.ts'
 
 /**
- * Erases one batch of sign-ups whose link has expired. An unconfirmed sign-up is erased with its lead and its mails;
- * the lead of a starter pack stays.
+ * Erases one batch of sign-ups with an expired link. An unconfirmed sign-up is erased with its lead and its mails. The
+ * lead of a starter pack is kept.
  * @returns true if more rows may remain
  */
 export const eraseUnconfirmed = (store: Store, before: Date): Promise<boolean> =>

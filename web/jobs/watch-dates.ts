@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import { currentPeriod, publishDatesChanges, timeParameter } from '#web/content/due-period.ts'
+import { currentValidity, publishDatesChanges, timeParameter } from '#web/content/validity.ts'
 import { environment } from '#web/env.ts'
 
-/** Longest wait between two checks, in milliseconds: the machine may sleep, or its clock may be set. */
+/**
+ * Longest wait between two checks, in milliseconds. A longer timer would be late after the machine slept or its clock
+ * was changed.
+ */
 const longestWait = 60_000
 const retryAfter = 5_000
 const deadline = 10_000
@@ -10,17 +13,17 @@ const deadline = 10_000
 const answer = z.object({ period: z.string() })
 
 /**
- * Calls /api/due when a new period begins (web/content/due-period.ts), and checks at once when dates were published. It
- * calls over HTTP: Next expires tags only in a handler, and a cache in front reads the header of the response. Each
- * check compares periods, because its timer may be late or early. The first check only notes the period: a start
- * announces every type, and a call would empty the cache in front again.
+ * Calls /api/due when a new validity window begins (web/content/validity.ts), and checks at once when dates were
+ * published. The call is over HTTP, because Next expires tags only in a handler, and a cache in front reads the header
+ * of the response. Each check compares validity windows, because its timer may be late or early. The first check makes
+ * no call: a start announces every type, and a call would empty the cache in front again.
  */
 export function watchDates(): void {
   const { ownUrl, cronSecret } = environment()
   if (cronSecret === undefined) return
   const expirePages = expireOver(ownUrl, cronSecret)
-  /** Period for which the cached pages were rendered. */
-  let pagePeriod: string | undefined
+  /** Start of the validity window of the cached pages. */
+  let pageValidity: string | undefined
   let timer: NodeJS.Timeout
   let checking = false
   let changed = false
@@ -38,11 +41,11 @@ export function watchDates(): void {
     schedule(changed ? 0 : wait)
   }
   const checkOnce = async () => {
-    const period = await currentPeriod()
-    const name = timeParameter(period)
-    pagePeriod ??= name
-    if (name !== pagePeriod) pagePeriod = await expirePages(pagePeriod)
-    return Math.min(longestWait, Math.max(1, period.until - period.now))
+    const validity = await currentValidity()
+    const name = timeParameter(validity)
+    pageValidity ??= name
+    if (name !== pageValidity) pageValidity = await expirePages(pageValidity)
+    return Math.min(longestWait, Math.max(1, validity.until - validity.now))
   }
   publishDatesChanges.addEventListener('change', () => {
     changed = true
@@ -51,7 +54,7 @@ export function watchDates(): void {
   schedule(0)
 }
 
-/** Returns a function that expires the pages of a period, and returns the new period. */
+/** Returns a function that expires the pages of a validity window, and returns the start of the new one. */
 const expireOver = (ownUrl: string, cronSecret: string) => async (after: string) => {
   const response = await fetch(`${ownUrl}/api/due?${new URLSearchParams({ after })}`, {
     headers: { authorization: `Bearer ${cronSecret}` },

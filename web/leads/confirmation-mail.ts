@@ -7,7 +7,7 @@ export const confirmationPurpose = 'newsletter-confirmation'
 
 /**
  * Renders the mail with the link that confirms a subscription.
- * @param token of the link
+ * @param token token of the link
  */
 export const confirmationMail = (
   { name, email }: Person,

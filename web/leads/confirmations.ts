@@ -15,20 +15,20 @@ import {
   type Consent,
   isActive,
   isSubscribed,
-  leftNewsletterSince,
   subscribe,
+  unsubscribedSince,
 } from './subscribers.ts'
 
 export type Confirmation = typeof confirmations.$inferSelect
 
-/** State of a sign-up: to be confirmed, confirmed, unsubscribed since, or too old. */
+/** State of a sign-up: `waiting` for confirmation, `subscribed`, `left` (unsubscribed since), or `expired`. */
 export type ConfirmationState = 'waiting' | 'subscribed' | 'left' | 'expired'
 
 /** Days for which a sign-up is stored. Its links expire with it. */
 const { confirmationDays } = recordRetention
 
 /**
- * Condition for a pending sign-up: not confirmed, not too old, and its address neither subscribes nor has unsubscribed
+ * Condition for a pending sign-up: not confirmed, not expired, and its address has neither subscribed nor unsubscribed
  * since.
  */
 export const isWaiting = sql`${confirmations.confirmedAt} is null
@@ -40,8 +40,8 @@ export const isWaiting = sql`${confirmations.confirmedAt} is null
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Stores a sign-up until its link is used. A subscribed address gets a sign-up and a mail too: the response must not
- * reveal who is subscribed.
+ * Stores a sign-up until its link is used. A subscribed address gets a sign-up and a mail, too, because the response
+ * must not reveal who is subscribed.
  * @returns the link's token; `isNew` is false if the address is subscribed, or has a pending sign-up
  */
 export async function askConfirmation(
@@ -60,16 +60,17 @@ export async function askConfirmation(
   if (made.length > 0) return { token, isNew: !(await isSubscribed(tx, email)) }
   const own = eq(confirmations.email, email)
   const [before] = await tx.select().from(confirmations).where(own).for('update')
-  if (before === undefined) throw new Error('The sign-up went away while it was looked at.')
+  if (before === undefined)
+    throw new Error('A concurrent request deleted the sign-up. Send the form again.')
   const state = await stateOf(tx, before)
   const isNew = state === 'left' || state === 'expired'
-  // A stranger may have typed the address before.
+  // Replaces the earlier facts, which may be a stranger's.
   const again = {
     ...{ name: name ?? before.name, page: sign.page ?? null, words: sign.words ?? null },
     tokenHashes: sql`array_append(${confirmations.tokenHashes}, ${hash})`,
   }
   if (state === 'expired' && before.cause === 'newsletter') {
-    // The new sign-up takes its place, so the nightly job would not find this form.
+    // The nightly job would no longer find the lead of the replaced sign-up, so its idempotency key is deleted here.
     await tx.delete(idempotency).where(eq(idempotency.leadId, before.leadId))
     await tx.delete(leads).where(eq(leads.id, before.leadId))
   }
@@ -85,7 +86,7 @@ async function stateOf(
   { email, at, confirmedAt }: Confirmation,
 ): Promise<ConfirmationState> {
   if (await isSubscribed(db, email)) return 'subscribed'
-  if (confirmedAt !== null || (await leftNewsletterSince(db, email, at))) return 'left'
+  if (confirmedAt !== null || (await unsubscribedSince(db, email, at))) return 'left'
   return Date.now() - at.getTime() > confirmationDays * 86_400_000 ? 'expired' : 'waiting'
 }
 
@@ -121,9 +122,9 @@ const byToken = (db: Database, token: string) =>
     .where(arrayContains(confirmations.tokenHashes, [hashOf(token)]))
 
 /**
- * True if an earlier signup with the same content is still effective, so that a repeat changes nothing. That is the
- * case while its address is subscribed, or while the lead is probable spam. After an unsubscription a repeat subscribes
- * again. With double opt-in a repeat after ten minutes sends another mail, for subscribed addresses too.
+ * True if an earlier sign-up with the same content is still effective, so that a repetition changes nothing. It is
+ * effective while its address is subscribed, or while its lead is probable spam. After an unsubscription a repetition
+ * subscribes again. With double opt-in a repetition after ten minutes sends another mail, even to subscribed addresses.
  */
 export async function isSignupEffective(
   tx: Database,

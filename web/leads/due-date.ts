@@ -4,9 +4,9 @@ import { isWeekend } from './zoned-days.ts'
 const hour = 60 * 60 * 1000
 
 /**
- * Returns the time until which the coach has promised an answer in her own words, such as “2 working days”. Working
- * days are Monday to Friday in her time zone; holidays do not count. Two of them after a Friday end on Tuesday.
- * @param fallback original words, used if hers contain no time
+ * Returns the due date of an answer, from the coach's promise in words, such as “2 working days”. Working days are
+ * Monday to Friday in her time zone, including public holidays. Two working days after a Friday end on Tuesday.
+ * @param fallback original promise, used if the coach's contains no time
  */
 export function dueAfter(
   from: Date,

@@ -1,8 +1,8 @@
-/** Longest name in a greeting: UTF-16 units, and words. */
+/** Longest name in a greeting, in UTF-16 units and in words. */
 const longest = { name: 60, words: 6 }
 
 const letters = "[\\p{L}\\p{M}\\u200c\\u200d0-9'’ʼ\\u2010-\\u2013-]"
-/** One word of a name, with an abbreviation's dot, a comma, quotes or brackets; or an emoji. */
+/** One word of a name, which may have a final dot, a comma, quotes or brackets; or an emoji. */
 const word = new RegExp(
   `^(?:["'“‘(]?\\p{L}${letters}*["'”’)]?[.,]?["'”’)]?|[0-9]+\\p{L}{0,2}|&|[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\u200d\\ufe0f]+)$`,
   'u',
@@ -12,8 +12,9 @@ const partOfAddress = /^\W*(?:dot|www|https?|hxxps?|com|net|org)\W*$|\ua4f8/i
 
 /**
  * Returns the name for a greeting; null for a name that may carry a message. Anybody can type a stranger's address, so
- * a greeting must not deliver text or links. It omits names with a dot between letters, `/`, `:`, `@`, more than three
- * digits, or any other sign that names do not contain. Look-alike characters count as the signs they imitate.
+ * a greeting must not deliver text or links. Refused are names with a dot between letters, `/`, `:`, `@`, more than
+ * three digits, or another character that names do not contain. Look-alike characters count as the characters that they
+ * imitate.
  */
 export function greetingName(name: string | null): string | null {
   if (name === null || name.length > longest.name || /[\p{Cc}\u2028\u2029]/u.test(name)) return null

@@ -1,20 +1,20 @@
-/** A label and its text. `href` is a link to call or to write to the visitor. */
+/** A label and its text. `href` is a tel: or mailto: link to the visitor. */
 export interface Row {
   label: string
   text: string
   href?: string
-  /** The question itself, if the label is a short name for it. */
+  /** The full question, if the label is a short name of it. */
   question?: string | undefined
 }
 
 /** One section of a lead on its page. */
 export interface Section {
   title?: string
-  /** The result in a few words, such as a self-check's band. */
+  /** The result in a few words, such as the band of a self-check. */
   verdict?: string
   /** The visitor's own text with its line breaks, shown as a quotation. */
   message?: string
-  /** A sentence of the site about the lead. */
+  /** The site's remark about the lead. */
   text?: string
   rows?: readonly Row[]
   list?: readonly string[]

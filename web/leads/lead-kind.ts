@@ -10,7 +10,7 @@ import type { MailName, MailWords } from './mail-words.ts'
 import type { Program } from './programs.ts'
 import type { FormContext, Shown, ShownLead } from './shown.ts'
 
-/** The sender of a lead. Every form asks for the address, some also for a name. */
+/** The sender of a lead. Every form asks for the email address, some also for a name. */
 export interface Person {
   name: string | null
   email: string
@@ -18,14 +18,14 @@ export interface Person {
 
 type Option = { value: string; label: string }
 
-/** A field of the retry page, which shows a form again to a visitor without script. */
+/** A field of the retry page, which shows a visitor without script the form again. */
 export type FormField =
   | { name: string; label: string; type: 'text' | 'email' | 'textarea'; autocomplete?: string }
   | { name: string; label: string; type: 'checkboxes'; options: readonly Option[] }
   /** A value that the page sets and the visitor does not type. */
   | { name: string; type: 'hidden' }
 
-/** Facts for the mails, besides the fields of the form. `siteUrl` has no trailing slash. */
+/** Facts for the mails that are not fields of the form. `siteUrl` has no trailing slash. */
 export interface LeadFacts {
   id: string
   receivedAt: Date
@@ -34,9 +34,9 @@ export interface LeadFacts {
   page: string | null
   siteUrl: string
   words: MailWords
-  /** Time until which an answer is promised; absent or null without a promise. */
+  /** Due date of the promised answer; absent or null without a promise. */
   dueAt?: Date | null
-  /** Words of the questions, answers and result, for a kind with questions. */
+  /** Texts of the questions, answers and result, for a kind with questions. */
   shown?: Shown | undefined
   /** Entry of the visitor's address on the suppression list. */
   suppressed?: Suppression
@@ -48,7 +48,10 @@ export interface LeadFacts {
 export type SmallPages = Partial<NonNullable<SmallPagesQueryResult>>
 
 /** Button of a thank-you page that leads to Home. */
-export const toHome = (label: string | null | undefined) => ({ href: '/', label: label || 'Home' })
+export const homeButton = (label: string | null | undefined) => ({
+  href: '/',
+  label: label || 'Home',
+})
 
 /** Content of the thank-you page after a form without script. */
 export interface ThanksPage {
@@ -60,7 +63,7 @@ export interface ThanksPage {
 }
 
 /**
- * Server half of one kind of lead, for the handler, inbox, export, charts and thank-you page. `Content` is the content
+ * Server side of one kind of lead, for the handler, inbox, export, charts and thank-you page. `Content` is the content
  * that the coach wrote for the kind. `Stored` is the shape of the stored details.
  */
 export interface LeadKind<
@@ -72,26 +75,27 @@ export interface LeadKind<
   kind: string
   /** Label for the owner. */
   label: string
-  /** Position in lists of kinds. Kinds that need an answer first have the lowest. */
+  /** Position in lists of kinds. The most urgent kind has the lowest one. */
   rank: number
   /** The handler's path. */
   path: string
   /** Reads the coach's content. Never throws, and is never called inside a transaction. */
   content(): Promise<Content>
   /**
-   * Returns the schema of the submitted fields. An issue's path names the field, and the visitor reads its message.
-   * @param page words that the visitor's page signed, in any shape
+   * Returns the schema of the submitted fields. The path of a zod issue is the field's name, and its message is for the
+   * visitor.
+   * @param page the signed texts of the visitor's page, unvalidated
    */
   schema(content: Content, page?: unknown): z.core.$ZodType<Fields>
-  /** For a kind with questions: returns the words of its questions, answers and result, to be stored. */
+  /** For a kind with questions: returns the texts of its questions, answers and result, to be stored. */
   shown?(fields: NoInfer<Fields>, context: FormContext<NoInfer<Content>>): Shown | undefined
   /** A valid form without its address, for tests. */
   example: Readonly<Record<string, unknown>>
   /** The form on the retry page. */
   retryForm(content: Content): { button: string; fields: FormField[] }
   /**
-   * Returns the mails of a lead, which are written into the outbox in the same transaction. A kind that stores more
-   * than the lead does so here, through `tx`. Undefined if the form changes nothing: then no lead is stored either.
+   * Returns the mails of a lead, which are queued in the same transaction. A kind with rows in other tables writes them
+   * here, through `tx`. Undefined if the form changes nothing: then no lead is stored either.
    */
   mails(
     fields: Fields,
@@ -100,8 +104,8 @@ export interface LeadKind<
     tx: Database,
   ): Mail[] | Promise<Mail[] | undefined>
   /**
-   * The mail to the visitor; a kind without it sends none. `words` names its texts (schemas/mails). `example`
-   * replaces fields of the example above in the Studio's preview. `preview` renders the mail if `mails` needs
+   * The mail to the visitor; absent in kinds without one. `words` is the name of its texts (schemas/mails). In the
+   * Studio's preview `example` overrides fields of the example above, and `preview` renders the mail if `mails` needs
    * the database.
    */
   visitorMail?: {
@@ -109,32 +113,35 @@ export interface LeadKind<
     example?: Readonly<Record<string, unknown>>
     preview?(person: Person, facts: LeadFacts): Mail
   }
-  /** Returns the time until which the coach promises an answer. Absent in kinds without a promise. */
+  /** Returns the due date of the promised answer. Absent in kinds without a promise. */
   dueDate?(receivedAt: Date, content: Content, timeZone?: string): Date | undefined
   /**
-   * True if an earlier lead of the same form is still effective. If not, the same form makes a new lead. True for
-   * kinds without this function.
+   * True if an earlier lead with the same fields is still effective. Otherwise the repeated form creates a new lead.
+   * Without this function earlier leads are always effective.
    * @param leadId id of the earlier lead, which may not exist
    */
   stillEffective?(fields: Fields, leadId: string, tx: Database): Promise<boolean>
   /** True if these fields subscribe to the newsletter. */
   subscribes?(fields: Fields): boolean
   /**
-   * For a kind that subscribes: returns the fields without the subscription, for a visitor who has
-   * unsubscribed since. Undefined if the form asks for nothing else.
+   * For a kind that subscribes: returns the fields without the subscription, for a visitor who has unsubscribed since.
+   * Undefined if the form has no other purpose.
    */
   withoutSubscription?(fields: Fields): Fields | undefined
-  /** File that the visitor gets even if the lead is not stored. `typed` is unchecked. */
+  /** Returns the file that the visitor gets even if the lead is not stored. `typed` is unvalidated. */
   download?(typed: RawFields, content: Content): { href: string; label: string } | undefined
   /** Thank-you pages, by the last segment of their path. */
   thanks: Readonly<Record<string, (words: SmallPages) => ThanksPage | Promise<ThanksPage>>>
   /** Thank-you page of a program. Its path ends in the kind's name, a hyphen and the program's slug. */
   programThanks?(program: Program, words: SmallPages): ThanksPage
-  /** Name of the thank-you page; by default `kind`. It must not reveal anything of the unchecked `typed`. */
+  /**
+   * Returns the name of the thank-you page; by default `kind`. The name must not reveal anything of the unvalidated
+   * `typed`.
+   */
   thanksFor?(typed: RawFields, content: Content): string
   /** Schema of the stored details, in the order of the export's columns. */
   details: z.ZodObject<Stored>
-  /** Labels of details, for the owner. By default the field's name in words. */
+  /** Labels of details, for the owner. The default is the field's name in words. */
   detailLabels?: { [Name in keyof Stored]?: string }
   /** Returns a lead in one line, for the list. */
   summary(details: z.output<z.ZodObject<Stored>>, content: Content, lead: ShownLead): Summary
@@ -146,7 +153,7 @@ export interface LeadKind<
   ): Section[]
   /** The owner's reply: its subject, and the detail to quote. */
   reply: { subject(programTitle: string | undefined): string; quote?: keyof Stored & string }
-  /** Steps of the form by name, for the owner. Visits are counted per step. */
+  /** Names of the form's steps, for the owner. Visits are counted per step. */
   steps?: readonly string[]
 }
 

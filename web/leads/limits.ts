@@ -2,10 +2,12 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Limit } from '#web/db/rate-limit.ts'
 import { visitorNetwork } from '#web/http/visitor-network.ts'
 
-/** Leads allowed in ten minutes. Many people in an office share one network address. */
+/**
+ * Limits of leads per ten minutes. The limit per network is higher, because many people in an office share one address.
+ */
 export const leadLimit = { perEmail: 8, perVisitor: 60, seconds: 600 }
 
-/** Leads allowed per day: each may send a mail to a stranger's address. */
+/** Limits of leads per day. Each lead may send a mail to a stranger's address. */
 export const dailyLeadLimit = { perEmail: 24, perVisitor: 300, seconds: 86_400 }
 
 const randomSecret = randomBytes(32).toString('hex')
@@ -13,7 +15,7 @@ const randomSecret = randomBytes(32).toString('hex')
 /**
  * Returns a pseudonym for the rate limits: a keyed hash that includes the day. The table therefore identifies nobody,
  * and its days cannot be linked.
- * @param secret the site's; by default a random one of this process
+ * @param secret the site's secret; by default a random one of this process
  */
 export function pseudonymOf(secret: string | undefined, value: string, now = new Date()): string {
   const day = now.toISOString().slice(0, 10)
@@ -23,7 +25,7 @@ export function pseudonymOf(secret: string | undefined, value: string, now = new
     .slice(0, 22)
 }
 
-/** Returns the limits on a visitor (if the network is known) and on an e-mail address, in the order of counting. */
+/** Returns the limits of a visitor's network, if it is known, and of an email address. */
 export function limitsOn(
   action: string,
   email: string,
@@ -41,9 +43,9 @@ export function limitsOn(
 }
 
 /**
- * Returns one spelling for addresses that most providers deliver to one mailbox. It ignores capitals, dots, a suffix
- * after a plus, and full-width letters; Gmail has two domains. Otherwise each spelling of a person's address would have
- * a limit of its own.
+ * Returns one spelling for all addresses that most providers deliver to the same mailbox. Otherwise each spelling of a
+ * person's address would have its own limit. Ignores capitals, dots, a suffix after a plus, and full-width letters.
+ * Gmail's two domains are the same.
  */
 function mailbox(email: string): string {
   const folded = email.normalize('NFKC').toLowerCase()

@@ -13,14 +13,14 @@ export type MailName = Exclude<keyof MailWords, 'frame' | 'inquiries' | 'signupW
 
 type Read = Readonly<Record<string, Readonly<Record<string, unknown>> | null | undefined>> | null
 
-/** Milliseconds without a further read after the lake did not answer. Otherwise each lead would wait for it. */
+/** Milliseconds without another read after the lake failed to respond. Otherwise each lead would wait for the lake. */
 const pauseMs = 10_000
 let nextReadAt = 0
 
 /**
- * Reads the coach's texts of the mails. An original text replaces a missing one, and all of them while the lake has
- * never answered: a promised mail must be sent, and be complete. Never throws, and is never called inside a
- * transaction.
+ * Reads the coach's texts of the mails. The original text replaces a missing one. Before the first response of the lake
+ * all texts are the original ones, because a promised mail must be sent and be complete. Never throws, and is never
+ * called inside a transaction.
  */
 export async function readMailWords(): Promise<MailWords> {
   if (performance.now() < nextReadAt) return wordsOf(null)
@@ -36,7 +36,8 @@ export function wordsOf(read: Read): MailWords {
     for (const name in texts) {
       const text = read?.[part]?.[name]
       if (typeof text === 'string' && text.trim() !== '') Object.assign(texts, { [name]: text })
-      // The words of a consent are stored as proof. The visitor may not have seen the original ones.
+      // The texts beside a sign-up are stored as proof of consent. They have no fallback, because the visitor may not
+      // have seen the original text.
       else if (part === 'signupWords') Object.assign(texts, { [name]: '' })
     }
   return words

@@ -4,7 +4,15 @@ import { html } from '#web/http/markup.ts'
 import { type Mail, purposeForOwners, subjectLine } from '#web/mail/mail.ts'
 import type { Suppression } from '#web/mail/suppression/suppression-list.ts'
 import type { Block } from '#web/mail/template/block.ts'
-import { aside, button, flag, paragraph, type Row, rows, title } from '#web/mail/template/blocks.ts'
+import {
+  aside,
+  badge,
+  button,
+  paragraph,
+  type Row,
+  rows,
+  title,
+} from '#web/mail/template/blocks.ts'
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
@@ -19,7 +27,7 @@ interface OwnerMail {
   /** Beginning of the visitor's text, for the mail list. */
   preview: string
   colour?: ProgramColour
-  /** Facts of this kind, before the rest of the form. */
+  /** Facts of this kind, before the other facts about the lead. */
   about?: readonly Row[]
   blocks?: readonly Block[]
   /** Advice on the reply, if one is expected. */
@@ -34,15 +42,15 @@ const sender = ({ name, email }: Person, subject: string): Block => ({
 })
 
 function urgency({ dueAt, timeZone }: LeadFacts, reply: string | undefined): Block {
-  if (dueAt) return flag(`Answer by ${nearDate(dueAt, timeZone)}`)
+  if (dueAt) return badge(`Answer by ${nearDate(dueAt, timeZone)}`)
   return aside(reply ? 'No time was promised' : 'Needs no answer')
 }
 
-/** Returns a remark if the visitor's page did not sign the words of its questions. */
+/** Returns a remark if the texts of the questions came without a valid signature. */
 export const remarkOn = ({ shown }: LeadFacts): Block[] =>
   shown?.from === 'site' ? [aside(asReceived)] : []
 
-/** Says that the sender gets no mail from the site, and how to change it. */
+/** Block for a suppressed sender, with the way to allow mails again. */
 const blocked = ({ reason, at }: Suppression, timeZone?: string): Block => {
   const cause = reason === 'bounced' ? 'one came back' : 'one was marked as spam'
   return paragraph(

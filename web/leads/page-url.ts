@@ -18,8 +18,8 @@ const clean = (value: string, length: number) =>
     .toWellFormed()
 
 /**
- * Returns the page that a lead came from, and its UTM parameters. The rest of the query is dropped, because it may hold
- * anything. Never throws: both are null for a value that is no http(s) address.
+ * Returns the page that a lead came from, and its UTM parameters. The rest of the query is dropped, because it may
+ * contain personal data. Never throws: both are null for a value that is not an http(s) URL.
  */
 export function pageAndSource(address: unknown): { page: string | null; source: Source | null } {
   const url = typeof address === 'string' ? URL.parse(address.trim()) : null
@@ -34,7 +34,7 @@ export function pageAndSource(address: unknown): { page: string | null; source: 
   }
 }
 
-/** Returns the `User-Agent` header, cleaned and cut. */
+/** Returns the `User-Agent` header, cleaned and truncated. */
 export function userAgentOf(headers: Headers): string | null {
   return clean(headers.get('user-agent') ?? '', 400) || null
 }

@@ -3,7 +3,10 @@ import { stripInvisible } from '#web/forms/strip-invisible.ts'
 /** Separators between the digits of a number. */
 const separators = /[\s().\p{Pd}/]/gu
 
-/** Converts a digit of any script to 0-9. The ten digits of a script start at place 0 or 6 of a block of sixteen. */
+/**
+ * Converts a digit of any script to 0-9. In Unicode the ten digits of a script begin at offset 0 or 6 of a block of
+ * sixteen.
+ */
 function plainDigit(digit: string): string {
   const code = digit.charCodeAt(0)
   const start = code & ~0xf

@@ -8,10 +8,10 @@ type Published = NonNullable<Awaited<ReturnType<typeof getPrograms>>>[number]
 /** A published program, for forms, mails and the inbox. */
 export type Program = Published & { key: string; slug: string; theme: ProgramTheme }
 
-/** The published programs in the site's order; null if the content lake did not answer. */
+/** The published programs in the site's order; null if the content lake is down. */
 export type Programs = readonly Program[] | null
 
-/** Keeps the programs with key and slug, and adds their theme. */
+/** Filters the programs with a key and a slug, and adds their theme. */
 export const programsOf = (published: readonly Published[]): readonly Program[] =>
   published.flatMap((one) => {
     const { key, slug } = one

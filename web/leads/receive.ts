@@ -16,10 +16,10 @@ import { runningSite, type Site } from './site.ts'
 import { countFilledHoneypot, elapsedOf, isCrowded, suspicionOf } from './spam.ts'
 import { type Outcome, submit } from './submit.ts'
 
-/** Milliseconds after which the visitor is told that nothing was stored. */
+/** Time-out of storing a lead, in milliseconds. */
 const timeout = 3_000
 
-/** Creates the handler of one kind of lead. It answers as JSON or as pages, and never with a 500. */
+/** Creates the handler of one kind of lead. It responds with JSON or a page, and never with a 500. */
 export function receive<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   siteOf: () => Site = runningSite,
@@ -34,7 +34,7 @@ export function receive<Fields extends Person, Content>(
     if (arrived instanceof RequestError) return refuse(headers, arrived.status, arrived.message)
     // One deadline for reading the content and storing the lead. It starts when the body has arrived.
     const began = performance.now()
-    // Read outside of the transaction, and for each request: the coach may have changed it.
+    // Read outside of the transaction. Read for each request, because the coach may have changed the content.
     const [content, words] = await Promise.all([kind.content(), readMailWords()])
     const reply = replyTo(headers, kind, content, arrived)
     try {
@@ -67,7 +67,7 @@ async function handle<Fields extends Person, Content>(
   const parsed = z.safeParse(kind.schema(content, page), typed)
   if (honeypot) await countFilledHoneypot(await site.store(), kind.kind)
   if (!parsed.success) {
-    // Nothing is stored, and the answer does not tell a bot what to correct.
+    // Nothing is stored, and the response does not tell a bot about its errors.
     if (honeypot) return { answer: reply.stored(201, randomUUID()), causesMail: false }
     const problems = Object.fromEntries(
       parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'form'), issue.message]),
@@ -77,7 +77,7 @@ async function handle<Fields extends Person, Content>(
   }
   const { name, email, ...details } = parsed.data
   const store = await site.store()
-  // Behind a trusted proxy each visitor has a limit. Without one only the number of all leads is known.
+  // Without a trusted proxy the visitor's network is unknown. Then the number of all leads is the only sign of a flood.
   const isNetworkUnknown = visitorNetwork(headers, site.trustProxy) === undefined
   const suspicion = suspicionOf({
     honeypot,

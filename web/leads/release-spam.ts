@@ -9,13 +9,13 @@ import type { MailWords } from './mail-words.ts'
 import { asksToConfirm } from './opt-in.ts'
 import { readShown } from './shown.ts'
 import { addToOutbox } from './submit.ts'
-import { leftNewsletterSince } from './subscribers.ts'
+import { unsubscribedSince } from './subscribers.ts'
 import { queueWebhook } from './webhook.ts'
 
 /**
- * Releases a lead from the spam box, and catches up on everything that a new lead causes. Its mails go into the outbox,
- * and a newsletter signup subscribes. Its suspicion stays stored. A lead that an owner marked as spam had its mails
- * before, so only its status changes. Call this inside the transaction that writes the audit line.
+ * Releases a lead from the spam box. Queues its mails, and subscribes the address of a newsletter sign-up. The reasons
+ * for the suspicion stay stored. If an owner had marked the lead as spam, its mails were sent before, so only its
+ * status changes. Call this inside the transaction that writes the audit line.
  * @param about the kind's content and the texts of the mails, read before the transaction; `siteUrl` for the links
  * @returns true if the lead was in the spam box
  */
@@ -26,7 +26,7 @@ export async function releaseLead<Fields extends Person, Content>(
 ): Promise<boolean> {
   const { id } = about
   const inSpam = and(eq(leads.id, id), eq(leads.kind, kind.kind), eq(leads.status, 'spam'))
-  // The update locks the row: the second of two concurrent calls finds no spam.
+  // The update locks the row, so that the second of two concurrent calls releases nothing.
   const [lead] = await tx.update(leads).set({ status: 'new' }).where(inSpam).returning()
   if (lead === undefined) return false
   await addMails(tx, kind, about, lead)
@@ -34,7 +34,7 @@ export async function releaseLead<Fields extends Person, Content>(
   return true
 }
 
-/** Adds the mails that the lead has not had, and signs its address up. */
+/** Queues the mails of the lead, and subscribes its address. */
 async function addMails<Fields extends Person, Content>(
   tx: Database,
   kind: LeadKind<Fields, Content>,
@@ -50,9 +50,9 @@ async function addMails<Fields extends Person, Content>(
   const shown = readShown(lead.shown)
   if (suspicion === null || (await tx.$count(outbox, eq(outbox.leadId, id))) > 0) return
   const parsed = z.safeParse(kind.schema(content), { ...details, name, email })
-  // The coach has removed a chosen option: the owner answers this lead without the site's mails.
+  // The coach has removed a chosen option since. Such a lead gets no mails, and the owner answers it personally.
   if (!parsed.success) return
-  const hasLeft = kind.withoutSubscription && (await leftNewsletterSince(tx, email, receivedAt))
+  const hasLeft = kind.withoutSubscription && (await unsubscribedSince(tx, email, receivedAt))
   const fields = hasLeft ? kind.withoutSubscription?.(parsed.data) : parsed.data
   if (fields === undefined) return
   const [suppressed] = await suppressedAmong(tx, [email])
@@ -74,11 +74,11 @@ export async function undoRelease(
   tx: Database,
   { id, suspicion }: Pick<typeof leads.$inferSelect, 'id' | 'suspicion'>,
 ): Promise<boolean> {
-  // A lead without suspicion had its mails when it was stored.
+  // Mails of a lead without suspicion were queued when it was stored.
   if (suspicion === null) return true
   const ofLead = eq(outbox.leadId, id)
   const untried = and(ofLead, eq(outbox.attempts, 0), ne(outbox.purpose, 'newsletter-welcome'))
-  // Skip locked mails: their sweep may wait for this lead's row, so waiting would deadlock.
+  // Skip locked mails. Waiting for them could deadlock, because their sweep may wait for this lead's row.
   const mails = await tx
     .select({ id: outbox.id })
     .from(outbox)

@@ -6,19 +6,19 @@ import { html } from '#web/http/markup.ts'
 import type { Submission } from '#web/http/request-fields.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import { retryPage } from './retry-page.ts'
-import type { Told } from './submit.ts'
+import type { MailNotes } from './submit.ts'
 
 interface RetryDetails {
   problems?: Record<string, string>
   retryAfter?: number
-  /** Gives the form a new idempotency key, so that sending it again makes a new lead. */
+  /** True to give the form a new idempotency key, so that sending it again creates a new lead. */
   newKey?: boolean
 }
 
-/** Answers to one submission, as JSON or as pages, depending on the `Accept` header. */
+/** Responses to one submission, as JSON or as pages, depending on the `Accept` header. */
 export interface Reply {
-  stored(status: 200 | 201, id: string, told?: Told): Response
-  /** Answer to a lead that was not stored. As a page it shows the form with everything that was typed. */
+  stored(status: 200 | 201, id: string, told?: MailNotes): Response
+  /** Returns the response to a lead that was not stored. The page shows the form again, with all typed values. */
   again(status: number, message: string, details?: RetryDetails): Response
 }
 
@@ -45,10 +45,10 @@ export function replyTo<Fields extends Person, Content>(
         notice: message,
         form: { action: path, ...retryForm(content) },
         typed,
-        // Offer the file after a failure of the site, not for invalid fields, which the visitor can correct.
+        // Offer the file after a failure of the site only. A visitor can correct invalid fields.
         download: problems ? undefined : download?.(typed, content),
         problems: problems ?? {},
-        // Add no key to a form without one: the lead may be stored after all, and its fields identify it.
+        // Add no key to a form without one. If the lead was stored after all, its fields identify it.
         hidden: {
           ...(newKey ? { key: randomUUID() } : key ? { key } : {}),
           ...(pageUrl ? { pageUrl } : {}),
@@ -60,7 +60,7 @@ export function replyTo<Fields extends Person, Content>(
   }
 }
 
-/** Refuses a request before its form is read, so nothing typed can be shown again. */
+/** Refuses a request whose form was not read, so the page cannot show the form again. */
 export function refuse(headers: Headers, status: number, message: string): Response {
   if (wantsJson(headers)) return json(status, { error: message })
   return page(

@@ -50,7 +50,7 @@ ${field.options.map(
     html`<label><input type="checkbox" name="${name}" value="${value}"${chosen.includes(value) && html` checked`}> ${label}</label>`,
 )}${note}</fieldset>`
   }
-  // HTML drops a newline after the opening tag. The one added here protects the visitor's own.
+  // HTML parsers drop a newline after the opening tag. The added newline keeps one that the visitor typed.
   const input =
     field.type === 'textarea'
       ? html`<textarea id="${name}" name="${name}" rows="8"${state}>

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import type { RawFields } from '#web/http/body.ts'
 
-/** Words of a form with questions, as its visitor saw them. Stored with the lead. */
+/** Texts of a form with questions, as its visitor saw them. Stored with the lead. */
 const schema = z.object({
-  /** `page`: words that the visitor's page signed. `site`: the site's words when the lead was received. */
+  /** `page`: the signed texts of the visitor's page. `site`: the site's texts when the lead was received. */
   from: z.enum(['page', 'site']),
-  /** `answer` is absent for the visitor's own text, which is stored in the details. */
+  /** `answer` is absent for an answer in the visitor's own words, which is stored in the details. */
   questions: z.array(
     z.object({ field: z.string(), question: z.string(), answer: z.string().optional() }),
   ),
@@ -22,19 +22,19 @@ const schema = z.object({
 
 export type Shown = z.output<typeof schema>
 
-/** Reads stored words; undefined for a lead without them, or for an invalid value. */
+/** Parses stored texts; undefined for a lead without them, or for an invalid value. */
 export const readShown = (stored: unknown): Shown | undefined => schema.safeParse(stored).data
 
-/** Facts about a submitted form that decide the words of its answers. */
+/** Facts about a submitted form that decide which texts are stored. */
 export interface FormContext<Content> {
   content: Content
-  /** Words that the page signed, in any shape; undefined if it signed none. */
+  /** Signed texts of the page, unvalidated; undefined without a valid signature. */
   page: unknown
-  /** Unchecked fields of the form. */
+  /** Unvalidated fields of the form. */
   typed: RawFields
 }
 
-/** Fields of a lead that decide which words its visitor saw. */
+/** Fields of a lead that decide which texts its visitor saw. */
 export interface ShownLead {
   shown?: Shown | undefined
   receivedAt?: Date
@@ -44,8 +44,8 @@ export interface ShownLead {
 const longestVisit = 24 * 60 * 60 * 1000
 
 /**
- * True if the words are those that the visitor saw: stored with the lead, or unchanged since.
- * @param changes times of the last change of the documents with the words
+ * True if the texts are stored with the lead, or have not changed since the visitor saw them.
+ * @param changes times of the last change of the documents with the texts
  */
 export function isAsShown(
   { shown, receivedAt }: ShownLead,
@@ -56,7 +56,7 @@ export function isAsShown(
   return changes.every((at) => at && Date.parse(at) + longestVisit < receivedAt.getTime())
 }
 
-/** Remark for the owner if the visitor may have seen other words. */
+/** Returns a remark for the owner if the visitor may have seen other texts. */
 export function doubtOf(
   lead: ShownLead,
   changes: readonly (string | null | undefined)[],
@@ -66,7 +66,7 @@ export function doubtOf(
   return changes.length > 0 ? asToday : notKnown
 }
 
-/** Remark for the owner if the visitor's page did not sign its words. */
+/** Remark for the owner if the texts came without a valid signature. */
 export const asReceived =
   'Their page did not say in which words it asked. These are the words of the site at the moment the answers came in.'
 

@@ -1,13 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { environment } from '#web/env.ts'
 
-/** Longest signed text, in bytes. With it a form with three long answers stays below the body limit. */
+/**
+ * Maximum length of the signed texts, in bytes. With them a form with three long answers is smaller than the body
+ * limit.
+ */
 const longest = 12_000
 
-/** Invisible marks of click-to-edit in a preview. A preview's words are never stored. */
+/** Stega, the invisible characters of click-to-edit in a preview. Texts of a preview are never stored. */
 const stegaMark = /[\u200b-\u200d\ufeff]{4}/
 
-/** Characters of a signature: 132 bits. */
+/** Length of a signature in characters: 132 bits. */
 const length = 22
 
 const signatureOf = (secret: string, kind: string, text: string) =>
@@ -17,10 +20,10 @@ const signatureOf = (secret: string, kind: string, text: string) =>
     .slice(0, length)
 
 /**
- * Signs the words that a page shows for a form. They return with the form, and are stored and mailed, so they must come
- * from the site's own pages.
- * @param secret undefined: nothing is signed
- * @param kind the kind of lead that the form makes
+ * Signs the texts of a form on a page. The form sends them back, and the site stores and mails them. The signature
+ * proves that nobody else has written them.
+ * @param secret key of the signature; without one nothing is signed
+ * @param kind the form's kind of lead
  */
 export function signWords(secret: string | undefined, kind: string, words: object) {
   const text = JSON.stringify(words)
@@ -29,14 +32,14 @@ export function signWords(secret: string | undefined, kind: string, words: objec
   return signatureOf(secret, kind, text)
 }
 
-/** Signs the words with the running site's secret. */
+/** Signs the texts with this site's secret. */
 export const signPage = (kind: string, words: object) =>
   signWords(environment().sessionSecret, kind, words)
 
 /**
- * Reads the words that came with a form.
- * @param sent the unchecked field `shown`
- * @returns undefined unless this site signed them
+ * Reads the texts that came with a form.
+ * @param sent the unvalidated field `shown`
+ * @returns undefined without a valid signature of this site
  */
 export function readSignedWords(secret: string | undefined, kind: string, sent: unknown): unknown {
   if (secret === undefined || typeof sent !== 'string' || sent.at(length) !== '.') return undefined

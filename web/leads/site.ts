@@ -17,7 +17,7 @@ export interface Site {
   /** Key of the signatures, and of the pseudonyms in the rate limits. */
   secret: string | undefined
   store(): Promise<Store>
-  /** Called after a lead was stored. Sends its mails without delaying the answer. */
+  /** Called after a lead was stored. Sends its mails without delaying the response. */
   afterAnswer(): void
 }
 

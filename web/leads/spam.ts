@@ -3,7 +3,7 @@ import type { Database, Store } from '#web/db/store.ts'
 import { counts, leads } from '#web/db/tables.ts'
 import { siteName, webAddress } from './web-addresses.ts'
 
-/** Signs of spam, worth one or two points each. A person may cause one point; two count as spam. */
+/** Signs of spam. Each has one or two points. A person may cause one point, so two points count as spam. */
 export interface Signs {
   /** True if the hidden field is filled in. */
   honeypot: boolean
@@ -12,11 +12,11 @@ export interface Signs {
   name: string | null
   /** All other typed texts except the address. */
   texts: readonly string[]
-  /** True if the site received more leads than people send. */
+  /** True if the site receives more leads than people send. */
   crowd: boolean
 }
 
-/** Milliseconds that a person needs at least to read and fill in a form. */
+/** Minimum of milliseconds that a person needs to read and fill in a form. */
 const shortestTime = 3_000
 const threshold = 2
 
@@ -28,7 +28,7 @@ export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): s
     [honeypot, 2, 'A field was filled in that people do not see'],
     [elapsed !== undefined && elapsed < shortestTime, 1, 'It was sent within 3 seconds'],
     [addresses >= 2, 1, `It holds ${addresses} web addresses`],
-    // A receipt greets by name: a link in the name would be mailed to any typed address.
+    // A receipt contains the name, so a link in the name would be mailed to any typed address.
     [inName, 2, 'The name holds a web address'],
     [crowd, 2, 'More forms came within an hour than people send'],
   ]
@@ -37,13 +37,13 @@ export function suspicionOf({ honeypot, elapsed, name, texts, crowd }: Signs): s
   return points < threshold ? [] : matches.map(([, , reason]) => reason)
 }
 
-/** Leads per hour that people may send. */
+/** Number of leads per hour that people may send. */
 const crowdThreshold = 1_000
 const hour = 60 * 60 * 1000
 
 /**
- * True if more than a thousand leads arrived in the last hour. It reads only the newest entries of an index and takes
- * no lock, so some concurrent leads may pass.
+ * True if more than a thousand leads arrived in the last hour. Reads only the newest entries of an index, and takes no
+ * lock. The count may therefore miss some concurrent leads.
  */
 export async function isCrowded(db: Database): Promise<boolean> {
   const rows = await db
@@ -56,7 +56,7 @@ export async function isCrowded(db: Database): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Counts a form with a filled honeypot. A valid one is stored as a lead, too. */
+/** Counts a form with a filled honeypot. If its other fields are valid, it is also stored as a lead. */
 export async function countFilledHoneypot(store: Store, kind: string): Promise<void> {
   await store.db
     .insert(counts)

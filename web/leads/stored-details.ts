@@ -8,7 +8,7 @@ export type Details = Readonly<Record<string, unknown>>
 /** Fields of a stored lead that its kind reads. */
 interface StoredLead extends Person {
   details: Details
-  /** The stored words, unchecked. */
+  /** The stored texts of the form, unvalidated. */
   shown?: unknown
   receivedAt?: Date
 }
@@ -46,8 +46,8 @@ function everyDetail(details: Details, kind: LeadKind | undefined, title?: strin
 }
 
 /**
- * Returns the sections of a lead's page. Another version's form may have stored the row: details that do not parse, and
- * unknown fields, are listed field by field.
+ * Returns the sections of a lead's page. The row may be from another version of the site. Details that do not parse,
+ * and unknown fields, are listed field by field.
  * @param kind undefined if the stored kind is unknown
  */
 export function sectionsOf(

@@ -13,13 +13,13 @@ import type { Source } from './page-url.ts'
 import type { Shown } from './shown.ts'
 import { queueWebhook } from './webhook.ts'
 
-/** Facts about a lead, besides the fields of its form. */
+/** Facts about a lead that are not fields of its form. */
 export interface Circumstances<Content = unknown> {
   /** The coach's content for the kind, read before the transaction. */
   content: Content
   /** Texts of the mails, read before the transaction. */
   words: MailWords
-  /** Words of its questions, answers and result. */
+  /** Texts of its questions, answers and result. */
   shown?: Shown | undefined
   /** The idempotency key. Without one, equal fields on the same day count as the same lead. */
   key?: string
@@ -28,14 +28,14 @@ export interface Circumstances<Content = unknown> {
   userAgent: string | null
   siteUrl: string
   limits: Limit[]
-  /** Counted only if the other limits allow the lead, so that repeated presses do not use up a day's limit. */
+  /** Daily limits. Counted only if the other limits allow the lead, so that repeated clicks do not use them up. */
   daily?: Limit[]
   /** Reasons for suspecting spam; empty or absent if there are none. */
   suspicion?: string[]
 }
 
 /** Notes for the visitor about mails. */
-export interface Told {
+export interface MailNotes {
   /** The visitor gets no mail: the address is suppressed. */
   mailBlocked?: boolean
   /** A mail asks the visitor to confirm a subscription. */
@@ -43,7 +43,7 @@ export interface Told {
 }
 
 export type Outcome =
-  | ({ status: 'stored' | 'repeated'; id: string } & Told)
+  | ({ status: 'stored' | 'repeated'; id: string } & MailNotes)
   | { status: 'different-body' }
   | { status: 'limited'; seconds: number }
 
@@ -72,7 +72,7 @@ export function submit<Fields extends Person, Content>(
     const toConfirm = await asksToConfirm(tx, kind, fields)
     const told = { mailBlocked: suppressed !== undefined, toConfirm }
     const claim = { kind: kind.kind, key, bodyHash, leadId: id }
-    // The second of two concurrent requests with one key waits here for the first one to commit.
+    // The second of two concurrent requests with the same key waits here until the first one commits.
     const claimed = await tx.insert(idempotency).values(claim).onConflictDoNothing().returning()
     if (claimed.length === 0) {
       const before = { ...(await earlierOutcome(tx, claim)), ...told }
@@ -80,7 +80,7 @@ export function submit<Fields extends Person, Content>(
       if ((await kind.stillEffective?.(fields, before.id, tx)) !== false) return before
       const old = and(sameKey(claim), eq(idempotency.leadId, before.id))
       const replaced = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
-      // A concurrent request with the same form has replaced it.
+      // A concurrent request with the same form has replaced the earlier key.
       if (replaced.length === 0) return { ...(await earlierOutcome(tx, claim)), ...told }
     }
 
@@ -97,7 +97,7 @@ export function submit<Fields extends Person, Content>(
       ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed, toConfirm },
     }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
-    // The key stays stored: a repeated form must get the same answer as one that stored a lead.
+    // The key stays stored, so that a repeated form gets the same response as one with a lead.
     if (mails === undefined) return { status: 'stored', id, ...told }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },
@@ -112,7 +112,7 @@ export function submit<Fields extends Person, Content>(
   })
 }
 
-/** Counts limits until one refuses, so that a refused lead does not use up the later ones. */
+/** Counts limits until one refuses the lead, so that a refused lead does not use up the later limits. */
 async function countInTurn(tx: Database, limits: Limit[]): Promise<number> {
   for (const limit of limits) {
     const seconds = await countAgainst(tx, [limit])
@@ -138,7 +138,7 @@ async function earlierOutcome(tx: Database, claim: Claim): Promise<Outcome> {
     : { status: 'different-body' }
 }
 
-/** Queues mails, of a lead or of none. */
+/** Queues mails. `leadId` is null for mails without a lead. */
 export async function addToOutbox(
   tx: Database,
   leadId: string | null,

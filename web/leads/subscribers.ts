@@ -11,10 +11,13 @@ import type { Person } from './lead-kind.ts'
 
 export const isActive = eq(subscribers.status, 'active')
 
-/** Cause of the end of a subscription: the unsubscribe link, a hard bounce, a spam complaint, or an owner. */
+/** Cause of an unsubscription: the link, a hard bounce, a spam complaint, or an owner. */
 export type UnsubscribeCause = 'link' | 'bounced' | 'complained' | 'owner'
 
-/** Page on which a visitor consented to a subscription, the words there, and the time if it was earlier. */
+/**
+ * Consent to a subscription: its page and the text there; its time, if it was before the subscription; and the time of
+ * the confirmation.
+ */
 export interface Consent {
   page?: string | null
   words?: string | null
@@ -64,7 +67,7 @@ export const isSubscribed = async (db: Database, email: string): Promise<boolean
 
 /**
  * Ends a subscription, if there is one.
- * @param email in any spelling
+ * @param email email address in any spelling
  * @param issueId newsletter issue with the link that was used
  * @returns id of its entry in the history; undefined without a subscription
  */
@@ -85,14 +88,14 @@ export async function stopSubscription(
     : addToHistory(tx, { email: address, status: 'unsubscribed', cause: by, issueId })
 }
 
-/** True if the address unsubscribed after a moment: the later decision counts. */
-export async function leftNewsletterSince(db: Database, email: string, at: Date): Promise<boolean> {
+/** True if the address unsubscribed after `at`. The later decision counts. */
+export async function unsubscribedSince(db: Database, email: string, at: Date): Promise<boolean> {
   const address = eq(history.email, email.toLowerCase())
   const after = and(eq(history.status, 'unsubscribed'), gt(history.at, at))
   return (await db.$count(history, and(address, after))) > 0
 }
 
-/** Creates an unsubscribe token. It is random and not signed, so that no secret can leak or change. */
+/** Creates an unsubscribe token. It is random, because a signed token would become invalid with a new secret. */
 export async function unsubscribeToken(tx: Database, email: string): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   await tx.insert(unsubscribeLinks).values({ token, email })
@@ -110,8 +113,8 @@ export async function subscriberOf(db: Database, token: string) {
 }
 
 /**
- * Adds an entry to an address's history. Its time is the clock's, not the transaction's: the entry of a transaction
- * that waited for another one comes later, even in the same millisecond.
+ * Adds an entry to an address's history. Its time is not the start of the transaction, because the transaction may have
+ * waited for another one. The entry is at least a millisecond later than the last one.
  */
 async function addToHistory(
   tx: Database,

@@ -16,7 +16,7 @@ interface VisitorMail {
   email: string
   subject: string
   preview: string
-  /** Colour of its program. */
+  /** Colour of the mail's program. */
   colour?: ProgramColour
   mark?: string
   headers?: Mail['headers']
@@ -38,8 +38,8 @@ const signature = ({ closing, signature }: MailWords['frame']): Block => ({
 })
 
 /**
- * Renders a mail to the visitor, with signature and imprint. Anybody can type any address, so the mail quotes nothing
- * typed but a name (greeting-name.ts).
+ * Renders a mail to the visitor, with signature and imprint. Anybody can type a stranger's address, so the mail
+ * contains no typed text except a checked name (greeting-name.ts).
  */
 export function mailForVisitor(
   { siteUrl, words }: Pick<LeadFacts, 'siteUrl' | 'words'>,

@@ -11,7 +11,10 @@ import { isWaiting } from './confirmations.ts'
 /** Name of the settings row with the owner's webhook. */
 export const webhookName = 'webhook'
 
-/** Queues a lead for the owner's webhook, if there is one. Each lead is queued once, a signup after its confirmation. */
+/**
+ * Queues a lead for the owner's webhook, if there is one. Each lead is queued once. A sign-up is queued after its
+ * confirmation.
+ */
 export async function queueWebhook(tx: Database, leadId: string): Promise<void> {
   const isSet = sql`exists (select from ${settings} where ${eq(settings.name, webhookName)})`
   const waits = sql`exists (select from ${leads} join ${confirmations} on ${confirmations.email} = lower(${leads.email})

@@ -13,12 +13,13 @@ import type { MailWords } from './mail-words.ts'
 import { type Consent, subscribe, unsubscribeToken } from './subscribers.ts'
 import { greeting, mailForVisitor } from './visitor-mail.ts'
 
-/** The form of a signup. Stored in the history of the subscription, and named in the mail. */
+/** The form of a sign-up. Stored in the history of the subscription, and named in the mail. */
 type SignupForm = 'newsletter' | 'pack'
 
 /**
  * Subscribes an address, or asks for its confirmation.
- * @returns its mail; undefined if it was subscribed already. `isNew` is false for a repeated or needless confirmation
+ * @returns the mail to it; undefined if it was subscribed already. `isNew` is false if the address is subscribed or has
+ * a pending sign-up
  */
 export async function signUp(
   tx: Database,
@@ -39,7 +40,7 @@ export async function signUp(
   }
 }
 
-/** Returns the page of a signup, and the words beside its button or checkbox. */
+/** Returns the page of a sign-up, and the text beside its button or checkbox. */
 function consentOf({ page, words: { signupWords } }: LeadFacts, form: SignupForm): Consent {
   const isOwnPage = page ? URL.parse(page)?.pathname === routes.newsletter : false
   const signup = isOwnPage
@@ -65,7 +66,7 @@ export function unsubscribeLink(siteUrl: string, token: string, issueId?: string
   }
 }
 
-/** Reason for the mail. The page's address may be forged, so the mail quotes only a plain path of this site. */
+/** Reason for the mail. The page's URL may be forged, so the mail contains only a plain path of this site. */
 function signupReason({ siteUrl, page, receivedAt, words }: LeadFacts, form: SignupForm): string {
   const path = page?.startsWith(siteUrl) ? page.slice(siteUrl.length) : ''
   const place = /^\/[a-z-]{1,40}$/.test(path) ? siteUrl + path : siteUrl
@@ -84,7 +85,7 @@ type Leave = Pick<MailWords['newsletter'], 'leave' | 'leaveLink'>
 
 /**
  * Renders the mail to a new subscriber.
- * @param token of the unsubscribe link
+ * @param token token of the unsubscribe link
  */
 export function welcome(
   { name, email }: Person,

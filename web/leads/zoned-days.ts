@@ -1,14 +1,14 @@
 import { momentOf, wallClock } from '#schemas/time-zone.ts'
 
-/** Formats a moment in a time zone for spreadsheets: `2026-11-21 18:07:03`. */
+/** Formats a time in a time zone for spreadsheets: `2026-11-21 18:07:03`. */
 export const zonedTime = (moment: Date, timeZone: string): string =>
   wallClock(moment, timeZone).toISOString().slice(0, 19).replace('T', ' ')
 
-/** Returns the day of a moment in a time zone: `2026-11-21`. */
+/** Returns the day of a time in a time zone: `2026-11-21`. */
 export const dayIn = (moment: Date, timeZone: string): string =>
   zonedTime(moment, timeZone).slice(0, 10)
 
-/** True for a moment on a Saturday or Sunday in a time zone. */
+/** True for a time on a Saturday or Sunday in a time zone. */
 export const isWeekend = (moment: Date, timeZone: string): boolean =>
   [0, 6].includes(wallClock(moment, timeZone).getUTCDay())
 
@@ -17,8 +17,8 @@ export const startOfDay = (day: string, timeZone: string): Date =>
   momentOf(`${day}T00:00`, timeZone)
 
 /**
- * Returns the moments with a local date and time such as `2026-10-25T02:30` in a time zone. A time that daylight saving
- * skips has none, a repeated one has two.
+ * Returns the times with a local date and time such as `2026-10-25T02:30` in a time zone: none if daylight saving skips
+ * it, two if it occurs twice.
  */
 export function momentsOf(local: string, timeZone: string): Date[] {
   const shown = Date.parse(`${local}:00Z`)

@@ -2,7 +2,7 @@
 export interface Mail {
   /** Purpose of the mail, e.g. `contact-receipt`: shown to the owner, never sent. */
   purpose: string
-  /** `owners` stands for the owners' list at the time of the first attempt. */
+  /** `owners`: the owners at the time of the first attempt. */
   to: 'owners' | { address: string }
   replyTo?: string
   /** Further mail headers, e.g. `List-Unsubscribe`. */

@@ -4,13 +4,13 @@ import type { Database } from '#web/db/store.ts'
 
 const name = 'owner-mails'
 
-/** Times of an owner's mails about leads. With `never` the morning mail still names due leads. */
+/** Options for an owner's mails about leads. Even with `never` the morning digest lists due leads. */
 export const mailChoices = ['at-once', 'morning', 'never'] as const
 export type MailChoice = (typeof mailChoices)[number]
 
 const stored = z.record(z.string(), z.enum(mailChoices))
 
-/** Reads the choice of each owner; absent means `at-once`. */
+/** Reads the choice of each owner. An owner without a choice gets mails `at-once`. */
 export const readMailChoices = async (db: Database): Promise<Record<string, MailChoice>> =>
   (await readSetting(db, name, stored)) ?? {}
 

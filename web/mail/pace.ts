@@ -5,10 +5,10 @@ import type { BatchAttempt } from './transport.ts'
 /** Longest wait for a turn, in seconds. A sweep with a longer wait ends, and a later one continues. */
 export const longestTurn = 10
 
-/** Longest wait after a 429 without `Retry-After`, in seconds: the quota of the plan may be used up. */
+/** Longest wait after a 429 without `Retry-After`, in seconds. The plan's quota may be used up. */
 const longestRefusal = 300
 
-/** Slows the calls a little. Exactly at the limit a late call would exceed that of the next second. */
+/** Factor that slows the calls a little. At the exact rate a delayed call would exceed the limit of the next second. */
 const slack = 1.05
 
 /** Spaces the calls to the provider. All senders of a process share one. */
@@ -16,10 +16,10 @@ export interface Pace {
   /** Waits for the turn of the next call. @returns false if the wait is too long, or after an abort */
   turn(signal?: AbortSignal): Promise<boolean>
   /** Adjusts the pace to the rate limit in a response. */
-  heard(attempt: Attempt | BatchAttempt): void
+  adjust(attempt: Attempt | BatchAttempt): void
 }
 
-/** @param clock reads the time in milliseconds, and waits; tests pass their own */
+/** @param clock returns the time in milliseconds, and waits; tests pass their own */
 export function createPace({ now, pause } = realClock): Pace {
   let gap = 0
   let next = 0
@@ -33,7 +33,7 @@ export function createPace({ now, pause } = realClock): Pace {
   return {
     async turn(signal) {
       for (let start = reserve(); ; ) {
-        // Another call was refused meanwhile: all calls wait.
+        // Another call was refused during the wait. All calls wait for that refusal's end.
         if (start < closedUntil) start = reserve()
         const wait = start - now()
         if (signal?.aborted || wait > longestTurn * 1_000) return false
@@ -41,7 +41,7 @@ export function createPace({ now, pause } = realClock): Pace {
         await pause(wait, signal)
       }
     },
-    heard(attempt) {
+    adjust(attempt) {
       if (attempt.rate) gap = (slack * attempt.rate.seconds * 1_000) / attempt.rate.calls
       if (attempt.status === 'sent') refusals = 0
       if (attempt.status !== 'retry' || !attempt.rateLimited) return
@@ -69,7 +69,7 @@ export async function sendAtPace(pace: Pace, send: () => Promise<Attempt>): Prom
   for (;;) {
     const isOpen = await pace.turn()
     const attempt = await send()
-    pace.heard(attempt)
+    pace.adjust(attempt)
     if (!isOpen || attempt.status !== 'retry' || !attempt.rateLimited) return attempt
   }
 }

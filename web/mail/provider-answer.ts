@@ -1,15 +1,15 @@
 import type { Response } from 'resend'
 
-/** Rate limit in the provider's responses: so many calls in so many seconds. */
+/** Rate limit from the provider's responses: the allowed calls in a number of seconds. */
 export interface Rate {
   calls: number
   seconds: number
 }
 
 /**
- * Outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means that Resend did not
- * accept the mail; without it that is unknown. `rateLimited` concerns the call and not the mail, so it does not count
- * as an attempt.
+ * Outcome of one attempt. `dead` is final: another attempt would fail the same way. `refused` means that Resend
+ * certainly did not accept the mail. `rateLimited` concerns the call and not the mail, so it does not count as an
+ * attempt.
  */
 export type Attempt = { rate?: Rate } & (
   | { status: 'sent'; providerId: string }
@@ -24,8 +24,10 @@ export type Attempt = { rate?: Rate } & (
   | { status: 'dead'; error: string }
 )
 
-/** Outcome of an error response. It is unknown if a gateway in between responded in another format. */
-export function failed({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {
+/**
+ * Returns the outcome of an error response. The outcome counts as unknown if a proxy has responded in another format.
+ */
+export function failureOf({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {
   const status = typeof error?.statusCode === 'number' ? error.statusCode : null
   const name = error?.name ?? 'unreadable_answer'
   return attemptOf(status, `${status ?? 'no answer'} ${name}`, retryAfter(headers))
@@ -52,8 +54,8 @@ function attemptOf(
 }
 
 /**
- * Reads the rate limit from the headers of a response; undefined without one. `ratelimit-reset` is the rest of a
- * window, so it is at least a second.
+ * Reads the rate limit from the headers of a response; undefined without one. `ratelimit-reset` is the rest of the
+ * current window, so a value below one second is raised to one.
  */
 export function rateIn(headers: Record<string, string> | null): Rate | undefined {
   const calls = Number(headers?.['ratelimit-limit'])
@@ -62,10 +64,10 @@ export function rateIn(headers: Record<string, string> | null): Rate | undefined
     : undefined
 }
 
-/** Longest wait between two attempts, in seconds, whatever Resend asks for. */
+/** Longest wait between two attempts, in seconds. A longer `Retry-After` is shortened to it. */
 export const maxWait = 7_200
 
-/** Parses a `Retry-After` header. A date is compared with the response's `Date`: our clock may be wrong. */
+/** Parses a `Retry-After` header. A date is compared with the response's `Date`, because our clock may be wrong. */
 function retryAfter(headers: Record<string, string> | null): number | undefined {
   const value = headers?.['retry-after']?.trim()
   if (!value) return undefined

@@ -1,5 +1,5 @@
 import { Resend } from 'resend'
-import { type Attempt, failed, type Rate, rateIn } from './provider-answer.ts'
+import { type Attempt, failureOf, type Rate, rateIn } from './provider-answer.ts'
 
 export interface AddressedMail {
   from: string
@@ -30,7 +30,7 @@ export const maxInBatch = 100
 /** Name of the tag with a mail's own id. */
 export const mailTag = 'mail'
 
-/** Longest wait for Resend, in milliseconds: its package has no time-out. */
+/** Time-out of a call to Resend, in milliseconds. Resend's package has none. */
 export const mailTimeout = 10_000
 
 /**
@@ -46,7 +46,7 @@ export function resendMailer(apiKey: string, baseUrl?: string, timeout = mailTim
     })
     const rate = rateIn(answer.headers)
     if (answer.data?.id) return { status: 'sent', providerId: answer.data.id, rate }
-    return { ...failed(answer), rate }
+    return { ...failureOf(answer), rate }
   }
 }
 
@@ -63,11 +63,11 @@ export function resendBatchMailer(
       { idempotencyKey, batchValidation: 'permissive', signal: AbortSignal.timeout(timeout) },
     )
     const rate = rateIn(answer.headers)
-    if (!Array.isArray(answer.data?.data)) return { ...failed(answer), rate }
+    if (!Array.isArray(answer.data?.data)) return { ...failureOf(answer), rate }
     const ids = answer.data.data.map(({ id }) => id)
     const refused = new Set((answer.data.errors ?? []).map(({ index }) => index))
-    // Resend returns the ids of accepted mails, in order. If their number is wrong, delivery reports will bring the
-    // ids.
+    // Resend returns the ids of accepted mails, in order. If their number is wrong, the ids come later, with the
+    // delivery reports.
     const fits = ids.length === mails.length - refused.size
     const next = ids.values()
     return {
@@ -82,7 +82,7 @@ export function resendBatchMailer(
   }
 }
 
-/** @param id returns with each event about the mail, even if the response is lost */
+/** @param id id of the mail. As a tag it is in each event about the mail, even if this response is lost */
 const payloadOf = ({ replyTo, headers, ...mail }: AddressedMail, id: string) => ({
   ...mail,
   ...(replyTo ? { replyTo } : {}),

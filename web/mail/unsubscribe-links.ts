@@ -4,7 +4,7 @@ import { newsletterSubscribers as subscribers, unsubscribeLinks } from '#web/db/
 
 /**
  * Creates unsubscribe links for the subscribers without one.
- * @param emails limits them to these addresses
+ * @param emails addresses of the subscribers; by default all of them
  */
 export async function createMissingLinks(tx: Database, emails?: string[]): Promise<void> {
   const linked = tx

@@ -5,13 +5,13 @@ interface Wanted {
   ratio?: number
   /** Exactly this width, in pixels; a smaller picture is enlarged. */
   width?: number
-  /** True if a size limit rules out PNG: transparent parts become white. */
+  /** True for a JPEG in any case, because a PNG may be too large. Transparent parts become white. */
   opaque?: boolean
 }
 
 /**
- * Picture for mail programs and crawlers, few of which read WebP, AVIF and SVG: a JPEG, or a PNG if it may be
- * transparent. A GIF is reduced to its first frame: 120 frames took 9 s to render, and 5 MB.
+ * Returns a picture for mail clients and crawlers, most of which cannot read WebP, AVIF and SVG: a JPEG, or a PNG if it
+ * may be transparent. A GIF is reduced to its first frame: 120 frames took 9 s to render, and 5 MB.
  * @returns its address on this site and its size in pixels; null without a picture
  */
 export function compatiblePicture(

@@ -4,9 +4,9 @@ import { originalSize, type PictureContent, pictureSource } from './picture-sour
 const [columns, rows] = [6, 4]
 
 /**
- * Preview of a picture from Sanity's blurHash, as a `data:` address. It has the picture's size and
- * crop: a larger picture would count as another largest contentful paint. Shapes alone: with an
- * embedded raster image browsers paint it frames later.
+ * Returns a preview of a picture from Sanity's blurHash, as a `data:` URL. It has the picture's size and crop. With a
+ * smaller preview the picture itself would count as a later largest contentful paint. The preview consists of shapes:
+ * browsers paint an embedded raster image some frames later.
  * @returns null without a hash, or for a transparent picture, whose preview would show around it
  */
 export function picturePreview(picture: PictureContent, ratio?: number): string | null {
@@ -19,7 +19,9 @@ export function picturePreview(picture: PictureContent, ratio?: number): string 
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** Colours of a hash in cells of 1 by 1. The outer cells are repeated around it, so that no edge fades. */
+/**
+ * Colours of a hash in cells of 1 by 1. The outer cells are repeated around the picture, so that its edges do not fade.
+ */
 function cellsOf(hash: string): string {
   const pixels = decode(hash, columns, rows)
   const cells: string[] = []

@@ -3,20 +3,20 @@ import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
 import { imageFile, maxHeight, type PictureFormat, widths } from './rules.ts'
 import { signatureOf } from './signature.ts'
 
-/** Picture as every query returns it: the coach's crop and focus, and the stored original. */
+/** Picture in the result of a query: the coach's crop and focus, and the stored original. */
 export type PictureContent = NonNullable<NonNullable<HomeQueryResult>['theBook']>['cover']
 
 /** Attributes of an `<img>`, in CSS pixels of the largest size. */
 type PictureSource = { src: string; srcSet?: string; width: number; height: number }
 
-/* Fixed prefix of the builder's addresses. /media replaces it by the project's own. */
+/* Placeholder prefix of the builder's URLs. /media adds the project's own prefix. */
 const builderPrefix = '/p/d/'
 const builder = createImageUrlBuilder({ projectId: 'p', dataset: 'd' })
 
 /**
- * Addresses of a picture on this site, with the coach's crop.
+ * Returns the URLs of a picture on this site, with the coach's crop.
  * @param ratio width divided by height; the picture's own without it
- * @param smallest width that is offered to the browser
+ * @param smallest width in `srcSet`
  * @returns null without a picture, or when its asset is malformed
  */
 export function pictureSource(
@@ -42,7 +42,7 @@ export function pictureSource(
   }
 }
 
-/** Offered sizes of a picture, with their addresses. */
+/** Returns the offered sizes of a picture, and a function for their URLs. */
 export function sizesOf(picture: PictureContent, ratio?: number) {
   const asset = picture?.asset
   const own = asset && originalSize(asset._id)
@@ -74,13 +74,13 @@ export function sizesOf(picture: PictureContent, ratio?: number) {
   return { own, offered, usual, heightOf, address }
 }
 
-/** Address on this site of an uploaded file. @param url its address in the lake */
+/** Returns the URL of an uploaded file on this site. @param url URL in the lake */
 export function fileAddress(url: string | null | undefined): string | null {
   const file = url?.split('?')[0]?.split('/').at(-1)
   return file ? `/media/files/${file}` : null
 }
 
-/** Size and format of the stored original, from its asset id. */
+/** Returns size and format of the stored original, from its asset id. */
 export function originalSize(id: string) {
   const [, width, height, extension] = /^image-[A-Za-z0-9]+-(\d+)x(\d+)-([a-z]+)$/.exec(id) ?? []
   const file = id.replace(/^image-/, '').replace(/-([a-z]+)$/, '.$1')
@@ -90,7 +90,7 @@ export function originalSize(id: string) {
 
 type Sides = { top?: number; bottom?: number; left?: number; right?: number }
 
-/** Crop that leaves something of the picture, whatever is stored. */
+/** Returns the stored crop, or no crop if the stored one is invalid or leaves nothing of the picture. */
 function validCrop(crop: Sides | null) {
   const { top = 0, bottom = 0, left = 0, right = 0 } = crop ?? {}
   const sound = [top, bottom, left, right].every((side) => side >= 0 && side < 1)

@@ -7,7 +7,7 @@ type Props = {
   sizes: string
   /** Width divided by height; the picture's own without it. */
   ratio?: number
-  /** Smallest width that `sizes` resolves to. Each smaller one would add an unused address to the page. */
+  /** Smallest width that `sizes` resolves to. Smaller ones would only add unused URLs to the page. */
   smallest?: number
   /** True for the one picture above the fold. */
   priority?: boolean
@@ -15,8 +15,8 @@ type Props = {
 }
 
 /**
- * Picture from the content, with an address on this site, in the sizes that screens need. A plain `<img>`:
- * `next/image` costs 6 kB of script and writes a style attribute, which a strict content security policy forbids.
+ * Picture from the content, in the sizes that screens need. It is a plain `<img>`, because `next/image` costs 6 kB of
+ * script and writes a style attribute, which a strict Content-Security-Policy forbids.
  */
 export function Picture({ picture, sizes, ratio, smallest, priority, className }: Props) {
   const source = pictureSource(picture, ratio, smallest)
@@ -38,8 +38,8 @@ export function Picture({ picture, sizes, ratio, smallest, priority, className }
 const filling = 'absolute inset-0 size-full object-cover'
 
 /**
- * Picture above the fold, over its preview, which is part of the page: a requested preview takes a
- * round trip more. Fills a positioned box.
+ * Picture above the fold, in front of its preview. The preview is in the HTML, since a request for it would take
+ * another round trip. Fills a positioned box.
  */
 export function FirstPicture(props: Omit<Props, 'priority' | 'className'>) {
   const preview = picturePreview(props.picture, props.ratio)

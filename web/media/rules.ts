@@ -1,5 +1,5 @@
-/* Parameters that /media accepts. They are bounded, because each new combination costs the lake
-   a transformation and this site a cache entry. */
+/* Parameters that /media accepts. Few combinations are possible, because each costs the lake a transformation and this
+   site a cache entry. */
 
 /** Offered widths in pixels, from a phone's thumbnail to a full page at double density. */
 export const widths = [160, 240, 320, 480, 640, 800, 960, 1200, 1600] as const

@@ -4,13 +4,13 @@ import { limitConcurrency } from '#web/http/limit-concurrency.ts'
 import { allowedParameters, imageFile, plainFile } from './rules.ts'
 import { isSigned } from './signature.ts'
 
-/* Pictures and files of the project's content, under this site's own address: visitors' browsers
-   contact no other host, and cached ones are served while the lake does not answer. */
+/* Serves the content's pictures and files from this site. Visitors' browsers contact no other host, and cached files
+   are served while the lake is down. */
 
-/** An asset's name is the hash of its bytes, so an address always has the same content. */
+/** The name of an asset is the hash of its bytes, so its URL always has the same content. */
 const immutable = 'public, max-age=31536000, immutable'
 
-/** Answer of one sentence, not cached. */
+/** Response of one sentence, not cached. */
 export const plainText = (status: number, text: string, headers?: Record<string, string>) =>
   new Response(text, {
     status,
@@ -28,7 +28,7 @@ const unavailable = () =>
     'retry-after': '60',
   })
 
-/** Answers /media/images/<file>?w=… and /media/files/<file>; 404 for anything else. */
+/** Handles /media/images/<file>?w=… and /media/files/<file>. Responds with 404 to any other path. */
 export async function serveMedia(path: string[], request: Request): Promise<Response> {
   const [kind, file, ...rest] = path
   if (!file || rest.length > 0) return notFound()
@@ -42,21 +42,21 @@ const upstream = (kind: 'images' | 'files', file: string) => {
   return `${apiHost ?? 'https://cdn.sanity.io'}/${kind}/${projectId}/${dataset}/${file}`
 }
 
-/** Concurrent transformations: enough for a few visitors' pages at once. */
-const cuts = limitConcurrency({ running: 4, waiting: 200 })
+/** Limits concurrent transformations. Four are enough for the simultaneous pages of a few visitors. */
+const limitTransformations = limitConcurrency({ running: 4, waiting: 200 })
 
-function cutOf(query: URLSearchParams): string {
+function transformationOf(query: URLSearchParams): string {
   query.delete('s')
   query.sort()
   return query.toString()
 }
 
-/** A JPEG has no transparency: Sanity fills the background with `bg`. */
-const ground = (query: URLSearchParams) => (query.get('fm') === 'jpg' ? '&bg=ffffff' : '')
+/** Background colour of a JPEG, which has no transparency. */
+const background = (query: URLSearchParams) => (query.get('fm') === 'jpg' ? '&bg=ffffff' : '')
 
 /**
- * Query for a picture whose signature does not match: a mail or a cached page from before SESSION_SECRET was changed.
- * Only width and format count, so a forged address has one of 27 results.
+ * Query for a picture with an invalid signature. Mails and cached pages from before a change of SESSION_SECRET have
+ * such signatures. The query uses only width and format, so forged URLs have at most 27 different results.
  */
 const wholePicture = (query: URLSearchParams) => `fit=max&fm=${query.get('fm')}&w=${query.get('w')}`
 
@@ -64,9 +64,9 @@ async function serveImage(file: string, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   if (!allowedParameters(query)) return notFound()
   const isOurs = query.size === 0 || isSigned(file, query)
-  const cut = (isOurs ? cutOf(query) : wholePicture(query)) + ground(query)
+  const cut = (isOurs ? transformationOf(query) : wholePicture(query)) + background(query)
   const address = `${upstream('images', file)}${cut && `?${cut}`}`
-  const answer = await cuts(() => fetchAsset(address, { cache: 'force-cache' }))
+  const answer = await limitTransformations(() => fetchAsset(address, { cache: 'force-cache' }))
   if (!answer) return unavailable()
   const type = answer.headers.get('content-type') ?? ''
   if (answer.status !== 200 || !type.startsWith('image/')) {
@@ -77,7 +77,7 @@ async function serveImage(file: string, request: Request): Promise<Response> {
       'cache-control': isOurs ? immutable : 'public, max-age=3600',
       'content-type': type,
       'x-content-type-options': 'nosniff',
-      // An SVG opened by itself is a document: it may use inline styles, and nothing else.
+      // A browser opens an SVG as a document. It may use inline styles, and nothing else.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     },
   })
@@ -90,7 +90,7 @@ const inlineTypes = ['application/pdf', 'video/mp4', 'video/webm', 'text/vtt']
 async function serveFile(file: string, request: Request): Promise<Response> {
   const range = request.headers.get('range')
   const answer = await fetchAsset(upstream('files', file), {
-    // Next caches no answer above 2 MB and no range: videos are streamed, PDFs are cached.
+    // Next's cache takes no response above 2 MB and no range, so videos are streamed and PDFs are cached.
     ...(range || !file.endsWith('.pdf') ? { cache: 'no-store' } : { cache: 'force-cache' }),
     headers: range ? { range } : {},
   })
@@ -112,7 +112,10 @@ async function serveFile(file: string, request: Request): Promise<Response> {
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** Fetches an asset: its headers within ten seconds; the body may take as long as a video does. */
+/**
+ * Fetches an asset. Its headers have to arrive within ten seconds. The body has no time limit, because it may be a
+ * video.
+ */
 async function fetchAsset(address: string, options: RequestInit): Promise<Response | undefined> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), 10_000)

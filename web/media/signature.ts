@@ -2,9 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { environment } from '#web/env.ts'
 
 /**
- * Signature of a picture's transformation. Each transformation costs the lake work and this site a cache
- * entry, so only those in URLs of this site's own pages are made. For an invalid signature `serve.ts`
- * returns the whole picture. Sixty bits are enough, because an attacker can only guess online.
+ * Signs a picture's transformation. Only transformations in URLs of this site's own pages are allowed, because each one
+ * costs the lake work and this site a cache entry. For an invalid signature `serve.ts` returns the whole picture. Sixty
+ * bits are enough, because an attacker can only guess online.
  */
 export function signatureOf(file: string, query: URLSearchParams): string {
   const cut = ['w', 'h', 'rect', 'fm', 'fit'].map((name) => query.get(name))
@@ -22,8 +22,8 @@ export function isSigned(file: string, query: URLSearchParams): boolean {
 }
 
 /**
- * All instances of a build and its pages must share the key. Without a secret anybody who reads
- * this file can sign; concurrent transformations stay limited.
+ * All instances of a build must use the same key, and so must its static pages. If no secret is set, anybody can forge
+ * signatures. Then only the limit of concurrent transformations is left.
  */
 function key(): string {
   const { sessionSecret, cronSecret, content } = environment()

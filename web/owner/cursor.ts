@@ -5,7 +5,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 export interface Cursor {
   at: Date
   id: string
-  /** True in the due section of the list of leads, which is ordered by due time. */
+  /** True in the due section of the list of leads, which is ordered by due date. */
   due: boolean
 }
 
@@ -38,7 +38,7 @@ export interface Page<Row> {
   next: string | undefined
 }
 
-/** Returns the first `size` rows as a page. Pass one row more: it shows that there is a next page. */
+/** Returns the first `size` rows as a page. The caller passes one row more if there is a next page. */
 export function pageOf<Row>(
   rows: Row[],
   size: number,
@@ -50,8 +50,8 @@ export function pageOf<Row>(
 }
 
 /**
- * Cursor of the list of subscribers: skips the first `skip` rows with this time. Their key is an email
- * address address address, which must not be in a URL.
+ * Cursor of the list of subscribers: skips the first `skip` rows with this time. Their key is an email address, which
+ * must not be in a URL.
  */
 export interface OffsetCursor {
   at: Date

@@ -36,8 +36,8 @@ type Rows<Row> = Iterable<Row> | AsyncIterable<Row>
 const batchSize = 500
 
 /**
- * Cell that a spreadsheet runs as a formula, also after leading white space or invisible characters.
- * csv-stringify's `escape_formulas` misses those: it checks the first character only.
+ * Cell that a spreadsheet runs as a formula, also after leading white space or invisible characters. csv-stringify's
+ * `escape_formulas` misses those, because it checks only the first character.
  */
 const formula = /^(?:[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u
 
@@ -65,9 +65,9 @@ function cell(value: ReturnType<Column<never>['of']>): string {
 }
 
 /**
- * Cell separators. Excel uses the list separator of its locale, which is a semicolon where the decimal
- * separator is a comma. A first line `sep=` does not help: other programs show it, and with it Excel
- * ignores the byte order mark.
+ * Cell separators. Excel uses the list separator of its locale, which is a semicolon where the decimal separator is a
+ * comma. A first line `sep=` is no solution, because other programs show it, and Excel then ignores the byte order
+ * mark.
  */
 const separators = [',', ';'] as const
 export type Separator = (typeof separators)[number]

@@ -108,7 +108,7 @@ export function MessagePage({
   )
 }
 
-/** Replaces a page while the database does not answer. */
+/** Page that is shown while the database is down. */
 export function DatabaseDown() {
   return (
     <MessagePage title="The inbox cannot be read just now" scene="empty_desk">

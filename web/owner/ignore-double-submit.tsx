@@ -2,7 +2,10 @@
 
 import { useEffect } from 'react'
 
-/** Longer than a double click. A later press, such as a second download, is let through. */
+/**
+ * Milliseconds in which a second submit is dropped: longer than a double click, shorter than the pause before an
+ * intended second submit, such as another download.
+ */
 const milliseconds = 1_000
 
 /**

@@ -17,9 +17,7 @@ export interface OwnerRequest {
 
 type Handler = (request: Request) => Promise<Response>
 
-/**
- * Returns a route handler for the site of this process. Tests call its `for` with a site of their own.
- */
+/** Returns a route handler for the site of this process. Tests call its method `for` with another site. */
 export const routeHandler = (handlerFor: (siteOf: () => OwnerSite) => Handler) =>
   Object.assign((request: Request) => handlerFor(ownerSite)(request), { for: handlerFor })
 
@@ -46,7 +44,7 @@ const postAction = (handle: (request: Request, site: OwnerSite) => Promise<Respo
     } catch (error) {
       if (error instanceof RequestError) return notice(error.status, error.message)
       if (error instanceof NoSessionSecret) return notice(503, error.message)
-      // Logs the beginning of the path only: an attacker could write log lines with the rest.
+      // Logs only the beginning of the path, because an attacker could write log lines with the rest.
       const [path] = /^\/owner(?:\/[a-z-]+)?/.exec(new URL(request.url).pathname) ?? []
       console.error(`[owner] POST below ${path} failed: ${errorCode(error)}`)
       return notice(503, 'The database does not answer just now. Please try again in a minute.')
@@ -77,8 +75,8 @@ const actionOf = (sessionIn: typeof ownerSession) => (handle: HandleSignedIn, li
   })
 
 /**
- * Returns a handler of POSTs by a signed-in owner; all other requests get 401. A handler that changes or
- * reveals data writes an audit line (`writeAudit`) in the same transaction.
+ * Returns a handler of POSTs by a signed-in owner. All other requests get a 401. A handler that changes or reveals data
+ * writes an audit line (`writeAudit`) in the same transaction.
  * @param limits size limits of a form with a file; without them files are ignored
  * @example export const close = ownerAction(async ({ owner, fields, store }) => seeOther('/owner'))
  */
@@ -90,7 +88,7 @@ export const memberAction = actionOf(memberSession)
 /** Returns the path to redirect to after a form: `back` if it is in the inbox, else `fallback`. */
 export function returnAddress(back: unknown, fallback = '/owner'): string {
   if (typeof back !== 'string' || !/^\/owner(?:[/?][\x21-\x7e]*)?$/.test(back)) return fallback
-  // Normalized as in a browser, which resolves `/owner/..//else.where` to another site.
+  // Normalizes the URL like a browser, which resolves `/owner/..//else.where` to another site.
   const { pathname, search, hash } = new URL(back, 'http://inbox')
   return /^\/owner(?:\/|$)/.test(pathname) ? pathname + search + hash : fallback
 }

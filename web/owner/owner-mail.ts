@@ -3,7 +3,7 @@ import type { Block } from '#web/mail/template/block.ts'
 import { title } from '#web/mail/template/blocks.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 
-/** Returns a mail to owners. Uses the original texts of the site, so that no content is needed. */
+/** Returns a mail to owners. It uses the site's original texts, so that it needs no content. */
 export const ownerMail = (
   siteUrl: string,
   { subject, preview, blocks }: { subject: string; preview: string; blocks: readonly Block[] },

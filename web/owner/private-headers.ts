@@ -3,7 +3,7 @@ import { html } from '#web/http/markup.ts'
 
 /**
  * Returns the security headers of the owner's pages, which are never cached or indexed.
- * @param developing also allows the sources of Next's development tools
+ * @param developing true to allow the sources of Next's development tools, too
  */
 export function privateHeaders(nonce: string, developing: boolean): Record<string, string> {
   return {
@@ -19,8 +19,8 @@ export function privateHeaders(nonce: string, developing: boolean): Record<strin
 }
 
 /**
- * Content-Security-Policy without inline code: no `style` or `onclick` attribute. Next sets the nonce on
- * its own scripts. `data:` images are the illustrations in the style sheets.
+ * Content-Security-Policy without inline code, and without `style` or `onclick` attributes. Next sets the nonce on its
+ * own scripts. `data:` images are the illustrations in the style sheets.
  */
 const policy = (nonce: string, developing: boolean) =>
   [

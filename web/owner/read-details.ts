@@ -5,7 +5,7 @@ import type { Lead } from './inbox.ts'
 
 export type LeadWithSummary = Lead & { summary: Summary }
 
-/** Returns the details of a lead as labelled sections. Reads content: call it outside of transactions. */
+/** Returns the details of a lead as labelled sections. Call it outside of transactions, because it reads content. */
 export async function readSections(lead: Lead): Promise<Section[]> {
   const kind = kindNamed(lead.kind)
   return sectionsOf(kind, lead, await kind?.content())

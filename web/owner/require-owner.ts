@@ -19,9 +19,9 @@ export interface RowProps {
 type Read<Data> = (db: Database, session: Session) => Promise<Data>
 
 /**
- * Reads the data of an owner's page; redirects to the sign-in page without a session. Every private page
- * calls it, since a layout is not rendered again on client-side navigation.
- * @returns undefined when the database does not answer
+ * Reads the data of an owner's page. Redirects to the sign-in page without a session. Every private page calls it,
+ * since a layout is not rendered again on client-side navigation.
+ * @returns undefined if the database is down
  */
 export const requireOwner = <Data>(read: Read<Data>) =>
   requireSession(ownerSession, '/owner/sign-in', read)
@@ -35,8 +35,7 @@ async function requireSession<Data>(
   signIn: string,
   read: Read<Data>,
 ): Promise<{ owner: string; data: Data } | undefined> {
-  // Reading cookies makes the page dynamic. The call must come first: the build has no secret and no
-  // database.
+  // Reading cookies makes the page dynamic. It must come first, because the build has no secret and no database.
   const cookieStore = await cookies()
   try {
     const site = ownerSite()

@@ -9,7 +9,7 @@ import type { OwnerSite } from './site.ts'
 
 const sessionHours = 12
 
-/** Content of the session cookies: the row id alone, so that the row can end the session. */
+/** Content of the session cookies: only the row id, so that deleting the row ends the session. */
 const cookieContent = z.object({ id: z.uuid() })
 
 export type Cookies = CookieStore | CookieJar
@@ -32,7 +32,7 @@ export function openCookie<Content extends object>(
 const openSession = (cookies: Cookies, site: OwnerSite) =>
   openCookie<{ id: string }>(cookies, site, 'cc_owner', sessionHours)
 
-/** Opens the Studio's cookie of the session. Visitors' pages get neither cookie. */
+/** Opens the session's cookie for the Studio. Browsers send neither cookie to visitors' pages. */
 const openStudioSession = (cookies: Cookies, site: OwnerSite) =>
   openCookie<{ id: string }>(cookies, site, 'cc_studio', sessionHours, '/studio')
 
@@ -83,8 +83,8 @@ export interface Session {
 }
 
 /**
- * Returns the session with an id, if it is valid and its email address may still sign in. Use does not
- * prolong it.
+ * Returns the session with an id, if it is valid and its email address may still sign in. Use does not extend a
+ * session.
  */
 export async function sessionOf(id: string, site: OwnerSite): Promise<Session | undefined> {
   const { db } = await site.store()
@@ -130,7 +130,7 @@ export async function endSession(cookies: Cookies, site: OwnerSite, db: Database
   if (ended) await writeAudit(db, ended.email, 'signed out')
 }
 
-/** Ends one session of a person. @returns false when it had ended */
+/** Ends one session of a person. @returns false if it had ended before */
 export async function revokeSession(db: Database, owner: string, id: string): Promise<boolean> {
   const ended = await endWhere(db, and(validWithId(id), eq(sessions.email, owner)))
   if (ended.length > 0) await writeAudit(db, owner, 'ended a session', id)

@@ -21,7 +21,7 @@ export interface OwnerSite {
   owners: string[]
   /** Email addresses of people who may edit content, but have no access to the inbox. */
   coaches: string[]
-  /** Password of the sealed cookies. Without it web/proxy.ts refuses all requests. */
+  /** Password of the sealed cookies. Without it web/proxy.ts refuses all requests to the owner's pages. */
   secret: string
   delivery: Delivery
   store(): Promise<Store>

@@ -147,7 +147,7 @@ export function Tab({
 }: {
   href: string
   shown: boolean
-  /** Size classes: long tab lists need smaller tabs on a phone. */
+  /** Size classes, because long tab lists need smaller tabs on a phone. */
   className?: string
   children: ReactNode
 }) {

@@ -6,7 +6,7 @@ import { type PictureContent, pictureSource } from '#web/media/picture-source.ts
 /** Aspect ratio of the scenes, also used for the coach's picture. */
 const ratio = 6 / 5
 
-/** Picture of a program: the coach's, or else its scene. */
+/** Picture of a program: the coach's picture, or by default its scene. */
 export function ProgramPicture({
   theme,
   picture,
@@ -15,7 +15,7 @@ export function ProgramPicture({
 }: {
   theme: ProgramTheme
   picture: PictureContent | undefined
-  /** True below the first screen: the scene is then loaded on approach. */
+  /** True for a picture below the first screen. The scene is then loaded when it comes near. */
   lazy?: boolean
   className?: string
 }) {

@@ -8,14 +8,14 @@ const columns = {
   4: 'lg:grid-cols-4 lg:gap-0',
 }
 
-/** List as a trail: uphill on wide screens with three or four stages, else down the margin. */
+/** List as a trail: uphill on wide screens with three or four stages, otherwise down the margin. */
 export function Trail<Stage extends { _key: string }>({
   stages,
   raised,
   children,
 }: {
   stages: Stage[]
-  /** Class that moves a drawn trail up beside its heading. */
+  /** Class that moves an uphill trail beside its heading. */
   raised: string
   children: (stage: Stage) => ReactNode
 }) {

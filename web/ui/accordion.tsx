@@ -5,8 +5,8 @@ import './accordion.css'
 type Item = { id: string; title: ReactNode; body: ReactNode }
 
 /**
- * Questions that open one at a time. Native `<details>` with a shared name: it works without
- * script, and find-in-page opens the right one.
+ * Accordion that opens one item at a time. It consists of native `<details>` with a shared name, so that it works
+ * without script, and find-in-page opens the right item.
  */
 export function Accordion({ name, items }: { name: string; items: Item[] }) {
   return (

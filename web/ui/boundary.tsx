@@ -7,9 +7,10 @@ import { hydratedEvent } from './hydrated-event.ts'
 let waiting = 0
 
 /**
- * Hydration boundary: if the HTML differs from React's, React renders only this part again. Boundaries are not
- * nested. Each is hydrated in any order once its own script files have loaded, and always after its ancestors: so all
- * are counted before the first is done, and the last one dispatches the event.
+ * Hydration boundary: if the HTML differs from React's, React renders only this part again. Boundaries are not nested,
+ * and are hydrated in any order, each once its script files have loaded. The boundary's own effect runs when its
+ * ancestors are hydrated, so all boundaries are counted before the first content is hydrated. The last one dispatches
+ * the event.
  */
 export function Boundary({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -1,3 +1,3 @@
-/** Joins class names, without the absent ones. */
+/** Joins class names, and skips absent ones. */
 export const classNames = (...names: (string | false | null | undefined)[]) =>
   names.filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import { Stroke } from './svg.tsx'
 
-/** Icon of a close button. An SVG, because a letter would be read as part of the button's name. */
+/** Icon of a close button. It is an SVG, because a screen reader would read a letter as part of the button's name. */
 export const Cross = () => (
   <Stroke
     viewBox="0 0 16 16"

@@ -6,11 +6,11 @@ import { Cross } from './cross.tsx'
 
 interface DialogProps {
   title: string
-  /** Called for Escape, the backdrop and the Close button; unmount the dialog then. */
+  /** Called for Escape, the backdrop and the Close button. The caller has to unmount the dialog. */
   onClose: () => void
-  /** Element to focus first; the dialog's first focusable element without it. */
+  /** Element to focus first; by default the dialog's first focusable element. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Class for its width; a column of text without it. */
+  /** Class with the dialog's width; by default the width of a text column. */
   className?: string
   children: ReactNode
 }
@@ -19,7 +19,7 @@ const column = 'w-[min(36rem,calc(100vw-2rem))]'
 
 /**
  * Modal dialog, open for as long as it is mounted. The native `<dialog>` traps the focus and hides the rest of the
- * page. The page behind does not scroll, and closing returns the focus to its previous place.
+ * page. The page behind does not scroll. After closing, the previously focused element is focused again.
  */
 export function Dialog({
   title,
@@ -32,7 +32,8 @@ export function Dialog({
   const titleId = useId()
   const pressedOutside = useRef(false)
 
-  // A layout effect's cleanup runs while the dialog is still in the page: a removed one does not return the focus.
+  // The cleanup of a layout effect runs while the dialog is still in the page. A removed dialog would not return the
+  // focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
@@ -57,21 +58,21 @@ export function Dialog({
         'dialog max-w-none overflow-y-auto overscroll-contain rounded-md bg-surface p-0 text-ink lifted',
       )}
       onCancel={(event) => {
-        // Escape. The browser's own `close` comes up to 200 ms later on a busy machine; a press on
-        // the opener in between found the dialog still open.
+        // Handles Escape at once. The browser's own `close` event comes up to 200 ms later on a busy machine, and a
+        // click on the opener in that time found the dialog still open.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
       onClose={(event) => {
-        // Ignores a close by code that opens the dialog again at once.
+        // Ignores the `close` event of code that has opened the dialog again.
         if (!event.currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget
       }}
       onClick={(event) => {
-        // A text selection that ends outside of the dialog does not close it.
+        // Ignores a text selection that ends outside of the dialog.
         if (pressedOutside.current && event.target === event.currentTarget) onClose()
       }}
     >
@@ -95,13 +96,13 @@ export function Dialog({
   )
 }
 
-/** @returns a function that allows scrolling again */
+/** Prevents scrolling of the page. @returns a function that allows it again */
 function lockScrolling(): () => void {
   const page = document.documentElement
   const scrollbar = window.innerWidth - page.clientWidth
   const { overflow, paddingRight } = page.style
   page.style.overflow = 'hidden'
-  // Keeps the page's width, so that nothing behind the dialog moves.
+  // Replaces the width of the scrollbar, so that nothing behind the dialog moves.
   if (scrollbar > 0) page.style.paddingRight = `${scrollbar}px`
   return () => {
     page.style.overflow = overflow

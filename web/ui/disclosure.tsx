@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Menu as native `<details>`, which opens, closes and announces its state without script. Script adds: Escape closes
- * it and returns the focus; so does a click outside, a chosen link, or leaving it by Tab.
+ * Menu as native `<details>`, which opens, closes and announces its state without script. With script, Escape closes it
+ * and returns the focus. A click outside, a chosen link, and leaving it by Tab close it, too.
  */
 export function Disclosure({
   summary,
@@ -35,7 +35,7 @@ export function Disclosure({
     const choose = (event: Event) => {
       if (event.target instanceof Element && event.target.closest('a')) close()
     }
-    // Pressed before script was loaded: web/app/early-presses.
+    // Closes the menu after a press that was queued before hydration (web/app/early-presses).
     if (menu.querySelector('a[data-pressed]')) close()
     const listening = new AbortController()
     const { signal } = listening

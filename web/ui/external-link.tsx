@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 
 export const newTab = { target: '_blank', rel: 'noopener' } as const
 
-/** For screen readers: a new tab should not come as a surprise. */
+/** Note for screen readers that a link opens a new tab. */
 export function NewTabNote() {
   return <span className="sr-only">&nbsp;(opens in a new tab)</span>
 }

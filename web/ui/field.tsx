@@ -5,20 +5,20 @@ import { Stroke } from './svg.tsx'
 type FieldProps = {
   label: ReactNode
   hint?: ReactNode
-  /** Error below the field, read with it. Its presence marks the field as invalid. */
+  /** Error below the field. A field with an error is marked as invalid, and screen readers read the error with it. */
   error?: ReactNode
 }
 
 type Wired = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** Visible mark of a required field: `required` announces it to screen readers. */
+/** Visible mark of a required field. It is hidden from screen readers, which announce `required`. */
 export const RequiredMark = () => (
   <span aria-hidden="true" className="text-clay">
     {' *'}
   </span>
 )
 
-/** Label, hint and error of one control; `children` receives the ids that connect them. */
+/** Label, hint and error of one control. `children` receives the ids that connect them. */
 export function Field({
   label,
   hint,

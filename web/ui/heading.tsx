@@ -23,7 +23,7 @@ export function Heading({ id, heading, className }: Props) {
 
 /** Underlines the last words of a sentence with one pen stroke. */
 export function UnderlinedEnd({ children, words = 1 }: { children: string; words?: number }) {
-  // Splits at spaces alone: stega contains U+FEFF, which JavaScript counts as white space.
+  // Splits only at spaces, because stega contains U+FEFF, which JavaScript counts as white space.
   const all = children.split(' ').filter(Boolean)
   const start = all.slice(0, -words).join(' ')
   return (

@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Start of a day such as 2026-11-30, in UTC; null for an invalid date. */
+/** Returns the start of a day such as 2026-11-30 in UTC; null for an invalid date. */
 export function parseDay(day: string | null | undefined): Date | null {
   const moment = new Date(`${day}T00:00:00Z`)
   // JavaScript parses 31 February as 3 March.

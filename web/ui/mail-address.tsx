@@ -1,4 +1,4 @@
-/** Address of a mail link as text to read and copy: without a mail program the link does nothing. */
+/** Address of a mailto: link as text to copy. Without a mail client the link does nothing. */
 export const MailAddress = ({ children }: { children: string }) => (
   <p className="mt-3 select-all text-muted text-sm print:hidden">{children}</p>
 )

@@ -5,7 +5,7 @@ import { Heading, type HeadingContent } from './heading.tsx'
 
 type Ground = 'paper' | 'sand' | 'sage' | 'blush' | 'soft' | 'ground' | 'night'
 
-/** Classes of a section's ground; `paper` is the page itself and has no edges. */
+/** Classes of a section's ground, its background. `paper` is the page itself and has no edges. */
 const grounds: Record<Ground, string> = {
   paper: '',
   sand: 'band grain bg-sand',
@@ -17,21 +17,24 @@ const grounds: Record<Ground, string> = {
 }
 
 type Props = {
-  /** Target of links (#programs) and prefix of its heading's id (programs-heading). */
+  /** Target of links (#programs), and prefix of the heading's id (programs-heading). */
   id: string
   ground?: Ground
   /** Heading at the top of the section. */
   heading?: HeadingContent
   headingClassName?: string
-  /** Without a heading of its own a section is no landmark. */
+  /** True for a section with a heading, which makes it a landmark. */
   labelled?: boolean
-  /** Never visible on the first screen: it and the following sections are laid out late (web/ui/styles/base.css). */
+  /**
+   * True for a section that is never visible on the first screen. This section and the following ones are laid out late
+   * (web/ui/styles/base.css).
+   */
   belowFirstScreen?: boolean
   className?: string
   children: ReactNode
 }
 
-/** Section of a page: its ground spans the screen, its content has the page's width. */
+/** Section of a page. Its ground spans the screen, and its content has the page's width. */
 export function Section({
   id,
   ground = 'paper',
@@ -66,7 +69,7 @@ export function Section({
 
 type HeroBandProps = { ground: Exclude<Ground, 'paper'>; className?: string; children: ReactNode }
 
-/** Ground of a page's opening: stitched to the header above, torn off below. */
+/** Ground of a page's hero, with a torn edge below. */
 export function HeroBand({ ground, className, children }: HeroBandProps) {
   return (
     <div className={classNames(grounds[ground], className)}>
@@ -76,8 +79,8 @@ export function HeroBand({ ground, className, children }: HeroBandProps) {
   )
 }
 
-/* Torn paper edges on the neighbour of a `.band`. They are elements, because axe does not judge
-   the contrast of text with a pseudo-element behind it. */
+/* Torn paper edges of a `.band`, which overlap the adjacent section. They are elements, because axe does not check the
+   contrast of text with a pseudo-element behind it. */
 export const TornEdgeAbove = () => <span aria-hidden="true" className="torn-edge" />
 const TornEdgeBelow = () => <span aria-hidden="true" className="torn-edge torn-edge-below" />
 

@@ -5,7 +5,7 @@ interface Entry {
   howLong: string
 }
 
-/** Everything that the site stores: what, why and how long. */
+/** List of all stored data, with reasons and retention. */
 export function StoredDataList({ entries }: { entries: readonly Entry[] }) {
   return (
     <dl className="mt-5 grid gap-x-5 gap-y-4 text-sm sm:grid-cols-[13rem_1fr]">

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 
 export type Tab<Name extends string> = { name: Name; label: string }
 
-/** Row of tabs. Arrow keys, Home and End select a tab; arrow keys wrap around. */
+/** Row of tabs. Arrow keys, Home and End select a tab. Arrow keys wrap around. */
 export function TabList<Name extends string>({
   label,
   tabs,
@@ -23,13 +23,14 @@ export function TabList<Name extends string>({
   className: string
   /** Classes of one tab. */
   tabClassName: (name: Name) => string
-  /** Hides the tabs while script is not running. */
+  /** True to hide the tabs while script is not running. */
   needsScript?: boolean
 }) {
-  // Without a selected tab the first one is in the tab order.
+  // If no tab is selected, the first one is in the tab order.
   const stop = (tabs.find(({ name }) => name === chosen) ?? tabs[0])?.name
   const go = (event: KeyboardEvent) => {
-    // Alt and the left arrow go back a page, Ctrl and Home to its top.
+    // With a modifier key these are the browser's shortcuts: Alt and the left arrow go back in the history, Ctrl and
+    // Home scroll to the top.
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const at = tabs.findIndex(({ name }) => name === stop)
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]

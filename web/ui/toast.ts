@@ -1,26 +1,26 @@
-/** Content of a toast. `destructive` is announced at once, `success` when the screen reader is idle. */
+/** Content of a toast. A screen reader announces `destructive` at once, and `success` when it is idle. */
 export interface ToastText {
   title: string
   description?: string
   variant?: 'success' | 'destructive'
 }
 
-/** Lifecycle of one toast; it is removed after `dismissed`. */
+/** A toast, with its state. It is removed after `dismissed`. */
 export interface Toast extends ToastText {
   id: number
   phase: 'added' | 'shown' | 'dismissed'
 }
 
-/** Milliseconds that a toast stays, without the time in which it is held. */
+/** Milliseconds for which a toast is shown, without the time in which it is held. */
 const toastTime = 5_000
-/** Milliseconds of the exit transition in toaster.tsx. */
+/** Duration of the exit transition in toaster.tsx, in milliseconds. */
 const leaving = 200
 
 let current: Toast | null = null
 let lastId = 0
 let held = false
 let cancelDismissal = () => {}
-/** Pending timers: all of them run, or none while a toast is held. */
+/** Pending timers. While a toast is held, all of them are paused. */
 const timers = new Set<{ run(): void; pause(): void }>()
 const listeners = new Set<() => void>()
 
@@ -30,9 +30,9 @@ function change(next: Toast | null) {
 }
 
 /**
- * Shows a toast, in place of the current one. It works in any component; `<Toaster />` in the
- * layout shows it. Do not call it inside of an open modal dialog, which hides the rest of the page
- * from screen readers: close the dialog first, or show the message in it.
+ * Shows a toast instead of the current one. Any component may call it, and `<Toaster />` in the layout renders it. Do
+ * not call it while a modal dialog is open, because the dialog hides the rest of the page from screen readers. Close
+ * the dialog first, or show the message in it.
  */
 export function toast(text: ToastText): void {
   lastId += 1
@@ -47,7 +47,7 @@ export function showToast(id: number): void {
   cancelDismissal = afterToast(toastTime, () => dismissToast(id))
 }
 
-/** Dismisses a toast, also a held one. */
+/** Dismisses a toast, even a held one. */
 export function dismissToast(id: number): void {
   if (current?.id !== id || current.phase === 'dismissed') return
   cancelDismissal()
@@ -64,9 +64,8 @@ export function holdToast(hold: boolean): void {
 }
 
 /**
- * Runs a function after a delay in which no toast is held, for example to leave the page.
- * @param milliseconds without the time in which a toast is held
- * @returns a function that cancels it
+ * Runs a function after a delay, for example to leave the page.
+ * @param milliseconds delay, without the time in which a toast is held @returns a function that cancels it
  */
 export function afterToast(milliseconds: number, then: () => void): () => void {
   let left = milliseconds

@@ -5,8 +5,8 @@ import { Cross } from './cross.tsx'
 import { dismissToast, holdToast, showToast, type Toast, toasts } from './toast.ts'
 
 /**
- * Renders the toasts of `toast()`. Once per page, at the end of the layout. Both live regions exist
- * from the start, empty: a region that appears together with its text is not announced.
+ * Renders the toasts of `toast()`. A page has one, at the end of the layout. Both live regions exist from the start,
+ * because screen readers do not announce a region that appears together with its text.
  */
 export function Toaster() {
   const toast = useSyncExternalStore(toasts.subscribe, toasts.current, toasts.none)
@@ -38,7 +38,7 @@ export function Toaster() {
       className={toast ? 'toast' : undefined}
       data-phase={toast?.phase}
       data-variant={toast?.variant}
-      // Not `onPointerEnter`: a toast that appears below a resting pointer is not being pointed at.
+      // Not `onPointerEnter`, which also fires for a toast that appears below a resting pointer.
       onPointerMove={() => {
         pointedAt.current = true
         holdToast(true)

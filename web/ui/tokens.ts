@@ -1,9 +1,8 @@
 import type { ProgramColour } from '#schemas/program-themes.ts'
 
-/* Design tokens: the one source of colours, type sizes, radii, shadows and durations. `npm run
-   generate` writes them as CSS (web/ui/generated/tokens.css); mails, PDFs, Open Graph images and
-   the small HTML answers read them here. Computed contrast on its ground: text at least 4.7,
-   borders of controls at least 3.1, in both modes. */
+/* Design tokens: the one source of colours, type sizes, radii, shadows and durations. `npm run generate` writes them as
+   CSS (web/ui/generated/tokens.css). Mails, PDFs, Open Graph images and the small HTML pages import them. The contrast
+   ratio of text on its ground is at least 4.7, that of control borders at least 3.1, in both modes. */
 
 /** Colours of light mode; `--color-<name>` in CSS. */
 export const light = {
@@ -24,7 +23,7 @@ export const light = {
   focus: '#1b4fd1',
   error: '#9f1d1d',
   success: '#1d5b2f',
-  // Ground of the closing band and the footer: dark in both modes, so it has its own text colour.
+  // Ground of the closing band and the footer. It is dark in both modes, so it has its own text colour.
   night: '#143c31',
   'on-night': '#fbf6ec',
 }
@@ -69,9 +68,9 @@ export const printColours = { 'print-line': '#444' }
 type ProgramColours = ReturnType<typeof theme>
 
 /**
- * @param soft tint for text on it
- * @param ink a text colour for paper and the tint (contrast at least 6.3)
- * @param ground saturated ground, with its text colour (6.3)
+ * @param soft tint as a background of text
+ * @param ink text colour on paper and on the tint (contrast ratio at least 6.3)
+ * @param ground saturated background; `on` is its text colour (at least 6.3)
  */
 const theme = (program: string, soft: string, ink: string, ground: string, on: string) => ({
   program,
@@ -142,7 +141,7 @@ export const shadows = {
   },
 }
 
-/** Durations of the response to an action, and of an entering element. */
+/** Durations: `fast` for the response to an action, `normal` for an entering element. */
 export const durations = { 'duration-fast': '160ms', 'duration-normal': '260ms' }
 
 export const easings = { out: 'cubic-bezier(0.2, 0.7, 0.3, 1)' }

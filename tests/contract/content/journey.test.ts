@@ -14,7 +14,7 @@ const source = (...files: string[]) =>
 
 const typesRead = new Set(Object.values(generated).flatMap((query) => query?.tags ?? []))
 const queries = source(...globSync('web/content/queries/*.ts', { cwd: root }))
-const asked = queries + source('web/content/read.ts', 'web/content/due-period.ts')
+const asked = queries + source('web/content/read.ts', 'web/content/validity.ts')
 const verbs = [...queries.matchAll(/^export const ((?:get|find)\w+)/gm)].map(([, name]) => name)
 const web = source(
   'web/content/site-paths.ts',

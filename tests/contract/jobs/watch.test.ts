@@ -72,14 +72,14 @@ describe('the owners of a site', () => {
   test('get one mail about an unavailable database without storing it, and one when it is up', async () => {
     const watch = databaseWatch({ ...resend.transport, owners: ['a@b.co', 'c@d.co'] }, siteUrl)
     const error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
-    await watch.isDown(error, at(0))
+    await watch.recordFailure(error, at(0))
     expect(resend.delivered).toEqual([])
     resend.next({ status: 500 }, { status: 500 })
-    for (const minute of [5, 6, 7]) await watch.isDown(error, at(minute))
+    for (const minute of [5, 6, 7]) await watch.recordFailure(error, at(minute))
     expect(resend.delivered.map(({ body }) => `${body.to}`).sort()).toEqual(['a@b.co', 'c@d.co'])
     expect(resend.delivered[0]?.body.text).toContain('Nothing answers at host and port')
-    await watch.isUp(at(8))
-    await watch.isUp(at(9))
+    await watch.recordSuccess(at(8))
+    await watch.recordSuccess(at(9))
     expect(resend.delivered.slice(2).map(({ body }) => body.subject)).toEqual(
       Array(2).fill('Your site’s database is well again'),
     )
@@ -127,12 +127,12 @@ test('does not report the database when an error has another cause', async () =>
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   for (const minute of [0, 5]) {
     vi.setSystemTime(at(minute))
-    await watch.hasFailed(new TypeError('a mistake'), async () => store)
+    await watch.recordFailure(new TypeError('a mistake'), async () => store)
   }
   expect(resend.delivered).toEqual([])
   for (const minute of [6, 11]) {
     vi.setSystemTime(at(minute))
-    await watch.hasFailed(refused, async () => store)
+    await watch.recordFailure(refused, async () => store)
   }
   expect(resend.delivered).toHaveLength(1)
 })

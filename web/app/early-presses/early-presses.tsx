@@ -3,7 +3,7 @@
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { earlyPressesScript } from './script.ts'
 
-/** Placed before all interactive elements. */
+/** Inline script that queues early presses. It must be before all interactive elements. */
 export const EarlyPresses = () => (
   <InlineScript text={typeof window === 'undefined' ? earlyPressesScript() : ''} />
 )

@@ -1,17 +1,17 @@
 import { scriptOf } from '#web/http/inline-script.ts'
 import { hydratedEvent } from '#web/ui/hydrated-event.ts'
 
-/** Milliseconds after which a press is replayed without React: links and forms work without it. */
+/** Milliseconds after which a press is replayed even before hydration. Links and forms work without React. */
 const replayTimeout = 10_000
 
-/** Text of the inline script that queues presses until the page is hydrated. */
+/** Returns the source of the inline script that queues presses until the page is hydrated. */
 export const earlyPressesScript = () =>
   scriptOf(queuePresses, JSON.stringify(hydratedEvent), replayTimeout)
 
 /**
- * Runs in the browser before anything can be pressed. Presses that script handles (buttons, links
- * marked `data-takes-press`, Escape) are queued, once for each element, and replayed in order when
- * the whole page is hydrated.
+ * Runs in the browser before the page's elements exist. Queues presses that React handles: buttons, links with
+ * `data-takes-press`, and Escape. Each element is queued once. When the whole page is hydrated, the presses are
+ * replayed in order.
  */
 function queuePresses(hydratedEvent: string, replayTimeout: number): void {
   const queued = new Map<unknown, () => void>()
@@ -46,7 +46,7 @@ function queuePresses(hydratedEvent: string, replayTimeout: number): void {
   }
   function onHydrated() {
     removeEventListener('hashchange', noteHash)
-    // Restores the address, which Next's router replaces by the one at its start.
+    // Restores the fragment, because Next's router replaces the URL by the one at its start.
     if (hash && location.hash !== hash) location.replace(hash)
     replay()
   }

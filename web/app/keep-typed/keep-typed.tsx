@@ -3,7 +3,7 @@
 import { InlineScript } from '#web/ui/inline-script.tsx'
 import { keepTypedScript } from './script.ts'
 
-/** Placed first in a page, before all fields. */
+/** Inline script that keeps typed text. It must be before all fields. */
 export const KeepTyped = ({ nonce }: { nonce?: string }) => (
   <InlineScript nonce={nonce} text={typeof window === 'undefined' ? keepTypedScript() : ''} />
 )

@@ -1,15 +1,14 @@
 import { scriptOf } from '#web/http/inline-script.ts'
 import { hydratedEvent } from '#web/ui/hydrated-event.ts'
 
-/** Text of the inline script that keeps typed text while React renders parts of the page again. */
+/** Returns the source of the inline script that keeps typed text while React renders parts of the page again. */
 export const keepTypedScript = () => scriptOf(keepTyped, JSON.stringify(hydratedEvent))
 
 /**
- * Runs in the browser before anything can be typed. React renders a part of the page again when its
- * HTML was changed by an extension, a translation or a proxy. The removed elements still have their
- * values, ticks and selections. A mutation observer copies them to the replacing elements before
- * the next key. This applies only to elements of the original page, and only until it is hydrated:
- * later a field is removed on purpose.
+ * Runs in the browser before the page's fields exist. If an extension, a translation or a proxy has changed the HTML of
+ * a part of the page, React renders that part again. The removed elements still have their values, ticks and
+ * selections. A mutation observer copies them to the new elements before the next key press. The script only handles
+ * elements of the original HTML, and only until the page is hydrated, because later React removes fields on purpose.
  */
 function keepTyped(hydratedEvent: string): void {
   const selector = 'a,button,input,select,textarea,details,summary,[tabindex]'
@@ -37,7 +36,7 @@ function keepTyped(hydratedEvent: string): void {
   function setValue(from: HTMLElement, to: HTMLElement) {
     if (!isField(from) || !isField(to) || from.value === to.value) return
     if (!edited.has(from) && from.value === Reflect.get(from, 'defaultValue')) return
-    // Bypasses React's own `value` property: React would ignore the event otherwise.
+    // Bypasses React's own `value` property, because React would otherwise ignore the event.
     Reflect.set(Object.getPrototypeOf(to), 'value', from.value, to)
     for (const type of ['input', 'change']) to.dispatchEvent(new Event(type, { bubbles: true }))
   }
@@ -57,17 +56,14 @@ function keepTyped(hydratedEvent: string): void {
     if (from instanceof HTMLInputElement && /radio|checkbox/.test(from.type)) {
       if (from.checked !== Reflect.get(to, 'checked')) to.click()
     } else setValue(from, to)
-    // A press that was queued before (web/app/early-presses).
+    // Redirects a press that was queued on the removed element (web/app/early-presses).
     from.addEventListener('click', (event) => {
       event.preventDefault()
       to.click()
     })
   }
 
-  /**
-   * React 19.3 loops for ever when it finds a foreign node instead of a boundary, so these nodes
-   * are moved into the boundary.
-   */
+  /** Moves foreign nodes before a boundary into it, because React 19.3 loops for ever when it finds them there. */
   function clearBoundaryStarts(nodes: Node[]) {
     for (const node of nodes.reverse()) {
       const { nextSibling: start, parentNode: parent } = node
@@ -81,7 +77,7 @@ function keepTyped(hydratedEvent: string): void {
   }
   function onMutations(records: MutationRecord[]) {
     const all = (list: 'addedNodes' | 'removedNodes') => records.flatMap((one) => [...one[list]])
-    // Not React's own insertions: it removes the marks of a boundary then.
+    // Ignores React's own insertions. React then also removes the marks of a boundary.
     if (
       document.readyState !== 'loading' &&
       !all('removedNodes').some((one) => one instanceof Comment)
@@ -116,12 +112,12 @@ function keepTyped(hydratedEvent: string): void {
     for (const one of document.querySelectorAll(selector)) sent.add(one)
   })
   addEventListener('input', ({ target }) => target && edited.add(target), true)
-  // Firefox reports no focus in an inactive window, but types there.
+  // `keydown`, because Firefox sends no focus events in an inactive window, but accepts text there.
   for (const type of ['focusin', 'keydown'])
     addEventListener(type, ({ target }) => {
       if (target instanceof HTMLElement && target !== document.body) focused = target
     })
-  // In a task of its own: Chromium also fires it for an element that is being removed.
+  // Runs in a separate task, because Chromium also fires the event for an element that is being removed.
   addEventListener('focusout', ({ target }) =>
     setTimeout(() => {
       if (focused === target && focused?.isConnected && document.activeElement !== focused)

@@ -2,19 +2,16 @@ import { getSite } from '#web/content/queries/site.ts'
 import { environment } from '#web/env.ts'
 import { pageAddress, pageSummaries, publicPages } from '../public-pages.ts'
 
-/** Rendered at run time like the sitemap: its addresses are the running site's. */
+/** Rendered at run time like the sitemap, because its URLs are the running site's. */
 export const dynamic = 'force-dynamic'
 
-/** Text within a line of Markdown. */
+/** Returns a text as one line of Markdown. */
 const inLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Text of a Markdown link. */
+/** Returns the escaped text of a Markdown link. */
 const inLink = (text: string) => inLine(text).replace(/[[\]\\]/g, '\\$&')
 
-/**
- * The site in Markdown for language models, after https://llmstxt.org: each page with its
- * description.
- */
+/** Returns the list of pages with their descriptions in Markdown, for language models (https://llmstxt.org). */
 export async function GET(): Promise<Response> {
   const { siteUrl } = environment()
   const [site, paths, summaries] = await Promise.all([getSite(), publicPages(), pageSummaries()])

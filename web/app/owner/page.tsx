@@ -20,14 +20,14 @@ import { ownerSite } from '#web/owner/site.ts'
 import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
 import { TextLink } from '#web/owner/ui.tsx'
 
-/** The result of the last action comes first: a screen reader announces the title on every load. */
+/** The title begins with the result of the last action, because a screen reader announces the title on every load. */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
   const title = [statusMessage(await searchParams), 'Leads · Inbox'].filter(Boolean).join(' ')
   // A layout's title template does not apply to the page of its own segment.
   return { title: { absolute: title } }
 }
 
-/** First page of the inbox: leads that need an answer first, then all others. */
+/** First page of the inbox: urgent leads first, then all others. */
 export default async function LeadsPage({ searchParams }: QueryProps) {
   const query = await searchParams
   const filter = readFilter(query)

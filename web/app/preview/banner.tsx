@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 
-/* Inline styles: a class would be in the style sheet that visitors load. */
+/* Inline styles, because visitors would load the rules of a class. */
 const bar: CSSProperties = {
   position: 'fixed',
   insetBlockEnd: 0,
@@ -17,8 +17,8 @@ const bar: CSSProperties = {
 }
 
 /**
- * Marks a page with drafts, with a link out of the preview. Not in the Studio's frame, which has
- * both beside it. A plain link: Next would prefetch its own, and leave the preview.
+ * Banner of a page with drafts, with a link out of the preview. It is hidden in the Studio's frame, where the Studio
+ * itself shows both. The link is a plain `<a>`, because Next would prefetch its `Link`, and thereby leave the preview.
  */
 export function Banner() {
   const interactive = useInteractive()

@@ -3,9 +3,9 @@
 import { lazy, Suspense } from 'react'
 
 /**
- * Loaded lazily, and not by the layout: it contains `next/dynamic`, 2 kB that every visitor's page
- * would load. Visitors load this file, 0.1 kB: Next bundles the client parts of a layout together,
- * including lazily imported ones of its server part (measured).
+ * Loaded lazily by this client component and not by the layout. With `next/dynamic` in the layout every visitor's page
+ * would load 2 kB more. Visitors load only this file of 0.1 kB. Next bundles all client components of a layout
+ * together, even those that its server component imports lazily (measured).
  */
 const VisualEditing = lazy(() =>
   import('./visual-editing.tsx').then(({ VisualEditing }) => ({ default: VisualEditing })),

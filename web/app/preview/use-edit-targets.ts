@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /**
- * Elements to select as a whole when a part of them carries stega: Visual Editing itself selects
- * the innermost element, in a headline its underlined end. The last selector is for a text in
- * pieces, with its mark beside them.
+ * Elements that are selected as a whole if a part of them contains stega. By default Visual Editing selects the
+ * innermost element, in a headline only its underlined end. The last selector is for a text in several elements, with
+ * its stega in a separate one.
  */
 const wholes = 'h1, h2, h3, a, button, label, legend, summary, blockquote, :has(> data[hidden])'
 

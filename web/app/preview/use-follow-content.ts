@@ -2,15 +2,14 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 
 /**
- * Milliseconds after a change at which to render: at once, for all changes of a transaction; and
+ * Milliseconds after a change at which the page is rendered: at once, for all changes of a transaction; and later
  * again, because Sanity announces a change before its queries return it.
  */
 const delays = [50, 1_000]
 
 /**
- * Renders the page again when any document changes. Presentation announces each change as it is
- * written, and also at its start and after a lost connection. The `refresh` of Visual Editing only
- * reports the open document, and a second late.
+ * Renders the page again when any document changes. Presentation announces each change immediately, and also at its
+ * start and after a lost connection. The `refresh` of Visual Editing only reports the open document, and a second late.
  */
 export function useFollowContent(): void {
   const router = useRouter()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Lifts Visual Editing's outlines above each open dialog. A dialog is in the browser's top layer,
- * below later elements of it; a popover can be opened later.
+ * Shows Visual Editing's outlines above each open dialog. A dialog is in the browser's top layer, in which later
+ * elements are above earlier ones. The outlines are opened there as a popover after the dialog.
  */
 export function useOutlinesAboveDialogs(): void {
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useOutlinesAboveDialogs(): void {
   }, [])
 }
 
-/** Position of the outlines as without a popover: at the page's corner, as large as their content. */
+/** Styles that give the popover the position of a normal element: at the page's corner, as large as its content. */
 export const outlineStyle = `sanity-visual-editing:popover-open {
   position: absolute; inset: 0 auto auto 0; width: 100%;
   margin: 0; padding: 0; border: 0; background: none; overflow: visible;

@@ -7,12 +7,12 @@ import { useEditTargets } from './use-edit-targets.ts'
 import { useFollowContent } from './use-follow-content.ts'
 import { outlineStyle, useOutlinesAboveDialogs } from './use-outlines-above-dialogs.ts'
 
-/** A link that covers its card lets presses through to the card's texts, each with a field of its own. */
+/** A link that covers its card ignores the pointer in a preview, so that the coach can click on the card's texts. */
 const stretchedLinks = 'a::after { pointer-events: none }'
 
 /**
- * Click-to-edit, and a page that follows the coach's typing. Only the client's half of next-sanity:
- * the other one contains two server actions, which every page would answer to anybody.
+ * Click-to-edit, and live updates of the preview. Uses only the client component of next-sanity, because its server
+ * component has two server actions that anybody could call on every page.
  */
 export function VisualEditing() {
   const router = useRouter()

@@ -10,9 +10,9 @@ import type { PictureContent } from '#web/media/picture-source.ts'
 import { datesOf, type Offer } from '#web/sections/offers.tsx'
 import type { Book, Home, Program, Toolkit } from '#web/sections/page-content.ts'
 
-/* Structured data of pages, in schema.org's terms. Quotes and ratings are left out: they are samples. */
+/* Structured data of pages, in schema.org's vocabulary. Without quotes and ratings, because they are samples. */
 
-/** Entity of schema.org's, or null without content. Empty properties are left out. */
+/** schema.org entity; null without content. Empty properties are left out. */
 export type Thing = { '@type': string; [property: string]: unknown } | null
 
 /** Absolute address on this site. */
@@ -43,7 +43,7 @@ export function organisation(site: SiteQueryResult): Thing {
 const publisher = (site: SiteQueryResult): Thing =>
   site?.name ? { '@type': 'Organization', name: site.name, url: absolute('') } : null
 
-/** The coach: for Home, and as the book's author. */
+/** The coach, for Home and as the book's author. */
 export function person(founder: Home['founder'] | undefined): Thing {
   if (!founder?.name) return null
   return {
@@ -129,7 +129,7 @@ interface Text {
   wordCount?: number | null
 }
 
-/** Text with a page of its own: an issue of the newsletter, or an article. */
+/** A newsletter issue or an article. */
 export function article(text: Text, site: SiteQueryResult): Thing {
   if (!text.title) return null
   return {
@@ -146,7 +146,7 @@ export function article(text: Text, site: SiteQueryResult): Thing {
   }
 }
 
-/** Events: the offers with a date and a place. Samples are left out, and so are online offers without a link. */
+/** Events: the offers with a date and a place. Without samples, and without online offers that have no link. */
 export function events(
   offers: readonly Offer[] | null | undefined,
   zone: string,
@@ -177,7 +177,7 @@ export function events(
   })
 }
 
-/** List of a page's parts, each with its own address. */
+/** List of a page's parts, each with its URL. */
 export function itemList<Item extends { title: string | null }>(
   items: readonly Item[] | null | undefined,
   pathOf: (item: Item) => string,
@@ -195,7 +195,7 @@ export function itemList<Item extends { title: string | null }>(
   }
 }
 
-/** Playable videos; those without a file or address are left out. */
+/** Playable videos: those with a file or a URL. */
 export function watchableVideos(videos: VideoContent[] | null | undefined): Thing[] {
   return (videos ?? []).flatMap((video) => {
     const playable = playableOf(video)

@@ -4,7 +4,7 @@ import { absolute, type Thing } from './schema-org.ts'
 type Crumb = { name: string | null | undefined; path: string }
 
 type Props = {
-  /** Name and path of the page; Home by default, which is above all others. */
+  /** Name and path of the page; absent on Home. */
   page?: Crumb
   /** Parent page, if that is not Home. */
   above?: Crumb
@@ -31,7 +31,10 @@ function breadcrumbs(crumbs: readonly Crumb[]): Thing {
   return { '@type': 'BreadcrumbList', itemListElement }
 }
 
-/** Without empty properties. `<` is escaped: content must not be able to close the script. */
+/**
+ * Script element with JSON-LD, without empty properties. `<` is escaped, because content must not be able to close the
+ * script.
+ */
 export function JsonLd({ value }: { value: object }) {
   const withoutEmpty = (_key: string, part: unknown) =>
     part === null || part === '' ? undefined : part

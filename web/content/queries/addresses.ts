@@ -12,7 +12,7 @@ import {
 import { changes, ownPageTypes, pageTypes, stayingPageTypes } from '../generated/document-lists.ts'
 import { read, readPublished } from '../read.ts'
 
-/** Documents' addresses, queried before a page of theirs is requested. */
+/** Slugs of programs and toolkits, to render their pages in the build and to find the type of a page by its path. */
 export const addressesQuery = defineQuery(
   `*[_type in ["program", "toolkit"] && defined(slug.current) && ${hasStarted} && ${programHasStarted}]{
     _type, "slug": slug.current,
@@ -22,11 +22,11 @@ export const addressesQuery = defineQuery(
 
 export const getAddresses = async () => (await readPublished(addressesQuery)) ?? []
 
-/** Address of one requested page, in a preview including drafts. */
+/** Finds the document with a slug; in a preview also a draft. */
 export const findAddress = async (slug: string) =>
   (await read(addressesQuery))?.find((one) => one.slug === slug)
 
-/** The coach's redirects in the order of their creation, the documents that are pages, and the future ones. */
+/** The coach's redirects in the order of their creation, the documents with pages, and the future ones. */
 export const redirectsQuery = defineQuery(`{
   "list": *[_type == "redirect"] | order(_createdAt asc)[0...1000]{ from, to },
   "pages": *[_type in ${ownPageTypes} && defined(slug.current) && ${hasStarted} && ${programHasStarted} && (_type in ${stayingPageTypes} || ${isWithinDates})]{
@@ -37,10 +37,10 @@ export const redirectsQuery = defineQuery(`{
   }
 }`)
 
-/** The coach's redirects, queried outside of any page when an address is not found. */
+/** Reads the coach's redirects, outside of any page, for an unknown path. */
 export const getRedirects = () => readPublished(redirectsQuery)
 
-/** Pages that visitors see: titles, and the last change of each page and of the documents that it shows. */
+/** Visible pages: their titles, and the last change of each page or of a document that it shows. */
 export const pageSummariesQuery =
   defineQuery(`*[_type in ${pageTypes} && ${onSite} && ${programOnSite}]{
   _type, "slug": slug.current,

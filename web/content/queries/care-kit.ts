@@ -23,7 +23,7 @@ export const careKitQuery = defineQuery(`*[_type == "careKitPage"][0]{
 
 export const getCareKit = () => read(careKitQuery)
 
-/** Content of a care kit item's file, used if the coach has not uploaded a file. */
+/** Content of a care kit item, for the PDF of an item without an uploaded file. */
 export const careKitItemQuery =
   defineQuery(`*[_type == "careKitItem" && _id == $id && ${isWithinDates}][0]{
   _id, title, description, type, pagesLabel, status, "fileUrl": file.asset->url, sheets[],
@@ -31,7 +31,7 @@ export const careKitItemQuery =
   "coach": *[_type == "founder"][0]{ name, role }
 }`)
 
-/** The content of a care kit item's file, published. */
+/** Reads the published content of a care kit item. */
 export const getCareKitItem = (id: string) => readPublished(careKitItemQuery, { id })
 
 export const careKitItemIdsQuery = defineQuery(

@@ -12,8 +12,8 @@ import {
 import { read, readPublished } from '../read.ts'
 
 /**
- * An article in a list. The lake counts its words, since a list needs no texts: every text between
- * spaces, and the first word of each block.
+ * An article in a list. The lake counts its words, because a list does not need the texts: the parts between spaces,
+ * and one more per block, because line breaks separate blocks.
  */
 const articleFields = /* groq */ `
   _id, title, date, summary, category, colour, scene, "slug": slug.current, cover{ ${pictureFields} },
@@ -31,7 +31,7 @@ export const insightsQuery = defineQuery(`*[_type == "insightsPage"][0]{
 
 export const getInsights = () => read(insightsQuery)
 
-/** The published articles, also in a preview. */
+/** Reads the published articles, even in a preview. */
 export const getPublishedInsights = () => readPublished(insightsQuery)
 
 /** One article, for its page. */

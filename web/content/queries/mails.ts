@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { mailParts } from '../generated/document-lists.ts'
 import { readDraftsUnmarked, readPublished } from '../read.ts'
 
-/** Texts of the mails to visitors, with the signature that all mails share and the words of forms that subscribe. */
+/** Texts of the mails to visitors, with the signature of all mails, and the texts beside the newsletter's forms. */
 export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
   ${mailParts},
   "inquiries": *[_type == "home"][0].contact.inquiryTypes{ programs, partner, bulk, general },
@@ -16,8 +16,8 @@ export const mailsQuery = defineQuery(`*[_type == "mails"][0]{
   "site": *[_type == "siteSettings"][0]{ name, "slogan": slogans[0], contactEmail, postalAddress }
 }`)
 
-/** Published texts of the mails, also in a preview: a mail never contains drafts. */
+/** Reads the published texts of the mails, even in a preview, because a mail never contains drafts. */
 export const getMails = () => readPublished(mailsQuery)
 
-/** The same texts with the coach's draft, for the mails' preview. */
+/** Reads the same texts with the coach's draft, for the preview of mails. */
 export const getDraftMails = () => readDraftsUnmarked(mailsQuery)

@@ -1,7 +1,7 @@
 import { defineQuery } from 'groq'
 import { onSite } from '../fragments.ts'
 
-/** Values of the placeholders in texts, which read.ts fills in. */
+/** Values of the placeholders in texts. read.ts inserts them. */
 export const promisesQuery = defineQuery(`*[_type == "siteSettings"][0]{
   name, experienceYears, assessmentMinutes, selfCheckMinutes,
   contactReply, assessmentReply, newsletterRhythm

@@ -11,7 +11,7 @@ export const newsletterPageQuery = defineQuery(`*[_type == "newsletterPage"][0]{
 
 export const getNewsletterPage = () => read(newsletterPageQuery)
 
-/** Past issues, newest first, with the feed's text about each. */
+/** Past issues, newest first, with their texts for the feed. */
 export const newsletterIssuesQuery = defineQuery(`*[_type == "newsletterPage"][0]{
   headline, issuesHeadline, issuesText, noIssues, feedLabel, buttonLabel, invitation,
   "issues": *[_type == "newsletterIssue" && defined(slug.current)] | order(date desc, _createdAt desc){
@@ -21,7 +21,7 @@ export const newsletterIssuesQuery = defineQuery(`*[_type == "newsletterPage"][0
 
 export const getNewsletterIssues = () => read(newsletterIssuesQuery)
 
-/** The published issues, also in a preview. */
+/** Reads the published issues, even in a preview. */
 export const getPublishedIssues = async () =>
   (await readPublished(newsletterIssuesQuery))?.issues ?? []
 
@@ -42,7 +42,7 @@ export const issueMailQuery = defineQuery(
 /** An issue's mail with the coach's draft, for its preview. */
 export const getDraftIssue = (id: string) => readDraftsUnmarked(issueMailQuery, { id })
 
-/** The issue to send: content on the site at this moment. */
+/** Reads an issue that is about to be sent, without any cache. */
 export const getIssueToSend = (id: string) => readNow(issueMailQuery, { id })
 
 /** The latest issue, as the example of an issue's mail. */

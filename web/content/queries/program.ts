@@ -44,8 +44,8 @@ export const programQuery =
 export const getProgram = (slug: string) => read(programQuery, { slug })
 
 /**
- * Programs with all fields that forms, mails and the inbox need. Drafts are left out: a lead is for
- * a program that exists.
+ * Programs with all fields that forms, mails and the inbox need. Without drafts, because a lead belongs to a published
+ * program.
  */
 export const programsQuery =
   defineQuery(`*[_type == "program" && defined(key) && defined(slug.current) && ${hasStarted}] | order(coalesce(order, 1000) asc, _createdAt asc){

@@ -2,7 +2,7 @@ import { defineQuery } from 'groq'
 import { isWithinDates, scheduledFor, seoFields } from '../fragments.ts'
 import { read } from '../read.ts'
 
-/** Content of every page: header, footer, links and promises. */
+/** Content that all pages share: header, footer, links and promises. */
 export const siteQuery = defineQuery(`*[_type == "siteSettings"][0]{
   name, slogans, seo{ ${seoFields} },
   bookingUrl, bookBuyUrl, bookSampleUrl, featuredVideoUrl,

@@ -33,5 +33,5 @@ export const packQuery =
   "coach": *[_type == "founder"][0]{ name, role }
 }`)
 
-/** Published content of a program's starter pack, also in a preview. */
+/** Reads the published content of a program's starter pack, even in a preview. */
 export const getPack = (slug: string) => readPublished(packQuery, { slug })

@@ -1,15 +1,12 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
-/**
- * Erased addresses as keyed hashes (web/db/erasures.ts). They erase the addresses again after an
- * older backup is restored.
- */
+/** Erased addresses as keyed hashes (web/db/erasures.ts). A restore of an older backup erases these addresses again. */
 export const erasures = pgTable(
   'erasures',
   {
     addressHash: text('address_hash').notNull(),
-    /** `subscription`: the address had unsubscribed, and its retention period ended. */
+    /** `subscription`: the retention period after an unsubscription ended. */
     scope: text('scope', { enum: ['person', 'subscription'] }).notNull(),
     at: timestamptz('at').notNull().defaultNow(),
   },

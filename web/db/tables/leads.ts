@@ -20,7 +20,7 @@ export const leadStatuses = ['new', 'answered', 'later', 'closed', 'spam', 'eras
 
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** Search terms of PostgreSQL's own full text search: an extension may be missing. */
+/** Type of PostgreSQL's built-in full text search. A hosted database may lack extensions. */
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Leads of every kind. `details` holds the fields of one kind. */
@@ -32,26 +32,29 @@ export const leads = pgTable(
     name: text('name'),
     email: text('email').notNull(),
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
-    /** Questions, answers and result in the words that were shown. Not searched: they are the coach's words. */
+    /**
+     * Questions, answers and result in the words that the visitor saw. The search ignores them, because they are the
+     * coach's texts.
+     */
     shown: jsonb('shown').$type<unknown>(),
     page: text('page'),
     source: jsonb('source').$type<Record<string, string>>(),
     userAgent: text('user_agent'),
     receivedAt: timestamptz('received_at').notNull(),
     status: text('status', { enum: leadStatuses }).notNull().default('new'),
-    /** Promised time of an answer; null without a promise. */
+    /** Due date of the promised answer; null without a promise. */
     dueAt: timestamptz('due_at'),
-    /** Day until which a `later` lead is put off; time of the erasure of an `erasing` one. */
+    /** Day at which a `later` lead is reopened; time at which an `erasing` lead is erased. */
     laterUntil: timestamptz('later_until'),
-    /** Time of its first mark as answered. */
+    /** Time at which the lead was first marked as answered. */
     answeredAt: timestamptz('answered_at'),
     /** Program of the lead; null for a form without one. */
     program: text('program'),
     /** Reasons to suspect spam, in the owner's words; null without one. */
     suspicion: text('suspicion').array(),
     /**
-     * Search terms, from the function of the migration `search_parts`: words without accents, and
-     * every three letters in a row of the name, the address and each number.
+     * Search terms from the SQL function of the migration `search_parts`: words without accents, and the trigrams of
+     * the name, the email address and each number.
      */
     words: words('words').generatedAlwaysAs(sql`lead_words(name, email, page, details, source)`),
   },
@@ -67,7 +70,7 @@ export const leads = pgTable(
       table.receivedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    // The lists behind the overview's numbers.
+    // For the lists that the overview's numbers link to.
     index('leads_by_program')
       .on(table.program, table.receivedAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`program is not null`),
@@ -79,7 +82,7 @@ export const leads = pgTable(
       )
       .where(sql`nullif(lower(btrim(source ->> 'utm_source')), '') is not null`),
     index('leads_by_address').on(sql`lower(${table.email})`, table.receivedAt.desc().nullsFirst()),
-    // First page of the inbox: leads that are due by a promise or after they were put off, then the other open ones.
+    // For the first page of the inbox: leads with a due date and reopened leads first, then the other open ones.
     index('leads_urgent')
       .on(sql`least(due_at, later_until)`, table.id)
       .where(sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`),
@@ -106,7 +109,7 @@ export const notes = pgTable(
   (table) => [index('notes_by_lead').on(table.leadId, table.at)],
 )
 
-/** Lead of each idempotency key, so that a retry makes no second one. */
+/** Lead of each idempotency key, so that a retry stores no second lead. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -123,7 +126,7 @@ export const idempotency = pgTable(
   ],
 )
 
-/** Count of an action by one client (a keyed hash, never an address) since the window opened. */
+/** Number of actions of one client in the current window. The client is a keyed hash, never an address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

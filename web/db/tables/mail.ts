@@ -5,25 +5,25 @@ import { newsletterIssues } from './newsletter.ts'
 import { timestamptz } from './timestamptz.ts'
 
 /**
- * Sending order of mails: those that a visitor or the coach waits for, then welcomes, then the
- * owners' notices. The SQL is literal, to match the index.
+ * Sending order of mails: first the mails that a visitor or the coach waits for, then welcome mails, then notices to
+ * the owners. The SQL is literal, to match the index.
  */
 export const sendingOrder = sql`(case when purpose = 'newsletter-welcome' then 1 when purpose like '%-for-owners' and purpose <> 'test-for-owners' then 2 else 0 end)`
 
-/** Rendered mails: a retry must send the identical body, or Resend refuses its key. */
+/** Rendered mails. Resend refuses a retry with the same key and another body. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
-    /** Newsletter issue that this mail is: its text is stored there, and its own is empty. */
+    /** Newsletter issue of this mail. The issue has the text, and the mail's own text is empty. */
     issueId: text('issue_id').references(() => newsletterIssues.id, { onDelete: 'cascade' }),
     /** Batch call to Resend, which a retry repeats unchanged. */
     batch: uuid('batch'),
     purpose: text('purpose').notNull(),
     /** Null until the first attempt, which copies the sender from the environment. */
     sender: text('sender'),
-    /** Null until the first attempt for a mail to the owners, whose addresses are read then. */
+    /** Null for a mail to the owners until the first attempt, which reads their addresses. */
     recipients: text('recipients').array(),
     replyTo: text('reply_to'),
     headers: jsonb('headers').$type<Record<string, string>>(),
@@ -41,7 +41,7 @@ export const outbox = pgTable(
       .notNull()
       .default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** Also the lease: a worker that claims a mail sets this to a time after its own time-outs. */
+    /** Also the lease: a worker that claims a mail sets this to a time after its time-outs. */
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     firstAttemptAt: timestamptz('first_attempt_at'),
     lastError: text('last_error'),
@@ -49,18 +49,18 @@ export const outbox = pgTable(
     /** Delivery status from the provider, for example `delivered`, `bounced`, `complained`. */
     deliveryStatus: text('delivery_status'),
     deliveryStatusAt: timestamptz('delivery_status_at'),
-    /** Mail that replaced it after 'Send again'. */
+    /** Mail that replaced this one after 'Send again'. */
     resentAs: uuid('resent_as'),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
   },
   (table) => [
     index('outbox_due').on(sendingOrder, table.nextAttemptAt).where(sql`state = 'waiting'`),
-    // A subscriber gets one mail of an issue, also after a double press or a killed process.
+    // Guarantees one mail per subscriber and issue, even after a double click or a killed process.
     uniqueIndex('outbox_issue_reader')
       .on(table.issueId, table.recipients)
       .where(sql`issue_id is not null`),
-    // At most some hundred rows: subscribers are added in batches.
+    // Contains at most some hundred rows, because subscribers are queued in batches.
     index('outbox_queued').on(table.issueId, table.nextAttemptAt).where(sql`state = 'queued'`),
     index('outbox_newest')
       .on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
-/** Table of the specification. The address is trimmed and lower-cased before. */
+/** Table of the specification. Addresses are trimmed and in lower case. */
 export const newsletterSubscribers = pgTable(
   'newsletter_subscribers',
   {
@@ -16,7 +16,7 @@ export const newsletterSubscribers = pgTable(
   (table) => [index('newsletter_newest').on(table.subscribedAt.desc().nullsFirst(), table.email)],
 )
 
-/** History of each subscription: proof of consent, and of its end. */
+/** History of each subscription, as proof of consent and of unsubscription. */
 export const newsletterHistory = pgTable(
   'newsletter_history',
   {
@@ -29,7 +29,7 @@ export const newsletterHistory = pgTable(
     /** Page and words of a consent. */
     page: text('page'),
     words: text('words'),
-    /** Where and when the subscriber agreed, as an imported file or its owner says. */
+    /** Place and time of the consent, from an imported file or from the owner who imported it. */
     source: text('source'),
     agreedAt: timestamptz('agreed_at'),
     /** Time of the confirmation; null for a subscription without double opt-in. */
@@ -44,30 +44,30 @@ export const newsletterHistory = pgTable(
 )
 
 /**
- * Sign-ups with double opt-in. Only the button behind the link in a mail subscribes the address.
- * Removed some days after the last sign-up (web/jobs/unconfirmed.ts).
+ * Sign-ups with double opt-in. Only the button behind the link in a mail subscribes the address. Deleted some days
+ * after the last sign-up (web/jobs/unconfirmed.ts).
  */
 export const newsletterConfirmations = pgTable(
   'newsletter_confirmations',
   {
     email: text('email').primaryKey(),
     name: text('name'),
-    /** Form that the address was typed into. */
+    /** Form of the sign-up. */
     cause: text('cause', { enum: ['newsletter', 'pack'] }).notNull(),
     /** Page and words of the consent. */
     page: text('page'),
     words: text('words'),
     leadId: uuid('lead_id').notNull(),
-    /** Hashes of the tokens of all mails of this sign-up: each link works. */
+    /** Hashes of the tokens of all mails of this sign-up, so that the link in each of them works. */
     tokenHashes: text('token_hashes').array().notNull(),
-    /** Last sign-up. */
+    /** Time of the last sign-up. */
     at: timestamptz('at').notNull().defaultNow(),
     confirmedAt: timestamptz('confirmed_at'),
   },
   (table) => [index('newsletter_confirmations_by_token').using('gin', table.tokenHashes)],
 )
 
-/** Imported files of subscribers. Removed some days later (web/jobs/nightly.ts). */
+/** Imported files of subscribers. Deleted some days after the upload (web/jobs/nightly.ts). */
 export const subscriberImports = pgTable('subscriber_imports', {
   id: uuid('id').primaryKey(),
   fileName: text('file_name').notNull(),
@@ -83,7 +83,7 @@ export const subscriberImports = pgTable('subscriber_imports', {
   createdAt: timestamptz('created_at').notNull().defaultNow(),
 })
 
-/** Rows of imported files. A row has cells until it is decided, and then an address and an outcome. */
+/** Rows of imported files. An undecided row has cells; a decided one has an address and an outcome. */
 export const subscriberImportRows = pgTable(
   'subscriber_import_rows',
   {
@@ -102,32 +102,33 @@ export const subscriberImportRows = pgTable(
   ],
 )
 
-/** Sent issues, as mailed: later edits by the coach change the page alone. */
+/** Sent issues, as mailed. Later edits by the coach change only the page. */
 export const newsletterIssues = pgTable('newsletter_issues', {
-  /** Id of the document in the Studio: the same issue is sent once. */
+  /** Id of the document in the Studio. As the primary key it prevents a second sending. */
   id: text('id').primaryKey(),
   subject: text('subject').notNull(),
-  /** One text for all subscribers; `subscriberToken` stands for the token of each one's link. */
+  /** One text for all subscribers. `subscriberToken` is the placeholder for the token of each unsubscribe link. */
   text: text('text').notNull(),
   html: text('html').notNull(),
   startedAt: timestamptz('started_at').notNull().defaultNow(),
-  /** While set, no more mails of the issue are sent. */
+  /** Time at which the sending was stopped; null while mails may be sent. */
   stoppedAt: timestamptz('stopped_at'),
-  /** Resend's reason, if the site stopped the issue by itself. */
+  /** Resend's reason, if the site itself stopped the issue. */
   stopReason: text('stop_reason'),
   /** Headers and reply address of its mails; null once each subscriber has a mail in the outbox. */
   pending: jsonb('pending').$type<{ replyTo: string | null; headers: Record<string, string> }>(),
 })
 
 /**
- * Reason to hold a scheduled issue until the coach decides: its time was missed, the site became a copy, the issue is
- * not published, nobody is subscribed, or the daily limit of issues is reached.
+ * Reasons to hold a scheduled issue until the coach decides. `missed`: its time was missed. `copy`: the site became a
+ * copy. `unpublished`: the issue is not published. `no readers`: nobody is subscribed. `limit`: the daily limit of
+ * issues is reached.
  */
 export const heldReasons = ['missed', 'copy', 'unpublished', 'no readers', 'limit'] as const
 
 export type HeldReason = (typeof heldReasons)[number]
 
-/** Scheduled issues. A row is deleted when the sending starts, or the schedule is cancelled. */
+/** Scheduled issues. A row is deleted when its sending starts or is cancelled. */
 export const scheduledIssues = pgTable('scheduled_issues', {
   /** Id of the document in the Studio. */
   id: text('id').primaryKey(),
@@ -136,7 +137,10 @@ export const scheduledIssues = pgTable('scheduled_issues', {
   held: text('held', { enum: heldReasons }),
 })
 
-/** Address of each unsubscribe link. Never deleted: the links of old mails must work. */
+/**
+ * Address of each unsubscribe link. A row lasts as long as the subscription's data, because links in old mails must
+ * work.
+ */
 export const unsubscribeLinks = pgTable(
   'unsubscribe_links',
   {

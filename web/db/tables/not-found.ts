@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 
-/** Unknown paths: number of requests, and the last time. No data of a visit. */
+/** Unknown paths, with the number of requests and the day of the last one. Contains no data about visitors. */
 export const notFoundAddresses = pgTable('not_found_addresses', {
   path: text('path').primaryKey(),
   count: integer('count').notNull(),

@@ -1,14 +1,14 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { timestamptz } from './timestamptz.ts'
 
-/** Owners' settings, for example how long leads are kept. */
+/** Owners' settings, for example the retention period of leads. */
 export const settings = pgTable('settings', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
   setAt: timestamptz('set_at').notNull().defaultNow(),
 })
 
-/** One-time sign-in links, hashed: read access to the table gives no sign-in. */
+/** Hashes of one-time sign-in links, so that nobody can sign in with a read access to this table. */
 export const signInTokens = pgTable('sign_in_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   email: text('email').notNull(),
@@ -16,7 +16,7 @@ export const signInTokens = pgTable('sign_in_tokens', {
   usedAt: timestamptz('used_at'),
 })
 
-/** Sessions of owners. Deleting one here ends it, whatever the cookie says. */
+/** Sessions of owners. Deleting a row ends the session, even with a valid cookie. */
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull(),

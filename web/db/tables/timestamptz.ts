@@ -1,4 +1,7 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** With milliseconds, like JavaScript's dates: a time that was read equals its row's. */
+/**
+ * Timestamp with milliseconds. JavaScript's dates have the same precision, so a value that was read equals the stored
+ * one.
+ */
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })

@@ -4,14 +4,14 @@ import { leads } from './leads.ts'
 import { timestamptz } from './timestamptz.ts'
 
 /**
- * Queue of the webhook to another program: leads and test calls. A delivery holds no copy of its lead: the body is read
- * from the lead, and erasing the lead deletes the delivery.
+ * Queue of the webhook to another program: leads and test calls. A delivery contains no data of its lead. Its body is
+ * read from the lead, and erasing the lead deletes the delivery.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: uuid('id').primaryKey(),
-    /** Null for a test. */
+    /** Null for a test call. */
     leadId: uuid('lead_id').references(() => leads.id, { onDelete: 'cascade' }),
     state: text('state', { enum: ['waiting', 'sent'] })
       .notNull()
@@ -21,7 +21,7 @@ export const webhookDeliveries = pgTable(
     nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     sentAt: timestamptz('sent_at'),
-    /** Status of the last answer, or the error without one. */
+    /** Status of the last response, or the error if there was none. */
     answer: text('answer'),
   },
   (table) => [

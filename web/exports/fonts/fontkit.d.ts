@@ -1,4 +1,4 @@
-/* Used part of fontkit, which has no types. */
+/* Types of the used functions of fontkit, which has none. */
 declare module 'fontkit' {
   interface Command {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'

@@ -2,16 +2,15 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
-/* Static files of Fraunces and Figtree, because a PDF has no variable fonts. Made from their
-   @fontsource-variable packages (latin and latin-ext) with fonttools' instancer at the site's
-   own weights (opsz 72 wght 560; italic opsz 12 wght 420; Figtree wght 420 and 660), merged,
-   unhinted. Arrows and ticks are in a subset of Noto's symbols. Other scripts are in Noto Sans
-   (7 to 79 kB each), if fontkit shapes them as HarfBuzz does: the names of all languages and
-   countries were compared in 28 languages. It puts vowels of Burmese behind their letters. The
-   alphabets' file has Cyrillic, Greek and Vietnamese. Chinese and Japanese are in Droid Sans
-   Fallback (2.1 MB; Noto's would be 76 MB), Korean in a subset of Nanum Gothic. The woff files are
-   Debian's (fonts-noto-core, fonts-droid-fallback, fonts-nanum), reduced to their script and
-   unhinted with pyftsubset. Each PDF embeds only the glyphs it uses. Licences are in license.txt. */
+/* Static files of Fraunces and Figtree, because a PDF has no variable fonts. They were made from their
+   @fontsource-variable packages (latin and latin-ext) with fonttools' instancer at the site's own weights (opsz 72 wght
+   560; italic opsz 12 wght 420; Figtree wght 420 and 660), and are merged and unhinted. Arrows and ticks are in a
+   subset of Noto's symbols. Other scripts are in Noto Sans (7 to 79 kB each), if fontkit shapes them as HarfBuzz does:
+   the names of all languages and countries were compared in 28 languages. Burmese has no font, because fontkit puts its
+   vowels behind their letters. noto-alphabets has Cyrillic, Greek and Vietnamese. Chinese and Japanese are in Droid
+   Sans Fallback (2.1 MB; Noto's would be 76 MB), Korean in a subset of Nanum Gothic. The woff files are Debian's
+   (fonts-noto-core, fonts-droid-fallback, fonts-nanum), reduced to their script and unhinted with pyftsubset. Each PDF
+   embeds only the glyphs it uses. Licences are in license.txt. */
 const ownFonts = {
   text: new URL('./figtree.ttf', import.meta.url),
   bold: new URL('./figtree-bold.ttf', import.meta.url),
@@ -19,7 +18,7 @@ const ownFonts = {
   italic: new URL('./fraunces-italic.ttf', import.meta.url),
 }
 
-/** In the order in which they are asked for a character. */
+/** Fallback fonts in the order in which they are searched for a character. */
 const fallbackFonts = {
   devanagari: new URL('./noto-devanagari.ttf', import.meta.url),
   bengali: new URL(
@@ -72,10 +71,12 @@ export const fallbackFaces = Object.keys(fallbackFonts).filter(isFace)
 
 const fonts = new Map<Face, Font>()
 
-/** Path of a font's file. The literal addresses above put the files into a deployment. */
+/** Returns the path of a font's file. The literal URLs above include the files in a deployment. */
 export const fontFile = (face: Face): string => fileURLToPath(files[face])
 
-/** Returns a font, opened at first use. Without the comment in it, the build would include the whole project. */
+/**
+ * Returns a font, opened at first use. Without the `turbopackIgnore` comment the build would include the whole project.
+ */
 export function openFont(face: Face): Font {
   const font = fonts.get(face) ?? create(readFileSync(/* turbopackIgnore: true */ fontFile(face)))
   fonts.set(face, font)

@@ -2,19 +2,19 @@ import bidiFactory from 'bidi-js'
 import { type Face, fallbackFaces, hasGlyphs } from './fonts.ts'
 
 /**
- * Text in one font. `actual` is the text to copy and to read aloud in its place: a character
- * without a glyph, drawn as “□”, or letters written from right to left.
+ * Text in one font. `actual` is the text to copy and to read aloud (PDF's ActualText), if the drawn text differs: for a
+ * character without a glyph, drawn as “□”, and for letters written from right to left.
  */
 export type Run = { face: Face; text: string; actual?: string }
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** Joiners of Hindi and emoji. In any other font pdfkit draws them as boxes. */
+/** Joiners of Hindi and emoji. In a font without their glyphs pdfkit would draw boxes. */
 const joiners = /[\u200c\u200d]/g
 
 /**
- * Splits the vowel AM of Thai and Lao into its ring, which belongs below a tone mark, and its stem. HarfBuzz does, and
- * fontkit does not.
+ * Splits the vowel AM of Thai and Lao into its ring, which belongs below a tone mark, and its stem. HarfBuzz splits it,
+ * but fontkit does not.
  */
 const splitAm = (text: string): string =>
   text
@@ -24,7 +24,7 @@ const splitAm = (text: string): string =>
 /** Invisible formatting characters, such as those around a copied phone number. */
 const invisible = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
 
-/** Normalised text: one kind of space and of hyphen, accents composed. */
+/** Normalises a text: one kind of space and of hyphen, composed accents, no invisible characters. */
 const settable = (text: string): string =>
   text
     .normalize('NFC')
@@ -61,10 +61,9 @@ function partsOf(text: string): Part[] {
 }
 
 /**
- * Splits text into runs of the fonts that have its characters, in visual order: the requested font,
- * one of another script, or the symbols. A compatibility form (“ﬁ”, “𝗕”) is replaced by its plain
- * letters. An emoji without a glyph is left out. In a script without a font each character becomes
- * a box, which is still copied and read aloud as its character.
+ * Splits text into runs of the fonts that have its characters, in visual order: the requested font, one of another
+ * script, or the symbols. A compatibility form (“ﬁ”, “𝗕”) is replaced by its plain letters. An emoji without a glyph is
+ * left out. A character of a script without a font becomes a box, which is copied and read aloud as the character.
  */
 export const runsOf = (text: string, face: Face): Run[] =>
   partsOf(settable(text)).flatMap((part) => {
@@ -72,7 +71,7 @@ export const runsOf = (text: string, face: Face): Run[] =>
     return part.isRightToLeft ? runs.map(fromRight).reverse() : runs
   })
 
-/** Reverses punctuation between words; a font reverses only the letters of its own script. */
+/** Reverses punctuation between right-to-left words. fontkit reverses only the letters themselves. */
 function fromRight(run: Run): Run {
   if (run.actual) return run
   if (rightToLeft.test(run.text)) return { ...run, actual: run.text }

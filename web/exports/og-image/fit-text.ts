@@ -1,7 +1,7 @@
 import { type Atom, balancedWidth, breakLines } from '../lines.ts'
 import { type Type, widthOf } from './text-to-path.ts'
 
-/** Type size with its largest number of lines. */
+/** Type size with its maximum number of lines. */
 export type Setting = { type: Type; leading: number; most: number }
 
 export type TextBlock = { lines: string[]; type: Type; leading: number }
@@ -11,11 +11,11 @@ const textOf = (atoms: Atom[]) =>
 
 /**
  * Sets text in the largest size that fits, or in a slightly smaller one if that saves a line.
- * @param sizes from the largest
+ * @param sizes sizes, largest first
  * @returns null if even the smallest size is too large
  */
 export function fitText(text: string, width: number, sizes: Setting[]): TextBlock | null {
-  // An emoji that no font has leaves nothing behind (fonts/runs.ts).
+  // Drops emoji that no font has, because they have no width (fonts/runs.ts).
   const visible = text
     .split(/[^\S\u00a0\u202f]+/)
     .filter((word) => sizes.some(({ type }) => widthOf(word, type) > 0))

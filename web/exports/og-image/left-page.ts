@@ -12,18 +12,18 @@ const page = { right: 688, left: 84, width: 548 }
 /** Rotated by 90 degrees, so that the cut edge is vertical. */
 const outline = `M-20 0${edge(-20, 0, 680, 11, 2.4)}L660 760L-20 760Z`
 
-/** The notebook's left page with a second one below it, cut by hand at the right. */
+/** The notebook's left page with a second page below it. Their right edges look cut by hand. */
 export const leftPage = () =>
   `<g transform="translate(${page.right + 9} 0) rotate(90.5)">${shadow(outline)}<path d="${outline}" fill="${light.sand}"/></g>` +
   `<g transform="translate(${page.right} 0) rotate(90)"><path d="${outline}" fill="none" stroke="${light['on-marigold']}" stroke-width="4" opacity="0.16"/><path d="${outline}" fill="${light.paper}"/></g>`
 
-/** Text as an outline that starts at a point on its base line. */
+/** Returns a text as an outline that starts at a point on its baseline. */
 const textAt = (x: number, y: number, text: string, type: Type, fill: string) =>
   `<path transform="translate(${x} ${y})" d="${textToPath(text, type).d}" fill="${fill}"/>`
 
 const ribbon =
   'M84-8C100-9 116-9 132-8.5C132.6 28 132.2 66 132 101C124 94.5 116 88.5 108.4 83.5C100.5 88.5 92.5 94.5 84.6 101C83.8 66 83.6 28 84-8Z'
-/** The heart of the wordmark's ribbon, as in the header. */
+/** Heart on the wordmark's ribbon, as in the header. */
 const heart =
   'M9 12.4c1.3-2.8 4.3-2.5 5.2.2.9-2.7 4-3 5.2-.2 1 2.7-1.7 5.3-5.2 7.6-3.5-2.3-6.2-4.9-5.2-7.6Z'
 
@@ -103,13 +103,16 @@ const linesOf = (block: TextBlock, y: number, fill: string) =>
     })
     .join('')
 
-/** Width of a leading quote, which hangs outside of the text's edge. */
+/** Returns the width of a leading quotation mark, which is outside of the text's edge. */
 const hanging = (line: string, { type }: TextBlock): number => {
   const quote = /^[“‘"'«]/.exec(line)?.[0]
   return quote ? Math.round(widthOf(quote, type)) : 0
 }
 
-/** The site's underline (`.pen-underline`) below the last two words of a title, or the last one of a long line. */
+/**
+ * Draws the site's underline (`.pen-underline`) below the last two words of a title, or below the last word of a long
+ * line.
+ */
 function underline(block: TextBlock, y: number, colour: string): string {
   const line = block.lines.at(-1) ?? ''
   const words = line.split(' ')
@@ -122,7 +125,7 @@ function underline(block: TextBlock, y: number, colour: string): string {
   return `<path transform="${place} ${scale}" d="M4 15C46 7 96 5 142 8s106 4 152-2c-34 5-70 8-104 12" fill="none" stroke="${colour}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`
 }
 
-/** Ends a very long title in an ellipsis. */
+/** Shortens a very long title with an ellipsis. */
 function shortened(title: string): TextBlock {
   const words = title.split(/\s+/)
   for (let count = words.length - 1; count > 0; count--) {

@@ -6,7 +6,7 @@ import { rightPage } from './right-page.ts'
 export const size = { width: 1200, height: 630 }
 
 /**
- * Open Graph image of a page: address, size and alternative text.
+ * Returns the Open Graph image of a page: URL, size and alternative text.
  * @param path the page's canonical path
  * @returns null for an unknown path, or a page without a title
  */
@@ -23,8 +23,8 @@ export async function ogImage(path: string) {
 }
 
 /**
- * Version of an image in its address, from its texts and its drawing: social networks cache an image by address. It
- * is computed without setting the text: a page's module gets no address of a font file (measured).
+ * Returns the version of an image in its URL, because social networks cache images by URL. It is a hash of texts and
+ * drawing, and needs no fonts: a page's module cannot read the URL of a font file (measured).
  */
 export function versionOf(picture: Picture): string {
   const content = JSON.stringify({ ...picture, drawing: rightPage(picture) })

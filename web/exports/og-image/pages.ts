@@ -16,7 +16,7 @@ import { getToolkit } from '#web/content/queries/toolkit.ts'
 import { type IllustrationName, isIllustration } from '#web/illustrations/illustrations.ts'
 import { programTheme, siteTheme, type Theme } from './theme.ts'
 
-/** Name of a page's image: its path in one segment, for example `pages--workshop`. */
+/** Returns the name of a page's image: its path as one segment, for example `pages--workshop`. */
 export const nameOf = (path: string) =>
   path === '/' ? 'home' : path.slice(1).replaceAll('/', '--')
 
@@ -35,7 +35,7 @@ type Page = {
 export type Picture = Omit<Page, 'text'> & { site: string; text: PageText }
 
 /**
- * Content of a page's image; null for an unknown page, or one without a title.
+ * Returns the content of a page's image; null for an unknown page, or one without a title.
  * @param name the page's path without its slash, or `home`
  */
 export async function pictureOf(name: string): Promise<Picture | null> {
@@ -85,7 +85,7 @@ async function issuePage(slug: string): Promise<Page | null> {
   return issue && onGround(text, 'newsletter', 'sage')
 }
 
-/** Landing page with the illustration of its opening. */
+/** Landing page with the illustration of its hero. */
 async function landingPage(slug: string): Promise<Page | null> {
   const isKnown = (await getLandingPageSlugs()).includes(slug)
   const page = isKnown ? await getLandingPage(slug) : null

@@ -9,15 +9,15 @@ import { rightPage } from './right-page.ts'
 import type { Theme } from './theme.ts'
 
 /**
- * Open Graph image of a page as a self-contained SVG, with outlines for letters and plain colours:
- * an open notebook with text on its left page and an illustration on its inside cover. Text in a
- * script without a font is left out; the site's name replaces such a title.
+ * Renders a page's Open Graph image as a self-contained SVG without fonts and custom properties. It is an open
+ * notebook, with text on the left page and an illustration on the inside cover. Text in a script without a font is left
+ * out. The site's name replaces such a title.
  */
 export function pictureSvg(picture: Picture): string {
   const { site, text, theme, scene } = picture
   const { width, height } = size
   const siteName = drawable(site) ?? ''
-  // The site's name is set in one line.
+  // The site's name is on one line.
   const drawn = drawable(text.title) ?? siteName
   const title = drawn.replaceAll(site, site.replaceAll(' ', '\u00a0'))
   const words = { title, kicker: drawable(text.kicker), note: drawable(text.note) }
@@ -32,12 +32,12 @@ export function pictureSvg(picture: Picture): string {
   ].join('')
 }
 
-/** Area of the image beside the left page; a strip of it lies below that page. */
+/** Area of the image to the right of the notebook's left page. The left page covers a strip of this area. */
 const free = { x: 660, width: 540, height: 630 }
 
 /** A program's endpaper on the inside cover. */
 function endpaper(scene: ProgramScene, { on }: Theme): string {
-  // Larger than on a page: such an image is mostly seen at a quarter of its size.
+  // Larger than on a page, because people mostly see such an image at a quarter of its size.
   const scale = 1.3
   const area = { width: free.width / scale, height: free.height / scale }
   const { tile, positions } = endpaperTiles(scene, area)
@@ -53,7 +53,7 @@ function squares({ on }: Theme): string {
   return `<path d="${[...down, ...across].join('')}" fill="none" stroke="${on}" stroke-width="1.5" opacity="0.13"/>`
 }
 
-/** Open Graph image of a page as a PNG with 256 colours of its own, 30 to 65 kB. */
+/** Renders a page's Open Graph image as a PNG with a palette of 256 colours (30 to 65 kB). */
 export async function picturePng(picture: Picture): Promise<Uint8Array<ArrayBuffer>> {
   const svg = Buffer.from(pictureSvg(picture))
   return new Uint8Array(await sharp(svg).png({ palette: true, quality: 90, effort: 7 }).toBuffer())

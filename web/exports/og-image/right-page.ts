@@ -8,7 +8,7 @@ import type { Theme } from './theme.ts'
 
 const at = (transform: string, content: string) => `<g transform="${transform}">${content}</g>`
 
-/** SVG centred in a box of this size. */
+/** Returns an SVG, centred in a box of this size. */
 const boxed = (svg: string, width: number, height: number) =>
   svg.replace(
     '<svg',
@@ -20,7 +20,10 @@ const emblem = (scene: ProgramScene, { properties }: Theme) => {
   return at('translate(-55 -55) scale(1.15)', resolveColours(marks, properties))
 }
 
-/** Illustration on white paper, centred on 0 0 and taped into the notebook; a program's scene with its emblem. */
+/**
+ * Illustration on white paper, centred on 0 0 and taped into the notebook. A program's scene has the program's emblem
+ * at its corner.
+ */
 export function rightPage({
   illustration,
   theme,

@@ -12,8 +12,8 @@ const letter = {
 } as const
 
 /**
- * Text as an outline that starts at 0 0 on its base line, so that the image needs no font where it is rendered.
- * Letters join as their script requires; characters without a glyph are left out (fonts/runs.ts).
+ * Converts a text to an outline that starts at 0 0 on its baseline, so that the renderer needs no font. Letters join as
+ * their script requires. Characters without a glyph are left out (fonts/runs.ts).
  */
 export function textToPath(text: string, { face, size, tracking = 0 }: Type) {
   let d = ''
@@ -34,8 +34,8 @@ export function textToPath(text: string, { face, size, tracking = 0 }: Type) {
   return { d, width: x }
 }
 
-/* Widths by text and type. Breaking a title measures the same words in every size: without the
-   cache 600 letters took ten seconds. */
+/* Cache of widths, by text and type. Breaking a title measures the same words in every size. Without the cache a title
+   of 600 letters took ten seconds. */
 const measured = new Map<string, number>()
 
 /** The width of a text. */

@@ -2,7 +2,7 @@ import type { ProgramColour } from '#schemas/program-themes.ts'
 import { type Colours, customProperties, light, programThemes } from '#web/ui/tokens.ts'
 import type { CustomProperties } from '../colours.ts'
 
-/** Colours of one image: of the inside cover, the pen, the tape and the drawings. */
+/** Colours of one image, for the inside cover, the pen, the tape and the drawings. */
 export type Theme = {
   ground: string
   /** Lines on the inside cover. */
@@ -16,7 +16,7 @@ export type Theme = {
 
 const siteProperties = customProperties(light, 'color-')
 
-/** Colours of a program: a tint on the inside cover, its own colour in the pen. */
+/** Returns a program's colours: its tint for the inside cover, its main colour for the pen. */
 export function programTheme(colour: ProgramColour): Theme {
   const theme = programThemes[colour].light
   return {
@@ -30,7 +30,7 @@ export function programTheme(colour: ProgramColour): Theme {
   }
 }
 
-/** One of the site's colours on the inside cover, for a page without a program. */
+/** Returns the colours for a page without a program, with one of the site's colours on the inside cover. */
 export const siteTheme = (ground: keyof Colours): Theme => ({
   ground: light[ground],
   on: light[ground === 'pine' ? 'on-pine' : 'ink'],

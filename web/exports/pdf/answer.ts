@@ -2,9 +2,9 @@ import { plainText } from '#web/media/serve.ts'
 import type { GeneratedFile } from './memoize.ts'
 
 /**
- * Headers of a downloaded file. Without a name the client uses the end of the address, or the `download` attribute of
- * the link, which a header would override. The content behind an address changes, so browsers revalidate each time.
- * Search engines index the page that offers the file instead.
+ * Returns the headers of a downloaded file. Without a name the client uses the link's `download` attribute, which a
+ * name in the header would override, or the end of the URL. The content of a URL changes, so browsers have to
+ * revalidate it each time. Search engines index the page with the link instead of the file.
  */
 export const downloadHeaders = (fileName: string | undefined, etag: string) => ({
   'cache-control': 'public, max-age=0, must-revalidate',
@@ -14,7 +14,7 @@ export const downloadHeaders = (fileName: string | undefined, etag: string) => (
   'x-content-type-options': 'nosniff',
 })
 
-/** Answers with a generated file. */
+/** Returns the response with a generated file. */
 export const sendFile = (file: GeneratedFile, fileName: string | undefined, request: Request) =>
   sendDownload(request, fileName, file.etag, async () => {
     const length = `${file.bytes.byteLength}`
@@ -22,7 +22,7 @@ export const sendFile = (file: GeneratedFile, fileName: string | undefined, requ
     return new Response(file.bytes, { headers })
   })
 
-/** Answers with the result of `fetchFile`, or with 304 if the browser has it. */
+/** Returns the response of `fetchFile`, or a 304 if the browser has the file. */
 export async function sendDownload(
   request: Request,
   fileName: string | undefined,
@@ -38,7 +38,7 @@ export async function sendDownload(
   return answer
 }
 
-/** First line of an error's message: a whole stack would fill the log at each request. */
+/** Returns the first line of an error's message. A stack would fill the log at each request. */
 export const errorText = (error: unknown): string =>
   error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : 'unknown'
 
@@ -50,8 +50,8 @@ export const unavailable = () =>
   })
 
 /**
- * File name from a title: lower case, `_` for spaces, no reserved characters. Joiners within a word
- * stay: Hindi needs them.
+ * Converts a title to a file name: lower case, `_` for spaces, no reserved characters. Keeps joiners within a word,
+ * which Hindi needs.
  */
 export function fileName(title: string, extension: string): string {
   const name = title

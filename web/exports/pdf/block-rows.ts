@@ -5,10 +5,10 @@ import type { Row } from './part.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 import { drawText, drawWritingLines, pieceRows, type Style, type TextRow, widthOf } from './text.ts'
 
-/** Indent of an entry's text behind its box or sign. */
+/** Indent of a list item's text after its checkbox or marker. */
 export const hanging = 19
 
-/** Largest number of lines that stay together on one page. */
+/** Maximum number of lines that stay together on one page. */
 const linesTogether = 8
 
 /** Empty lines to write on. Lines that stay together share one form field. */
@@ -34,7 +34,7 @@ export function writingRows(
   })
 }
 
-/** Box to tick with its label. */
+/** Checkbox with its label. */
 export function tickRows(pdf: PdfWriter, pieces: Piece[], style: Style, width: number): Row[] {
   const label = plainText(pieces)
   return pieceRows(pdf, pieces, style, width - hanging).map((row, at) => ({
@@ -48,7 +48,7 @@ export function tickRows(pdf: PdfWriter, pieces: Piece[], style: Style, width: n
   }))
 }
 
-/** Entry of a list with its sign before the first line. */
+/** List item with its marker before the first line. */
 export function hangingRows(pdf: PdfWriter, sign: string, rows: TextRow[], style: Style): Row[] {
   return rows.map((row, at) => ({
     ...row,

@@ -12,7 +12,7 @@ export type CareKitContent = NonNullable<CareKitItemQueryResult>
 
 const style = { ...titleStyle, size: 26, leading: 30 }
 
-/** PDF of a care kit item: a page for each sheet, the title on the first one. */
+/** Renders the PDF of a care kit item: a page for each sheet, with the title on the first one. */
 export async function makeCareKitItem(content: CareKitContent): Promise<Uint8Array> {
   const { title, description, site, sheets } = content
   const name = title ?? site?.name ?? ''

@@ -45,7 +45,7 @@ function drawCoverPattern(pdf: PdfWriter, end: number): void {
 
 type Box = { x: number; y: number; width: number; height: number }
 
-/** White label with a second, thin line inside; its colour is slightly off register. */
+/** White label with a second, thin line inside. The line looks slightly misprinted. */
 function drawLabel(pdf: PdfWriter, { x, y, width, height }: Box): void {
   const outline = (by: number) => {
     const [left, up, right, foot] = [x + by, y + by, x + width - by, y + height - by]

@@ -32,7 +32,7 @@ export function drawEmblem(pdf: PdfWriter, x: number, y: number, size: number): 
   })
 }
 
-/** Points per unit of the endpaper's tile: a thumb's width from flag to flag. */
+/** Points per unit of the endpaper's tile. */
 const scale = 0.6
 /** Opacity that a black-and-white printer renders as a light grey. */
 const strength = 0.3

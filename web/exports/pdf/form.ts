@@ -2,9 +2,8 @@ import { handBox, handRing } from '../hand-drawn.ts'
 import { control } from './palette.ts'
 import type { PdfWriter } from './pdf-writer.ts'
 
-/* Form fields, each with its place in the document's structure and an accessible name. pdfkit's
-   own `formText` and `formCheckbox` support neither, so the widget goes through `annotate`,
-   which tags it, and the field is its parent. A mark is drawn as on paper. */
+/* Form fields with accessible names, tagged in the document's structure. pdfkit's own `formText` and `formCheckbox`
+   support neither. So `annotate` creates and tags the widget, and the field is its parent. Marks look hand-drawn. */
 
 type Into = PDFKit.PDFStructureElement
 type Box = { x: number; y: number; width: number; height: number }
@@ -40,7 +39,7 @@ export function tickBox(pdf: PdfWriter, into: Into, x: number, y: number, label:
   addWidget(pdf, into, box, { field, label, on: 'Yes', mark })
 }
 
-/** Field for one number of a row. @returns adds a number; the chosen one gets a ring */
+/** Field for a row of numbers. A ring marks the chosen one. @returns a function that adds a number */
 export function ratingField(pdf: PdfWriter, fieldLabel: string) {
   const field = newField(pdf, 'choice', fieldLabel)
   return (into: Into, x: number, y: number, value: string, label: string): void => {
@@ -67,7 +66,7 @@ const kinds = {
 }
 
 function newField(pdf: PdfWriter, kind: keyof typeof kinds, label: string): Field {
-  // Fields use Helvetica, so that font is selected first.
+  // Selects Helvetica, the font of form fields.
   const ref = pdf.doc.font('Helvetica').formField(pdf.nextField())
   const widgets: unknown[] = []
   Object.assign(ref.data, kinds[kind], { TU: words(label), Kids: widgets })

@@ -6,16 +6,16 @@ import { drawText, type Style, widthOf } from './text.ts'
 const small: Style = { face: 'text', size: 8.4, leading: 11, colour: muted }
 const brand: Style = { face: 'display', size: 11, leading: 13, colour: ink }
 
-/** Binding margin: all content is to its right. */
+/** Position of the margin line. All content is to its right. */
 const margin = 58
-/** Two-hole punch in millimetres, on A4: 80 apart, 12 from the edge. */
+/** Points per millimetre. The holes of a two-hole punch are 80 mm apart, 12 mm from the edge. */
 const mm = 72 / 25.4
 /** Size of the emblem before the running head. */
 const emblemSize = 21
 
 /**
- * Draws the repeated parts of a page: the notebook's margin, marks for a two-hole punch, the
- * owner's name at the top, the contact line and the page number at the foot.
+ * Draws the repeated parts of a page: the margin line, marks for a two-hole punch, the owner's name at the top, the
+ * contact line and the page number at the foot.
  */
 export function drawPageFrame(pdf: PdfWriter, at: number): void {
   const { coverEnd, metadata, pages, palette } = pdf

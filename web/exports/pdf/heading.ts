@@ -13,7 +13,7 @@ export const bodyStyle: Style = { face: 'text', size: 10.6, leading: 15.4, colou
 /** Width of text on a page. */
 export const textWidth = page.right - page.left
 
-/** A title with a stroke of the pen below its last line. */
+/** A title with a pen stroke below its last line. */
 export function underlinedTitle(
   pdf: PdfWriter,
   tag: 'H1' | 'H2',

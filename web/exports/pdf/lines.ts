@@ -1,7 +1,7 @@
 import type { Piece } from '#web/features/templates/worksheet-lines.ts'
 import { type Atom, breakLines, type Measure } from '../lines.ts'
 
-/** Consecutive words of one kind, or a gap to write in, which has no text; `x` from the line's start. */
+/** Consecutive words of one kind, or a gap to write in, which has no text. `x` is relative to the line's start. */
 type Stretch = Piece & { x: number; width: number }
 
 export type Line = Stretch[]

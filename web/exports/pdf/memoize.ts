@@ -6,14 +6,14 @@ export type GeneratedFile = { bytes: Uint8Array<ArrayBuffer>; etag: string }
 type Entry = { revision: string; file: Promise<GeneratedFile> }
 
 /**
- * Last file of each name, with the content it was made from: making one takes a tenth of a second.
- * A dozen files of 50 to 600 kB.
+ * Last generated file of each name, with a hash of its content. Generating a file takes 0.1 s. There are a dozen files
+ * of 50 to 600 kB.
  */
 const files = processSingleton('files', () => new Map<string, Entry>())
 
 const hash = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url')
 
-/** Returns the file of this name, made again only if the content has changed. */
+/** Returns the file with a name. Generates it again only after a change of its content. */
 export function memoize(
   name: string,
   content: unknown,
@@ -28,7 +28,7 @@ export function memoize(
   })
   const entry = { revision, file }
   files.set(name, entry)
-  // A failed file is made again at the next request.
+  // After a failure the next request generates the file again.
   file.catch(() => files.get(name) === entry && files.delete(name))
   return file
 }

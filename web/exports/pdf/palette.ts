@@ -6,11 +6,11 @@ export const rule = '#b3ab9c'
 export const white = '#ffffff'
 
 export type Palette = {
-  /** The program's own colour, for fills and broad strokes. */
+  /** The program's main colour, for fills and broad strokes. */
   colour: string
   /** Tint for lines to write on. */
   soft: string
-  /** Readable as text on white and on the tint. */
+  /** Text colour on white and on the tint. */
   deep: string
 }
 

@@ -1,4 +1,4 @@
-/** Position of a row, and its element of the document's structure. */
+/** Position of a row, and its structure element. */
 export type Spot = {
   x: number
   y: number
@@ -6,17 +6,17 @@ export type Spot = {
   into: PDFKit.PDFStructureElement
 }
 
-/** Unbreakable strip of the page: a line of text, a box to tick, a line to write on. */
+/** Unbreakable strip of the page: a line of text, a checkbox, a line to write on. */
 export type Row = {
   height: number
-  /** Largest growth of the height on a page with free space. */
+  /** Maximum growth of the height on a page with free space. */
   stretch?: number
   /** Keeps the row on the page of the next one. */
   keepWithNext?: boolean
   draw: (spot: Spot) => void
 }
 
-/** Element of the document's structure: its tag and its content. Without a tag it is spacing. */
+/** Structure element with its tag and its content. A part without a tag is spacing. */
 export type Part = { tag: string | null } & ({ rows: Row[] } | { parts: Part[] })
 
 export const space = (height: number, stretch = 0, keepWithNext = false): Row => ({
@@ -30,7 +30,7 @@ export const space = (height: number, stretch = 0, keepWithNext = false): Row =>
 export const keptWithNext = (rows: Row[]): Row[] =>
   rows.map((row) => ({ ...row, keepWithNext: true }))
 
-/** An entry of a list. */
+/** A list item. */
 export const listItem = (rows: Row[]): Part => ({ tag: 'LI', parts: [{ tag: 'LBody', rows }] })
 
 /** All rows of a part, in order. */
@@ -40,7 +40,7 @@ export const rowsOf = (part: Part): Row[] =>
 export const heightOf = (parts: Part[]): number =>
   parts.flatMap(rowsOf).reduce((sum, row) => sum + row.height, 0)
 
-/** Fraction of the rows' possible growth that fills the space; from 0 to 1. */
+/** Returns the fraction of the rows' possible growth that fills the space, from 0 to 1. */
 export function growth(parts: Part[], room: number): number {
   const spare = room - heightOf(parts)
   const stretch = parts.flatMap(rowsOf).reduce((sum, row) => sum + (row.stretch ?? 0), 0)

@@ -9,7 +9,7 @@ export const page = { width: 595.28, height: 841.89, left: 76, right: 549, top: 
 
 type PdfMetadata = {
   title: string
-  /** Owner of the file: in the running head, with the title. */
+  /** Name of the site's owner, for the running head. */
   author: string
   subject: string
   /** Colours, emblem and endpaper. */
@@ -22,20 +22,20 @@ type How = { x: number; grow: number }
 
 const grown = ({ height, stretch = 0 }: Row, grow: number) => height + stretch * grow
 
-/** Height of the next row and of the rows that it has to stay with. */
+/** Returns the height of the next row and of the rows that have to stay with it. */
 function needed(ahead: Row[], grow: number): number {
   let height = 0
   for (const row of ahead) {
     height += grown(row, grow)
     if (!row.keepWithNext) return height
   }
-  // The following row is not known yet: a heading needs a line or two below it.
+  // The following row is not known yet. Reserves two lines, so that a heading does not end a page.
   return height + 48
 }
 
 /**
- * Writes a PDF page by page, from top to bottom. All readable content is tagged; everything else is
- * marked as an artifact.
+ * Writes a PDF page by page, from top to bottom. All readable content is tagged. Everything else is marked as an
+ * artifact.
  */
 export class PdfWriter {
   readonly doc: PDFKit.PDFDocument
@@ -69,7 +69,7 @@ export class PdfWriter {
     })
     // Form fields use a font that every PDF reader has.
     this.doc.font('Helvetica').initForm()
-    // By path: pdfkit reads a font's file when a text first uses it.
+    // Registers fonts by path, so that pdfkit reads a font's file only when a text uses it.
     for (const face of faces) this.doc.registerFont(face, fontFile(face))
     this.#root = this.doc.struct('Document')
     this.doc.addStructure(this.#root)
@@ -99,14 +99,14 @@ export class PdfWriter {
     return `field-${this.fields}`
   }
 
-  /** Drawing that form fields share. */
+  /** Returns a drawing that form fields share. */
   shared(key: string, make: () => PDFKit.PDFKitReference): PDFKit.PDFKitReference {
     const drawing = this.#shared.get(key) ?? make()
     this.#shared.set(key, drawing)
     return drawing
   }
 
-  /** Draws an artifact: not read aloud, not copied. */
+  /** Draws an artifact, which is neither read aloud nor copied. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     this.doc.save()
@@ -140,7 +140,7 @@ export class PdfWriter {
     this.y += height
   }
 
-  /** Draws the frame of every page, now that their number is known, and returns the file. */
+  /** Draws the frame of every page, which contains the number of pages, and returns the file. */
   async finish(drawFrame: (pdf: PdfWriter, at: number) => void): Promise<Uint8Array> {
     for (let at = 0; at < this.pages; at++) {
       this.doc.switchToPage(at)

@@ -9,7 +9,7 @@ import { type Style, textRows } from './text.ts'
 
 export type Stage = { label?: string | null; title?: string | null; points?: string[] | null }
 
-/** Larger type on a page with few stages, which is made to hang on a wall. */
+/** Scales of type. A page with few stages has larger type, because it may hang on a wall. */
 const sizes = [1.16, 1.1, 1.05, 1]
 
 /** Horizontal positions of the trail and of the stages' text. */
@@ -17,8 +17,8 @@ const path = page.left + 15
 const beside = page.left + 50
 
 /**
- * Sets the roadmap's stages beside a trail with a stop for each and a flag at its end. The trail is
- * drawn last, between the positions of its stops.
+ * Sets the roadmap's stages beside a trail with a stop for each and a flag at its end. The trail is drawn last, because
+ * it needs the positions of the stops.
  */
 export function setRoadmap(pdf: PdfWriter, stages: Stage[]): void {
   if (stages.length === 0) return

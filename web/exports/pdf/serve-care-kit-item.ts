@@ -5,10 +5,10 @@ import { errorText, fileName, noSuchFile, sendDownload, sendFile, unavailable } 
 import { type CareKitContent, makeCareKitItem } from './care-kit-item.ts'
 import { memoize } from './memoize.ts'
 
-/** Answers a care kit item's address with the coach's uploaded file, or with the PDF of its sheets. */
+/** Handles the download of a care kit item: returns the coach's uploaded file, or the PDF of its sheets. */
 export async function serveCareKitItem(id: string, request: Request): Promise<Response> {
   try {
-    // Unknown names end here: each further query would take a cache entry.
+    // Refuses unknown ids here, because each further query would take a cache entry.
     if (!(await getCareKitItemIds()).includes(id)) return noSuchFile()
     const content = await getCareKitItem(id)
     if (!content) return noSuchFile()
@@ -18,12 +18,12 @@ export async function serveCareKitItem(id: string, request: Request): Promise<Re
     const file = await memoize(`care kit ${id}`, content, () => makeCareKitItem(content))
     return await sendFile(file, fileName(content.title ?? id, 'pdf'), request)
   } catch (error) {
-    console.error(`[pdf] an item of the care kit was not made: ${errorText(error)}`)
+    console.error(`[pdf] the file of a care kit item was not generated: ${errorText(error)}`)
     return unavailable()
   }
 }
 
-/** Streams the uploaded file under the item's name: its own is a hash of its bytes. */
+/** Streams the uploaded file with the item's name. The file's own name is a hash of its bytes. */
 function passOn(address: string, { title, _id }: CareKitContent, request: Request) {
   const stored = address.split('/').at(-1) ?? ''
   const name = fileName(title ?? _id, stored.split('.').at(-1) ?? 'pdf')

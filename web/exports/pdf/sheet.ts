@@ -10,12 +10,12 @@ type SheetContent = {
   body?: string | null
 }
 
-/** Scales of type: larger where a page has space, smaller to keep a sheet on one page. */
+/** Scales of type: larger ones for a page with space, smaller ones to keep a sheet on one page. */
 const scales = [1.14, 1.07, 1, 0.96, 0.92, 0.88, 0.84]
 
 /**
- * Sets one worksheet. It is scaled to fit the rest of the page if it stays readable, and lines to
- * write on take the remaining space. A longer one continues on the next pages.
+ * Sets one worksheet. The sheet is scaled to fit the rest of the page if it stays readable, and lines to write on take
+ * the remaining space. A longer sheet continues on the next pages.
  */
 export function setSheet(pdf: PdfWriter, { title, note, body }: SheetContent): void {
   setHeading(pdf, title, note)
@@ -40,7 +40,7 @@ function drawNotes(pdf: PdfWriter): void {
   if (page.bottom - from < 84) return
   const step = 14
   pdf.decorate((doc) => {
-    // Dots as a dashed line with round ends: separate circles would be most of the file.
+    // The dots are a dashed line with round ends. Separate circles would be most of the file.
     doc.lineWidth(1.25).lineCap('round').dash(0.01, { space: step })
     for (let y = from; y <= page.bottom; y += step) {
       doc

@@ -11,7 +11,7 @@ type Signed = {
   coach: { name: string | null; role: string | null } | null
 }
 
-/** Sender in one line. */
+/** Returns the sender in one line. */
 export const contactLine = ({ site, coach }: Signed): string =>
   [coach?.name ?? site?.name, coach?.role, site?.contactEmail].filter(Boolean).join('  ·  ')
 

@@ -13,7 +13,7 @@ import { setTips } from './tips.ts'
 
 export type PackContent = NonNullable<PackQueryResult>
 
-/** Starter pack of a program: the roadmap, a page for each template, and the tips to cut out. */
+/** Renders a program's starter pack: the roadmap, a page for each template, and the tips to cut out. */
 export async function makeStarterPack(content: PackContent): Promise<Uint8Array> {
   const { packName, title, site, templates, tips } = content
   const name = packName ?? title ?? site?.name ?? ''

@@ -12,17 +12,17 @@ import type { PdfWriter } from './pdf-writer.ts'
 export type Style = {
   face: Face
   size: number
-  /** Distance between base lines. */
+  /** Distance between baselines. */
   leading: number
   colour: string
 }
 
-/** Row of text with its base line. */
+/** Row of text with its baseline. */
 export type TextRow = Row & { base: (spot: Spot) => number }
 
 type Into = PDFKit.PDFStructureElement
 
-/** Width of a text in the fonts of its characters. */
+/** Returns the width of a text in the fonts of its characters. */
 export function widthOf(pdf: PdfWriter, text: string, { face, size }: Style): number {
   let width = 0
   for (const run of runsOf(text, face)) {
@@ -31,7 +31,7 @@ export function widthOf(pdf: PdfWriter, text: string, { face, size }: Style): nu
   return width
 }
 
-/** Draws text at its base line, without tagging it. */
+/** Draws text at its baseline, without tagging it. */
 export function drawText(pdf: PdfWriter, text: string, x: number, y: number, style: Style): void {
   const { doc } = pdf
   let at = x
@@ -45,12 +45,12 @@ export function drawText(pdf: PdfWriter, text: string, x: number, y: number, sty
   }
 }
 
-/** Text as rows, one per line. */
+/** Converts a text to rows, one per line. */
 export function textRows(pdf: PdfWriter, text: string, style: Style, width: number): Row[] {
   return pieceRows(pdf, [{ kind: 'text', text }], style, width)
 }
 
-/** A title as rows of about the same length. */
+/** Converts a title to rows of about the same length. */
 export function titleRows(pdf: PdfWriter, text: string, style: Style, width: number): Row[] {
   const pieces: Piece[] = [{ kind: 'text', text }]
   const measure = (words: string) => widthOf(pdf, words, style)
@@ -58,7 +58,7 @@ export function titleRows(pdf: PdfWriter, text: string, style: Style, width: num
   return pieceRows(pdf, pieces, style, balanced)
 }
 
-/** A worksheet's line as rows: words, words to replace, gaps to write in. */
+/** Converts a worksheet's line to rows of words, placeholders, and gaps to write in. */
 export function pieceRows(
   pdf: PdfWriter,
   pieces: Piece[],
@@ -88,7 +88,7 @@ function drawLine(
   highlight(pdf, line, x, base, style)
   for (const [at, { kind, text, x: start, width }] of line.entries()) {
     const next = line[at + 1]
-    // A line ends with a space too: a screen reader does not see line ends.
+    // Each line also ends with a space, because a screen reader does not recognise line ends.
     const spaced = next?.kind === 'blank' || !next || next.x - start - width > 1
     const colour = kind === 'placeholder' ? pdf.palette.deep : style.colour
     if (kind === 'blank') drawWritingLines(pdf, into, x + start, [base], width, label)
@@ -101,11 +101,14 @@ function drawLine(
 
 const hasWritingLine = (line: Line) => line.some(({ kind }) => kind === 'blank')
 
-/** Base line within a row: near the foot for a line with a blank, so that handwriting fits above; else in the middle. */
+/**
+ * Returns the baseline within a row: near the foot for a line with a gap, so that handwriting fits above; otherwise in
+ * the middle.
+ */
 const baseOf = (line: Line, { y, height }: Pick<Spot, 'y' | 'height'>, { leading }: Style) =>
   y + leading * 0.72 + (height - leading) * (hasWritingLine(line) ? 0.85 : 0.5)
 
-/** Highlighter stroke below words to replace. */
+/** Highlighter stroke below placeholders. */
 function highlight(pdf: PdfWriter, line: Line, x: number, base: number, { size }: Style): void {
   const marked = line.filter(({ kind }) => kind === 'placeholder')
   if (marked.length === 0) return

@@ -7,7 +7,7 @@ import { type Style, textRows } from './text.ts'
 
 export type Tip = { title?: string | null; text?: string | null }
 
-/* Large, to be read from across a desk. */
+/* Large type, readable from across a desk. */
 const titled: Style = { face: 'display', size: 19, leading: 24, colour: ink }
 const bodyStyle: Style = { face: 'text', size: 12.6, leading: 18.5, colour: ink }
 const width = 396

@@ -7,8 +7,8 @@ import type { PdfWriter } from './pdf-writer.ts'
 import { pieceRows, type Style } from './text.ts'
 
 /**
- * Worksheet text as parts of a page.
- * @param scale of type and spacing, below 1 for a sheet that should fit its page
+ * Converts a worksheet's text to parts of a page.
+ * @param scale scale of type and spacing, below 1 for a sheet that has to fit its page
  */
 export function worksheetParts(pdf: PdfWriter, body: string, width: number, scale = 1): Part[] {
   const styles = stylesOf(pdf, scale)

@@ -3,7 +3,7 @@ import { type ProgramTheme, themeName } from '#schemas/program-themes.ts'
 import { WritingLines } from '#web/forms/steps/writing-lines.tsx'
 import './career-assessment.css'
 
-/** Letter that unfolds out of its envelope. Print shows the sheet only. */
+/** Letter that unfolds out of its envelope. The print version has only the sheet. */
 export function Letter({
   theme,
   stamp,

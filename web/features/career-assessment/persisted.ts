@@ -2,8 +2,8 @@ import { persistedAnswers, textsIn } from '#web/forms/steps/persisted-answers.ts
 import { type Answers, noAnswers, readiness } from './answers.ts'
 
 /**
- * Validates stored answers and puts the fields in the order of `noAnswers`. In another order,
- * answers sent again after a reload would get a new idempotency key.
+ * Validates stored answers, and orders the fields like `noAnswers`. In another order the same answers would get a new
+ * idempotency key after a reload.
  */
 export function parseAnswers(stored: unknown): Answers | undefined {
   const { readinessLevel, ...emptyTexts } = noAnswers

@@ -3,7 +3,7 @@ import type { MailDraft } from '#web/forms/mail-draft.ts'
 import type { Answers } from './answers.ts'
 import type { CareerAssessmentContent } from './content.ts'
 
-/** Props of the plan. Not derived from the hook's type, because the hook imports the plan. */
+/** Props of the plan. They are not derived from the hook's type, because the hook imports the plan. */
 export interface PlanProps {
   content: CareerAssessmentContent
   assessment: {

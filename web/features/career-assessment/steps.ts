@@ -7,7 +7,7 @@ import { type Answers, type ChoiceField, choiceFields } from './answers.ts'
  */
 export const screen = { intro: 0, readiness: 5, contact: 6, result: 7 } as const
 
-/** Current option values by question. An answer that is no current option counts as unanswered. */
+/** Current option values by question. An answer that is not among the current options counts as unanswered. */
 export type Choices = Record<ChoiceField, readonly string[]>
 
 /** Returns the progress from 0 to 1. */
@@ -19,7 +19,7 @@ export const isQuestion = (at: number): boolean => at > screen.intro && at < scr
 /** Returns the choice question of a screen; undefined for other screens. */
 export const choiceOn = (at: number): ChoiceField | undefined => choiceFields[at - 1]
 
-/** Returns the task that is left on a screen; undefined if the screen is complete. */
+/** Returns the missing requirement of a screen; undefined if the screen is complete. */
 export function missing(at: number, answers: Answers, choices: Choices): string | undefined {
   const field = choiceOn(at)
   if (field !== undefined)

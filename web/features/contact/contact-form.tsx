@@ -34,9 +34,8 @@ interface ContactFormProps {
 }
 
 /**
- * Contact form. Without script, a plain POST redirects to /thanks/contact. The inputs are
- * uncontrolled: late hydration or a failed request loses no text. Source: specification, sections
- * 4, 5 and 8.
+ * Contact form. Without script, a plain POST redirects to /thanks/contact. The inputs are uncontrolled, so that late
+ * hydration or a failed request loses no text. Source: specification, sections 4, 5 and 8.
  */
 export function ContactForm({
   labels: written,

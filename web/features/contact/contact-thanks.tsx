@@ -7,9 +7,9 @@ import { TextLink } from '#web/ui/link.tsx'
 import type { ContactLabels } from './contact-labels.ts'
 
 /**
- * Replaces the form after the message is stored, and takes focus. Shows the message, because the
- * receipt does not quote it.
- * @param draft `mailto:` address with the same message
+ * Replaces the form after the message is stored, and takes focus. Shows the message, because the receipt does not quote
+ * it.
+ * @param draft `mailto:` URL with the same message
  */
 export function ContactThanks({
   labels,

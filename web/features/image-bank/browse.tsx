@@ -31,7 +31,7 @@ export function Browse({
   /** Category to show; undefined shows all images. */
   filter: Category | undefined
   illustrations: Illustrations
-  /** False behind another tab. No grid is rendered there: each upload would render every card. */
+  /** False while another tab is selected. Then no grid is rendered, because each upload would render every card. */
   visible: boolean
   onFilter: (id: string) => void
   onUpload: () => void

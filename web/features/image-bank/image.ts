@@ -30,7 +30,7 @@ export function isStoredImage(value: unknown): value is StoredImage {
       (name) => typeof field(name) === 'string',
     ) &&
     typeof field('size') === 'number' &&
-    // Data URLs only: the image bank must not load anything from the network.
+    // Only data URLs are valid, because the image bank must not load anything from the network.
     /^data:image\//i.test(String(field('src')))
   )
 }
@@ -87,6 +87,6 @@ export function saveAs(content: Blob, name: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The download has started by then.
+  // After ten seconds the download has started.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

@@ -43,7 +43,7 @@ export function Manage({ stored }: { stored: Snapshot }) {
     confirmLabel: labels.deleteLabel,
     async action() {
       const result = await changeCategories((all) => deleteCategory(all, category.id))
-      // The dialog returned focus to the deleted row.
+      // The dialog returned focus to the deleted row, so the heading takes it.
       if (result.saved) heading.current?.focus()
       return result
     },

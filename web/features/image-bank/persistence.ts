@@ -3,10 +3,9 @@ import { type Category, defaultCategories, general, parseCategories } from './ca
 import { isStoredImage, type StoredImage } from './image.ts'
 
 /*
- * Images and categories in local storage. Each image has a key of its own, so that a change writes
- * one image only. The list holds the ids in the order of upload. It can miss an image if two tabs
- * write it at the same moment, because Chrome propagates writes to other tabs with a delay. An
- * unlisted image is found by its key and comes last.
+ * Images and categories in local storage. Each image has its own key, so that a change writes only one image. The list
+ * contains the ids in the order of upload. It can miss an image if two tabs write it at the same moment, because Chrome
+ * propagates writes to other tabs with a delay. An unlisted image is found by its key and comes last.
  */
 export const listKey = 'cc_images'
 export const categoriesKey = 'cc_image_categories'

@@ -7,7 +7,7 @@ import { formatSize } from './image.ts'
 import { StoredPicture } from './stored-picture.tsx'
 import { failedToUpload, type SelectedFile, type Uploads } from './use-uploads.ts'
 
-/** List of selected files. A file that could not be stored stays, with the reason. */
+/** List of selected files. A file that could not be stored stays in the list, with the reason. */
 export function SelectedFiles({ uploads, target }: { uploads: Uploads; target: Category }) {
   const { selected, busy } = uploads
   const heading = useRef<HTMLHeadingElement>(null)

@@ -25,9 +25,8 @@ const inputIn = (form: HTMLFormElement | null, name: string) =>
   form?.querySelector<HTMLInputElement>(`[name="${name}"]`)
 
 /**
- * Form of the newsletter page. Without script, a plain POST redirects to /thanks/newsletter. The
- * inputs are uncontrolled: late hydration or a failed request loses no text. Source: specification,
- * sections 4, 5 and 8.
+ * Form of the newsletter page. Without script, a plain POST redirects to /thanks/newsletter. The inputs are
+ * uncontrolled, so that late hydration or a failed request loses no text. Source: specification, sections 4, 5 and 8.
  * @param labelledBy id of the heading that labels this form
  */
 export function NewsletterForm({

@@ -23,7 +23,7 @@ export function pageToast(sent: SendResult) {
   if (sent.confirmNote) return { title: oneMoreStep, description: sent.confirmNote }
   return {
     title: 'Welcome to Career Care!',
-    // The page says why no issue is on its way.
+    // A suppressed address gets no promise of an issue. The note on the page explains that.
     description: sent.mailNote
       ? 'Thanks for subscribing!'
       : 'Thanks for subscribing! Your first issue is on its way.',

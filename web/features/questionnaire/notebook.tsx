@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 export const notebookPage =
   'notebook-page relative rounded-[4px_10px_10px_4px] bg-surface px-5 pt-5 pb-8 lifted md:pt-8 md:pr-13 md:pb-13 md:pl-32 dark:border dark:border-ink/11 print:flat'
 
-/** Holes and margin line of a page. They lie beside the text, never under it. */
+/** Holes and margin line of a page. They are beside the text, never behind it. */
 export function NotebookMargin() {
   return (
     <div

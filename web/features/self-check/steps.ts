@@ -47,7 +47,7 @@ export const emailMessage = 'Please add a valid email so we can send your result
 export const emailProblem = ({ email }: SelfCheckState): string | undefined =>
   email === '' ? undefined : addressProblem(email, emailMessage)
 
-/** Returns the task that is left on a step; undefined if the step is complete. */
+/** Returns the missing requirement of a step; undefined if the step is complete. */
 export function missing(state: SelfCheckState): string | undefined {
   if (isQuestion(state))
     return state.answers[state.step] === undefined ? 'Choose an answer to go on.' : undefined

@@ -1,7 +1,7 @@
 import { oneMoreStep } from '#web/forms/one-more-step.ts'
 import type { NotStored, SendResult } from '#web/forms/send-result.ts'
 
-/* Source of `downloading`: specification, section 8. */
+/* The text of `downloading` is from section 8 of the specification. */
 
 /**
  * @param name the pack's name on Resources, the short name on a toolkit page; empty for the first
@@ -28,7 +28,7 @@ export function notStored(sent: NotStored, newsletter: boolean): string {
   return [lost, sent.message].filter(Boolean).join(' ')
 }
 
-/** Toast after that of the file: about the mails. */
+/** Toast about the mails, shown after the toast about the file. */
 export function mailToast(sent: SendResult | undefined, newsletter: boolean) {
   if (sent === undefined) return undefined
   const { mailNote, confirmNote } = sent.status === 'stored' ? sent : {}

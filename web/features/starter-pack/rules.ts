@@ -3,7 +3,7 @@ import { formKind } from '#web/forms/form-kind.ts'
 import { address, program } from '#web/forms/text-fields.ts'
 import { newsletterChoice } from './newsletter-choice.ts'
 
-/** Error messages of the form; the specification has none. */
+/** Error messages of the form. The specification has none. */
 export const starterPackMessages = {
   email: 'Please add a valid email address',
   program: 'Please choose one of our packs',

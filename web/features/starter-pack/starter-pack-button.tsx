@@ -26,7 +26,7 @@ interface StarterPackButtonProps extends StarterPackDialogTexts {
   className?: string
 }
 
-/** Milliseconds between the “Success!” toast and the toast about the mails, at least. */
+/** Minimum of milliseconds between the “Success!” toast and the toast about the mails. */
 const readingTime = 5_000
 
 const load = async () => (await import('./starter-pack-dialog.tsx')).StarterPackDialog

@@ -1,9 +1,8 @@
 /*
- * Plain-text format of templates, which can also be pasted into a message. `____` is a line to
- * write on, `[ ] ` or `☐ ` a checkbox, `1  2  3  4  5` a rating. `- `, `* ` and `1. ` begin list
- * items. Position marks titles and headings: a short line without a full stop, directly above its
- * content. The page renders lines. The PDF renders blocks (worksheet-blocks.ts), which are built
- * from lines.
+ * Plain-text format of templates, which can also be pasted into a message. `____` is a line to write on, `[ ] ` or `☐ `
+ * a checkbox, `1 2 3 4 5` a rating. `- `, `* ` and `1. ` begin list items. A title or heading is a short line without a
+ * full stop, directly above its content. The page renders lines. The PDF renders blocks (worksheet-blocks.ts), which
+ * are built from lines.
  */
 
 type LineKind =
@@ -81,7 +80,7 @@ function isLetter(lines: string[]): boolean {
     )
 }
 
-/** Returns the kind of a line without its context. */
+/** Returns the kind of a line by its own text alone. */
 function kindOf(line: string): LineKind {
   if (line === '') return 'empty'
   if (writingLine.test(line)) return 'lines'
@@ -109,7 +108,7 @@ const isTitle = ({ line }: Context) =>
 
 function isHeading({ line, after }: Context): boolean {
   if (after === '' || line.length > 64 || /[.,:;!”"’…]$|___|^[[“"]/.test(line)) return false
-  // The first item of a list is no heading, unless another list begins right below it.
+  // The first item of a list is not a heading, unless another list begins right below it.
   const number = Number.parseInt(markers.numbered.exec(line)?.[0] ?? '', 10)
   const nextNumber = Number.parseInt(markers.numbered.exec(after)?.[0] ?? '', 10)
   return Number.isNaN(number) || Number.isNaN(nextNumber) || nextNumber <= number

@@ -4,9 +4,9 @@ import { readLines, type WorksheetLine } from './worksheet-lines.ts'
 export type PaperKind = 'letter' | 'agenda' | 'cards' | 'squared' | 'ruled'
 
 /**
- * Chooses the paper by content, so that new worksheets also get one. A greeting makes a letter;
- * three parts with minutes make an agenda. Five spoken sentences make cards. Checkboxes and ratings
- * get squared paper; all other sheets are ruled.
+ * Chooses the paper by content, so that new worksheets also get one. A text with a greeting is a letter, one with three
+ * durations in minutes an agenda, and one with five quoted sentences cards. Checkboxes and ratings get squared paper.
+ * All other sheets are ruled.
  */
 export function paperOf(body: string): PaperKind {
   const lines = readLines(body)

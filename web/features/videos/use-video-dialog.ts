@@ -15,7 +15,7 @@ const linkTo = (id: string) =>
 export function useOpenVideo(): [string, () => void] {
   const [id, setId] = useState('')
   const shown = useRef('')
-  /** True if this page set the hash: the previous history entry is this page without it. */
+  /** True if this page added the fragment, so that the previous history entry is this page without it. */
   const pushed = useRef(false)
 
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useOpenVideo(): [string, () => void] {
   }, [])
 
   const close = useCallback(() => {
-    // When it starts, Next's router restores the URL from before a video was chosen.
+    // At its start Next's router restores the URL from before a video was chosen.
     const inAddress = hashId() === shown.current
     setId('')
     if (inAddress && pushed.current) window.history.back()

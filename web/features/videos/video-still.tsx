@@ -4,7 +4,7 @@ import { FirstPicture, Picture } from '#web/media/picture.tsx'
 import { pictureSource } from '#web/media/picture-source.ts'
 import type { VideoContent } from './playable.ts'
 
-/** Fallback illustrations for videos without a still. Neighbours in a list differ. */
+/** Fallback illustrations for videos without a still. Adjacent videos of a list have different ones. */
 const fallbacks: ProgramTheme[] = [
   { colour: 'pine', scene: 'coffee' },
   { colour: 'marigold', scene: 'trail' },
@@ -13,7 +13,7 @@ const fallbacks: ProgramTheme[] = [
   { colour: 'sage', scene: 'box' },
 ]
 
-/** Still of a video in 16:9: the coach's picture, or else an illustration. */
+/** Still of a video in 16:9: the coach's picture, or by default an illustration. */
 export function VideoStill({
   poster,
   index,

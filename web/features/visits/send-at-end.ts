@@ -1,4 +1,4 @@
-import { keepCampaign } from '#web/forms/page-address.ts'
+import { persistCampaign } from '#web/forms/page-address.ts'
 import { trackEvent, visitPrefix } from '#web/forms/track-event.ts'
 
 const sentMarks = new Set<string>()
@@ -9,7 +9,7 @@ const sentMarks = new Set<string>()
  * @returns true, so that `lazyOnInteraction` runs it only once
  */
 export function sendAtEnd(): true {
-  keepCampaign()
+  persistCampaign()
   const hasObjected =
     navigator.doNotTrack === '1' ||
     ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true)
@@ -18,10 +18,10 @@ export function sendAtEnd(): true {
   openPage()
   if (new URLSearchParams(location.search).get('utm_source') === 'newsletter')
     trackEvent('newsletter', location.pathname)
-  // Thanks page after a form without script.
+  // The page may be the thank-you page of a form without script.
   const [, kind] = /^\/thanks\/([\w-]+)$/.exec(location.pathname) ?? []
   if (kind) trackEvent('address', kind)
-  // Press before hydration, marked by web/app/early-presses.
+  // Counts a press before hydration, which web/app/early-presses has marked.
   if (document.querySelector('a[data-booking][data-pressed]'))
     trackEvent('booking', location.pathname)
   for (const press of ['click', 'auxclick'])
@@ -30,7 +30,7 @@ export function sendAtEnd(): true {
         trackEvent('booking', location.pathname)
     })
   document.addEventListener('visibilitychange', () => {
-    // A prerendered page is hidden too.
+    // A prerendered page is hidden, too, but not visited.
     if (!document.hidden || ('prerendering' in document && document.prerendering)) return
     // Client-side navigation may have changed the path.
     openPage()

@@ -3,8 +3,8 @@ import { FieldError, RequiredMark } from '#web/ui/field.tsx'
 import { PenCircle } from './pen-circle.tsx'
 
 /**
- * Single-choice question, like on a paper sheet: each answer has a letter, and the chosen one a pen
- * circle around it. Native radios, so arrows, Space and touch work.
+ * Single-choice question like on paper: each answer has a letter, and a pen circle is around the letter of the chosen
+ * one. The inputs are native radio buttons, so arrow keys, Space and touch work.
  */
 export function ChoiceQuestion({
   name,
@@ -17,12 +17,12 @@ export function ChoiceQuestion({
   onChoose,
 }: {
   name: string
-  /** Text of the question in an element of its own, or a StepHeading with it. */
+  /** Element with the text of the question, for example a StepHeading. */
   legend: ReactElement
   help?: string | null
   choices: readonly { label: string; value: string }[]
   value: string | undefined
-  /** Marks it with an asterisk. */
+  /** True to mark the question with an asterisk. */
   required?: boolean
   error?: string
   onChoose: (value: string) => void
@@ -51,7 +51,7 @@ export function ChoiceQuestion({
             <span className="relative grid size-9 place-items-center rounded-[50%_47%_52%_48%] border-[1.75px] border-control bg-surface transition-[border-color,scale] duration-(--duration-fast) ease-out group-active:scale-90 group-hover:border-ink group-has-checked:border-transparent">
               <input
                 type="radio"
-                // Ignores the second press of a double click on the step before: nobody has read
+                // Ignores the second click of a double click on the previous step, because the visitor has not read
                 // this question yet.
                 onClick={(event) => {
                   if (event.detail > 1 && choice.value !== value) event.preventDefault()

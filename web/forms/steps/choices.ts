@@ -6,8 +6,8 @@ interface Choice {
 }
 
 /**
- * Gives each choice a unique value, so that each can be picked: the Studio publishes no two answers
- * with one stored value, but an import can.
+ * Gives each choice a unique value, so that each can be chosen. The Studio refuses two answers with the same stored
+ * value, but an import does not.
  * @returns the second of `help` as `help~2`
  */
 export const withOwnValues = (choices: readonly Choice[]): Choice[] =>
@@ -16,10 +16,10 @@ export const withOwnValues = (choices: readonly Choice[]): Choice[] =>
     return { label, value: earlier === 0 ? value : `${value}~${earlier + 1}` }
   })
 
-/** Value to store for a choice. */
+/** Returns the value to store for a choice. */
 export const storedValue = (value: string): string => value.replace(/~\d+$/, '')
 
-/** Selectable answers: those with both a text and a stored value. */
+/** Returns the answers that have both a text and a stored value. */
 export const choicesOf = (question: Pick<ChoiceQuestion, 'options'> | null | undefined): Choice[] =>
   withOwnValues(
     (question?.options ?? []).flatMap(({ label, value }) =>

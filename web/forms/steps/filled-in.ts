@@ -1,8 +1,7 @@
 /**
- * Texts of a form's fields that React does not know: some browsers fill fields in without an event
- * (autofill of Chrome for iOS). Read in the bubbling phase: earlier, React would restore a field
- * that was just emptied.
- * @param known texts by the fields' names; other fields are left out
+ * Returns texts of a form's fields that React does not know, because some browsers fill in fields without an event
+ * (Chrome for iOS). Call it in the bubbling phase: before, React would restore a field that was just emptied.
+ * @param known texts by field name; other fields are ignored
  */
 export function filledIn(form: HTMLFormElement, known: object): Record<string, string> {
   const texts = [...new FormData(form)].filter(

@@ -1,6 +1,6 @@
 import { isBlank } from '../text-rules.ts'
 
-/** Message about a missing name or e-mail on a step; undefined if both are there. */
+/** Returns a message about a missing name or email address; undefined if there are both. */
 export function missingContact(given: { name: string; email: string }): string | undefined {
   const name = isBlank(given.name)
   const email = isBlank(given.email)

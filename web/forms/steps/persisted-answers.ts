@@ -2,11 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { tryStorage } from '../try-storage.ts'
 
 /**
- * Answers that survive a reload on the same device. Every open tab shows the same ones: otherwise
- * each would overwrite the text typed in another. Without storage the answers last as long as the
- * page.
- * @param key in local storage; a new shape of answers needs a new version of it, e.g. `cc_plan_v2`
- * @param parse accepts any stored value; undefined for a foreign one
+ * Answers that survive a reload on the same device. All open tabs show the same answers, because otherwise one tab
+ * would overwrite the text typed in another. Without storage the answers last as long as the page.
+ * @param key key in local storage. A new shape of the answers needs a new version of the key, e.g. `cc_plan_v2`
+ * @param parse parses any stored value; returns undefined for an invalid one
  */
 export function persistedAnswers<Answers>(
   key: string,
@@ -23,7 +22,7 @@ export function persistedAnswers<Answers>(
   const remove = () => tryStorage(() => window.localStorage.removeItem(key))
   const read = () => tryStorage(() => parse(JSON.parse(window.localStorage.getItem(key) ?? 'null')))
   const follow = (event: StorageEvent) => {
-    // Answers that another tab sent or cleared are gone there; this screen keeps its own.
+    // If another tab has sent or cleared the answers, this page keeps its own.
     const stored = event.key === key ? read() : undefined
     if (stored !== undefined) show(stored)
   }
@@ -41,15 +40,15 @@ export function persistedAnswers<Answers>(
       answers ??= read() ?? none
       return answers
     },
-    /** Server's and first rendering: without answers. */
+    /** Snapshot of the server's HTML and the first rendering, without answers. */
     none: () => none,
     change(next: Answers) {
       tryStorage(() => window.localStorage.setItem(key, JSON.stringify(next)))
       show(next)
     },
-    /** Stored by the site now: the device deletes them, and the open page keeps them. */
+    /** Call after the site has stored the answers. Deletes them from the device, but not from the open page. */
     forget: remove,
-    /** The visitor starts over. */
+    /** Deletes the answers for a visitor who starts over. */
     clear() {
       remove()
       show(none)
@@ -59,15 +58,15 @@ export function persistedAnswers<Answers>(
 
 export type PersistedAnswers<Answers> = ReturnType<typeof persistedAnswers<Answers>>
 
-/** Current answers. The first render has none, like the server's; stored ones follow at once. */
+/**
+ * Returns the current answers. The first rendering has none, like the server's HTML. The second one has the stored
+ * answers.
+ */
 export function usePersistedAnswers<Answers>(persisted: PersistedAnswers<Answers>): Answers {
   return useSyncExternalStore(persisted.subscribe, persisted.current, persisted.none)
 }
 
-/**
- * Reads the texts of stored answers; a missing or invalid one is empty. Undefined for a foreign
- * value.
- */
+/** Parses the texts of stored answers; undefined for an invalid value. A missing or invalid text is empty. */
 export function textsIn<Texts extends Readonly<Record<string, string>>>(
   stored: unknown,
   none: Texts,

@@ -5,8 +5,8 @@ import type { StepWords } from '#web/content/generated/sanity.types.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 /**
- * Explains where the answers are stored, with a button that deletes them. Without answers its space
- * stays.
+ * Explains where the answers are stored, with a button that deletes them. Without answers it is invisible, but takes
+ * the same space.
  */
 export function PersistenceNote({
   words,
@@ -19,7 +19,7 @@ export function PersistenceNote({
 }) {
   const note = useRef<HTMLParagraphElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  // The button disappears with the answers, and must not take the focus along.
+  // The button disappears with the answers, so another element gets the focus.
   useLayoutEffect(() => {
     if (!any && document.activeElement === button.current) note.current?.focus()
   }, [any])

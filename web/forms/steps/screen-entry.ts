@@ -1,10 +1,10 @@
-/** Data that a screen needs after a reload, when the answers may be gone. Never personal data. */
+/** Data that a screen needs after a reload, when the answers may be deleted. Contains no personal data. */
 export type Mark = Readonly<Record<string, string>>
 
-/** Entry of a screen in the browser's history: one each, so that Back goes back a screen. */
+/** State of a history entry. Each screen has one, so that Back leads to the previous screen. */
 export interface ScreenEntry {
   screen: number
-  /** Number of this assessment's entries below. */
+  /** Number of this assessment's earlier entries. */
   depth: number
   mark?: Mark
 }
@@ -12,10 +12,10 @@ export interface ScreenEntry {
 const field = 'assessment'
 const first: ScreenEntry = { screen: 0, depth: 0 }
 
-/** This assessment's part of `history.state`; the same object for the same state. */
+/** Returns this assessment's part of `history.state`; the same object for the same state. */
 export const entryIn = (state: unknown): unknown => member(state, field)
 
-/** Parses any state: this assessment's, none, or a foreign one, which counts as the first screen. */
+/** Parses any history state. A missing or foreign one is the first screen's. */
 export function readEntry(value: unknown): ScreenEntry {
   const screen = member(value, 'screen')
   const depth = member(value, 'depth')

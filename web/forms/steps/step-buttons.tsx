@@ -3,8 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import { BusyButton } from '../busy-button.tsx'
 
 /**
- * Next and Previous; beside a disabled Next is the missing requirement. Next submits the step's
- * form even when disabled: fields may have been filled in without an event.
+ * Buttons Next and Previous, with the missing requirement beside a disabled Next. Next submits the form even when
+ * disabled, because a browser may have filled in fields without an event.
  */
 export function StepButtons({
   next,
@@ -17,9 +17,9 @@ export function StepButtons({
   previous?: string | null
   /** Missing requirement of the step; undefined if there is none. */
   missing: string | undefined
-  /** True while sending: blocks a second press. */
+  /** True while the form is being sent, which blocks a second click. */
   busy?: boolean
-  /** Without it there is no Previous. */
+  /** Handler of Previous; without it there is no such button. */
   onBack?: () => void
 }) {
   const hint = useId()

@@ -1,8 +1,8 @@
 import './step-progress.css'
 
 /**
- * Progress: a trail of steps up to the flag, and a text.
- * @param value from 0 to 1
+ * Progress of a form: a trail with a stop for each step and a flag, and a text.
+ * @param value progress from 0 to 1
  * @param of number of steps
  */
 export function StepProgress({ value, of, label }: { value: number; of: number; label: string }) {

@@ -26,9 +26,9 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   shown,
   onResumed,
 }: {
-  /** Kind of the lead, under which visits of the steps are counted. */
+  /** Kind of the lead. Visits of the steps are counted under its name. */
   kind: string
-  /** Step of a screen, from 1 on. */
+  /** Returns the step of a screen. The first step is 1. */
   stepOn: (screen: number) => number
   code: LazyForm<Field>
   persisted: PersistedAnswers<Answers>
@@ -37,9 +37,9 @@ export function useAssessment<Field extends string, Answers extends Record<Field
   /** Last screen that the answers allow. */
   furthest: (answers: Answers) => number
   reveal?: (field: Field) => void
-  /** Signed words that the page shows. */
+  /** Returns the signed texts of the form on this page. */
   shown: () => string | undefined
-  /** Called with the outcome of answers that were being sent when the page was left. */
+  /** Called with the outcome of a sending that was interrupted by leaving the page. */
   onResumed: (sent: SendResult) => void
 }) {
   const answers = usable(usePersistedAnswers(persisted))
@@ -71,14 +71,14 @@ export function useAssessment<Field extends string, Answers extends Record<Field
     heading: useStepFocus(screens.screen),
     page: usePageTurn(screens.screen),
     answer<Name extends Field>(field: Name, value: Answers[Name]) {
-      // The current answers: values filled in without an event were just read, before this render.
+      // Reads the current answers, because values without an event may have been read since the last rendering.
       persisted.change({ ...usable(persisted.current()), [field]: value })
       if (stepOn(screens.screen) === 1) trackEvent('step', `${kind}/1`)
       form.edited(field)
     },
     /**
-     * Reads values that a browser filled in without an event.
-     * @returns the answers with them
+     * Adds values that a browser filled in without an event.
+     * @returns all answers
      */
     takeFilledIn(form: HTMLFormElement): Answers {
       const filled = filledIn(form, answers)
@@ -101,8 +101,8 @@ export function useAssessment<Field extends string, Answers extends Record<Field
 }
 
 /**
- * Moves the focus to a new step's heading, so that it is announced and the keyboard continues
- * there. Not at the first step of a page load.
+ * Moves the focus to a new step's heading, so that screen readers announce it and the keyboard continues there. Does
+ * nothing at the first step after a page load.
  * @returns the heading's `ref`
  */
 function useStepFocus(step: number): RefObject<HTMLHeadingElement | null> {

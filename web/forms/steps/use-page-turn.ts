@@ -3,8 +3,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Animates a change of step like turning a page: the next one enters from the right, the previous
- * one from the left. The element stays the same, so nothing in it loses its state or the focus.
+ * Animates a change of step: the next step enters from the right, the previous one from the left. The element stays the
+ * same, so nothing in it loses its state or the focus.
  * @returns the `ref` of the steps' container; its parent should clip its overflow
  */
 export function usePageTurn(step: number): RefObject<HTMLDivElement | null> {

@@ -5,15 +5,14 @@ import { asState, entryIn, type Mark, readEntry, type ScreenEntry } from './scre
 
 const listeners = new Set<() => void>()
 
-/** Writes into the browser's history without changing the address: no answer is ever in a URL. */
+/** Writes into the browser's history without changing the URL, because answers must not be in a URL. */
 function write(how: 'pushState' | 'replaceState', entry: ScreenEntry): void {
   window.history[how](asState(entry), '')
   for (const listener of listeners) listener()
 }
 
 /**
- * A link to a fragment, such as “Skip to content”, would create an entry of its own, without a
- * screen.
+ * Scrolls to the target of a link such as “Skip to content”. The browser would create a history entry without a screen.
  */
 function goToPart(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -37,9 +36,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Current screen, stored in the browser's history: Back and Forward go through the screens, a
- * reload stays, and Back from the first screen (0) leaves the page.
- * @param furthest screen that the answers allow. A screen with a mark needs no answers.
+ * Returns the current screen, which is stored in the browser's history. Back and Forward change the screen, a reload
+ * keeps it, and Back on the first screen (0) leaves the page.
+ * @param furthest last screen that the answers allow. A screen with a mark needs no answers.
  */
 export function useScreens(furthest: number) {
   const state = useSyncExternalStore(
@@ -51,8 +50,8 @@ export function useScreens(furthest: number) {
   const beyondFurthest = entry.mark === undefined && entry.screen > furthest
   const screen = beyondFurthest ? furthest : entry.screen
 
-  // After answers are deleted (cleared, sent, or never stored), their entries remain without a
-  // screen.
+  // After the deletion of the answers, the history still has entries of later screens. Goes back to the last allowed
+  // one.
   const navigating = useRef(false)
   useEffect(() => {
     if (!beyondFurthest || navigating.current) return

@@ -1,4 +1,4 @@
-/** Lines to write on, only in print. */
+/** Lines for handwriting, visible only in print. */
 export function WritingLines({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className="mt-[8mm] hidden break-inside-avoid print:block">

@@ -5,8 +5,8 @@ import { policyFor } from './policy.ts'
 import { sheetsOf } from './sheets.ts'
 
 /**
- * Finishes a page of Next's. Its own styles are inlined, its stylesheets and fonts load after the
- * first paint, and its policy allows its inline scripts and styles by their hashes.
+ * Finishes a page that Next rendered: inlines the rules that it uses, delays its stylesheets and fonts until after the
+ * first paint, and writes the hashes of its inline scripts and styles into its policy.
  */
 export function finishPage(options: GatewayOptions): Finish {
   const sheets = sheetsOf(options)

@@ -1,7 +1,7 @@
 import { scriptOf } from '#web/http/inline-script.ts'
 import type { RulesOf } from './sheets.ts'
 
-/** Resources that compete with the first paint for bandwidth: stylesheets, and preloaded styles and fonts. */
+/** Links whose files would delay the first paint: stylesheets, and preloaded styles and fonts. */
 const fetchedFirst = /<link rel="(?:stylesheet"|preload"(?=[^>]* as="(?:font|style)"))[^>]*>/g
 
 /**
@@ -17,9 +17,9 @@ const afterPaint = scriptOf(
 )
 
 /**
- * Runs in the browser: adds stylesheets and fonts after the first paint. Links at the end of the page
- * still delayed the first paint if the page arrived in one piece. If the URL has a fragment, they are
- * added at once: browsers scroll to the fragment only when all earlier requests have finished.
+ * Runs in the browser: adds stylesheets and fonts after the first paint. Links at the end of the page are no solution:
+ * they delayed the first paint if the page arrived in one piece. For a URL with a fragment the files are added at once,
+ * because browsers scroll to the fragment only after all earlier requests have finished.
  */
 function addLate(late: string, paintTimeout: number): void {
   const [load] = performance.getEntriesByType('navigation')
@@ -42,9 +42,9 @@ const firstBelow =
 const rows = ' media="(min-width: 64rem)"'
 
 /**
- * Delays the first paint until the first section has arrived. Painted earlier, the text beside a
- * picture moved down as the rest arrived: by 0.14 in 6 of 16 loads of /thanks/contact on a slow
- * line, now in none. Phones do not wait: it would be a third of Home's first paint there.
+ * Delays the first paint until the first section has arrived. Otherwise the text beside a picture moved down when the
+ * rest arrived: /thanks/contact on a slow connection had a layout shift of 0.14 in 6 of 16 loads, now in none. Phones
+ * do not wait, because that would make Home's first paint there a third later.
  */
 function waitForFirstSection(html: string): string {
   const [, heading] = firstBelow.exec(html) ?? []
@@ -52,8 +52,8 @@ function waitForFirstSection(html: string): string {
 }
 
 /**
- * Inlines the rules that a page uses, so that it paints as soon as its text has arrived. Its
- * stylesheets and fonts load later.
+ * Inlines the rules that a page uses, and loads its stylesheets and fonts after the first paint. The browser then
+ * paints as soon as the text has arrived.
  */
 export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<string> {
   const late = html.match(fetchedFirst)?.join('') ?? ''
@@ -65,8 +65,8 @@ export async function withOwnStyles(html: string, rulesOf: RulesOf): Promise<str
     html,
     sheets.map(([, href = '']) => href),
   )
-  // Keeps the sheets' `data-precedence`: React adds a sheet after those that have it, and otherwise before all
-  // styles. The inlined rules would then override utilities of the same layer that the page uses later.
+  // Keeps the sheets' `data-precedence`. React inserts a later sheet after the elements with that attribute. Without
+  // one it inserts the sheet before all styles, and the inlined rules would override its utilities.
   const [, mark = ''] = /( data-precedence="[^"]*")/.exec(late) ?? []
   const cut = (text: string) => text.replaceAll(fetchedFirst, '')
   return [

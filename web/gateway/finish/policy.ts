@@ -4,7 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 const name = 'content-security-policy'
 
 /**
- * Policy of Next's answer, with hashes of the page's inline scripts and styles in the place of `'unsafe-inline'`.
+ * Returns the policy of Next's response, with hashes of the page's inline scripts and styles instead of
+ * `'unsafe-inline'`.
  * @returns the header; nothing for a page without a policy
  */
 export function policyFor(html: string, headers: IncomingHttpHeaders): IncomingHttpHeaders {
@@ -19,7 +20,7 @@ export function policyFor(html: string, headers: IncomingHttpHeaders): IncomingH
   return { [name]: directives.join('; ').replaceAll(/ +(?=;|$)/g, '') }
 }
 
-/** Data blocks are not executed. */
+/** Scripts of these types are data blocks, which browsers do not execute. */
 const data = /\stype="(?:application\/(?:ld\+)?json|speculationrules)"/
 
 function hashes(html: string, element: string): string[] {

@@ -6,11 +6,11 @@ import { askNext, readWhole } from '../upstream.ts'
 type Sheet = { compiled: ReturnType<typeof compileSheet>; localFaces: string }
 
 /**
- * Fallback faces from local fonts, with the metrics of the site's own: text does not move when the web fonts arrive.
+ * Fallback faces from local fonts with the web fonts' metrics, so that text does not move when the web fonts arrive.
  */
 const localFace = /@font-face\{[^}]*src:local[^}]*\}/g
 
-/** Returns the rules that a page uses, out of the stylesheets at these addresses, in their order. */
+/** Returns the rules that a page uses from the stylesheets at these URLs, in the order of the sheets. */
 export type RulesOf = (html: string, hrefs: string[]) => Promise<string>
 
 /** Reads each of Next's stylesheets once: their names are hashes of their content. */
@@ -28,7 +28,7 @@ export function sheetsOf(options: GatewayOptions): RulesOf {
     const headers = { host: 'localhost', 'accept-encoding': 'identity' }
     const answer = await askNext(options, { method: 'GET', address: href, headers })
     const css = (await readWhole(answer, 10_000)).toString()
-    if (answer.statusCode !== 200) throw new Error(`${href} answers ${answer.statusCode}`)
+    if (answer.statusCode !== 200) throw new Error(`${href} responded with ${answer.statusCode}`)
     return {
       compiled: compileSheet(css, { href }),
       localFaces: css.match(localFace)?.join('') ?? '',

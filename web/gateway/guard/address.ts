@@ -1,23 +1,23 @@
 import { plainPath } from '#web/http/request-address.ts'
 
-/** Longest target that is accepted, in characters: longer than any of the site's with every campaign parameter. */
+/** Longest accepted target, in characters. The site's longest URL with all campaign parameters is shorter. */
 const longest = 8_000
 
 export type Address = { path: string; query: string }
 
 /**
  * Parses a request target.
- * @returns its parts, or the status to refuse it with: Next answers it wrongly or not at all
+ * @returns its parts; or an error status for a target that Next would handle wrongly or not at all
  */
 export function readAddress(url: string): Address | 400 | 404 | 414 {
   if (url.length > longest) return 414
-  // An absolute target is for a forward proxy. Two slashes or a backslash lead to another site.
+  // An absolute target is for a forward proxy. Browsers read two slashes, or a backslash, as the URL of another host.
   if (!/^\/(?![/\\])/.test(url)) return 400
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
   const decoded = decodedPath(path)
   if (decoded === undefined || path.includes('\\')) return 400
-  // No address contains control characters. The other names are internal to Next.
+  // No path of the site contains control characters. `.rsc`, `/index` and `/_global-error` are internal to Next.
   if (/\p{Cc}/u.test(decoded) || /\.rsc$|^\/(?:index|_global-error)$/.test(decoded)) return 404
   return { path, query: at < 0 ? '' : url.slice(at) }
 }
@@ -30,8 +30,8 @@ function decodedPath(path: string): string | undefined {
   }
 }
 
-/** Normalised spelling of an address that escapes unreserved characters; undefined for one that does not. */
-export function usualSpelling({ path, query }: Address): string | undefined {
+/** Returns the address without escapes of unreserved characters; undefined if it has none. */
+export function normalizedAddress({ path, query }: Address): string | undefined {
   const plain = plainPath(path)
   return plain === path ? undefined : plain + query
 }

@@ -9,7 +9,7 @@ function limitOf(path: string): number {
   return path.startsWith('/owner/') ? 2 * bodyLimit : bodyLimit
 }
 
-/** Files of signed-in owners on their way at a time: each is held in memory. */
+/** Maximum of concurrent uploads of signed-in owners. Each is held in memory. */
 const mostUploads = 2
 let uploadsNow = 0
 
@@ -24,7 +24,7 @@ type Body = Buffer | undefined | 400 | 408 | 413 | 429
 
 /**
  * Reads the whole body, so that it can be sent to Next again after a refused connection.
- * @returns the bytes, or the status to refuse it with
+ * @returns the bytes; or the status of a refusal
  */
 export function readBody(request: IncomingMessage, path: string, milliseconds: number) {
   return new Promise<Body>((resolve) => {

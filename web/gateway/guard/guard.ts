@@ -1,15 +1,15 @@
 import { takesMethod } from '#web/http/request-address.ts'
 import { type Handle, send } from '../exchange.ts'
 import { defaults, type GatewayOptions } from '../options.ts'
-import { readAddress, usualSpelling } from './address.ts'
+import { readAddress, normalizedAddress } from './address.ts'
 import { discardBody, hasBody, isTooLong, readBody } from './body.ts'
 import { headersForNext } from './headers.ts'
 import { type RefusalStatus, refusal } from './refusals.ts'
 import { refusedUpload, uploadPath } from './upload.ts'
 
 /**
- * Refuses requests that Next answers wrongly: malformed targets, unknown methods, bodies that are
- * too long or too slow. All others go on with a buffered body and without Next's internal headers.
+ * Refuses requests that Next handles wrongly: malformed targets, unknown methods, bodies that are too long or too slow.
+ * All others go to the next handler with a buffered body and without Next's internal headers.
  */
 export const guard =
   (options: GatewayOptions) =>
@@ -24,9 +24,9 @@ export const guard =
     if (typeof address === 'number') return refuse(address)
     if (!takesMethod(method, address.path))
       return refuse(405, { allow: 'GET, HEAD, POST, OPTIONS' })
-    const usual = usualSpelling(address)
-    if (usual !== undefined)
-      return send(exchange, new Response(null, { status: 308, headers: { location: usual } }))
+    const normalized = normalizedAddress(address)
+    if (normalized !== undefined)
+      return send(exchange, new Response(null, { status: 308, headers: { location: normalized } }))
 
     if (isTooLong(request, address.path)) return refuse(413)
     const headers = headersForNext(request.headers, trustProxy)

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Headers that only Next, or the host that runs it, sets. */
+/** Headers that only Next or its host may set. */
 const internal =
   /^(?:x-middleware-|x-nextjs-|x-matched-path$|x-prerender-|x-now-|x-vercel-|next-resume$|x-invoke-)/
 

@@ -45,7 +45,7 @@ const words = {
 
 export type RefusalStatus = keyof typeof words
 
-/** Sends an error that the gateway made: JSON to a program, a small page to a browser. */
+/** Creates an error response of the gateway: JSON for a program, a small page for a browser. */
 export function refusal(
   status: RefusalStatus,
   { headers }: Pick<Exchange, 'headers'>,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { redirectQueryHeader } from '#web/http/request-address.ts'
 import type { GatewayOptions } from '../options.ts'
 import { defaults } from '../options.ts'
-import { askNext, NextAway, readWhole } from '../upstream.ts'
+import { askNext, NextUnavailable, readWhole } from '../upstream.ts'
 import { freshFor, type StoredPage, storedPage } from './stored-page.ts'
 
 /** Finishes the HTML of a page: returns it as visitors get it, with its headers. */
@@ -11,13 +11,13 @@ export type Finish = (
   headers: IncomingHttpHeaders,
 ) => Promise<{ html: string; headers: IncomingHttpHeaders }>
 
-/** Next's answer for a path, requested without cookies or client headers. */
+/** Next's response to a path, requested without cookies or client headers. */
 export type Fetched =
   /** Page that is the same for all visitors; `isOld` if Next marks it as stale. */
   | { kind: 'page'; page: StoredPage; html: string; isOld: boolean }
   /** Redirect, or the 404 page: the same for all visitors, and not stored. */
   | { kind: 'answer'; page: StoredPage }
-  /** Any other answer: each client's request goes to Next. */
+  /** Any other response: each client's request goes to Next. */
   | { kind: 'pass' }
 
 /** Requests a page from Next without any data of a visitor, and finishes it. */
@@ -32,7 +32,7 @@ export function fetchPage(options: GatewayOptions, finish: Finish | undefined) {
     const { statusCode: status = 502 } = answer
     if (status >= 500) {
       answer.destroy()
-      throw new NextAway(502)
+      throw new NextUnavailable(502)
     }
     const isHtml = `${answer.headers['content-type']}`.startsWith('text/html')
     const isPage = status === 200 && isHtml && freshFor(answer.headers) > 0

@@ -5,21 +5,19 @@ import type { Publishes } from './publishes.ts'
 import { renewals } from './renewals.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** Pages requested at a time after a publish. */
+/** Concurrent requests for pages after a publish. */
 const warmedAtOnce = 2
 
-/** Number of paths that are remembered as not storable, and for how many milliseconds. */
+/** Cache of paths that are not storable: its size, and the age of its entries in milliseconds. */
 const passing = { max: 1_000, ttl: 60_000 }
 
-/** Number of paths that are filled again after a publish: the most recently filled ones. */
+/** Number of paths that are filled again after a publish. The least recently used ones are forgotten. */
 const known = { max: 500 }
 
 /** Result of a fill, for all waiting requests. */
 type Filled = Exclude<Fetched, { kind: 'page' }> | { kind: 'page'; page: StoredPage }
 
-/**
- * Fills the page store from Next: once for all waiting requests, and never with content older than the last publish.
- */
+/** Fills the page store from Next, once for all waiting requests. Never stores content from before the last publish. */
 export function pageFills(
   options: GatewayOptions,
   fetchPage: (path: string) => Promise<Fetched>,
@@ -28,7 +26,10 @@ export function pageFills(
 ) {
   const running = new Map<string, Promise<Filled>>()
   const passed = new LRUCache<string, true>(passing)
-  /** Paths of pages, stored or not: a publish may come before one of them is stored. */
+  /**
+   * Paths of all known pages. Pages that are not stored yet are included, because a publish may come before they are
+   * stored.
+   */
   const paths = new LRUCache<string, true>(known)
   let publishCount = 0
   let failures = 0
@@ -41,12 +42,12 @@ export function pageFills(
   const isOver = ({ until }: StoredPage) => Date.now() >= until
   const isOld = ({ madeAt, freshFor }: StoredPage) => performance.now() - madeAt >= freshFor
 
-  /** @param over the stored page, if its content has changed by a date */
+  /** @param over the stored page, if a publish date has made it outdated */
   function fill(path: string, over?: StoredPage): Promise<Filled> {
     const begun = running.get(path)
     if (begun) return begun
     const page = pages.get(path)
-    // Filled while this request waited for its turn.
+    // Another request filled it while this one was waiting.
     if (page && !isOver(page) && !isOld(page)) return Promise.resolve({ kind: 'page', page })
     const one = run(path, over).finally(() => running.get(path) === one && running.delete(path))
     running.set(path, one)
@@ -57,7 +58,7 @@ export function pageFills(
     if (over) await expireDue()
     const count = publishCount
     const fetched = await fetchPage(path)
-    // The rendering started before the publish: its result is not stored, and neither is a missing page.
+    // The rendering started before the last publish: neither a page nor a 404 is stored.
     if (count !== publishCount) return fetched
     if (fetched.kind === 'pass') passed.set(path, true)
     if (fetched.kind !== 'page') {
@@ -73,7 +74,7 @@ export function pageFills(
   }
 
   /**
-   * Stores a page. If its end has passed here but not by the lake's clock, on another machine, it is checked again
+   * Stores a page. If its `until` has passed by this machine's clock but not yet by the lake's, it is checked again
    * after a second.
    */
   function keep(path: string, page: StoredPage): void {
@@ -105,7 +106,7 @@ export function pageFills(
     beginAnew()
   }
 
-  /** Starts new fills. Later requests do not join a rendering that started before. */
+  /** Starts a new generation of fills: later requests do not join an earlier rendering. */
   function beginAnew(): void {
     publishCount++
     passed.clear()
@@ -113,7 +114,7 @@ export function pageFills(
     warm([...paths.keys()])
   }
 
-  /** Fills pages before their first request; the next publish starts again. */
+  /** Fills pages before their first request. The next publish starts over. */
   function warm(wanted: string[]): void {
     const count = publishCount
     const left = [...wanted]
@@ -127,7 +128,7 @@ export function pageFills(
 
   return {
     ...{ fill, refresh, purge, warm, close, isOver, isOld },
-    /** True for a page of the site, and for a rendering that can be joined. */
+    /** True for the path of a known page, or of a running rendering. */
     knows: (path: string) => paths.has(path) || running.has(path),
     passes: (path: string) => passed.has(path),
     /** Number of stored pages, number of old ones, and the age of the oldest in seconds. */

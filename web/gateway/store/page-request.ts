@@ -8,10 +8,10 @@ const noPage =
 export const isPage = ({ method, path }: Pick<Exchange, 'method' | 'path'>) =>
   (method === 'GET' || method === 'HEAD') && !noPage.test(path)
 
-/** Headers that request something other than the page that all visitors get. */
+/** Request headers that change Next's response. */
 const own = /^(?:rsc|next-[\w-]+|authorization|range)$/
 
-/** True for a request that may be answered from the store, or fill it. */
+/** True for a request that the store may serve, and that may fill the store. */
 export const isStorable = (exchange: Exchange, previewCookie: string) =>
   isPage(exchange) &&
   !Object.keys(exchange.headers).some((name) => own.test(name)) &&

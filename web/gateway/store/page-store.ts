@@ -4,7 +4,7 @@ import { type Exchange, type Handle, type Step, send } from '../exchange.ts'
 import { refusal } from '../guard/refusals.ts'
 import { defaults, type GatewayOptions } from '../options.ts'
 import type { PassLimits } from '../pass-limits.ts'
-import { NextAway } from '../upstream.ts'
+import { NextUnavailable } from '../upstream.ts'
 import { type Finish, fetchPage } from './fetch-page.ts'
 import { pageFills } from './page-fills.ts'
 import { isStorable } from './page-request.ts'
@@ -16,8 +16,8 @@ import type { StoredPage } from './stored-page.ts'
 const largest = 1024 * 1024
 
 /**
- * Stores pages that are the same for all visitors, and answers with them. The key is the path: no
- * other part of a request reaches Next for a page.
+ * Stores and serves pages that are the same for all visitors. The key is the path, since no other part of such a
+ * request reaches Next.
  */
 export function pageStore(options: GatewayOptions, finish: Finish | undefined, limits: PassLimits) {
   const { stores = true, compresses = true, storeBytes = defaults.storeBytes } = options
@@ -43,15 +43,16 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
       if (fills.passes(path)) return next(exchange)
       try {
         const fill = () => fills.fill(path, stored)
-        // A page of the site is rendered once for all waiting requests, and does not queue behind unknown paths.
+        // A known page is rendered once for all waiting requests, and does not queue behind unknown paths.
         const filled = await (fills.knows(path) ? fill() : limits.within(exchange, fill))
         if (!filled) return send(exchange, refusal(429, exchange))
         if (filled.kind === 'pass') return next(exchange)
         if (mayRedirect(filled.page, exchange.query)) return next(exchange)
         await sendPage(exchange, withQuery(filled.page, exchange.query))
       } catch (error) {
-        if (!(error instanceof NextAway)) throw error
-        // Expired by a date, but newer than the last publish: better than no page while Next does not answer.
+        if (!(error instanceof NextUnavailable)) throw error
+        // The stored page is past a publish date, but newer than the last publish. While Next is down it is better than
+        // none.
         await (stored
           ? sendPage(exchange, stored)
           : send(exchange, refusal(error.status, exchange)))
@@ -61,7 +62,7 @@ export function pageStore(options: GatewayOptions, finish: Finish | undefined, l
   return { step, purge, warm, close, report }
 }
 
-/** True if the query has a parameter by which Next may redirect: the stored page was requested without one. */
+/** True if the query has a parameter of one of Next's redirects. The stored page was requested without a query. */
 function mayRedirect(page: StoredPage | undefined, query: string): boolean {
   const names = query && page?.headers[redirectQueryHeader]
   if (!names) return false
@@ -73,7 +74,7 @@ function mayRedirect(page: StoredPage | undefined, query: string): boolean {
 function withQuery(page: StoredPage, query: string): StoredPage {
   const { location } = page.headers
   if (!location || !query) return page
-  // Placeholder for any site: a target on this site is recognised by its first letter.
+  // The base is a placeholder. A target on this site begins with a slash.
   const url = new URL(location, 'https://this.invalid')
   url.search = url.search ? `${url.search}&${query.slice(1)}` : query
   const to = location.startsWith('/') ? url.pathname + url.search + url.hash : url.href

@@ -1,9 +1,12 @@
-/** Header in which Next reports a publish: types, separated by commas, and a time by the lake's clock. */
+/** Header in which Next reports a publish: the types, separated by commas, and the time by the lake's clock. */
 export const purgeHeader = 'x-purge'
 
 const mark = /<meta name="content-read" content="([^"]*)"/
 
-/** Milliseconds by which two answers of Next may overtake each other. A lake that is further behind was set back. */
+/**
+ * Greatest delay of a report, in milliseconds: two reports may arrive in the wrong order. If a time is older than that,
+ * the lake's clock was set back.
+ */
 const passingMs = 60_000
 
 /** Last publish of each type, by the lake's clock. */
@@ -19,11 +22,11 @@ export function publishes() {
         last.set(type, before - time > passingMs ? time : Math.max(time, before))
       }
     },
-    /** For a Next with an empty cache: its answers are new, whatever the lake's clock says. */
+    /** Call after Next has started with an empty cache: then no page is older than the last publish. */
     forget: () => last.clear(),
     /**
-     * Returns the types of which a page shows content from before their last publish. Each page has
-     * a mark with the read times: `time type type; time type`.
+     * Returns the types whose last publish is newer than the page's content. Each page has a `<meta>` with the times of
+     * its reads: `time type type; time type`.
      */
     missedBy(html: string): string[] {
       const reads = (mark.exec(html)?.[1] ?? '').split('; ')

@@ -9,20 +9,20 @@ const again = [500, 1_000, 2_000, 4_000]
 
 interface Fills {
   keep: (path: string, page: StoredPage) => void
-  /** Increases with each publish: a fill that started before is not stored. */
+  /** Number of publishes. A fill that started before the last one is not stored. */
   publishCount: () => number
-  /** Counts as a publish, but keeps the stored pages. */
+  /** Increases the publish count, but keeps the stored pages. */
   beginAnew: () => void
 }
 
-/** Requests pages again that Next rendered before the last publish, or that it renders again already. */
+/** Requests a page again if Next rendered it before the last publish, or is rendering it again. */
 export function renewals(
   options: GatewayOptions,
   fetchPage: (path: string) => Promise<Fetched>,
   published: Publishes,
   { keep, publishCount, beginAnew }: Fills,
 ) {
-  /** Paths of pages that are requested again, with the publish count at that time. */
+  /** Paths of pages that are being renewed, with the publish count at the start. */
   const renewed = new Map<string, number>()
   const expiring = new Map<string, Promise<void>>()
   const closing = new AbortController()
@@ -40,7 +40,7 @@ export function renewals(
       }),
     )
 
-  /** @param missed types of which the page shows content from before their last publish */
+  /** @param missed types whose last publish is newer than the page's content */
   async function renew(path: string, missed: string[]): Promise<void> {
     const count = publishCount()
     if (renewed.get(path) === count) return
@@ -53,10 +53,7 @@ export function renewals(
     }
   }
 
-  /**
-   * True if Next has expired the content, and still answers with content from before the publish after
-   * all tries.
-   */
+  /** True if Next has expired the content, but after all tries still sends content from before the publish. */
   async function staysOld(path: string, missed: string[], isOvertaken: () => boolean) {
     let isExpired = true
     for (const wait of again) {
@@ -77,7 +74,10 @@ export function renewals(
     return isExpired && missed.length > 0
   }
 
-  /** Restarts Next with an empty cache: a changed clock or file date hides the publish from it. */
+  /**
+   * Restarts Next with an empty cache, because Next cannot see the publish after a change of the clock or of file
+   * dates.
+   */
   async function restart(path: string, count: number): Promise<void> {
     isRestarting = true
     options.log(`Next still serves ${path} from before the last publish.`)

@@ -3,10 +3,10 @@ import Negotiator from 'negotiator'
 import type { Exchange } from '../exchange.ts'
 import { type Encoding, encodings, type StoredPage } from './stored-page.ts'
 
-/** Seconds that a cache in front may keep a page: as long as Next itself. */
+/** Seconds for which a cache in front may store a page, the same as in Next's own cache. */
 const keptInFront = 30
 
-/** Sends a stored page: whole, its head alone, or a 304 to a client that has it. */
+/** Sends a stored page: all of it, its headers alone, or a 304 to a client that has the same page. */
 export async function reply(exchange: Exchange, page: StoredPage, compresses: boolean) {
   const { request, response, method } = exchange
   const encoding = compresses ? encodingFor(exchange) : 'identity'
@@ -28,15 +28,18 @@ export async function reply(exchange: Exchange, page: StoredPage, compresses: bo
   response.writeHead(page.status, headers).end(method === 'HEAD' ? undefined : body)
 }
 
-/** Smallest encoding that a request accepts. Weights only exclude one: no browser sends others. */
+/**
+ * Returns the smallest encoding that a request accepts. A `q` of 0 excludes an encoding; other weights are ignored,
+ * since no browser sends them.
+ */
 function encodingFor({ request }: Exchange): Encoding {
   const accepted = new Negotiator(request).encodings(encodings)
   return encodings.find((one) => accepted.includes(one)) ?? 'identity'
 }
 
 /**
- * Fresh until the next moment at which something appears or ends. It is never served stale, since
- * no publish reaches that cache.
+ * Returns `s-maxage`: the page is fresh until the next publish date. Has no `stale-while-revalidate`, because no
+ * publish reaches a cache in front.
  */
 function cacheControlOf({ status, until }: StoredPage): string {
   if (status !== 200) return 'private, no-cache'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { periodOf } from '#web/http/page-period.ts'
+import { validityOf } from '#web/http/validity-window.ts'
 
 const compress = {
   // Level 9 takes 5 ms a page and saves 18 % against gzip; level 11 saves another 7 % and takes 200 ms.
@@ -14,7 +14,7 @@ const compress = {
 export type Encoding = keyof typeof compress
 export const encodings: Encoding[] = ['br', 'gzip', 'identity']
 
-/** Finished page, as every visitor gets it. */
+/** Finished page, the same for every visitor. */
 export interface StoredPage {
   status: number
   headers: IncomingHttpHeaders
@@ -26,15 +26,19 @@ export interface StoredPage {
   madeAt: number
   /** Milliseconds for which Next declares the page fresh. */
   freshFor: number
-  /** Next moment at which something on the page appears or ends, in milliseconds since 1970. */
+  /** Next publish date at which the page changes, in milliseconds since 1970. */
   until: number
 }
 
-/** Headers of Next's answer that belong to the page, not to the connection or to Next. */
+/** Headers of Next's response that belong to the page, not to the connection or to Next's cache. */
 const ofPage =
   /^(?:content-type|content-security-policy|referrer-policy|cross-origin-|link$|x-robots-tag$|x-redirect-queries$)/
 
-/** Creates a page for the store. @param html finished @param headers of Next's answer, including the policy */
+/**
+ * Creates a page for the store.
+ * @param html the finished page
+ * @param headers headers of Next's response, with the finished policy
+ */
 export function storedPage(status: number, headers: IncomingHttpHeaders, html: string): StoredPage {
   const bytes = Buffer.from(html)
   const made = new Map<Encoding, Promise<Buffer>>()
@@ -52,11 +56,11 @@ export function storedPage(status: number, headers: IncomingHttpHeaders, html: s
     size: Math.ceil(bytes.length * 1.6),
     madeAt: performance.now(),
     freshFor: freshFor(headers) * 1000,
-    until: periodOf(html)?.until ?? Number.POSITIVE_INFINITY,
+    until: validityOf(html)?.until ?? Number.POSITIVE_INFINITY,
   }
 }
 
-/** Seconds of `s-maxage`; 0 for an answer that is not public. */
+/** Returns the seconds of `s-maxage`; 0 for a response that is not public. */
 export const freshFor = ({ 'cache-control': control = '' }: IncomingHttpHeaders): number =>
   /\b(?:private|no-store|no-cache)\b/.test(control)
     ? 0

@@ -2,12 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { GatewayOptions } from '../options.ts'
-import { askNext, NextAway, readWhole } from '../upstream.ts'
+import { askNext, NextUnavailable, readWhole } from '../upstream.ts'
 
 /** Milliseconds for which the result of a session check is cached. */
 const keptMs = 5_000
 
-/** Milliseconds in which Next has to answer a session check. */
+/** Milliseconds in which Next has to respond to a session check. */
 const answerMs = 5_000
 
 const answered = z.object({
@@ -49,20 +49,20 @@ export function studioSessions(options: GatewayOptions, startSecret: string) {
     const headers = { ...credentials, authorization: `Bearer ${startSecret}` }
     const answer = await askNext(once, { method, address: '/api/session', headers })
     const text = (await readWhole(answer, answerMs)).toString()
-    if (answer.statusCode !== 200) throw new NextAway(503)
+    if (answer.statusCode !== 200) throw new NextUnavailable(503)
     return answered.parse(JSON.parse(text))
   }
 
   /**
    * Looks up a session.
-   * @throws {NextAway}
+   * @throws {NextUnavailable}
    */
   async function find(credentials: Credentials, forceRefresh = false) {
     const found = await sessions.fetch(JSON.stringify(credentials), { forceRefresh })
     return found?.session && found.session.until.getTime() > Date.now() ? found.session : undefined
   }
 
-  /** A session that cannot be checked cannot be ended: its streams stay open until Next answers. */
+  /** If a session cannot be checked, its streams stay open until Next responds again. */
   const isOver = (key: string) =>
     find(JSON.parse(key), true).then(
       (session) => session === undefined,
@@ -81,7 +81,7 @@ export function studioSessions(options: GatewayOptions, startSecret: string) {
     find,
     /**
      * Ends a session, with its streams.
-     * @throws {NextAway}
+     * @throws {NextUnavailable}
      */
     async end(credentials: Credentials) {
       await ask(credentials, 'DELETE')

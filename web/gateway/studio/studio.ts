@@ -7,7 +7,7 @@ import { readAddress } from '../guard/address.ts'
 import { type RefusalStatus, refusal } from '../guard/refusals.ts'
 import type { GatewayOptions, StudioServer } from '../options.ts'
 import { passLimits } from '../pass-limits.ts'
-import { NextAway } from '../upstream.ts'
+import { NextUnavailable } from '../upstream.ts'
 import { credentialsIn, studioSessions } from './sessions.ts'
 
 /** Path of the Studio. */
@@ -15,7 +15,7 @@ const prefix = '/studio'
 
 const signIn = '/owner/sign-in?to=studio'
 
-/** Paths of the content API, which only the Studio's own pages may call. */
+/** Paths of the content API, which only the Studio's own pages and programs with a token may call. */
 const ofApi = /^\/(?:v\d[\d-]*|vX|images|files)\//i
 
 /** Requested by “Sign out” in the Studio's own menu. */
@@ -26,10 +26,10 @@ type Asked = Pick<Exchange, 'request' | 'headers'>
 /** Requires a sign-in for the Studio: `options.studio` gets a request only with a session or a token. */
 export function studio(options: GatewayOptions, server: StudioServer) {
   const sessions = studioSessions(options, server.startSecret)
-  // Each unknown cookie costs a request to Next.
+  // Limits the session checks, because each unknown cookie costs a request to Next.
   const limits = passLimits(options)
 
-  /** Authenticates a request. @returns the status to refuse it with, or the user */
+  /** Authenticates a request. @returns the user; or the status of a refusal */
   async function admit({ request, headers }: Asked, path: string, isSocket = false) {
     const credentials = credentialsIn(headers)
     if (!credentials) return 401
@@ -50,7 +50,7 @@ export function studio(options: GatewayOptions, server: StudioServer) {
       if (!looked) return 429
       return looked.session ? { user: looked.session.user, credentials } : 401
     } catch (error) {
-      if (error instanceof NextAway) return 503
+      if (error instanceof NextUnavailable) return 503
       throw error
     }
   }
@@ -100,12 +100,12 @@ function ownAddress({ url = '' }: IncomingMessage) {
   if (typeof address === 'number') return undefined
   const { path, query } = address
   if (path !== prefix && !path.startsWith(`${prefix}/`)) return undefined
-  // Normalised as the lake does: `//v1/…` and `/./v1/…` are calls of the API, too.
+  // Normalises the path as the lake does: `//v1/…` and `/./v1/…` are calls of the API, too.
   const { pathname } = new URL(`http://studio${path.slice(prefix.length)}`)
   return { path: pathname.replace(/^\/+/, '/'), query }
 }
 
-/** Redirects a person to the sign-in page; sends a program the reason. */
+/** Redirects a browser to the sign-in page. Sends a program an error. */
 function refuse(exchange: Exchange, status: 401 | 403 | RefusalStatus): Promise<void> {
   if (status === 403)
     return send(exchange, json(403, { error: 'This can only be sent from the Studio itself.' }))

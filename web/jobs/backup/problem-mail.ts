@@ -5,7 +5,7 @@ import { longDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 
 /**
- * Renders the mail about a failed backup, in the original texts: the content may be the broken part.
+ * Renders the mail about a failed backup. Its texts are fixed, because the content lake may be down.
  * @param madeAt time of the last good backup
  */
 export function backupProblemMail(

@@ -15,7 +15,7 @@ const maxAgeMs = 2 * 86_400_000
 export const backupReport = z.object({
   /** Time of the new backup; null if it failed. */
   madeAt: z.iso.datetime().nullable(),
-  /** A sentence for the owner; null if all copies succeeded, also the one in the second folder. */
+  /** Problem as a sentence for the owner; null if the backup and its copy in the second folder succeeded. */
   problem: z.string().max(1_000).nullable(),
 })
 export type BackupReport = z.infer<typeof backupReport>
@@ -27,7 +27,7 @@ const stored = z.object({
   siteUrl: z.string(),
 })
 
-/** Reads the time of the newest good backup, and the present problem; undefined before the first report. */
+/** Reads the time of the newest good backup, and the current problem; undefined before the first report. */
 export const readBackupState = (db: Database) => readSetting(db, name, stored)
 
 /** Stores a report. The owners get one mail about a problem, and no further one until a backup succeeds. */
@@ -42,8 +42,8 @@ export const recordBackup = (store: Store, { madeAt, problem }: BackupReport, si
   })
 
 /**
- * Reports a newest backup that is older than two days: the nightly ones have failed silently. It waits for an hour
- * after a start, because a site that was down for days makes a backup then.
+ * Reports a problem if the newest backup is older than two days, because then the nightly backups have failed silently.
+ * Does nothing in the first hour after a start: a site that was down for days makes a new backup in that hour.
  */
 export async function noticeOldBackup(
   store: Store,

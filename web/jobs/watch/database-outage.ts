@@ -5,9 +5,9 @@ import { problemMail, recoveryMail } from './mails.ts'
 import { patienceMs } from './state.ts'
 
 /**
- * Mails the owners about a database that stays down. The outbox is in the database, so these mails go straight to the
- * mail service, and each check retries a failed one. The idempotency key contains the hour: several machines, or a
- * restart, send each owner one mail an hour.
+ * Mails the owners about a database that stays down. These mails go straight to the mail service, because the outbox is
+ * in the database. Each check retries a failed one. The idempotency key contains the hour, so several machines, or a
+ * restarted one, send each owner at most one mail an hour.
  */
 export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: string) {
   let since: Date | undefined
@@ -27,7 +27,7 @@ export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: 
     return sent.every((attempt) => attempt?.status === 'sent')
   }
   return {
-    async isDown(error: unknown, now = new Date()): Promise<void> {
+    async recordFailure(error: unknown, now = new Date()): Promise<void> {
       since ??= now
       if (isTold || now.getTime() - since.getTime() < patienceMs) return
       const cause = configProblem(error) ?? connectionProblem(error)?.text
@@ -38,7 +38,7 @@ export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: 
       const mail = problemMail('database', { since: since.toISOString(), problem }, siteUrl)
       isTold = await send('down', mail, now)
     },
-    async isUp(now = new Date()): Promise<void> {
+    async recordSuccess(now = new Date()): Promise<void> {
       if (since && isTold)
         await send('up', recoveryMail('database', since.toISOString(), siteUrl), now)
       since = undefined

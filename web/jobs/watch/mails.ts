@@ -5,7 +5,9 @@ import { longDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
 import type { Part } from './parts.ts'
 
-/** Parts with mails about their outages. Mails about the database bypass the outbox, which is in the database. */
+/**
+ * Parts with mails to the owners about outages. Mails about the database bypass the outbox, which is in the database.
+ */
 type MailedPart = Exclude<Part, 'mail'> | 'database'
 
 /** Name of each part, effect of its outage, and remedy. */
@@ -32,7 +34,7 @@ const meanings: Record<MailedPart, { name: string; means: string; fix: string }>
   },
 }
 
-/** Renders the mail about a part that has been down for a while, in the original texts. */
+/** Renders the mail about a part that has been down for five minutes. Its texts are fixed. */
 export function problemMail(
   part: MailedPart,
   { since, problem }: { since: string; problem: string },

@@ -27,14 +27,14 @@ export async function checkParts(
   const [lake, mail, disk, certificate] = await Promise.all([
     lakeProblem(content),
     mailProblem(db),
-    // On a laptop a full disk is not this site's business.
+    // A disk of a development machine is not checked.
     isPublic && !onVercel ? diskProblem(dataDir) : undefined,
     isPublic ? certificateProblem(siteUrl) : undefined,
   ])
   return { ...(lake === null ? {} : { content: lake }), ...{ mail, disk, certificate } }
 }
 
-/** Problem if a mail has failed for five minutes, in which no other mail was sent. */
+/** Returns a problem if a mail has failed for five minutes and no other mail was sent in that time. */
 async function mailProblem(db: Database): Promise<string | undefined> {
   const [oldest] = await db
     .select({ at: min(outbox.firstAttemptAt), error: min(outbox.lastError) })
@@ -84,7 +84,7 @@ function certificateEnd(host: string, port: number): Promise<Date> {
       resolve(new Date(socket.getPeerCertificate().valid_to))
       socket.end()
     })
-    socket.setTimeout(10_000, () => socket.destroy(new Error('timeout')))
+    socket.setTimeout(10_000, () => socket.destroy(new Error('The TLS connection timed out.')))
     socket.once('error', reject)
   })
 }

@@ -9,22 +9,22 @@ import { recordCheck } from './state.ts'
 
 /** Receives the outcome of each run of the scheduled jobs. */
 export interface Watch {
-  /** Records a run that reached the database. */
-  isUp(store: Store): Promise<void>
-  /** Records a failed run. Its error may have another cause than the database. */
-  hasFailed(error: unknown, store: () => Promise<Store>): Promise<void>
+  /** Call after a run that reached the database. */
+  recordSuccess(store: Store): Promise<void>
+  /** Call after a failed run. Its error may have another cause than the database. */
+  recordFailure(error: unknown, store: () => Promise<Store>): Promise<void>
 }
 
 /** Watches the parts of a site. The owners get one mail about a part that stays down, and one when it works again. */
 export function siteWatch(site: Environment, transport: MailTransport): Watch {
   const database = databaseWatch(transport, site.siteUrl)
   return {
-    async isUp(store) {
-      await database.isUp()
+    async recordSuccess(store) {
+      await database.recordSuccess()
       await recordCheck(store, await checkParts(site, store.db), site.siteUrl)
     },
-    async hasFailed(error, store) {
-      if (isDatabaseError(error) || !(await answers(store))) await database.isDown(error)
+    async recordFailure(error, store) {
+      if (isDatabaseError(error) || !(await answers(store))) await database.recordFailure(error)
     },
   }
 }

@@ -19,7 +19,7 @@ const outage = z.object({
 const outages = z.partialRecord(z.enum(parts), outage)
 type Outages = z.infer<typeof outages>
 
-/** Milliseconds of an outage before the mail to the owners. A restart takes less. */
+/** Milliseconds between the start of an outage and the mail about it. A restart takes less. */
 export const patienceMs = 5 * 60_000
 
 /** Reads the outages found by the last check. */
@@ -50,7 +50,9 @@ function afterCheck(
   return { outages: next, told, recovered }
 }
 
-/** Stores a check and its mails in one transaction. Each mail is sent once, by whichever machine found the change. */
+/**
+ * Stores a check and its mails in one transaction. Each mail is sent once, by the first machine that finds the change.
+ */
 export const recordCheck = (store: Store, problems: Problems, siteUrl: string, now = new Date()) =>
   store.transaction(async (tx) => {
     // The lock makes two machines check one after the other.

@@ -15,7 +15,9 @@ const lastRetry = sql`now() - interval '23 hours'`
 /** Condition for mails whose first attempt is too old to retry. */
 export const expiredRetry = lt(outbox.firstAttemptAt, lastRetry)
 
-/** Condition for due mails. The column rounds to milliseconds: now may be stored half a millisecond later. */
+/**
+ * Condition for due mails. The column rounds to milliseconds, so a stored `now()` may be up to half a millisecond late.
+ */
 export const isDueNow = lte(outbox.nextAttemptAt, sql`now() + interval '1 millisecond'`)
 
 /**
@@ -32,9 +34,9 @@ const isSuppressed = sql`not exists (
   where lower(one.address) not in (select email from ${suppressionList}))`
 
 /**
- * Claims the next due mail, so that no other worker sends it, too. The sending order decides, then the longest wait.
- * The first claim fixes the sender: a retry must send the identical mail.
- * @param longestDue ignores the sending order
+ * Claims the next due mail, so that no other worker sends it. Mails are sorted by the sending order, then by due time.
+ * The first claim fixes the sender, because a retry must send the identical mail.
+ * @param longestDue true to ignore the sending order
  */
 export async function claimMail(
   db: Database,
@@ -91,8 +93,8 @@ export const expireOverdue = (db: Database): Promise<MailRow[]> =>
 const isFarAhead = gt(outbox.nextAttemptAt, sql`now() + make_interval(secs => ${maxWait * 2})`)
 
 /**
- * Makes mails due whose wait exceeds the longest one: the clock was ahead when they were written. Their first attempt
- * moves by the same time, because its age decides when they expire.
+ * Makes mails due whose wait exceeds the longest one. The clock was wrong when these mails were written. Moves their
+ * first attempt by the same time, because the age of that attempt decides when a mail expires.
  */
 export async function followClock(db: Database): Promise<void> {
   await db

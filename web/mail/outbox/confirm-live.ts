@@ -3,17 +3,17 @@ import { type CopyMark, isUnfinished, readCopyMark, removeCopyMark } from '#web/
 import type { Database } from '#web/db/store.ts'
 import { newsletterIssues, outbox } from '#web/db/tables.ts'
 
-/** `last_error` of a mail that a copy inherited and did not send. */
+/** `last_error` of an inherited mail that the owner decided not to send. */
 export const leftInCopy = 'copy'
 
-/** Decision about the inherited mails of a copy. The original may have sent them since. */
+/** Decision about the inherited mails of a copy, which the original site may have sent since. */
 type CopiedMails = 'send' | 'leave'
 
 /** Numbers of mails that a copy holds back. */
 export interface HeldMails {
-  /** Inherited mails: the original may have sent them since. */
+  /** Inherited mails, which the original site may have sent since. */
   doubtful: number
-  /** Mails that the copy has written since. They are sent once it is the live site. */
+  /** Mails of the copy itself. They are sent once it is the live site. */
   own: number
   /** Stopped issues of the newsletter that some subscribers have not received. */
   issues: number
@@ -35,10 +35,10 @@ export async function countHeldMails(db: Database, mark: CopyMark): Promise<Held
 }
 
 /**
- * Makes a copy the live site, which sends mails from then on. Issues stay stopped. Inherited mails that are left become
- * dead letters. The owner sees them under 'Did not arrive', and can send each one again.
+ * Makes a copy the live site, which then sends mails. Issues stay stopped. Unsent inherited mails become dead letters.
+ * The owner sees them under 'Did not arrive', and can send each one again.
  * @param mails decision about the inherited mails
- * @returns number of mails that were left; undefined if the site is no copy
+ * @returns number of unsent inherited mails; undefined if the site is not a copy
  */
 export async function confirmLive(
   tx: Database,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import { outbox } from '#web/db/tables.ts'
 
-/** Counts waiting and dead mails. The states are literals, because the partial indexes have literals, too. */
+/** Counts waiting and dead mails. The states are SQL literals, so that PostgreSQL uses the partial indexes. */
 export async function countMails(db: Database): Promise<{ waiting: number; dead: number }> {
   const [counted] = await db
     .select({

@@ -22,11 +22,11 @@ const isDue = and(isQueued, isDueNow, isReleased)
 const subscriberEmail = sql<string>`${outbox.recipients}[1]`
 
 /**
- * Claims the next batch of an issue that is being sent. A batch to retry comes first. Otherwise a new one has up to a
- * hundred subscribers. The issue's row is locked meanwhile, so that a stop takes effect before its answer.
+ * Claims the next batch of an issue that is being sent. Prefers a batch to retry to a new one, which has up to a
+ * hundred subscribers. The claim locks the issue's row, so that no mail is claimed after an owner's stop.
  */
 export async function claimBatch(store: Store, from: string): Promise<Batch | undefined> {
-  // Two transactions, because the embedded database answers a form between them.
+  // Two transactions, so that the embedded database can handle a form between them.
   await store.transaction(fillQueue)
   return store.transaction((tx) => claim(tx, from))
 }
@@ -54,7 +54,7 @@ async function lockIssue(tx: Database): Promise<Issue | undefined> {
 
 const isFree = (issueId: string) => and(eq(outbox.issueId, issueId), isDue, isNull(outbox.batch))
 
-/** Writes the mails of the next subscribers if none of the written ones is due. */
+/** Queues the mails of the next subscribers if no queued mail is due. */
 async function fillQueue(tx: Database): Promise<void> {
   const issue = await lockIssue(tx)
   if (issue === undefined) return
@@ -87,7 +87,7 @@ async function claim(tx: Database, from: string): Promise<Batch | undefined> {
   return { key, issueId: issue.id, rows, mails }
 }
 
-/** Returns the batch to retry: its outcome is unknown, or Resend was too busy. */
+/** Returns a batch to retry, after an unknown outcome or a rate limit. */
 async function batchToRetry(tx: Database, ofIssue: SQL): Promise<string | undefined> {
   await tx
     .update(outbox)
@@ -101,7 +101,7 @@ async function batchToRetry(tx: Database, ofIssue: SQL): Promise<string | undefi
   return row?.batch ?? undefined
 }
 
-/** Marks the mails of subscribers who have unsubscribed, or were suppressed, since the mails were written. */
+/** Marks queued mails of subscribers who have unsubscribed or were suppressed since. */
 async function dropUnreachable(tx: Database, issueId: string): Promise<void> {
   const reason = sql<string>`(select reason from suppression_list where email = ${subscriberEmail})`
   await tx
@@ -116,7 +116,7 @@ async function dropUnreachable(tx: Database, issueId: string): Promise<void> {
     .where(and(isFree(issueId), sql`not ${subscribed}`))
 }
 
-/** Makes a batch of the subscribers in a refused one; otherwise of the next subscribers. */
+/** Creates a batch of the due mails without one: those of a refused batch, or newly queued ones. */
 async function newBatch(tx: Database, issueId: string): Promise<string | undefined> {
   await dropUnreachable(tx, issueId)
   const next = tx.select({ id: outbox.id }).from(outbox).where(isFree(issueId)).limit(maxInBatch)
@@ -141,7 +141,7 @@ export async function recordBatch(store: Store, batch: Batch, attempt: BatchAtte
   )
   await store.transaction(async (tx) => {
     if (attempt.status === 'sent') return recordSent(tx, ownClaim, batch, attempt.mails)
-    // Resend accepted no mail, and would refuse the next batch, too: an owner has to act.
+    // Resend refused the whole batch, and would refuse the next one, too. An owner has to act.
     const isHopeless = attempt.status === 'dead' && !attempt.error.startsWith('409')
     if (isHopeless && isFirstAttempt(first))
       return stopIssue(tx, ownClaim, batch.issueId, attempt.error)

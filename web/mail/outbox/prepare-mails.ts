@@ -6,7 +6,7 @@ import { readMailChoices } from '../owner-choices.ts'
 import { expireOverdue, followClock, isReleased, suppressMails } from './claim.ts'
 import { reopenLeads } from './reopen-leads.ts'
 
-/** Corrects the times of waiting mails, addresses them, and removes expired and suppressed ones. */
+/** Corrects the times of waiting mails, sets their recipients, and marks expired and suppressed ones. */
 export async function prepareMails(store: Store, owners: string[]): Promise<void> {
   await followClock(store.db)
   await addressToOwners(store, owners)
@@ -16,8 +16,8 @@ export async function prepareMails(store: Store, owners: string[]): Promise<void
 }
 
 /**
- * Addresses waiting mails to the present owners, one mail each: a bounce of one owner's mail affects no other's. A mail
- * about a lead goes to the owners who want it at once. The others read it in the morning digest.
+ * Addresses waiting mails to the current owners. Each owner gets a separate mail, so that a bounce affects no other
+ * owner. A mail about a lead goes to the owners who want it at once. The others get it in the morning digest.
  */
 async function addressToOwners(store: Store, owners: string[]): Promise<void> {
   if (owners.length === 0) return

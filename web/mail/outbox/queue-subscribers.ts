@@ -17,22 +17,22 @@ type Issue = Pick<typeof newsletterIssues.$inferSelect, 'id' | 'subject' | 'star
 export const isMailable = sql`${subscribers.status} = 'active' and not exists
   (select from ${suppressionList} where ${suppressionList.email} = ${subscribers.email})`
 
-/** Condition for subscribers after an address, in alphabetical order, who subscribed before the sending began. */
-const follow = (address: SQLWrapper, startedAt: SQLWrapper) =>
+/** Condition for subscribers with an address after the given one, who subscribed before the sending began. */
+const isRemaining = (address: SQLWrapper, startedAt: SQLWrapper) =>
   sql`${isMailable} and ${subscribers.subscribedAt} <= ${startedAt} and ${subscribers.email} > ${address}`
 
 /**
- * Number of an issue's subscribers whose mail is not written yet. Mails are written in the order of addresses. `offset
- * 0` makes PostgreSQL look up the last address once, not once per subscriber.
+ * Number of an issue's subscribers without a queued mail. Mails are queued in the order of addresses. `offset 0` makes
+ * PostgreSQL look up the last address once, not once per subscriber.
  */
 export const unqueued = sql`case when ${newsletterIssues.pending} is null then 0 else (
   select count(*) from (select coalesce((select ${outbox.recipients}[1] from ${outbox}
     where ${outbox.issueId} = ${newsletterIssues.id} order by ${outbox.recipients} desc limit 1), '') as email offset 0) as last,
-    ${subscribers} where ${follow(sql`last.email`, newsletterIssues.startedAt)}) end`
+    ${subscribers} where ${isRemaining(sql`last.email`, newsletterIssues.startedAt)}) end`
 
 /**
- * Writes the mails of an issue's next hundred subscribers into the outbox. One statement for all 20 000 took the
- * embedded database minutes, in which no form was answered.
+ * Queues the mails of an issue's next hundred subscribers. One statement for all 20,000 blocked the embedded database
+ * for minutes, and no form could be stored.
  */
 export async function queueSubscribers(
   tx: Database,
@@ -48,7 +48,7 @@ export async function queueSubscribers(
   const next = await tx
     .select({ email: subscribers.email })
     .from(subscribers)
-    .where(follow(sql`${last?.email ?? ''}`, sql`${startedAt.toISOString()}::timestamptz`))
+    .where(isRemaining(sql`${last?.email ?? ''}`, sql`${startedAt.toISOString()}::timestamptz`))
     .orderBy(asc(subscribers.email))
     .limit(maxInBatch)
   const emails = next.map(({ email }) => email)

@@ -6,7 +6,9 @@ import { type Attempt, maxWait } from '../provider-answer.ts'
 import { leaseSeconds } from './claim.ts'
 import { reopenLeads } from './reopen-leads.ts'
 
-/** Seconds to wait after a number of failed attempts: half a minute, doubling, at most two hours. */
+/**
+ * Returns the seconds to wait after a number of failed attempts: 30, then twice as long each time, at most two hours.
+ */
 export function backOff(attempts: number): number {
   return Math.min(30 * 2 ** (attempts - 1), maxWait)
 }
@@ -27,7 +29,7 @@ export async function recordAttempt(store: Store, mail: MailRow, attempt: Attemp
 
 export const asNeverTried = { batch: null, firstAttemptAt: null, sender: null }
 
-/** Returns the columns that an attempt changes. @param mail as claimed */
+/** Returns the columns that an attempt changes. @param mail the claimed mail */
 export function changesAfter(mail: MailRow, attempt: Attempt) {
   switch (attempt.status) {
     case 'sent':
@@ -68,8 +70,8 @@ function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { s
 }
 
 /**
- * True if Resend cannot have accepted an earlier attempt. If it refuses this one, too, the mail counts as never tried.
- * Such a mail may wait for days until a key or a domain is corrected, and then be sent from another sender.
+ * True if Resend cannot have accepted an earlier attempt. If Resend refuses this attempt, too, the mail counts as never
+ * tried. It may then wait for days until a key or a domain is corrected, and be sent from another sender.
  */
 export const isFirstAttempt = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>
   firstAttemptAt?.getTime() === nextAttemptAt.getTime() - leaseSeconds * 1000

@@ -6,8 +6,8 @@ import { leads, type MailRow, outbox } from '#web/db/tables.ts'
 export const replyPurpose = 'reply'
 
 /**
- * Reopens the leads whose reply was not delivered, in the transaction that records it. An earlier delivered reply still
- * counts as an answer. After a later reply nothing changes.
+ * Reopens leads after a failed delivery of the owner's reply. Call it in the transaction that records the failure. The
+ * time of an earlier answer is kept. A lead with a later reply is not changed.
  * @param lost mails that became dead letters
  */
 export async function reopenLeads(tx: Database, lost: MailRow[]): Promise<void> {

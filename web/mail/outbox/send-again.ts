@@ -12,8 +12,8 @@ type Copied =
   | { status: 'not lost' | 'suppressed' }
 
 /**
- * Puts an undelivered mail into the outbox again, as a new mail with its own idempotency key. The old mail names its
- * copy, so that a second press makes no other one.
+ * Puts an undelivered mail into the outbox again, as a new mail with its own idempotency key. The old mail stores the
+ * id of the new one, so that a second click sends no further mail.
  * @returns undefined for an unknown id
  */
 export async function copyMail(
@@ -23,7 +23,7 @@ export async function copyMail(
 ): Promise<Copied | undefined> {
   const [mail] = await tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
   if (mail === undefined) return undefined
-  // A subscriber gets no second copy of an issue.
+  // A subscriber gets each issue only once.
   if (mail.issueId !== null) return { status: 'not lost' }
   if (mail.resentAs !== null) return { status: 'copied before', id: mail.resentAs }
   if (mail.state !== 'dead' && mail.state !== 'suppressed') return { status: 'not lost' }
@@ -40,7 +40,7 @@ export async function copyMail(
   return { status: 'copied', id: copy, repliesTo: purpose === replyPurpose ? leadId : null }
 }
 
-/** Recipients of a copy; null for the present owners, if no old recipient is an owner any more. */
+/** Returns the recipients of the new mail; null for the current owners, if no old recipient is an owner any more. */
 function recipientsNow({ purpose, recipients }: MailRow, owners: string[]): string[] | null {
   const haveLeft = recipients?.every((one) => !owners.includes(one.toLowerCase()))
   return isForOwners(purpose) && haveLeft ? null : recipients

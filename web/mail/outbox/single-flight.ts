@@ -1,6 +1,6 @@
 /**
- * Prevents concurrent runs of a job. Requests during a run lead to one more run, however many they are. Forty leads at
- * once are one reason to sweep, not forty.
+ * Prevents concurrent runs of a job. All requests during a run lead to one more run. Forty simultaneous leads thus
+ * cause two sweeps, not forty.
  * @returns a function that requests a run
  */
 export function singleFlight(work: () => Promise<void>): () => Promise<void> {

@@ -11,11 +11,11 @@ import { runSenders, senders } from './senders.ts'
 /** Dependencies of a sweep. Without a mailer the mails wait, and the owner reads them in the inbox. */
 export interface MailTransport {
   mailer: Mailer | undefined
-  /** Newsletter issues wait without one. */
+  /** Sends newsletter issues. Without a batch mailer they wait. */
   batchMailer?: BatchMailer | undefined
-  /** Shared by the process; by default each sweep has its own. */
+  /** Pace that all sweeps of the process share. By default each sweep has its own. */
   pace?: Pace
-  /** Sender. `senderName` replaces its name. */
+  /** Sender's address, with a name that `senderName` replaces. */
   from: string
   /** Returns the name of the sender, as set by the coach. */
   senderName?: () => Promise<string>
@@ -31,14 +31,16 @@ function namedSender(from: string, name: string): string {
 /** Numbers of mails that were sent, wait for a retry, and are dead. */
 export type SweepResult = Record<Attempt['status'], number>
 
-/** Each eighth mail is the one that is due longest, whatever its purpose, so that none waits for ever. */
+/**
+ * Every eighth mail is the one with the earliest due time, regardless of its purpose, so that no mail waits for ever.
+ */
 const fairTurn = 8
 
 /**
  * Sends the due mails at the provider's rate until none is left. Mails that a visitor waits for go first, then other
- * mails, then newsletter issues. Each call claims the next mail anew. Concurrent sweeps share the work, and send
- * nothing twice. A sweep ends early if the provider is down or asks for a long wait.
- * @param signal stops further claims
+ * mails, then newsletter issues. Concurrent sweeps share the work, and send nothing twice, because each mail is claimed
+ * first. A sweep ends early if the provider is down or asks for a long wait.
+ * @param signal an abort stops further claims
  */
 export async function sweep(
   store: Store,
@@ -51,7 +53,7 @@ export async function sweep(
   let failures = 0
   /** @returns false to end the sweep: several failures in a row mean that the provider is down */
   const count = (attempt: Attempt | BatchAttempt, mails: number) => {
-    pace.heard(attempt)
+    pace.adjust(attempt)
     if (attempt.status === 'retry' && attempt.rateLimited) return true
     result[attempt.status] += mails
     failures = attempt.status === 'retry' ? failures + 1 : 0
@@ -96,7 +98,7 @@ function claims(
     isBatchOut = false
   }
 
-  /** Claims one batch at a time: a hundred mails per call need no second sender. */
+  /** Claims one batch at a time. With a hundred mails per call, concurrent batches are not needed. */
   const nextBatch = async () => {
     if (batchMailer === undefined || isBatchOut) return undefined
     isBatchOut = true

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { DeliveryStatus } from '../outbox/delivery-status.ts'
 import { mailTag } from '../transport.ts'
 
-/** `Name <a@b.c>` or the bare address. */
+/** Schema of an address: `Name <a@b.c>` or the bare address. */
 const address = z.string().transform((text) => /<([^<>]+)>\s*$/.exec(text)?.[1] ?? text)
 
 /** Resend documents a list of tags, and its types declare an object. Both are accepted. */
@@ -33,7 +33,7 @@ const statuses = new Map<string, DeliveryStatus>([
 
 function statusOf({ type, data }: z.output<typeof event>): DeliveryStatus | undefined {
   if (type !== 'email.bounced') return statuses.get(type)
-  // `Transient` is a full mailbox, and `Undetermined` may be one: both addresses may still be valid.
+  // The address of a `Transient` or `Undetermined` bounce may be valid, for example with a full mailbox.
   return data.bounce && (data.bounce.type === 'Permanent' ? 'bounced' : 'returned')
 }
 

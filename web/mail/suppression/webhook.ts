@@ -15,9 +15,9 @@ interface WebhookSite {
 }
 
 /**
- * Handles Resend's signed webhook (POST /api/resend), and records the delivery status of each mail. Answers 401 for an
- * invalid signature, one older than five minutes, or a replay; 503 without secret or database, so that Resend retries;
- * 200 also for events that are no delivery reports.
+ * Handles Resend's signed webhook (POST /api/resend), and records the delivery status of each mail. Responds with 401
+ * to an invalid or replayed signature, or one older than five minutes; with 503 without secret or database, so that
+ * Resend retries; with 200 also to events that are no delivery reports.
  */
 export function handleResendWebhook(
   siteOf: () => WebhookSite,
@@ -49,7 +49,7 @@ export function handleResendWebhook(
 
 interface Signed {
   payload: unknown
-  /** Identifies the message: its id and its time, which are both signed. */
+  /** Key of the message: its id and its time, which are both signed. */
   messageKey: string
 }
 
@@ -73,7 +73,7 @@ function verified(payload: string, headers: Headers, webhookSecret: string): Sig
 /** Seconds for which a message is remembered. Its signature is valid for 300 seconds before and after its time. */
 const replayWindow = 900
 
-/** @returns false for a replay: one instance records each message once */
+/** Records a message, and the delivery status in it. @returns false for a replayed message */
 function recordReport(
   store: Store,
   { payload, messageKey }: Signed,
@@ -85,8 +85,8 @@ function recordReport(
     const report = parseDeliveryReport(payload)
     if (report === undefined) return true
     const { mail, to, deliveryStatus } = report
-    // Suppress only for a new status: an owner may have allowed the address since. A mail outside of the outbox, sent
-    // in Resend itself, is reported once.
+    // Only a new status suppresses an address, because an owner may have allowed it since the first report. Reports
+    // about mails that were sent outside of the outbox always count as new.
     const recorded = await recordDeliveryStatus(tx, mail, deliveryStatus)
     if (recorded !== 'known' && (deliveryStatus === 'bounced' || deliveryStatus === 'complained')) {
       for (const address of to) {

@@ -15,7 +15,10 @@ export const textOf = (blocks: readonly Block[]): string =>
     .map(({ text }) => text.join('\n'))
     .join('\n\n')
 
-/** Fonts of mails: system fonts close to the site's. Names without quotes need no entities. */
+/**
+ * Fonts of mails: system fonts that resemble the site's. Font names without spaces need no quotes, which would have to
+ * be escaped.
+ */
 const serif = 'Georgia,serif'
 const sans = '-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 
@@ -33,5 +36,5 @@ export const type = {
   numeral: `font:italic 28px/34px ${serif}`,
 }
 
-/** Breaks long words: a visitor may type one of 4,000 letters. */
+/** Breaks long words, because a visitor may type a word of 4,000 letters. */
 export const breaks = 'overflow-wrap:anywhere;word-break:break-word'

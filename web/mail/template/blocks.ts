@@ -40,8 +40,8 @@ export const aside = (text: string): Block => ({
   text: [text],
 })
 
-/** A badge, such as the date until which an answer is due. */
-export const flag = (text: string): Block => ({
+/** A badge, for example with a due date. */
+export const badge = (text: string): Block => ({
   html: (styled) =>
     html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 12px"><tr><td ${styled('badge', `padding:3px 12px;border-radius:6px;${type.label}`)}>${text}</td></tr></table>`,
   text: [text],
@@ -75,7 +75,7 @@ const inText = ({ label, text }: Row, index: number, { length }: readonly Row[])
     ? `${label}:\n${text}${index < length - 1 ? '\n' : ''}`
     : `${label}${/[?:]$/.test(label) ? '' : ':'} ${text}`
 
-/** A list of labels with their values below, which fits a phone at any length. */
+/** A list of labels with their values below, so that long values fit a phone's width. */
 export const rows = (all: readonly Row[]): Block => ({
   html: (styled) =>
     html`<dl style="margin:0 0 16px">${all.map(
@@ -85,7 +85,7 @@ export const rows = (all: readonly Row[]): Block => ({
   text: all.map(inText),
 })
 
-/** Width of the answers in pixels: the longest word is not broken, up to twelve letters. */
+/** Returns the width of the answers' column in pixels. Words of up to twelve letters are not broken. */
 const widthOf = (answers: readonly Row[]): number => {
   const words = answers.flatMap(({ text }) => text.split(' '))
   return Math.max(76, 11 * Math.min(12, Math.max(...words.map(({ length }) => length))))
@@ -131,7 +131,10 @@ interface Link {
   href: string
 }
 
-/** The call to action. Outlook needs padding on the cell; elsewhere a padded link is clickable as a whole. */
+/**
+ * The call to action. The cell has padding for Outlook. In other mail clients the link itself has padding, so that all
+ * of it is clickable.
+ */
 export const button = ({ label, href }: Link): Block => ({
   html: (styled) =>
     html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:24px 0"><tr><td ${styled('button', 'border:1px solid;border-radius:25px;mso-padding-alt:12px 22px')}><a dir="auto" href="${href}" ${styled('button', `display:inline-block;padding:12px 22px;border-radius:25px;text-decoration:none;${type.action}`)}>${label}</a></td></tr></table>`,

@@ -18,7 +18,7 @@ export function formatIn(moment: Date, timeZone: string, options: Intl.DateTimeF
   return format.format(moment)
 }
 
-/** Name of a time zone at a moment: `UTC`, `CET`, `GMT+5:30`. */
+/** Returns the name of a time zone at a given time, for example `UTC`, `CET` or `GMT+5:30`. */
 const zoneName = (moment: Date, zone: string): string =>
   formatIn(moment, zone, { hour: 'numeric', timeZoneName: 'short' }).replace(/^\S+ /, '')
 
@@ -27,7 +27,7 @@ const named = (options: Intl.DateTimeFormatOptions) => (moment: Date, zone: stri
 
 export const longDate = (moment: Date, zone = 'UTC'): string => named(full)(moment, zone)
 
-/** Formats a date and time in the next days, without the year. */
+/** Formats a date and time without the year, for dates in the next days. */
 export const nearDate = (moment: Date, zone = 'UTC'): string => named(near)(moment, zone)
 
 export const shortDate = (moment: Date, zone = 'UTC'): string => named(medium)(moment, zone)

@@ -15,7 +15,7 @@ interface MailContent {
   /** Colour of a program; by default the site's. */
   colour?: ProgramColour
   sender: Sender
-  /** Title of the document, which screen readers read first. */
+  /** Title of the HTML document, which screen readers read first. */
   title: string
   /** Label beside the wordmark. */
   mark?: string
@@ -41,8 +41,8 @@ export function writeMail(mail: MailContent) {
   const { colour, sender, title, mark, preview, blocks } = mail
   const foot = [...mail.foot, imprint(sender)]
   const { styled, darkRules } = mailThemeOf(colour)
-  // A short name stays on one line; one of 39 letters would make the mail 451 px wide. In a longer name only words of
-  // 17 letters or more are broken.
+  // A short name stays on one line. Longer ones may wrap, because a name of 39 letters made the mail 451 px wide. Words
+  // of fewer than 17 letters are not broken.
   const isShort = sender.name.length <= 12
   const isBroken = isShort || /\S{17}/.test(`${sender.name} ${mark ?? ''}`)
   const headBreaks = isBroken ? '' : ';overflow-wrap:normal;word-break:normal'

@@ -4,7 +4,10 @@ import { dark, light, programThemes } from '#web/ui/tokens.ts'
 
 const site = { light, dark }
 
-/** Colours of one mode: the tokens, with a program's own ones. A mail without program uses pine and clay. */
+/**
+ * Returns the colours of one mode: the tokens, and the colours of a program. A mail without a program uses pine and
+ * clay.
+ */
 function paletteOf(mode: 'light' | 'dark', colour: ProgramColour | undefined) {
   const tokens = site[mode]
   const shared = { ...tokens, backdrop: mode === 'light' ? tokens.sand : tokens.paper }
@@ -30,7 +33,7 @@ type Colours = Readonly<Record<string, keyof Palette>>
 
 /**
  * Colours of each part of a mail. The light ones are inline styles, which all mail clients support; the dark ones are
- * classes. Both come from this list, so no part lacks a colour in one mode.
+ * classes. Both come from this list, so each part has its colours in both modes.
  */
 const styles = {
   backdrop: { 'background-color': 'backdrop', color: 'ink' },
@@ -66,8 +69,8 @@ const declarations = (colours: Colours, palette: Palette) =>
   Object.entries(colours).map(([property, name]) => `${property}:${palette[name]}`)
 
 /**
- * Rules for dark mode: for the media query, and for Outlook.com, which darkens colours itself and marks the elements.
- * Each stored mail contains them, so they are short: one rule per colour, not per part.
+ * Returns the rules for dark mode: for the media query, and for Outlook.com, which marks elements whose colours it has
+ * changed. Each stored mail contains the rules, so they are short: one rule per colour, not per part.
  */
 function darkRulesOf(palette: Palette): string {
   const selectors = new Map<string, string[]>()
@@ -89,7 +92,7 @@ interface MailTheme {
 
 const themes = new Map<ProgramColour | undefined, MailTheme>()
 
-/** Theme of a program's mails. It is cached, because creating it takes most of a mail's rendering time. */
+/** Returns the theme of a program's mails. It is cached, because creating it takes most of a mail's rendering time. */
 export function mailThemeOf(colour?: ProgramColour): MailTheme {
   const cached = themes.get(colour)
   if (cached) return cached

@@ -12,10 +12,10 @@ import { issueStartedMail } from './owner-notice.ts'
 import { unschedule } from './schedule.ts'
 import { startSending } from './sending.ts'
 
-/** Rate limit, so that an attacker in the Studio cannot flood the subscribers. */
+/** Rate limit of sendings, so that an attacker in the Studio cannot flood the subscribers. */
 export const sendLimit = { key: 'newsletter issue', max: 3, seconds: 86_400 }
 
-/** Error for a send beyond the rate limit. Thrown inside of the transaction, which it rolls back. */
+/** Error for a sending beyond the rate limit. It is thrown inside of the transaction, to roll it back. */
 export class TooManyIssues extends Error {}
 
 /**

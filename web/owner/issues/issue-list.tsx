@@ -7,7 +7,7 @@ import type { ScheduledIssue } from './schedule.ts'
 
 /**
  * List of the sent issues with their figures, latest first; empty without issues.
- * @param linked links each issue to the newsletter page, instead of offering its actions
+ * @param linked true to link each issue to the newsletter page instead of offering its actions
  */
 export function IssueList({ issues, linked }: { issues: IssueFigures[]; linked?: boolean }) {
   if (issues.length === 0) return null

@@ -44,7 +44,7 @@ function textBlock(part: Text, number: number, siteUrl: string): Block | undefin
   if (part.listItem !== undefined) {
     const mark = part.listItem === 'number' ? `${number}.` : '•'
     const depth = (part.level ?? 1) - 1
-    // A table, since Outlook misplaces the markers of lists.
+    // Lists are tables, since Outlook misplaces list markers.
     return {
       html: (styled) =>
         html`<table role="presentation" cellspacing="0" cellpadding="0" border="0" style="margin:0 0 8px ${16 * depth}px;${type.body}"><tr><td width="28" valign="top" ${styled('accent', 'width:28px;font-weight:bold')}>${mark}</td><td dir="auto" valign="top">${rich(styled)}</td></tr></table>`,

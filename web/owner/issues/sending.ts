@@ -16,7 +16,7 @@ type Started =
 
 /**
  * Stores the text of an issue for the current subscribers. A job creates their mails in batches.
- * @param expected number of recipients that the coach confirmed; another number changes nothing
+ * @param expected number of recipients that the coach confirmed. If it has changed, nothing is stored
  */
 export async function startSending(
   tx: Database,
@@ -38,7 +38,7 @@ export async function startSending(
   return { status: 'started', readers }
 }
 
-/** Stops or resumes the sending of an issue. @returns false if it is in that state */
+/** Stops or resumes the sending of an issue. @returns false if it is in that state already */
 export const changeSending = (store: Store, actor: string, act: 'stop' | 'resume', id: string) =>
   store.transaction(async (tx) => {
     const resumes = act === 'resume'

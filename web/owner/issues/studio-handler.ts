@@ -39,8 +39,8 @@ type Answer = { status: number; message: string }
 const reply = (status: number, message: string): Answer => ({ status, message })
 
 /**
- * Handles POST /api/newsletter-issue, by which the Studio reads the figures of an issue and sends it.
- * Requires the Studio's origin, and a key that proves write access to the content.
+ * Handles POST /api/newsletter-issue of the Studio, which reads an issue's figures, sends it or schedules it. Requires
+ * the Studio's origin, and a key that proves write access to the content.
  */
 export const issueHandler = (siteOf: () => IssueSite) => async (request: Request) => {
   const answer = answerToStudio(request.headers)
@@ -75,7 +75,7 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
 const notCounted =
   'The site could not count the readers just now. It tries again by itself in a moment.'
 
-/** Reads the figures of a begun issue; before that its schedule, recipients and published revision. */
+/** Reads an issue's figures; if its sending has not begun, its schedule, recipients and published revision. */
 async function numbersOf(store: Store, site: IssueSite, id: string) {
   const [figures] = await readIssues(store.db, id)
   if (figures) return { figures, readers: figures.readers }
@@ -93,7 +93,7 @@ async function numbersOf(store: Store, site: IssueSite, id: string) {
   return { figures: null, readers, published, zone, scheduled: scheduled ?? null }
 }
 
-/** Actor of the audit lines: the key does not identify the user. */
+/** Actor of the audit lines. The key does not identify a user. */
 const actor = 'the Studio'
 
 async function act(request: StudioRequest, site: IssueSite, store: Store): Promise<Answer> {
@@ -164,7 +164,7 @@ async function send(
   return wait ? reply(200, `${answer.message} It waits: ${wait}`) : answer
 }
 
-/** Rate limit: each schedule sends a mail to the owners. */
+/** Rate limit of schedules, because each sends a mail to the owners. */
 const scheduleLimit = { key: 'newsletter schedule', max: 20, seconds: 86_400 }
 
 async function schedule({ issue: id, at, zone }: StudioRequest, site: IssueSite, store: Store) {

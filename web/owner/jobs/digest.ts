@@ -23,8 +23,8 @@ const hour = '07'
 const name = 'digest'
 
 /**
- * Queues the daily digests, once a day. Owners with the choice `morning` get new and due leads, those with
- * `never` due leads alone. An empty digest is not sent.
+ * Queues the daily digests, once a day. Digests for owners with the choice `morning` contain new and due leads, those
+ * for owners with `never` only due leads. An empty digest is not sent.
  */
 export async function sendDigests(
   store: Store,
@@ -84,7 +84,7 @@ async function countFor(tx: Database, now: Date, tomorrow: Date): Promise<Counts
   }
 }
 
-/** Returns a digest with numbers alone: an erasure must not leave traces in kept mails. */
+/** Returns a digest, which contains only numbers, because an erasure must not leave traces in stored mails. */
 function digestMail({ fresh, due, overdue }: Counts, siteUrl: string) {
   const lines = [
     ...(overdue > 0

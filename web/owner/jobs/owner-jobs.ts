@@ -37,7 +37,7 @@ export async function runOwnerJobs(store: Store, site: DigestSite): Promise<void
     )
 }
 
-/** Condition: leads of a status whose time has come. */
+/** Condition: due leads of a status. */
 const isDue = (status: 'later' | 'erasing') =>
   and(eq(leads.status, status), sql`${leads.laterUntil} <= now()`)
 
@@ -61,12 +61,12 @@ const reopenDueLeads = (store: Store, siteUrl: string) =>
     await tx.insert(outbox).values({ id: randomUUID(), ...mail })
   })
 
-/** Actor of the audit lines. The owner's choice has a line of its own. */
+/** Actor of these audit lines. The owner's own request for the erasure has a separate line. */
 const actor = 'the inbox'
 
 /**
- * Erases the senders of leads whose time to undo is over. A sender with a newer lead is kept, since nobody
- * has read that lead.
+ * Erases the senders of leads in status `erasing` once an undo is no longer possible. A sender with a newer lead is not
+ * erased, since nobody has read that lead.
  * @returns true when a sender was erased
  */
 const eraseDueSenders = (store: Store) =>
@@ -97,7 +97,7 @@ const eraseDueSenders = (store: Store) =>
         continue
       }
       const deleted = await erasePerson(tx, email)
-      // An earlier round erased another lead of the same sender.
+      // An earlier iteration has erased all leads of this sender.
       if (deleted.leads === 0) continue
       await writeAudit(
         tx,

@@ -5,13 +5,13 @@ import { longDate } from '#web/mail/template/dates.ts'
 import { pluralize } from '../labels.ts'
 import { ownerMail } from '../owner-mail.ts'
 
-/** Lead in the mail. Without its sender, whose erasure must not leave traces in kept mails. */
+/** Lead in the mail. It does not name the sender, because an erasure must not leave traces in stored mails. */
 interface DueLead {
   kind: string
   receivedAt: Date
 }
 
-/** Returns the mail to the owners about leads that they had put off until now. */
+/** Returns the mail to the owners about postponed leads that are due now. */
 export function reminderMail(due: readonly DueLead[], siteUrl: string, timeZone: string) {
   const subject = `${pluralize(due.length, 'lead')} you put off`
   const lines = due.map(

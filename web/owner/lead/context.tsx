@@ -37,7 +37,7 @@ export function Suspicion({
   )
 }
 
-/** Page and campaign of a lead, in one line. Unfolds to all details. */
+/** Page and campaign of a lead in one line, which unfolds to all details. */
 export function Origin({ lead }: { lead: Lead }) {
   const { path, marks } = sourceOf(lead)
   const line = [path && `From ${path}`, marks && `by ${marks}`].filter(Boolean).join(' ')

@@ -1,6 +1,6 @@
 import type { Section } from '#web/leads/inbox-section.ts'
 
-/** Class of visitors' texts: keeps line breaks. */
+/** Class of visitors' texts, which keeps line breaks. */
 const asTyped = 'whitespace-pre-wrap'
 
 /** Details of a lead, section by section. */
@@ -46,7 +46,7 @@ function Part({ title, verdict, message, text, rows = [], list = [] }: Section) 
   )
 }
 
-/** Classes for question and answer in two columns: half the height, also in print. */
+/** Classes for question and answer in two columns, which take half the height, even in print. */
 const inColumns =
   'break-inside-avoid sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-baseline sm:gap-x-5'
 

@@ -15,7 +15,7 @@ export function Notes({
   leadId: string
   notes: Note[]
   owner: string
-  /** URL of the page, to redirect to. The query holds the list that the page was opened from. */
+  /** URL of the page, to redirect to. Its query contains the filter of the list that the page was opened from. */
   here: string
 }) {
   const action = `/owner/leads/${leadId}/notes`
@@ -28,7 +28,7 @@ export function Notes({
       <h2 id="notes-title" className="text-xl">
         Notes
       </h2>
-      {/* Multipart: URL-encoding would take a long note in some scripts over the size limit. */}
+      {/* Multipart, because in some scripts a long URL-encoded note would exceed the size limit. */}
       <PostForm
         action={action}
         encType="multipart/form-data"
@@ -66,7 +66,7 @@ export function Notes({
   )
 }
 
-/** Remove button, folded away: removal needs two presses. */
+/** Folded remove button, so that removal takes two clicks. */
 function Remove(form: { action: string; fields: Record<string, string> }) {
   return (
     // The owner may open it before hydration.

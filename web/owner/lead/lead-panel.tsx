@@ -10,7 +10,7 @@ import { Moment, PostForm, TextLink } from '../ui.tsx'
 import type { LeadPageData } from './read.ts'
 import { replyAddress } from './reply.ts'
 
-/** Sidebar of a lead: email, status, due time and actions. */
+/** Sidebar of a lead: email, status, due date and actions. */
 export function LeadPanel({
   lead,
   program,
@@ -20,7 +20,7 @@ export function LeadPanel({
 }: Pick<LeadPageData, 'lead' | 'suppressed'> & {
   /** Title of the lead's program. */
   program?: string
-  /** True if the page has a reply form; otherwise the owner's mail program opens. */
+  /** True if the page has a reply form. Otherwise a mailto: link opens the owner's mail client. */
   canReply: boolean
   /** URL of the page, to redirect to. */
   here: string

@@ -9,7 +9,7 @@ import { rowIdIn } from '../row-id.ts'
  * Forms for texts of an owner on a lead's page. If a text cannot be stored, the response returns it.
  */
 
-/** Path of a lead's page. The query holds the list that the page was opened from. */
+/** Returns the path of a lead's page. Its query contains the filter of the list that the page was opened from. */
 export const leadPage = (leadId: string, back: unknown) =>
   returnAddress(back, `/owner/leads/${leadId}`)
 
@@ -17,7 +17,7 @@ export const leadNotFound = () => notice(404, 'This lead is not in the inbox any
 
 export const emptyText = 'Write something first.'
 
-/** Validates a tidied text. @param what its name in the message, such as `note` */
+/** Validates a tidied text. @param what name of the text in the message, such as `note` */
 export function textProblem(text: string, what: string): string | undefined {
   if (isBlank(text)) return emptyText
   if (hasControl(text)) return 'Please remove the special control characters.'

@@ -34,7 +34,7 @@ const storeNote = ownerAction(async ({ owner, fields, request, store }) => {
 /** Handles POST /owner/leads/[id]/notes {text, note}. */
 export const addNote = returnTextOnFailure(storeNote, form, 'kept')
 
-/** Handles POST /owner/leads/[id]/notes/remove {note}. Owners can remove their own notes alone. */
+/** Handles POST /owner/leads/[id]/notes/remove {note}. Owners can remove only their own notes. */
 export const removeNote = ownerAction(async ({ owner, fields, request, store }) => {
   const leadId = rowIdIn(request)
   const id = asRowId(fields.note)

@@ -32,7 +32,7 @@ export async function* withNotes<Lead extends { id: string }>(
 
 /**
  * Adds a note with an audit line.
- * @param id idempotency key of the form: the same key with the same text adds one note
+ * @param id idempotency key of the form. Repeating it with the same text adds no second note
  * @returns false when the lead does not exist
  */
 export async function addNote(

@@ -4,8 +4,8 @@ import type { AdjacentLeads } from '../list/find-leads.ts'
 import { smallButton } from '../small-button.ts'
 
 /**
- * Links to the list, and to the previous and next lead in it. If the lead is not in the list any more, the
- * list opens at a neighbor.
+ * Links to the list, and to the previous and next lead in it. If the lead is not in the list any more, the list opens
+ * at an adjacent lead.
  */
 export function LeadPagination({
   lead,

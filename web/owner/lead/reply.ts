@@ -19,7 +19,7 @@ export function greeting(name: string | null): string {
     .replace(/\s+/g, ' ')
     .trim()
   const [before = '', after = ''] = line.split(',').map((part) => part.trim())
-  // “Nair, Priya”, but not “Priya Nair, PhD”.
+  // The first name is after the comma in “Nair, Priya”, but not in “Priya Nair, PhD”.
   const ordered = after !== '' && !before.includes(' ') ? after : before
   const words = ordered.split(' ')
   if (ordered.length > 60 || !words.every((word) => nameWord.test(word))) return 'Hello,'
@@ -28,7 +28,7 @@ export function greeting(name: string | null): string {
   return `Dear ${isFull ? ordered : capitalize(first)},`
 }
 
-/** Capitalizes a name that is all lower or all upper case; returns any other unchanged. */
+/** Capitalizes a name in lower case or capitals. Returns any other name unchanged. */
 function capitalize(name: string): string {
   const isOneCase = name === name.toLowerCase() || (name === name.toUpperCase() && name.length > 3)
   return isOneCase ? name.charAt(0).toUpperCase() + name.slice(1).toLowerCase() : name
@@ -49,7 +49,7 @@ export function replyDraft(lead: LeadToAnswer, program?: string, zone = 'UTC') {
   return {
     subject: reply?.subject(program) ?? 'From Career Care',
     hello: greeting(typeof firstName === 'string' ? firstName : lead.name),
-    /** Long date of the lead. */
+    /** Date of the lead in words. */
     day: formatIn(lead.receivedAt, zone, { dateStyle: 'long' }),
     /** Message of the lead, each line after a `>`; empty without a message. */
     quote: message === '' ? '' : message.replaceAll(/^/gm, '> '),

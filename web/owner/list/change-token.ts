@@ -7,12 +7,12 @@ import { ownerSession } from '../session.ts'
 import { formatDuration } from './due-status.ts'
 import { type InboxCounts, readInboxCounts } from './inbox-counts.ts'
 
-/** Returns the token that an open list polls for: a new `mark` means a changed list. */
+/** Returns the token that an open list polls. A new `mark` means that the list has changed. */
 export const changeTokenOf = (
   { byView, promised, overdue, nextDue, newestId, newestAt, newestKind }: InboxCounts,
   now: Date,
 ) => ({
-  /** Changes with every value above the list, also with the displayed time until the next due answer. */
+  /** Changes with every value above the list, including the displayed time until the next due answer. */
   mark: [
     ...Object.values(byView),
     ...[promised, overdue, newestId ?? ''],

@@ -7,7 +7,7 @@ import type { Column } from '../download.ts'
 import type { Lead } from '../inbox.ts'
 import type { Note } from '../lead/notes.ts'
 
-/** Labels of all stored details except the program, which has a column of its own. */
+/** Labels of all stored details except the program, which has a separate column. */
 const details = new Map(
   leadKinds.flatMap((kind) =>
     Object.keys(kind.details.shape)

@@ -19,7 +19,7 @@ const short = z.string().min(1).max(200).optional().catch(undefined)
 /** Query value for leads without a campaign. */
 export const noSource = '-'
 
-/** Filter in the query of the list. Search terms are elsewhere: see search.ts. */
+/** Filter in the query of the list. Search terms are in a cookie (search.ts). */
 const filterSchema = z.object({
   status: z.enum(views).catch('open'),
   kind: z.enum(kindNames).optional().catch(undefined),
@@ -29,7 +29,7 @@ const filterSchema = z.object({
   spam: z.literal('no').optional().catch(undefined),
   program: short,
   source: short,
-  /** Restricts to leads that were ever answered. */
+  /** Restricts the list to leads that were answered at some time. */
   answered: z.literal('yes').optional().catch(undefined),
   search: z
     .literal('1')
@@ -49,7 +49,7 @@ export function fieldsOf({ status, spam, search, timeZone: _, ...rest }: Filter)
   const named = {
     status: status === 'open' ? undefined : status,
     ...rest,
-    // Only the view `all` mixes spam with other leads.
+    // The other views contain either only spam or none.
     spam: status === 'all' ? spam : undefined,
     search: search ? '1' : undefined,
   }
@@ -58,11 +58,11 @@ export function fieldsOf({ status, spam, search, timeZone: _, ...rest }: Filter)
   )
 }
 
-/** Path of a lead's page. The query has the filter and the cursor of the list, for the way back. */
+/** Returns the path of a lead's page. Its query has the filter and the cursor of the list, for the link back. */
 export const leadPath = (id: string, filter: Filter, before?: string) =>
   `/owner/leads/${id}${queryOf(filter, before)}`
 
-/** Path of the list with a filter. */
+/** Returns the path of the list with a filter. */
 export const listPath = (filter: Filter, before?: string) => `/owner${queryOf(filter, before)}`
 
 function queryOf(filter: Filter, before?: string): string {
@@ -73,7 +73,7 @@ function queryOf(filter: Filter, before?: string): string {
 
 export const rowId = ({ id }: { id: string }) => `lead-${id}`
 
-/** Adds the anchor of a row to the path of a list: the browser scrolls to the row, and focuses it. */
+/** Adds a row's fragment to the path of a list, so that the browser scrolls to the row and focuses it. */
 export const atRow = (list: string, lead: { id: string } | undefined) =>
   lead ? `${list}${list.includes('?') ? '' : '?'}#${rowId(lead)}` : list
 

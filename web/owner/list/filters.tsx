@@ -22,7 +22,7 @@ export function SearchForm({ filter, terms }: { filter: Filter; terms: string })
             type="search"
             placeholder="A name, an address, a word they wrote"
             defaultValue={terms}
-            // A new element for new terms: React keeps the typed value of an existing field.
+            // The key creates a new element for new terms, because React keeps the typed value of an existing field.
             key={terms}
             maxLength={maxSearchLength}
             autoComplete="off"
@@ -50,12 +50,12 @@ export function SearchForm({ filter, terms }: { filter: Filter; terms: string })
 
 const withoutSearch = (filter: Filter) => fieldsOf({ ...filter, search: false })
 
-/** Form that clears the search. Separate from the search form, so that its button sends no typed terms. */
+/** Form that clears the search. It is separate from the search form, so that its button sends no typed terms. */
 export const ClearSearch = ({ filter }: { filter: Filter }) => (
   <PostForm id="clear-search" action="/owner/search" fields={withoutSearch(filter)} />
 )
 
-/** Filter form, folded away while it has no effect. */
+/** Filter form, folded while no filter is set. */
 export function FilterForm({ filter }: { filter: Filter }) {
   const { status, kind, from, until, spam, program, source, answered, search } = filter
   const filtering = isNarrowed({ ...filter, search: false })

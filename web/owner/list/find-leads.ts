@@ -13,13 +13,13 @@ import {
   viewOf,
 } from './lead-query.ts'
 
-/** Due time of an open lead: promised time or end of the postponement, whichever is earlier. */
+/** Returns the due date of an open lead: the promised date or the end of the postponement, whichever is earlier. */
 export function dueTimeOf({ dueAt, laterUntil }: Pick<Lead, 'dueAt' | 'laterUntil'>) {
   if (dueAt === null || laterUntil === null) return dueAt ?? laterUntil ?? undefined
   return dueAt < laterUntil ? dueAt : laterUntil
 }
 
-/** Cursor at a lead. The open view has a section of its own for due leads. */
+/** Returns the cursor at a lead. In the open view, due leads are in a separate section. */
 function cursorAt(lead: Lead, { status }: Filter): Cursor {
   const { id, receivedAt } = lead
   const at = status === 'open' ? dueTimeOf(lead) : undefined
@@ -50,7 +50,7 @@ export async function findLeads(
   return pageOf(rows, size, (lead) => cursorAt(lead, filter))
 }
 
-/** Finds the neighbours of a lead, which need not be in the list itself any more. */
+/** Finds the previous and the next lead of a list. The lead itself may no longer be in the list. */
 export async function findAdjacentLeads(db: Database, filter: Filter, terms: string, lead: Lead) {
   const cursor = cursorAt(lead, filter)
   const [previous, { rows }] = await Promise.all([
@@ -87,7 +87,7 @@ export async function* everyLead(
   } while (cursor !== undefined)
 }
 
-/** Counts all leads of a filter. Reads every row: too slow for the list. */
+/** Counts all leads of a filter. It reads every row, which is too slow for the list. */
 export function countLeads(db: Database, filter: Filter, terms: string): Promise<number> {
   const view = filter.status === 'open' ? isOpen : viewOf(filter, 'newest').condition
   return db.$count(leads, and(view, filterCondition(filter), searchCondition(terms)))

@@ -1,4 +1,4 @@
-/** ASCII forms of characters that NFKD does not decompose. The SQL function `lead_words` has the same. */
+/** ASCII forms of characters that NFKD does not decompose, the same as in the SQL function `lead_words`. */
 const letters: Readonly<Record<string, string>> = {
   ...{ ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', ø: 'o', đ: 'd', ð: 'd', ı: 'i' },
   ...{ '‘': "'", '’': "'", ʼ: "'" },
@@ -9,7 +9,7 @@ const letters: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Folds a text for the search: lower case, without accents, ASCII if possible. */
+/** Folds a text for the search: lower case, no accents, ASCII if possible. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')

@@ -31,7 +31,7 @@ export function ViewTabs({ filter, counts }: { filter: Filter; counts: Record<Vi
   )
 }
 
-/** Numbers of promised and overdue answers, and the time until the next one. */
+/** Numbers of promised and overdue answers, and the time until the next due date. */
 export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) {
   const { promised, overdue, nextDue } = counts
   if (promised === 0) return <p className="mt-3 text-lg">Nobody waits for a promised answer.</p>
@@ -56,7 +56,7 @@ export function DueSummary({ counts, now }: { counts: InboxCounts; now: Date }) 
   )
 }
 
-/** Placeholder of an empty list. @param later true for a page after the first */
+/** Placeholder of an empty list. @param later true for a page after the first one */
 export function EmptyList({ filter, later }: { filter: Filter; later: boolean }) {
   const view = filter.status
   const narrowed = !later && isNarrowed(filter)

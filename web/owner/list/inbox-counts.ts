@@ -3,7 +3,7 @@ import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { isOpen, isPromised } from './lead-query.ts'
 
-/** Maximum of a count: counting a million rows would be slow. */
+/** Maximum of a count, because counting a million rows would be slow. */
 export const countLimit = 1000
 
 const count = (where: SQL | undefined) =>

@@ -34,10 +34,13 @@ const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof Element &&
   target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
 
-/** Setting of the device. WCAG 2.1.4 asks for it: voice control may type single letters by mistake. */
+/**
+ * Name of the device's setting that turns the shortcuts off. WCAG 2.1.4 requires one, because voice control may type
+ * single letters by mistake.
+ */
 const offItem = 'cc_owner_keys_off'
 
-/** Keyboard shortcuts of the list, and a line that names them. */
+/** Keyboard shortcuts of the list, and a line that lists them. */
 export function KeyboardShortcuts() {
   const [isOpen, setOpen] = useState(false)
   const [isOn, setOn] = useState(false)
@@ -50,7 +53,7 @@ export function KeyboardShortcuts() {
   useEffect(() => {
     if (!isOn) return
     const onKeyDown = (event: KeyboardEvent) => {
-      // Escape leaves the search field, which takes all other keys.
+      // Escape leaves the search field. All other keys are typed into it.
       if (event.key === 'Escape' && !event.isComposing && event.target === searchField())
         searchField()?.blur()
       const { altKey, ctrlKey, metaKey, isComposing, defaultPrevented } = event
@@ -59,7 +62,7 @@ export function KeyboardShortcuts() {
       const [, , run] = shortcuts.find(([key]) => key === event.key) ?? []
       if (run === undefined) return
       event.preventDefault()
-      // Holding a key repeats movements, but presses a button once.
+      // A held key repeats only movements.
       if (!event.repeat || 'jk'.includes(event.key)) run()
     }
     document.addEventListener('keydown', onKeyDown)

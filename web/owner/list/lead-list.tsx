@@ -54,7 +54,7 @@ export function BulkActions({
       aria-label="The chosen leads"
       className="sticky bottom-3 z-10 mt-4 hidden flex-wrap items-center gap-x-1 rounded-md border-2 border-pine bg-surface px-3 py-1.5 lifted group-has-[li_:checked]/leads:flex"
     >
-      {/* Default button for Enter: a disabled one does nothing. */}
+      {/* Makes Enter do nothing: it presses the first button, which is disabled. */}
       <button type="submit" disabled hidden />
       <input type="hidden" name="back" value={here} />
       <span className="hidden px-1 font-semibold text-sm sm:inline">Chosen:</span>

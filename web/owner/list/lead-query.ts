@@ -9,8 +9,8 @@ import { type Filter, noSource } from './filter.ts'
 import { termQueries } from './search-terms.ts'
 
 /**
- * Section of the open view. `due` has the leads with a due time: promised or postponed ones. `newest` has
- * the rest, newest first. Every other view has the second section alone.
+ * Section of a view. `due` contains the leads with a due date: promised or postponed ones. `newest` contains the
+ * others, newest first. Only the open view has both sections; the other views have only `newest`.
  */
 export type Section = 'due' | 'newest'
 
@@ -20,33 +20,34 @@ interface LeadQuery {
   order: SQL[]
 }
 
-/** Conditions of the partial indexes, verbatim: PostgreSQL uses such an index only for its own condition. */
+/**
+ * Conditions of the partial indexes, verbatim, because PostgreSQL uses a partial index only for exactly its condition.
+ */
 const hasDueTime = sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`
 const hasNoDueTime = sql`status in ('new', 'later') and due_at is null and later_until is null`
 
-/** Campaign of a lead, verbatim as in the index; null without one. */
+/** Campaign of a lead, as in the index; null without one. */
 export const campaign = sql`nullif(lower(btrim(source ->> 'utm_source')), '')`
 
 /** Condition: open leads with a promised answer. */
 export const isPromised = sql`status in ('new', 'later') and due_at is not null`
 
-/** Condition: leads that are not postponed, or due within a day. A due lead is always visible. */
+/** Condition: leads that are not postponed, or due within a day. */
 const isVisible = sql`(status <> 'later' or later_until is null or later_until <= now() or due_at <= now() + interval '1 day')`
 
 /** Condition: open leads, which are neither handled nor postponed. */
 export const isOpen = sql`status in ('new', 'later') and ${isVisible}`
 
-/** Due time of a lead: promised time or end of the postponement, whichever is earlier. */
+/** Due date of a lead: the promised date or the end of the postponement, whichever is earlier. */
 const dueTime = sql`least(due_at, later_until)`
 
 /**
- * Returns the query for one section of the list. The index is `leads_urgent` for the due section. For the
- * other section it is `leads_open`, `leads_by_status`, `leads_by_kind`, `leads_by_program`, `leads_by_source`
- * or `leads_newest`.
+ * Returns the query for one section of the list. The index is `leads_urgent` for the due section. For the other section
+ * it is `leads_open`, `leads_by_status`, `leads_by_kind`, `leads_by_program`, `leads_by_source` or `leads_newest`.
  *
- * `= any(array[…])` and the constant first column of the order leave PostgreSQL no other index. With a
- * plain `=`, PostgreSQL was seen to scan the newest leads of all statuses. The planner assumes that statuses
- * are evenly distributed, but old leads are mostly closed.
+ * `= any(array[…])` and the constant first column of the order leave PostgreSQL no other index. With a plain `=`
+ * PostgreSQL scanned the newest leads of all statuses (measured). The planner assumes that statuses are evenly
+ * distributed, but old leads are mostly closed.
  * @param cursor row to begin after; ignored if it belongs to the other section
  * @param backward reverses the order: rows before the cursor, nearest first
  */
@@ -121,12 +122,12 @@ export const selectLeads = (db: Database, { where, order }: LeadQuery, limit: nu
     .orderBy(...order)
     .limit(limit)
 
-/** Rows to scan before the word index is used: about 25 ms. */
+/** Rows that are scanned before the word index is used, in about 25 ms. */
 const scannedRows = (limit: number) => Math.max(10_000, limit * 100)
 
 const ordered = ({ order }: LeadQuery) => sql.join(order, sql`, `)
 
-/** Searches the first thousands of rows in order. Fast for a frequent term. */
+/** Searches the first thousands of rows in order, which is fast for a frequent term. */
 export function scanInOrder(db: Database, query: LeadQuery, search: SQL, limit: number) {
   const scanned = sql`select * from leads where ${query.where ?? sql`true`} order by ${ordered(query)} limit ${scannedRows(limit)}`
   return selectByIds(db, query, sql`(${scanned}) as leads where ${search}`, limit)
@@ -143,7 +144,7 @@ async function exceedsScan(db: Database, { where }: LeadQuery, limit: number): P
   return (await db.$count(rows.as('rows'))) > max
 }
 
-/** Searches by the word index. Fast for a rare term. */
+/** Searches by the word index, which is fast for a rare term. */
 export function lookUpWords(db: Database, query: LeadQuery, search: SQL, limit: number) {
   // `offset 0` is an optimization fence: PostgreSQL chooses the index without regard to the order.
   const matches = sql`select * from leads where ${and(search, query.where)} offset 0`
@@ -156,9 +157,9 @@ function selectByIds(db: Database, query: LeadQuery, source: SQL, limit: number)
 }
 
 /**
- * Reads the first leads of a query that have all search terms. Tries the scan, then the index: PostgreSQL
- * cannot estimate how frequent a word prefix is. Left to its own choice it scanned a million leads for ten
- * matches (1.4 s instead of 20 ms).
+ * Reads the first leads of a query that have all search terms. Tries the scan, then the index, because PostgreSQL
+ * cannot estimate how frequent a word prefix is. Without that order it scanned a million leads for ten matches (1.4 s
+ * instead of 20 ms).
  */
 export async function searchLeads(
   db: Database,

@@ -9,8 +9,8 @@ const intervalMs = 5_000
 const maxDoublings = 4
 
 /**
- * Keeps an open list up to date: polls the change token, and refreshes the page when it has changed. Focus,
- * selection and scroll position stay. Does not poll while the page is hidden.
+ * Keeps an open list up to date: polls the change token, and refreshes the page when the token has changed. Focus,
+ * selection and scroll position stay. A hidden page does not poll.
  */
 export function LiveRefresh({ changeToken }: { changeToken: ChangeToken }) {
   const router = useRouter()
@@ -20,7 +20,7 @@ export function LiveRefresh({ changeToken }: { changeToken: ChangeToken }) {
   // Also called for the token of the rendered page, which may have a newer lead than the last poll.
   const show = useEffectEvent((token: ChangeToken) => {
     if (token.newestAt > shown.current.newestAt)
-      // With a new key: screen readers do not announce a text that stays the same.
+      // The key creates a new element, because screen readers do not announce an unchanged text.
       setMessage(<span key={token.newestAt}>{`A new lead: ${token.newestKind}`}</span>)
     shown.current = token
   })

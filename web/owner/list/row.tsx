@@ -10,7 +10,7 @@ import { Moment } from '../ui.tsx'
 import { dueStatus } from './due-status.ts'
 import { type Filter, leadPath, rowId } from './filter.ts'
 
-/** Id of the form of the bulk actions. The checkboxes of the rows belong to it. */
+/** Id of the form of the bulk actions, which the rows' checkboxes belong to. */
 export const bulkForm = 'several'
 
 /** Props of a row that depend on its list. */
@@ -47,11 +47,11 @@ export function LeadRow({
         />
         <span className="sr-only">{`Choose ${senderName}`}</span>
       </label>
-      {/* `min-w-0`: a long name without a space must not widen the page. */}
+      {/* With `min-w-0` a long name without a space does not widen the page. */}
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h3 className="min-w-0 font-sans font-semibold text-base tracking-normal">
-            {/* `atRow` links to this id: after a change the browser focuses it. */}
+            {/* `atRow` links to this id, so that the browser focuses the link after a change. */}
             <a
               id={rowId(lead)}
               href={leadPath(lead.id, filter, before)}
@@ -72,7 +72,7 @@ export function LeadRow({
         </div>
         <p className="mt-1 line-clamp-2">
           {about && <span className="font-medium">{text ? `${about}: ` : about}</span>}
-          {/* `contents`: with a box, contrast checkers see the clipped third line over the next paragraph. */}
+          {/* Without `contents`, contrast checkers would take the clipped third line for text over the next paragraph. */}
           <span className="contents">{text}</span>
         </p>
         {lead.status === 'spam' && lead.suspicion && (
@@ -104,7 +104,7 @@ export function LeadRow({
   )
 }
 
-/** Date until which a lead is postponed, or since which it is open again. */
+/** Date at which a lead will be reopened, or was reopened. */
 function Postponed({ lead: { status, laterUntil, dueAt } }: { lead: Lead }) {
   if (laterUntil === null || status === 'erasing') return null
   const day = formatIn(laterUntil, shownZone(), {

@@ -1,7 +1,7 @@
 import { stripInvisible } from '#web/forms/strip-invisible.ts'
 import { fold } from './fold.ts'
 
-/** Maximum of UTF-16 code units: enough for an email address, and far below PostgreSQL's limits. */
+/** Maximum of UTF-16 code units, enough for an email address and far below PostgreSQL's limits. */
 export const maxSearchLength = 200
 
 /** Normalizes search terms like stored leads: one line, NFC, without control and invisible characters. */
@@ -18,7 +18,7 @@ export function normalizeTerms(typed: unknown): string {
 /** Number with separators between its digits, such as a phone number. */
 const number = /(?<!\S)[+(]*\d(?:[\s().+/\u2010-\u2015-]*\d)*(?!\S)/g
 
-/** Single character. As a prefix it would match too many words, so it is searched as a whole word. */
+/** Single character. It is searched as a whole word, because it would match too many words as a prefix. */
 const singleCharacter = /^[\p{ASCII}]$/u
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
@@ -27,9 +27,7 @@ const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 interface Query {
   /** Word prefixes, for `to_tsquery`. */
   words: string
-  /**
-   * Trigrams of a part of a name, an email address or a number, for a `tsquery`; empty for a single letter.
-   */
+  /** Trigrams of a part of a name, an email address or a number, for a `tsquery`; empty for a single character. */
   part: string
 }
 
@@ -57,9 +55,8 @@ export function termQueries(terms: string): Query[] {
 }
 
 /**
- * Returns the words of a term, the last one as a prefix. In an email address or host, all are whole
- * words: the prefix `com` matches half of all leads (400 ms with a million). Trigrams find parts of
- * email addresses.
+ * Returns the words of a term, the last one as a prefix. All words of an email address or host are whole words, because
+ * the prefix `com` matches half of all leads (400 ms with a million). Trigrams find parts of email addresses.
  */
 function wordsOf(text: string): string {
   const words = text.split(/[\s@/._]+/).filter(Boolean)
@@ -73,7 +70,7 @@ function wordsOf(text: string): string {
     .join(' & ')
 }
 
-/** Returns a term as trigrams, without gaps; the last two may overlap. */
+/** Returns a term as trigrams without gaps. The last two may overlap. */
 function partOf(text: string): string {
   const letters = [...text]
   if (letters.length < 2) return ''

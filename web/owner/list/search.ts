@@ -7,8 +7,8 @@ import { type Filter, listPath, readFilter } from './filter.ts'
 import { normalizeTerms } from './search-terms.ts'
 
 /*
- * Search terms are often names, which must not be in a URL: logs and histories keep URLs. A sealed cookie
- * holds the terms, and the URL has only a flag.
+ * Search terms are often names, which must not be in a URL, because logs and histories store URLs. The terms are in a
+ * sealed cookie, and the URL has only a flag.
  */
 
 type Site = Pick<OwnerSite, 'secret' | 'siteUrl'>

@@ -15,7 +15,7 @@ export async function readCopy(db: Database) {
 /** Banner on a copy of the site: its limits, and the button that makes it the live site. */
 export async function CopyBanner() {
   const store = await ownerSite().store()
-  // After a failed query the page is shown without the banner.
+  // If the query fails, the page has no banner.
   const copy = await readCopy(store.db).catch(() => undefined)
   return copy ? <CopyNotice {...copy} /> : null
 }

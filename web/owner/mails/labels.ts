@@ -31,7 +31,7 @@ export function mailState({ state, attempts, lastError, deliveryStatus }: Delive
 export const hasProblem = ({ state, lastError }: DeliveryState) =>
   state === 'dead' || state === 'suppressed' || (state === 'waiting' && lastError !== null)
 
-/** Recipients of a mail. Mails to the owners get their addresses on the first attempt. */
+/** Returns the recipients of a mail. Mails to the owners get their addresses at the first attempt. */
 export function recipientsOf({ recipients }: Pick<MailRow, 'recipients'>): string {
   return recipients?.join(', ') ?? 'the owners'
 }
@@ -70,8 +70,8 @@ const reasons: [RegExp, string][] = [
 ]
 
 /**
- * Advice on the delivery problem of a mail; undefined without a problem.
- * @param suppressed true if its recipient is on the suppression list now
+ * Returns advice on the delivery problem of a mail; undefined without a problem.
+ * @param suppressed true if the recipient is on the suppression list now
  */
 export function adviceOn(
   { state, lastError, deliveryStatus }: DeliveryState,

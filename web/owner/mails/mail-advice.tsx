@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PostForm, QuietSubmit, Section } from '../ui.tsx'
 import { adviceOn } from './labels.ts'
 
-/** Delivery problem of a mail, with the actions against it; empty without a problem. */
+/** Advice on a mail's delivery problem, with actions; empty without a problem. */
 export function MailAdvice({
   mail,
   suppressed,

@@ -15,8 +15,8 @@ export const readMailFilter = (text: unknown): MailFilter =>
   mailFilters.find((filter) => filter === text) ?? 'all'
 
 /**
- * Conditions of the partial indexes, verbatim: PostgreSQL uses such an index only for its own condition.
- * Excludes mails of newsletter issues, since the list has one row for each issue.
+ * Conditions of the partial indexes, verbatim, because PostgreSQL uses a partial index only for exactly its condition.
+ * They exclude mails of newsletter issues, since the list has one row for each issue.
  */
 const conditions: Record<MailFilter, SQL | undefined> = {
   all: sql`issue_id is null`,

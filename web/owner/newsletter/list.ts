@@ -54,7 +54,7 @@ export async function listSubscribers(
 
 export type Subscriber = Awaited<ReturnType<typeof listSubscribers>>['rows'][number]
 
-/** Counts active, all, and suppressed active subscribers, and the suppressed emails by reason. */
+/** Counts active, all, and suppressed active subscribers, and the suppressed addresses by reason. */
 export async function countSubscribers(db: Database) {
   const active = await db.$count(subscribers, subscriberCondition('active'))
   const suppressed = active - (await countRecipients(db))

@@ -5,7 +5,7 @@ interface Bar {
   name: string
   count: number
   href?: string | undefined
-  /** Part of the count, which links to another list. */
+  /** Part of the count, with a link to its own list. */
   part?: { count: number; label: string; href: string }
 }
 

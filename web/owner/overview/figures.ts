@@ -53,7 +53,7 @@ function countGroups(db: Database, period: Period) {
     .groupBy(sql`1, 2, 3`)
 }
 
-/** Counts the given promised answers and those in time. `median` is the time to answer in milliseconds. */
+/** Counts the answers to leads with a promise, and those in time. `median` is the time to answer in milliseconds. */
 function countAnswers(db: Database, period: Period) {
   const time = sql`extract(epoch from ${leads.answeredAt} - ${leads.receivedAt})`
   return single(

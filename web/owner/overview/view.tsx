@@ -30,7 +30,7 @@ export function OverviewView({
   )
 }
 
-/** Path of the list of leads that the overview counts: all of a period, without spam. */
+/** Returns the path of the list of leads that the overview counts: all leads of a period, without spam. */
 export const listOf = ({ first }: Period, filter: Partial<Filter> = {}) =>
   listPath({ status: 'all', spam: 'no', search: false, from: first.day, ...filter })
 

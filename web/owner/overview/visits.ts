@@ -31,7 +31,7 @@ export type VisitCount = Awaited<ReturnType<typeof readVisits>>[number]
 /** Formats a stored day: `2026-11-22`, UTC. */
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
-/** Event types with their labels. The event `step` counts the first step of a form alone. */
+/** Event types with their labels. The event `step` counts only the first step of a form. */
 export const visitKinds: readonly { event: VisitEvent; label: string }[] = [
   { event: 'page', label: 'Pages opened' },
   { event: 'step', label: 'Assessments begun' },

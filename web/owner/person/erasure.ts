@@ -26,8 +26,8 @@ function rowsOf(tx: Database, { table, where }: PersonalData) {
 type Erased = Readonly<Record<string, number>>
 
 /**
- * Records an erasure and deletes all rows about a person. Call it in the transaction of the audit line. A
- * mail that is just being sent still leaves; its outcome is not recorded.
+ * Records an erasure and deletes all rows about a person. Call it in the transaction of the audit line. A mail that is
+ * being sent at that moment is still sent, and its outcome is not recorded.
  */
 export async function erasePerson(tx: Database, email: string): Promise<Erased> {
   await recordErasures(tx, 'person', [email])

@@ -57,8 +57,8 @@ export function isTheirMail(email: string): SQL {
   const lower = email.toLowerCase()
   const toOrFrom = sql`(exists (select from unnest(${outbox.recipients}) as one where lower(one) in (${lower}, lower(${email}::text))) or lower(${outbox.replyTo}) in (${lower}, lower(${email}::text)))`
   const ofNoLead = and(isNull(outbox.leadId), isNull(outbox.issueId), toOrFrom)
-  // `union all` uses three indexes; `or` read every mail (0.4 s with a million). Mails of an issue go to the
-  // email as the list of subscribers has it.
+  // `union all` uses three indexes, while `or` read every mail (0.4 s with a million). Mails of an issue have the
+  // spelling of the list of subscribers.
   return sql`${outbox.id} in (
     select ${outbox.id} from ${outbox} where ${ofTheirLeads(outbox.leadId, email)}
     union all select ${outbox.id} from ${outbox} where ${ofNoLead}
@@ -75,12 +75,12 @@ function isImportedRow(email: string): SQL {
 }
 
 /**
- * Lists all stored data about an email address, for export and erasure alike. Leads are last, because the
- * other conditions depend on them.
+ * Lists all stored data about an email address, for both export and erasure. Leads are last, because the other
+ * conditions depend on them.
  */
 export function personalDataOf(email: string): PersonalData[] {
   return [
-    // First: its row locks make the erasure wait for a running import, which adds subscribers.
+    // First, because its row locks make the erasure wait for a running import, which adds subscribers.
     { name: 'importedRows', table: subscriberImportRows, where: isImportedRow(email) },
     { name: 'notes', table: notes, where: ofTheirLeads(notes.leadId, email) },
     { name: 'mails', table: outbox, where: isTheirMail(email) },

@@ -30,7 +30,7 @@ const button = html`<button type="submit">Send</button>`
 
 const form = {
   ...{ title: 'Your reply', path: 'reply', key: 'reply', label: 'Your words' },
-  // Default button for Enter: a disabled one does nothing.
+  // Makes Enter do nothing: it presses the first button, which is disabled.
   above: (typed: RawFields) => html`<button type="submit" disabled hidden></button>
 <div class="field"><label for="subject">Subject</label>
 <input id="subject" name="subject" value="${textOf(typed.subject)}"></div>
@@ -90,7 +90,7 @@ const storeReply = ownerAction(async ({ owner, fields, request, site, store }) =
     ...{ sender, subject, ...replyBodies(typed, start) },
   }
   const refused = await store.transaction(async (tx) => {
-    // Locks the lead. An erasure waits, or has deleted it before.
+    // Locks the lead, so that an erasure waits. The erasure may also have deleted it before.
     const locked = await find(tx)
     if (!locked) return 'deleted'
     const problem = await obstacle(tx, locked, delivery)

@@ -1,6 +1,5 @@
 /**
- * Appends a snippet to a reply. A snippet with a greeting replaces the text, if nothing but the initial
- * greeting was typed.
+ * Appends a snippet to a reply. A snippet with a greeting replaces the text, if the text is still the initial greeting.
  * @param hello initial text of the form
  */
 export const insertSnippet = (typed: string, snippet: string, hello: string): string =>

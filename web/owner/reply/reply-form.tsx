@@ -22,7 +22,7 @@ export function Replies({
   /** Initial values of the form; undefined if the site cannot send mails. */
   start: ReplyStart | undefined
   owner: string
-  /** URL of the page, to redirect to. The query holds the list that the page was opened from. */
+  /** URL of the page, to redirect to. Its query contains the filter of the list that the page was opened from. */
   here: string
 }) {
   const replies = mails.filter(({ purpose }) => purpose === replyPurpose)
@@ -59,7 +59,7 @@ export function Replies({
           className="mt-4 space-y-4 print:hidden"
           fields={{ reply: randomUUID(), back: here }}
         >
-          {/* Default button for Enter: a disabled one does nothing. */}
+          {/* Makes Enter do nothing: it presses the first button, which is disabled. */}
           <button type="submit" disabled hidden />
           <TextField label="Subject" name="subject" defaultValue={start.subject} required />
           <TextArea

@@ -3,7 +3,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { PostForm, QuietSubmit, Section, smallErrorButton } from '../ui.tsx'
 import { type Snippet, snippetNames } from './settings.ts'
 
-/** Settings of the replies: own signature, and the shared snippets. */
+/** Settings of the replies: the owner's signature, and the shared snippets. */
 export function ReplySettings({ snippets, signature }: { snippets: Snippet[]; signature: string }) {
   return (
     <Section id="replies" title="Your replies" large className="mt-12 max-w-xl">

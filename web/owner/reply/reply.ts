@@ -55,8 +55,8 @@ export function replyBodies(typed: string, { signature, quote }: ReplyStart) {
 }
 
 /**
- * Returns the owner as sender of a reply, if their email address is on the site's verified mail domain.
- * Undefined otherwise: the mail then has the site's sender, and the owner in `Reply-To`.
+ * Returns the owner as sender of a reply, if their email address is on the site's verified mail domain. Undefined
+ * otherwise. The mail then has the site's sender, and the owner in `Reply-To`.
  */
 export function replySender(owner: string, from: string): string | undefined {
   const [, display = '', address = from] = /^(.*?)\s*<([^<>]+)>$/.exec(from) ?? []

@@ -22,7 +22,7 @@ const snippet = z.object({ id: z.uuid(), name: z.string(), text: z.string() })
 
 const stored = z.object({
   snippets: z.array(snippet),
-  /** Signatures by email of the owner. */
+  /** Signatures, by the owner's email address. */
   signatures: z.record(z.string(), z.string()),
 })
 

@@ -27,7 +27,7 @@ export interface CarriedOver {
   erased: number
   /** Subscriptions that ended since the backup. */
   unsubscribed: number
-  /** Subscriptions that were ended in the backup, and began again since. */
+  /** Subscriptions that had ended in the backup, and have begun again since. */
   resubscribed: number
   suppressed: number
   /** Mails of the backup with a final outcome since: sent, failed or suppressed. */
@@ -66,7 +66,7 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   if (lineage === undefined || lineage !== (await readLineage(from))) throw new OtherLineageError()
   await into.delete(sessions)
   await into.delete(signInTokens)
-  // First: the newer database has no data of the erased people, so none of the steps below adds any.
+  // First, so that no step below adds data about erased people, whom the newer database does not have.
   const erased = await eraseAgain(from, into)
   await carrySchedule(from, into)
   await carryWebhook(from, into)
@@ -75,10 +75,10 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
     erased,
     ...subscriptions,
     suppressed: await carryMissing(from, into, suppressionList, suppressionList.email),
-    // Unsubscribe links of mails that were sent since have to work.
+    // Unsubscribe links in mails that were sent since have to work.
     unsubscribeLinks: await carryMissing(from, into, unsubscribeLinks, unsubscribeLinks.token),
     ...(await carryOutcomes(from, into)),
-    // Without them the Studio would send these issues again.
+    // Without these rows the Studio could send the issues again.
     issues: await carryMissing(from, into, newsletterIssues, newsletterIssues.id),
     newMails: await carryNewMails(from, into),
     auditLines: await carryMissing(from, into, audit, audit.id),

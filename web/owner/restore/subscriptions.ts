@@ -12,9 +12,9 @@ type Subscriber = typeof subscribers.$inferSelect
 type DatedSubscriber = Subscriber & { changedAt: Date }
 
 /**
- * Takes over each subscription that changed since the backup. Ended subscriptions that the
- * backup does not have are taken over too, because an older backup may have them. Active ones that the backup
- * does not have are only counted.
+ * Takes over each subscription that changed since the backup. Ended subscriptions that the backup does not have are
+ * taken over, too, because an older backup may have them. Active subscriptions that the backup does not have are only
+ * counted.
  */
 export async function carrySubscriptions(from: Database, into: Database) {
   const carried = { unsubscribed: 0, resubscribed: 0, left: 0 }
@@ -35,7 +35,10 @@ export async function carrySubscriptions(from: Database, into: Database) {
   return carried
 }
 
-/** True if a state is newer. With equal times an end counts as newer: old subscriptions have no history. */
+/**
+ * True if a state is newer. At equal times an unsubscription counts as newer, because old subscriptions have no
+ * history.
+ */
 const isLater = ({ status }: Subscriber, changedAt: Date, older: DatedSubscriber) =>
   changedAt > older.changedAt ||
   (changedAt.getTime() === older.changedAt.getTime() &&

@@ -6,12 +6,12 @@ import { readAnswer, sealChallenge } from './own-address.ts'
 /** Result of the check of the public URL. Only a problem has a `fix`. */
 export type AddressFinding = { text: string; fix?: string }
 
-/** Forged client address, which a proxy has to replace. RFC 5737 reserves it for documentation. */
+/** Forged client address, which a proxy has to replace. RFC 5737 reserves it for examples. */
 const forgedAddress = '192.0.2.1'
 
 type Site = Pick<Environment, 'siteUrl' | 'sessionSecret' | 'trustProxy' | 'port'>
 
-/** Resolves a host name to an IP address. A failure counts as loopback, which raises no alarm. */
+/** Resolves a host name to an IP address. A failure counts as loopback, so that it is not reported as a problem. */
 const resolveHost = (hostname: string) =>
   lookup(hostname.replace(/^\[|\]$/g, '')).then(
     ({ address }) => address,
@@ -60,7 +60,7 @@ export async function checkAddress(
   return checkForwarding(site, answer.visitor, isLost)
 }
 
-/** Also matches networks in the format of `visitorNetwork`. */
+/** True for a loopback address, or a loopback network in the format of `visitorNetwork`. */
 const isLoopback = (address = '') => /^(?:127\.|::1$|0:0:0:0$)/.test(address)
 
 function checkForwarding(
@@ -81,11 +81,11 @@ function checkForwarding(
   return { text: `${siteUrl} leads to this site.` }
 }
 
-/** Error code of a failed fetch. A timeout of the request counts as ETIMEDOUT. */
+/** Returns the error code of a failed fetch. A timeout of the request counts as ETIMEDOUT. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   if (error.name === 'TimeoutError') return 'ETIMEDOUT'
-  // An AggregateError over several IP addresses has one code.
+  // An AggregateError about several IP addresses has its own code.
   const { cause } = error
   return cause instanceof Error && 'code' in cause ? `${cause.code}` : error.message
 }

@@ -18,8 +18,8 @@ export const sealChallenge = (nonce: string, secret: string) =>
 export const readAnswer = (body: unknown) => answer.safeParse(body).data
 
 /**
- * Handles POST /api/own-address: proves that the public URL reaches this site, and returns the visitor that
- * the request counts as. Returns 401 without a valid challenge.
+ * Handles POST /api/own-address: proves that the public URL leads to this site, and returns the visitor's network that
+ * the site sees. Responds with 401 without a valid challenge.
  */
 export async function answerOwnAddress(
   request: Request,

@@ -7,7 +7,7 @@ type BackupState = Awaited<ReturnType<typeof readBackupState>>
 /** Banner about a backup problem; empty without one. */
 export async function BackupBanner() {
   const store = await ownerSite().store()
-  // After a failed query the page is shown without the banner.
+  // If the query fails, the page has no banner.
   const state = await readBackupState(store.db).catch(() => undefined)
   if (!state?.problem) return null
   return (

@@ -5,7 +5,7 @@ import { Moment } from '../ui.tsx'
 /** Banner about current outages; empty without any. */
 export async function OutageBanner() {
   const store = await ownerSite().store()
-  // After a failed query the page is shown without the banner.
+  // If the query fails, the page has no banner.
   const outages = await readOutages(store.db).catch(() => ({}))
   const reported = Object.values(outages).filter(({ isTold }) => isTold)
   if (reported.length === 0) return null

@@ -6,7 +6,7 @@ import { TimeZoneOffer } from './time-zone-offer.tsx'
 /** Banner that offers the browser's time zone, until one is chosen. */
 export async function TimeZoneBanner() {
   const store = await ownerSite().store()
-  // After a failed query the page is shown without the banner.
+  // If the query fails, the page has no banner.
   if (await readChosenZone(store.db).catch(() => 'unknown')) return null
   return (
     <PostForm

@@ -21,8 +21,9 @@ import { deliverLink } from './mail.ts'
 const toStudio = 'to=studio'
 
 /**
- * Handles POST /owner/sign-in/ask {email}, or {token} of an old link: sends a link to an owner or a coach.
- * Every request gets the same response, which reveals no owner. A 429 would let a stranger lock an owner out.
+ * Handles POST /owner/sign-in/ask {email}, or {token} of an old link: sends a link to an owner or a coach. Every
+ * request gets the same response, so that it reveals no owner. There is no 429, because a stranger could then lock an
+ * owner out.
  */
 export const askForLink = publicAction(async ({ fields, site, store }) => {
   const fromToken = fields.token ? await ownerOfToken(store.db, textOf(fields.token)) : ''
@@ -35,7 +36,7 @@ export const askForLink = publicAction(async ({ fields, site, store }) => {
   return say('asked')
 })
 
-/** Maximum of valid links per owner. Beyond it no further link is sent, and the earlier ones still work. */
+/** Maximum of valid links per owner. Beyond it no further link is sent. The earlier links still work. */
 const maxLinks = 5
 
 async function sendLink(
@@ -74,7 +75,7 @@ export function linkFor(site: OwnerSite, email: string, token: string, isToStudi
 export const confirmSignIn = publicAction(async ({ fields, request, site, store }) => {
   const token = textOf(fields.token)
   const device = deviceName(request.headers.get('user-agent') ?? '')
-  // One transaction: a failure must not use up the link without a session.
+  // In one transaction, because a failure must not use up the link without starting a session.
   const session = await store.transaction(async (tx) => {
     const email = await redeemToken(tx, token)
     if (email === undefined || !maySignIn(email, site)) return undefined

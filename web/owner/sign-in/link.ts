@@ -8,10 +8,7 @@ export const linkMinutes = 15
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/**
- * Creates a one-time token. Stores its hash alone, so that read access to the database is not enough to sign
- * in.
- */
+/** Creates a one-time token. Stores only its hash, so that read access to the database is not enough to sign in. */
 export async function makeToken(
   db: Database,
   email: string,
@@ -47,10 +44,7 @@ export async function redeemToken(db: Database, token: string): Promise<string |
   return used?.email
 }
 
-/**
- * Returns the email address of a token, also of a used or expired one. Tokens are deleted a day after they
- * expire.
- */
+/** Returns the email address of a token, even of a used or expired one. Tokens are deleted a day after they expire. */
 export async function ownerOfToken(db: Database, token: string): Promise<string | undefined> {
   const [row] = await db
     .select({ email: signInTokens.email })

@@ -22,7 +22,7 @@ export async function deliverLink(delivery: Delivery, owner: string, url: string
   if (attempt.status !== 'sent') console.error(`[owner] sign-in mail failed: ${attempt.error}`)
 }
 
-/** Target of a link, in words. */
+/** Returns the name of a link's target. */
 const placeOf = (url: string) =>
   new URL(url).searchParams.get('to') === 'studio' ? 'the Studio' : "the owner's inbox"
 

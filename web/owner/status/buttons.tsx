@@ -36,7 +36,7 @@ export function StatusButtons({
           value={to}
           className={at === 0 ? firstButtonClass : buttonClass}
         >
-          {/* Beside 'Reply', the single word would read like a status. */}
+          {/* Beside 'Reply', the word 'Answered' alone would look like a status. */}
           <span>{name === undefined && to === 'answered' ? 'Mark as answered' : label}</span>
           {name !== undefined && <span className="sr-only">{`: ${name}`}</span>}
         </button>

@@ -15,7 +15,7 @@ export interface Change {
   to: LeadStatus
   /** End of the postponement, or time of the erasure. */
   until?: Date | null
-  /** Clears the time of the first answer. Defined only in an undo. */
+  /** True to clear the time of the first answer. Defined only in an undo. */
   unanswer?: boolean
 }
 
@@ -23,8 +23,8 @@ export interface Change {
 export type Undo = Required<Change>
 
 /**
- * Changes the status of leads in one transaction, with an audit line for each. Skips missing leads, and
- * those that have the status.
+ * Changes the status of leads in one transaction, with an audit line for each. Skips missing leads, and leads that have
+ * the status already.
  * @returns the changes that undo it; `isReverted` is false if a release from spam could not be undone
  */
 export async function changeStatuses(
@@ -39,7 +39,7 @@ export async function changeStatuses(
       .select(leadColumns)
       .from(leads)
       .where(inArray(leads.id, ids))
-      // Locks rows in one order, so that two owners cannot deadlock.
+      // Locks rows in a fixed order, so that two owners' changes cannot deadlock.
       .orderBy(leads.id)
       .for('update')
     const undo: Undo[] = []

@@ -12,7 +12,10 @@ const undoMinutes = 10
 
 const maxDaysLater = 731
 
-/** More than a page of the list has. Their ids must fit into the URL of 'Undo'. */
+/**
+ * Maximum of leads per change: more than a page of the list has, but few enough that their ids fit into the URL of
+ * 'Undo'.
+ */
 const maxLeads = 50
 
 const changeFields = z.object({

@@ -47,7 +47,7 @@ function sessionHandler(answer: Answer) {
   }
 }
 
-/** User as Sanity's history and presence show it. */
+/** User for Sanity's history and presence. */
 function userOf(email: string) {
   const id = `p${createHash('sha256').update(email).digest('hex').slice(0, 20)}`
   return { id, name: nameIn(email), email }

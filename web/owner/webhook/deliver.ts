@@ -16,15 +16,15 @@ const retryDelays = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_40
 /** Days of failures after which the webhook stops and the owners get a mail. */
 export const maxFailureDays = 3
 
-/** Seconds for which a claim excludes other processes: longer than the timeout of a call. */
+/** Seconds for which a claim excludes other processes. They must exceed the timeout of a call. */
 const leaseSeconds = 60
 
-/** Maximum milliseconds of a run. Mails are sent after it. */
+/** Time limit of a run, in milliseconds. Mails wait until it ends. */
 const maxRun = 15_000
 
 type Delivery = typeof deliveries.$inferSelect
 
-/** Sends due deliveries until none is left, one fails, or the time is over. */
+/** Sends due deliveries until none is left, one fails, or the time limit is reached. */
 export async function sendWebhooks(store: Store, siteUrl: string, post: Post = postPublic) {
   const webhook = await readWebhook(store.db)
   if (webhook === undefined || webhook.stoppedAt !== null) return
@@ -71,7 +71,7 @@ async function bodyOf(db: Database, { leadId, createdAt }: Delivery): Promise<st
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId))
   if (lead === undefined || lead.status === 'spam' || lead.status === 'erasing') return undefined
   const { id, kind, name, email, page, source, program, receivedAt, dueAt } = lead
-  // A ticked box of a pack is no subscription before its confirmation.
+  // A starter pack's newsletter checkbox is reported only after the confirmation of the subscription.
   const details =
     lead.details.newsletter === true
       ? { ...lead.details, newsletter: await isSubscribed(db, email.toLowerCase()) }
@@ -102,7 +102,7 @@ async function record(
   const now = new Date()
   const failingSince = webhook.failingSince ?? now.toISOString()
   const isLasting = now.getTime() - Date.parse(failingSince) > maxFailureDays * 86_400_000
-  // 410 Gone: the receiver has removed its end of the webhook.
+  // 410 Gone means that the receiver has removed the webhook.
   const stops = isLasting || answer === '410'
   await store.transaction(async (tx) => {
     await tx

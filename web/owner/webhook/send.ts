@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Agent, request } from 'undici'
 import { lookupPublic } from '#web/http/public-address.ts'
 
-/** Webhook call. All attempts have the same id, by which the receiver detects duplicates. */
+/** Webhook call. All attempts have the same id, so that the receiver can detect duplicates. */
 interface Call {
   id: string
   secret: string

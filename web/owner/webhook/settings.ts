@@ -11,7 +11,7 @@ const stored = z.object({
   /** Secret as in the Standard Webhooks specification: `whsec_` and base64. */
   secret: z.string(),
   failingSince: moment,
-  /** While set, leads are queued but not sent. */
+  /** Time at which the webhook stopped. While it is set, leads are queued but not sent. */
   stoppedAt: moment,
 })
 

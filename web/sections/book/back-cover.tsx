@@ -11,7 +11,7 @@ type Props = {
   buyUrl?: string | null
 }
 
-/** Book cover laid flat: back with the closing text and the shop link, spine, front. */
+/** Flat book cover: back with the closing text and the shop link, spine, front. */
 export function BackCover({ book: { closing, editions, title, cover }, buyUrl }: Props) {
   if (!closing?.headline) return null
   return (

@@ -9,7 +9,7 @@ import { SheetPreview } from './sheet-preview.tsx'
 const stamp =
   'inline-block rounded-[5px_7px_4px_8px/7px_4px_8px_5px] border-2 border-program-ink px-2.5 py-0.5 font-bold text-(length:--text-xs) uppercase tracking-[0.12em]'
 
-/** Names of the states (from the specification) and their stamps: solid or outlined. */
+/** Names of the states, from the specification, and their stamps: solid or outlined. */
 const states = {
   available: {
     name: 'Available',
@@ -21,7 +21,7 @@ const states = {
   },
 } as const
 
-/** Tilt and tape of the sheets. Neighbours differ. */
+/** Tilt and tape of the sheets. Adjacent sheets differ. */
 const tilts = [
   'tape -rotate-[1.6deg]',
   'rotate-[1.2deg]',

@@ -9,7 +9,7 @@ type Sheet = NonNullable<CareKitItem['firstSheet']>
 /** Approximate number of characters in a line of the preview. */
 const characters = 43
 
-/** Returns the first blocks that fit, because clipped text would be unreadable. */
+/** Returns the first blocks that fit, because a clipped line would be unreadable. */
 function upperPart(blocks: Block[], room: number): Block[] {
   let lines = 0
   const end = blocks.findIndex((block) => {

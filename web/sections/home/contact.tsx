@@ -16,7 +16,7 @@ export function Contact({
 }: {
   contact: Home['contact']
   site: SiteQueryResult
-  /** Server signature of the form's texts. */
+  /** The server's signature of the form's texts. */
   signature?: string | undefined
   id?: string
 }) {

@@ -19,7 +19,7 @@ interface Props {
   page: LandingPage
   site: SiteQueryResult
   edit?: EditAttribute
-  /** Server signature of the contact form's texts. */
+  /** The server's signature of the contact form's texts. */
   signature?: string | undefined
   /** Time zone of dates. */
   zone: string

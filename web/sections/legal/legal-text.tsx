@@ -21,7 +21,7 @@ export function LegalText({
 }: {
   page: NonNullable<LegalPageQueryResult>
   labels: Labels
-  /** Text of the settings, below the page's text. */
+  /** Text from the coach's settings, below the page's text. */
   note?: string | null
   /** Content below the note. */
   children?: ReactNode

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 
-/** Logs the unknown path for developers. Not as an error: the 404 page works as intended. */
+/** Logs the unknown path for developers. It is not logged as an error, because the 404 page works as intended. */
 export function LogPath() {
   useEffect(() => {
     console.info(`Page not found: ${window.location.pathname}`)

@@ -1,4 +1,4 @@
-/* The first matching pattern wins, so specific patterns come first. */
+/* Patterns and illustrations. The first matching pattern counts, so specific patterns come first. */
 const items = [
   [/kick-?off/i, 'clock'],
   [/tracker/i, 'tracker'],

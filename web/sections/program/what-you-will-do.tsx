@@ -47,7 +47,7 @@ const places: Record<ProgramScene, string> = {
   stage: 'top-1/2 left-1/2',
 }
 
-/** Number of a step, counted by CSS, on the scene's mark. Decorative: the list has numbers. */
+/** Number of a step, counted by CSS, on the scene's mark. It is decorative, because the list itself has numbers. */
 const StepNumber = ({ theme: { colour, scene } }: { theme: ProgramTheme }) => (
   <span aria-hidden="true" className="relative block w-[4.5rem] shrink-0">
     <Illustration name={`step_${scene}`} lazy={colour} className="w-full" />

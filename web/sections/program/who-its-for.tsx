@@ -6,7 +6,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Svg } from '#web/ui/svg.tsx'
 import type { Program } from '../page-content.ts'
 
-/* Tilts of the prints. Neighbours differ. */
+/* Tilts of the pictures. Adjacent pictures differ. */
 const tilts = ['-rotate-2', 'rotate-[1.4deg]', '-rotate-[0.6deg]']
 const steps = ['', 'lg:mt-13', 'lg:mt-5']
 

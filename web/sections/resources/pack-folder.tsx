@@ -6,7 +6,7 @@ import type { Resources } from '../page-content.ts'
 import { WorksheetIllustration } from '../worksheet-illustration.tsx'
 import '../folder.css'
 
-/** Starter pack as a folder. The title links to the toolkit; the button opens the e-mail dialog. */
+/** Starter pack as a folder. The title links to the toolkit, and the button opens the email dialog. */
 export function PackFolder({
   toolkit,
   words: { dialog, privacyNote, privacyLink },
@@ -59,7 +59,7 @@ export function PackFolder({
   )
 }
 
-/** Two sheets that stick out of the folder, and further on hover. */
+/** Two sheets that are partly outside of the folder. On hover more of them is visible. */
 function Sheets({ scene }: { scene: ProgramScene }) {
   return (
     <div aria-hidden="true" className="relative min-h-44 grow">

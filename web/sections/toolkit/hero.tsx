@@ -10,8 +10,7 @@ import { PackPicture } from './pack-picture.tsx'
 import './toolkit.css'
 
 /**
- * Hero of a toolkit: back link, headline, picture of the pack. In print, title and URL of the
- * sheets.
+ * Hero of a toolkit: back link, headline, picture of the pack. The print version has only the title and the URL.
  * @param address full URL of the page
  */
 export function ToolkitHero({ toolkit, address }: { toolkit: Toolkit; address: string }) {

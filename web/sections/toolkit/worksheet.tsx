@@ -18,9 +18,9 @@ const papers: Record<PaperKind, string> = {
 }
 
 /**
- * Template as a worksheet. The page contains every character of the text, so that a selection
- * copies the original. Lines and checkboxes are drawn over their markers. It is a client component:
- * otherwise the RSC payload would contain the rendered lines too (2.5 kB of a toolkit, compressed).
+ * Template as a worksheet. The page contains every character of the text, so that a selection copies the original.
+ * Lines and checkboxes are drawn over their markers. It is a client component, because the RSC payload would otherwise
+ * contain the rendered lines, too (2.5 kB of a toolkit, compressed).
  */
 export function Worksheet({ id, body, paper }: { id: string; body: string; paper: PaperKind }) {
   const parts = inParts(readLines(body))
@@ -43,7 +43,7 @@ export function Worksheet({ id, body, paper }: { id: string; body: string; paper
   )
 }
 
-/** Groups lines into parts, each with the empty line that ends it. Columns split no part. */
+/** Groups lines into parts, each with the empty line that ends it. A part is never split between columns. */
 function inParts(lines: WorksheetLine[]): WorksheetLine[][] {
   const parts: WorksheetLine[][] = []
   for (const [at, line] of lines.entries()) {

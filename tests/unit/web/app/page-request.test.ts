@@ -12,7 +12,7 @@ vi.resetModules()
 const { answerPageRequest } = await import('#web/app/page-request.ts')
 const { forgetSitePaths } = await import('#web/content/site-paths.ts')
 const { pageAddress, unstoredCounts } = await import('#web/jobs/not-found-counts.ts')
-const { nowhere } = await import('#web/http/request-address.ts')
+const { notFoundPath } = await import('#web/http/request-address.ts')
 
 /** Requests of the server to itself. */
 const asked: string[] = []
@@ -28,7 +28,7 @@ beforeEach(() => {
     asked.push(`${method} ${url}`)
     if (url.pathname === '/api/draft-mode/perspective')
       return new Response('{}', { status: isPreview ? 200 : 403 })
-    return new Response('words', { status: url.pathname === nowhere ? 404 : 200 })
+    return new Response('words', { status: url.pathname === notFoundPath ? 404 : 200 })
   })
   getRedirects.mockReset().mockResolvedValue({
     list: [
@@ -74,7 +74,7 @@ test('counts an unknown path without its query, and answers with the one 404 pag
   expect((await ask('/lost', { method: 'HEAD' })).status).toBe(404)
   expect(unstoredCounts).toEqual(new Map([['/lost', 4]]))
   expect(asked).toEqual(
-    [...Array(3).fill('GET'), 'HEAD'].map((one) => `${one} http://site.test${nowhere}`),
+    [...Array(3).fill('GET'), 'HEAD'].map((one) => `${one} http://site.test${notFoundPath}`),
   )
 })
 
@@ -119,7 +119,7 @@ test('passes previews and the 404 page itself', async () => {
   for (const path of ['/lost', '/book?a=b'])
     expect(await passes(path, { headers: { cookie: '__prerender_bypass=right' } })).toBe(true)
   expect(asked).toEqual(['POST http://site.test/api/draft-mode/perspective'])
-  expect(await passes(nowhere)).toBe(true)
+  expect(await passes(notFoundPath)).toBe(true)
   expect(unstoredCounts.size).toBe(0)
 })
 
@@ -128,7 +128,7 @@ test('answers a forged draft cookie like a visitor', async () => {
   expect((await ask('/lost', forged)).status).toBe(404)
   expect(await (await ask('/book?a=b', forged)).text()).toBe('words')
   expect(asked.filter((one) => one.startsWith('GET'))).toEqual(
-    [nowhere, '/book'].map((path) => `GET http://site.test${path}`),
+    [notFoundPath, '/book'].map((path) => `GET http://site.test${path}`),
   )
 })
 

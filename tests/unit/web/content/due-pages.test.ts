@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { always } from '#web/http/page-period.ts'
+import { always } from '#web/http/validity-window.ts'
 
 const secret = 'c'.repeat(40)
 const now = Date.parse('2026-12-01T12:00:00Z')
@@ -13,9 +13,9 @@ beforeEach(() => {
   const setTimeoutAsync = (ms: number) => new Promise((passed) => setTimeout(passed, ms))
   vi.doMock('node:timers/promises', () => ({ setTimeout: setTimeoutAsync }))
   vi.doMock('next/server', async (load) => ({ ...(await load<object>()), after }))
-  vi.doMock('#web/content/due-period.ts', async (load) => ({
+  vi.doMock('#web/content/validity.ts', async (load) => ({
     ...(await load<object>()),
-    currentPeriod: async () => ({ ...always, from: at.from, now }),
+    currentValidity: async () => ({ ...always, from: at.from, now }),
   }))
   const answer = { now: '2026-12-01T12:00:00.100Z' }
   vi.doMock('#web/content/lake-problem.ts', () => ({
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
   vi.useRealTimers()
   const mocked = ['next/cache', 'next/server', 'node:timers/promises']
-  for (const one of [...mocked, '#web/content/due-period.ts', '#web/content/lake-problem.ts'])
+  for (const one of [...mocked, '#web/content/validity.ts', '#web/content/lake-problem.ts'])
     vi.doUnmock(one)
 })
 
@@ -70,7 +70,7 @@ test('expires nothing without the secret, or while pages could not be rendered a
   expect(await call({ authorization: 'Bearer wrong' })).toEqual({ status: 401, ...nothing })
 })
 
-test('dated pages are expired for a caller with another period, however late', async () => {
+test('expires dated pages for a caller with another validity window, however late', async () => {
   at.from = now - 9 * 3_600_000
   const { tags } = await call({ query: '?after=1970-01-01T00:00:00.000Z' })
   expect(tags).toContain('content:notice')

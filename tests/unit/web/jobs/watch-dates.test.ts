@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { always } from '#web/http/page-period.ts'
+import { always } from '#web/http/validity-window.ts'
 
 const now = Date.parse('2026-12-01T12:00:00Z')
 const hour = 3_600_000
 const at = { from: now - hour, until: now + hour, now }
 const name = (time: number) => new Date(time).toISOString()
-/** Periods in the calls, and in the responses of the site. */
+/** Validity windows in the calls, and in the responses of the site. */
 const calls: (string | null)[] = []
 let status = 200
 
@@ -15,9 +15,9 @@ beforeEach(async () => {
   Reflect.deleteProperty(globalThis, 'careerCare')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   vi.stubEnv('CRON_SECRET', 'c'.repeat(40))
-  vi.doMock('#web/content/due-period.ts', async (load) => ({
+  vi.doMock('#web/content/validity.ts', async (load) => ({
     ...(await load<object>()),
-    currentPeriod: async () => ({ ...at }),
+    currentValidity: async () => ({ ...at }),
   }))
   Object.assign(at, { from: now - hour, until: now + hour, now })
   calls.length = 0
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
-  vi.doUnmock('#web/content/due-period.ts')
+  vi.doUnmock('#web/content/validity.ts')
 })
 
 async function start() {
@@ -41,7 +41,7 @@ async function start() {
   await vi.advanceTimersByTimeAsync(0)
 }
 
-test('does not call while the first period lasts', async () => {
+test('makes no call while the first validity window lasts', async () => {
   await start()
   await vi.advanceTimersByTimeAsync(10 * 60_000)
   expect(calls).toEqual([])
@@ -60,7 +60,7 @@ test('calls at the due moment itself', async () => {
 test('checks at once when dates are published', async () => {
   await start()
   Object.assign(at, { until: now + 3_000 })
-  const { forgetPublishDates } = await import('#web/content/due-period.ts')
+  const { forgetPublishDates } = await import('#web/content/validity.ts')
   forgetPublishDates()
   await vi.advanceTimersByTimeAsync(1)
   Object.assign(at, { from: now + 3_000, until: always.until, now: now + 3_000 })

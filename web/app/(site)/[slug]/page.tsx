@@ -9,8 +9,8 @@ import { UnknownAddress, unknownAddress } from '../../unknown-address.tsx'
 import { ProgramPage } from './program-page.tsx'
 import { ToolkitPage } from './toolkit-page.tsx'
 
-/* Program pages and toolkit pages: both have a slug as their path. Pages made in the Studio are
-   rendered on their first request. */
+/* Program pages and toolkit pages, whose paths are slugs. A page that is published after the build is rendered on its
+   first request. */
 
 type Props = { params: Promise<{ slug: string }> }
 
@@ -18,8 +18,8 @@ export const generateStaticParams = async () =>
   (await getAddresses()).flatMap(({ slug, hidden }) => (slug && !hidden ? { slug } : []))
 
 /**
- * Type of the document at a path, if there is one. It is looked up in one list, so that unknown
- * paths cause no queries. The pages of a hidden program redirect, except in the coach's preview.
+ * Returns the type of the document at a path; undefined without a document. It is looked up in one list, so that
+ * unknown paths cause no queries. The pages of a hidden program redirect, except in the coach's preview.
  */
 async function typeAt(address: string) {
   const found = await findAddress(address)
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props) {
   )()
 }
 
-/** Shared link's preview of a program: the coach's picture, if she gave it one. */
+/** Returns the link preview of a program, with the coach's picture if there is one. */
 async function getProgramCard(slug: string) {
   const program = await getProgram(slug)
   const { seo, picture } = program ?? {}

@@ -25,7 +25,7 @@ export default async function CareerAssessmentPage() {
   const [site, assessment] = await Promise.all([getSite(), getShortAssessment()])
   return (
     <Boundary>
-      {/* As high as the screen, so that the footer stays where it is whichever question shows. */}
+      {/* As high as the screen, so that the footer does not move when the question changes. */}
       <HeroBand ground="sand" className="min-h-svh">
         <Container className="py-8 md:py-13">
           <p data-print="no" className="mb-8">
@@ -64,7 +64,7 @@ export default async function CareerAssessmentPage() {
   )
 }
 
-/** Replaces the questions when there are none. */
+/** Message of an assessment without questions. */
 function NotAvailable({ headline }: { headline?: string | null }) {
   return (
     <>

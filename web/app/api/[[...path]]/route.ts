@@ -2,8 +2,8 @@ import { notAllowed, notFound } from '#web/http/answer.ts'
 import { leadKinds } from '#web/lead-kinds.ts'
 import { receive } from '#web/leads/receive.ts'
 
-/* Handlers of the forms, by the registry of lead kinds, and of all other paths below /api. The
-   405 of an unknown path names the methods that the site accepts. */
+/* Handlers of the forms of all lead kinds, and of unknown paths below /api. A 405 for an unknown path lists the methods
+   that the site accepts. */
 const ofNoAddress = notAllowed('GET, HEAD, POST, OPTIONS')
 
 export { ofNoAddress as DELETE, ofNoAddress as PATCH, ofNoAddress as PUT }

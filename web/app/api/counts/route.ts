@@ -11,7 +11,7 @@ export const GET = notAllowed('POST, OPTIONS')
 
 const buffer = countBuffer(currentStore)
 
-/** The site's own pages; none while the lake does not answer and has never listed them. */
+/** Returns the site's pages; empty if the lake is down and has not listed them since the start. */
 const pages = () => publicPages().catch(() => [])
 
 const known = async () => knownEntries(...(await Promise.all([pages(), readPrograms()])))

@@ -1,8 +1,8 @@
-import { currentPeriod, timeParameter } from '#web/content/due-period.ts'
 import { expireAgain, expireTypes } from '#web/content/expire-types.ts'
 import { askLake } from '#web/content/lake-problem.ts'
 import { publishDatesQuery } from '#web/content/queries/publish-dates.ts'
 import { queryMetadata } from '#web/content/query-metadata.ts'
+import { currentValidity, timeParameter } from '#web/content/validity.ts'
 import { environment } from '#web/env.ts'
 import { json, notAllowed } from '#web/http/answer.ts'
 import { requireCronSecret } from '#web/http/cron-secret.ts'
@@ -10,24 +10,24 @@ import { requireCronSecret } from '#web/http/cron-secret.ts'
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
 /**
- * Time after a due moment in which a cron's call expires pages: two of its calls, once a minute,
+ * Milliseconds after a publish date in which a cron's call expires pages. The cron calls once a minute, and two calls
  * may be lost.
  */
 const windowMs = 3 * 60_000
 
 /**
- * Handles /api/due: expires all dated pages if a publish date has passed since the period in the
- * parameter `after`. A cron sends no parameter; the last three minutes then count.
+ * Handles /api/due: expires all dated pages if a publish date has passed since the start of the validity window in the
+ * parameter `after`. A cron sends no parameter. Then the publish dates of the last three minutes count.
  */
 export async function GET({ headers, url }: Request): Promise<Response> {
   const refused = requireCronSecret(headers, environment().cronSecret)
   if (refused) return refused
-  const period = await currentPeriod()
-  const name = timeParameter(period)
+  const validity = await currentValidity()
+  const name = timeParameter(validity)
   const known = new URL(url).searchParams.get('after')
-  const hasChanged = known === null ? period.now - period.from < windowMs : known !== name
+  const hasChanged = known === null ? validity.now - validity.from < windowMs : known !== name
   if (!hasChanged) return json(200, { expired: [], period: name })
-  // An expired page that cannot be rendered again is an error page.
+  // If the lake is down, an expired page would become an error page.
   const lake = await askLake(environment().content)
   if (lake.problem !== null) return json(503, { error: `Nothing was expired. ${lake.problem}` })
   const { tags } = queryMetadata(publishDatesQuery)

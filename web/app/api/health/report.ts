@@ -10,17 +10,20 @@ import { withDeadline } from '#web/http/deadline.ts'
 import { readOutages } from '#web/jobs/watch/state.ts'
 import { countMails } from '#web/mail/outbox/count.ts'
 
-/** Access to the database; tests replace it. */
-const ways = { open: currentStore, requireSpace: requireDiskSpace }
+/** Functions that open the database. Tests pass their own. */
+const databaseAccess = { open: currentStore, requireSpace: requireDiskSpace }
 
-/** Longest wait for one part, in milliseconds. */
+/** Time-out of the check of one part, in milliseconds. */
 const timeout = 2_500
 
 /**
- * State of each part, and its hosting. `down` names the parts that are down; an empty list is a
- * healthy site.
+ * Returns the state of each part, and its hosting. `down` lists the parts that are down. It is empty for a healthy
+ * site.
  */
-export async function healthReport({ content, database, mail }: Environment, look = ways) {
+export async function healthReport(
+  { content, database, mail }: Environment,
+  look = databaseAccess,
+) {
   const embedded = content.hosting === 'embedded'
   const host = content.apiHost ?? `https://${content.projectId}.api.sanity.io`
   const [{ reachable, reason }, mails] = await Promise.all([ping(host), mailsIn(database, look)])
@@ -33,7 +36,7 @@ export async function healthReport({ content, database, mail }: Environment, loo
     content: {
       hosting: content.hosting,
       reachable,
-      // A host's own message may contain anything.
+      // A hosted lake's own message is not returned, because it may contain secrets.
       ...(!reachable && { reason: embedded ? reason : 'It does not answer as it should.' }),
     },
     database: { driver: database.driver, ...(up ? { up } : { up, reason: mails.reason }) },
@@ -52,7 +55,7 @@ const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)
 
 /**
  * Pings the content lake.
- * @returns `reason` from its refusal
+ * @returns the lake's own message as `reason`, if it refuses
  */
 async function ping(host: string): Promise<{ reachable: boolean; reason?: string }> {
   try {
@@ -69,11 +72,14 @@ async function ping(host: string): Promise<{ reachable: boolean; reason?: string
   }
 }
 
-/** Tests a write: a full or read-only database still answers queries. */
-async function mailsIn(database: Environment['database'], { open, requireSpace }: typeof ways) {
+/** Tests a write, because a full or read-only database still reads. */
+async function mailsIn(
+  database: Environment['database'],
+  { open, requireSpace }: typeof databaseAccess,
+) {
   const look = async () => {
     const { db } = await open()
-    // First: without space the write fails too, without a reason.
+    // Checked before the write, which would fail without a reason on a full disk.
     if (database.driver === 'embedded') await requireSpace(database.folder)
     await countAgainst(db, [{ key: 'health', max: 1, seconds: 60 }])
     const failing = (await readOutages(db)).mail !== undefined
@@ -82,7 +88,7 @@ async function mailsIn(database: Environment['database'], { open, requireSpace }
   try {
     return await withDeadline(timeout, look())
   } catch (error) {
-    // These messages are for developers and contain no address; a driver's message may.
+    // These messages contain no address, while a driver's message may.
     const known = configProblem(error) ?? connectionProblem(error)?.text
     return { reason: known ? sentence(known) : 'It does not answer.' }
   }

@@ -6,7 +6,7 @@ import { healthReport } from './report.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
-/** Answers 200 if all parts are up, else 503. For monitoring, the Studio and people. */
+/** Responds with 200 if all parts are up, else with 503. For monitoring, the Studio and people. */
 export async function GET(request: Request): Promise<Response> {
   await connection()
   const report = await healthReport(environment())

@@ -10,8 +10,8 @@ import { readNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 export const GET = notAllowed('POST, OPTIONS')
 
 /**
- * Unknown paths that visitors requested and that are no page by now, for the Studio. Its secret is
- * in the body, which no log records.
+ * Returns the unknown paths that visitors requested, for the Studio. Paths that have become pages since are left out.
+ * The Studio's secret is in the body, which no log records.
  */
 export async function POST(request: Request): Promise<Response> {
   const headers = readableByStudio(request.headers)
@@ -28,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
     return json(200, { addresses }, headers)
   } catch (error) {
     if (error instanceof RequestError) return json(error.status, { error: error.message }, headers)
-    console.error(`[redirects] the list of what was not found: ${errorCode(error)}`)
+    console.error(`[redirects] the unknown paths were not read: ${errorCode(error)}`)
     return json(503, { error: 'The list cannot be read at the moment.' }, headers)
   }
 }

@@ -10,24 +10,21 @@ import { publicPages } from '../../public-pages.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
-/**
- * Thank-you pages of forms sent without script: their texts are the coach's, and search engines do
- * not list them.
- */
+/** Thank-you pages of forms sent without script. They are not among the public pages, but have the coach's texts. */
 const thankYouPages = leadKinds.flatMap(({ thanks }) =>
   Object.keys(thanks).map((name) => thankYouPath(name)),
 )
 
-const asked = z.object({ path: z.string(), type: z.string() })
+const parameters = z.object({ path: z.string(), type: z.string() })
 
 /**
- * Time at which the content of a type on a page was read, as visitors get it. The page is requested
- * like by a visitor, through all caches. The Studio compares it with its publish.
+ * Returns the time at which a page's content of a type was read. The handler requests the page as a visitor does,
+ * through all caches. The Studio compares that time with the time of a publish.
  */
 export async function GET(request: Request): Promise<Response> {
   await connection()
   const headers = readableByStudio(request.headers)
-  const { data } = asked.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  const { data } = parameters.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   try {
     if (!data || ![...(await publicPages()), ...thankYouPages].includes(data.path))
       return json(404, { error: 'No page has this path.', isPage: false }, headers)

@@ -22,7 +22,7 @@ export async function POST(request: Request): Promise<Response> {
   const secret = environment().content.webhookSecret
   if (!secret) return answer(503, 'SANITY_WEBHOOK_SECRET is not set: see .env.example')
 
-  // The sender is not verified yet: no more bytes are read than the webhook needs.
+  // The sender is not verified yet, so the handler reads no more bytes than a webhook has.
   const body = await readCapped(request).catch((error: unknown) => {
     if (error instanceof RequestError) return error
     throw error
@@ -38,25 +38,25 @@ async function revalidate(headers: Headers, body: string, secret: string): Promi
   const document = payload.safeParse(parsed(body))
   if (!document.success) return answer(400, 'The webhook’s projection must contain _type')
 
-  // A purged page that cannot be rendered again is an error page. The sender retries later.
+  // If the lake is down, an expired page would become an error page. The sender retries later.
   const lake = await askLake(environment().content)
   if (lake.problem !== null) return answer(503, `Nothing was purged. ${lake.problem}`)
-  // The lake signs by its own clock: this machine's may be an hour off.
+  // Compare with the lake's clock, because this machine's may be an hour off.
   if (refusal && (await webhookRefusal(headers, body, secret, Date.parse(lake.now))))
     return answer(401, `This webhook is ${refusal}`)
   if (!(await isFirstUse(headers))) return answer(401, 'This webhook is replayed')
 
   const { _type, operation } = document.data
   const purged = expireTypes([_type], lake.now)
-  // At a start no rendering can be overtaken yet.
+  // At the start no rendering has begun before the webhook.
   if (operation !== 'start') expireAgain([_type])
   if (operation !== 'start' && operation !== 'shared') after(() => tellOtherMachines(_type))
   return json(200, { message: `Purged ${_type}` }, purged)
 }
 
 /**
- * Announces the publish to other machines. They share this database only if it is on a server;
- * Vercel's instances share a cache. Without it their pages are at most half a minute old.
+ * Announces the publish to other machines. Only machines with a database server share a database, and Vercel's
+ * instances share a cache. Without the announcement the other machines' pages are up to 30 seconds old.
  */
 async function tellOtherMachines(type: string): Promise<void> {
   const { database, onVercel } = environment()
@@ -64,13 +64,15 @@ async function tellOtherMachines(type: string): Promise<void> {
   await currentStore()
     .then(({ db }) => sharePublish(db, type))
     .catch((error: unknown) =>
-      console.error(`[publish] other machines learn of it later: ${errorCode(error)}`),
+      console.error(
+        `[publish] not announced to other machines, whose pages are up to 30 s old: ${errorCode(error)}`,
+      ),
     )
 }
 
 /**
- * Records a signature in the database, which all instances of the site share. While it is down
- * every signature counts as new: an extra rendering is better than an old page.
+ * Records a signature in the database, which all instances of the site share. While the database is down every
+ * signature counts as new, because an extra rendering is better than an old page.
  */
 async function isFirstUse(headers: Headers): Promise<boolean> {
   const signature = headers.get(SIGNATURE_HEADER_NAME) ?? ''

@@ -6,7 +6,9 @@ import { json, notAllowed } from '#web/http/answer.ts'
 
 export const POST = notAllowed('GET, HEAD, OPTIONS')
 
-/** The time zone of owners and coach, for the dates that she types in the Studio; null until one is chosen. */
+/**
+ * Returns the time zone of owners and coach, for the dates that the coach types in the Studio; null without a choice.
+ */
 export async function GET(request: Request): Promise<Response> {
   await connection()
   const headers = readableByStudio(request.headers)

@@ -2,7 +2,7 @@ import { pagePath, routes } from '#schemas/routes.ts'
 import { getPublishedInsights } from '#web/content/queries/insights.ts'
 import { feed } from '../../feed.ts'
 
-/** Rendered at run time: its addresses are the running site's, not the build machine's. */
+/** Rendered at run time, because its URLs are those of the running site, not of the build machine. */
 export const dynamic = 'force-dynamic'
 
 /** The articles as RSS, newest first. */

@@ -5,7 +5,7 @@ import { requireOwner } from '#web/owner/require-owner.ts'
 
 export const metadata: Metadata = { title: 'Not found' }
 
-/** Unknown paths below the inbox: an owner stays in it, others are asked to sign in. */
+/** Page for unknown paths below /owner. Owners stay in the inbox, others are redirected to the sign-in page. */
 export default async function UnknownPage() {
   const loaded = await requireOwner(async () => null)
   if (loaded === undefined) return <DatabaseDown />

@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Your sign-ins' }
 
 const here = '/owner/devices'
 
-/** Sessions by device, with a sign-out, for coaches who have no inbox. */
+/** Sessions by device, each with a sign-out, for coaches without access to the inbox. */
 export default async function DevicesPage({ searchParams }: QueryProps) {
   const { say } = await searchParams
   const loaded = await requireMember(readSessions)

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 export const metadata: Metadata = { title: 'Sign in' }
 
 /**
- * Target of a sign-in link. Opening it changes nothing: mail scanners open every link, and would
- * use it up before its owner.
+ * Target of a sign-in link. Opening it does not use the link up, because mail scanners open every link before the owner
+ * does.
  */
 export default async function EnterPage({ searchParams }: QueryProps) {
   const { token, to } = await searchParams

@@ -11,7 +11,7 @@ import { NextPageLink } from '#web/owner/ui.tsx'
 
 export const metadata: Metadata = { title: 'Mails' }
 
-/** All mails of the site, undelivered ones first. Without a mail key they are read here. */
+/** All mails of the site, undelivered ones first. Without a mail provider the owner reads them here. */
 export default async function MailsPage({ searchParams }: QueryProps) {
   const query = await searchParams
   const from = readCursor(query.before)

@@ -84,7 +84,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
   )
 }
 
-/** Addresses that the site has stopped writing to by itself. */
+/** Numbers of addresses that the site itself has unsubscribed. */
 function Blocked({ bounced, complained }: { bounced: number; complained: number }) {
   if (bounced + complained === 0) return null
   return (

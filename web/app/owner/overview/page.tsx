@@ -11,7 +11,7 @@ import { shownZone } from '#web/owner/shown-zone.ts'
 
 export const metadata: Metadata = { title: 'Overview' }
 
-/** Figures of the last weeks: how many leads, from where, how soon answered, and where visitors stop. */
+/** Figures of the last weeks: leads and their sources, response times, and the steps at which visitors leave. */
 export default async function OverviewPage() {
   const loaded = await requireOwner(async (db) => {
     const period = await readPeriod(db, new Date(), shownZone())

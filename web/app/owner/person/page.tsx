@@ -12,7 +12,7 @@ import { StoredDataList } from '#web/ui/stored-data.tsx'
 
 export const metadata: Metadata = { title: 'Personal data' }
 
-/** Access and erasure of a person by the address, their record, and everything that the site stores. */
+/** Access to a person's data and its erasure, by email address; and the list of all stored data. */
 export default async function PersonPage({ searchParams }: QueryProps) {
   const { of } = await searchParams
   const loaded = await requireOwner(async (db) => ({

@@ -18,7 +18,7 @@ import { WebhookSection } from '#web/owner/webhook/webhook-section.tsx'
 
 export const metadata: Metadata = { title: 'Settings' }
 
-/** The messages after an action. */
+/** Messages after an action. */
 const messages: Record<string, string> = {
   saved: 'Saved.',
   unchanged: 'Nothing was changed.',

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/field.tsx'
 
 export const metadata: Metadata = { title: 'Sign in' }
 
-/** The messages after an action. The first is the same for everybody, owner or not. */
+/** Messages after an action. The first one is the same for owners and strangers. */
 const messages: Record<string, string> = {
   asked:
     'If that address is on our list, a sign-in link is on its way. An earlier one works too, for 15 minutes.',
@@ -24,7 +24,7 @@ const about = {
     'No sign-in link can be sent yet: this site has no mail key. Set RESEND_API_KEY, MAIL_FROM and OWNER_EMAILS. Until then, npm run sign-in on the server prints a link.',
 }
 
-/** Owners and coaches ask for a link here. Nobody has a password. */
+/** Sign-in page, where owners and coaches request a link. There are no passwords. */
 export default async function SignInPage({ searchParams }: QueryProps) {
   const { say, to, token } = await searchParams
   const isToStudio = to === 'studio'

@@ -1,8 +1,8 @@
 import { environment } from '#web/env.ts'
 
 /**
- * Redirects to the Studio's own address. With the embedded lake the gateway answers instead, and no
- * requests reach this handler.
+ * Redirects to the Studio's own URL. With the embedded lake the gateway serves the Studio, and no requests reach this
+ * handler.
  */
 export function GET(): Response {
   const location = environment().studioAddress

@@ -4,7 +4,7 @@ import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { humanizeName } from '#web/leads/humanize-name.ts'
 import type { Section } from '#web/leads/inbox-section.ts'
-import { leadKind, toHome } from '#web/leads/lead-kind.ts'
+import { homeButton, leadKind } from '#web/leads/lead-kind.ts'
 import { whatsappLink } from '#web/leads/phone.ts'
 import { doubtOf, isAsShown, type Shown } from '#web/leads/shown.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
@@ -46,7 +46,7 @@ export const careerAssessmentLead = leadKind({
   thanks: {
     'short-assessment': ({ assessment, homeLabel }) => ({
       ...assessment,
-      buttons: [toHome(homeLabel)],
+      buttons: [homeButton(homeLabel)],
     }),
   },
   details: z.object({

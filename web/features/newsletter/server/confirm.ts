@@ -23,7 +23,7 @@ import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { signupForOwners } from './lead-kind.ts'
 import { home, readWords, timeout, withToken } from './link-page.ts'
 
-/** Page of each state: the coach's texts, and the heading while the lake does not answer. */
+/** Page of each state: the coach's texts, and the heading to show while the lake is down. */
 const cards = {
   waiting: { card: 'confirm', plain: 'Confirm your subscription' },
   subscribed: { card: 'confirmed', plain: 'You are subscribed' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { getSite } from '#web/content/queries/site.ts'
 import { checkInbox, oneMoreStep } from '#web/forms/one-more-step.ts'
 import { isSignupEffective } from '#web/leads/confirmations.ts'
-import { type LeadFacts, leadKind, toHome } from '#web/leads/lead-kind.ts'
+import { homeButton, type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { addToOutbox } from '#web/leads/submit.ts'
 import { signUp, welcome } from '#web/leads/welcome-mail.ts'
@@ -20,8 +20,8 @@ export const signupForOwners = (signup: NewsletterSignup, facts: LeadFacts): Mai
   })
 
 /**
- * Lead kind of newsletter signups. Existing and new subscribers get the same response, which
- * therefore does not reveal who is subscribed. If it promises a confirmation mail, both get one.
+ * Lead kind of newsletter signups. Existing and new subscribers get the same response, which therefore does not reveal
+ * who is subscribed. If the response promises a confirmation mail, both get one.
  */
 export const newsletterLead = leadKind({
   kind: newsletterForm.kind,
@@ -38,7 +38,7 @@ export const newsletterLead = leadKind({
   async mails(signup, facts, _, tx) {
     const done = await signUp(tx, signup, facts, 'newsletter')
     if (done === undefined) return undefined
-    // The owners' mail follows the confirmation.
+    // The owners get their mail after the confirmation.
     if (facts.toConfirm && done.isNew) return [done.mail]
     if (done.isNew) return [signupForOwners(signup, facts), done.mail]
     await addToOutbox(tx, null, [done.mail])
@@ -57,12 +57,12 @@ export const newsletterLead = leadKind({
   thanks: {
     newsletter: async ({ homeLabel }) => ({
       ...subscribed((await getSite())?.newsletterRhythm),
-      buttons: [toHome(homeLabel)],
+      buttons: [homeButton(homeLabel)],
     }),
     'newsletter-confirm': ({ homeLabel }) => ({
       title: oneMoreStep,
       text: checkInbox(),
-      buttons: [toHome(homeLabel)],
+      buttons: [homeButton(homeLabel)],
     }),
   },
   details: z.object({}),

@@ -17,7 +17,7 @@ const tokenOf = (request: Request) => {
 
 export const home = (label?: string | null) => html`<p><a href="/">${label || 'Home'}</a></p>`
 
-/** Reads the coach's texts. Fallback texts replace them while the lake does not answer, so that the link still works. */
+/** Reads the coach's texts. While the lake is down it returns fallback texts, so that the link still works. */
 export async function readWords() {
   const [words, site] = await Promise.all([ifInTime(getSmallPages()), ifInTime(getSite())])
   return { words, titled: (title: string) => [title, site?.name].filter(Boolean).join(' | ') }
@@ -34,8 +34,8 @@ const notNow = (error: unknown) => {
 }
 
 /**
- * Handles a request with a token. Answers 503 while the database is down.
- * @param unknown answers a request without a token, or with one for which `act` returns undefined
+ * Handles a request with a token. Responds with 503 while the database is down.
+ * @param unknown handles a request without a token, or with a token for which `act` returns undefined
  */
 export async function withToken(
   request: Request,

@@ -77,8 +77,8 @@ const labels = {
 } as const
 
 /**
- * Shows the current state and changes nothing, because mail scanners open links too. Some scanners
- * also press the first button. So resubscribing takes a link to a second page with a button.
+ * Shows the current state and changes nothing, because mail scanners open links, too. Some scanners also press the
+ * first button. So resubscribing takes a link to a second page with a button.
  */
 export const showUnsubscribePage = (request: Request, site = runningSite()) =>
   withSubscriber(request, site, ({ isSubscribed }) => {

@@ -4,7 +4,7 @@ import { getLongAssessment } from '#web/content/queries/assessments.ts'
 import { recordOf } from '#web/forms/record-of.ts'
 import { ifInTime } from '#web/http/deadline.ts'
 import { dueAfter } from '#web/leads/due-date.ts'
-import { type FormField, leadKind, toHome } from '#web/leads/lead-kind.ts'
+import { type FormField, homeButton, leadKind } from '#web/leads/lead-kind.ts'
 import { phoneLink } from '#web/leads/phone.ts'
 import { doubtOf } from '#web/leads/shown.ts'
 import { excerpt } from '#web/leads/stored-details.ts'
@@ -76,7 +76,7 @@ export const questionnaireLead = leadKind({
       return {
         title: content?.thanksTitle,
         text: content?.thanksText,
-        buttons: [toHome(content?.homeLabel ?? homeLabel)],
+        buttons: [homeButton(content?.homeLabel ?? homeLabel)],
       }
     },
   },

@@ -12,7 +12,7 @@ import type { QuestionnaireWords } from '../shown-words.ts'
 export interface QuestionnaireContent {
   options: Options
   promise: string
-  /** Undefined if the content could not be read. */
+  /** Texts of the questions; undefined if the content could not be read. */
   words?: QuestionnaireWords | undefined
   /** Modification dates of the texts; empty if unknown. */
   changes?: readonly string[]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { selfCheckQuestions } from '#schemas/programs.ts'
-import { leadKind, toHome } from '#web/leads/lead-kind.ts'
+import { homeButton, leadKind } from '#web/leads/lead-kind.ts'
 import { type Programs, programIn, programTitle, readPrograms } from '#web/leads/programs.ts'
 import { doubtOf, isAsShown } from '#web/leads/shown.ts'
 import { selfCheckForm, selfCheckRules } from '../rules.ts'
@@ -35,7 +35,10 @@ export const selfCheckLead = leadKind({
     ],
   }),
   thanks: {
-    'self-check': ({ selfCheck, homeLabel }) => ({ ...selfCheck, buttons: [toHome(homeLabel)] }),
+    'self-check': ({ selfCheck, homeLabel }) => ({
+      ...selfCheck,
+      buttons: [homeButton(homeLabel)],
+    }),
   },
   details: z.object({
     program: z.string(),

@@ -4,9 +4,9 @@ import type { SelfCheckContent } from '../content.ts'
 const logged = new Set<string>()
 
 /**
- * Returns a self-check with exactly six questions, or null. The Studio enforces six, but an import
- * can bypass the Studio. Of more questions, only the first six are asked. With fewer, the
- * self-check is not offered, because the server would reject its answers.
+ * Returns a self-check with exactly six questions, or null. The Studio enforces six, but an import can bypass the
+ * Studio. If there are more questions, only the first six are asked. With fewer, the self-check is not offered, because
+ * the server would reject its answers.
  * @param page slug of the program's page, for the log
  */
 export function usableSelfCheck(

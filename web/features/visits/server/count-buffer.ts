@@ -35,7 +35,7 @@ export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
     add(entries: Iterable<string>, day: string): void {
       for (const entry of entries) add(`${day} ${visitPrefix}${entry}`, 1)
     },
-    /** Resolves after all counts added before are stored, or the attempt has failed. */
+    /** Resolves after the counts so far are stored, or the attempt has failed. */
     flushed: (): Promise<void> => {
       flushing ??= flush()
       return flushing
@@ -44,7 +44,7 @@ export function countBuffer(store: () => Promise<Store>, pause = 2_000) {
 }
 
 async function write(db: Store['db'], all: Map<string, number>): Promise<void> {
-  // Rows are locked in this order. Sorting prevents deadlocks between two processes.
+  // PostgreSQL locks the rows in this order. Sorting prevents deadlocks between two processes.
   const rows = [...all].sort().map(([key, count]) => ({
     day: key.slice(0, 10),
     name: key.slice(11),

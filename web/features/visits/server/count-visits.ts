@@ -18,7 +18,7 @@ const body = z.object({
   reached: z.union([z.string().transform((one) => [one]), z.array(z.string()).max(60)]),
 })
 
-/** Requests a minute. Many visitors can share an IP address; a page sends one or two requests. */
+/** Maximum of requests per minute. Many visitors can share an IP address, and a page sends one or two requests. */
 const limit = { perVisitor: 120, all: 3_000 }
 
 /**
@@ -44,7 +44,7 @@ export function countVisits(
     const { data } = body.safeParse(fields)
     if (!data) return json(422, { error: 'Send the reached entries.' })
     if (isPerson(headers)) {
-      // Limits here, so that rejected and uncounted requests do not use up the quota.
+      // The limit is checked last, so that rejected and uncounted requests do not use it up.
       if (!isWithin(visitorNetwork(headers, trustProxy)))
         return json(429, { error: 'Too many at once.' }, { 'retry-after': '60' })
       const countable = await knownEntries()
@@ -68,8 +68,8 @@ function isPerson(headers: Headers): boolean {
 }
 
 /**
- * Limits the requests a minute of each visitor and of all visitors. The counters are in memory and
- * per process: a database row would cost more than it protects. Visitors are forgotten after a
+ * Limits the requests a minute of each visitor and of all visitors. The counters are in the memory of each process,
+ * because a write to the database would cost more than a request that is counted. Visitors are forgotten after a
  * minute.
  */
 function perMinute(max: { perVisitor: number; all: number }) {

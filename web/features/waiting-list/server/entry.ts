@@ -14,7 +14,7 @@ export const entrySchema = (content: OffersQueryResult | null) => {
       email: address('Please add a valid email so we can reply'),
       offer: choice(refine(isOffer, message)),
     }),
-    // Stores the current title: the coach may rename or delete the offer.
+    // Adds the current title, because the coach may rename or delete the offer.
     transform((entry) => ({ ...entry, title: titleOf(entry.offer) ?? null })),
   )
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fillNames } from '#schemas/placeholders.ts'
 import { getOffers } from '#web/content/queries/offers.ts'
 import { ifInTime } from '#web/http/deadline.ts'
-import { type LeadFacts, leadKind, toHome } from '#web/leads/lead-kind.ts'
+import { homeButton, type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
 import { greeting, mailForVisitor } from '#web/leads/visitor-mail.ts'
 import type { Mail } from '#web/mail/mail.ts'
@@ -61,7 +61,7 @@ export const waitingListLead = leadKind({
       return {
         title: words?.thanksHeading || 'You are on the waiting list',
         text: words?.thanksText,
-        buttons: [toHome(homeLabel)],
+        buttons: [homeButton(homeLabel)],
       }
     },
   },

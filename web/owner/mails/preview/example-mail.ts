@@ -9,10 +9,13 @@ import type { Mail } from '#web/mail/mail.ts'
 import { issueMail } from '../../issues/issue-mail.ts'
 
 const email = 'priya.nair@example.com'
-/** No database: only a newsletter signup writes before its mails, and no example is a signup. */
+/**
+ * Examples need no database, because only a newsletter sign-up writes rows before its mails, and no example is a
+ * sign-up.
+ */
 const noDatabase: Database = undefined as never
 
-/** Returns the mails of a form that is filled in with its example. @param fields override the example */
+/** Returns the mails of a form with example values. @param fields values that override the example */
 export async function mailsOf<Fields extends Person, Content>(
   kind: LeadKind<Fields, Content>,
   content: Content,

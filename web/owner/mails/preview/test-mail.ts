@@ -19,7 +19,7 @@ import { exampleMail } from './example-mail.ts'
 /** Rate limit, so that an attacker in the Studio cannot flood a mailbox. */
 export const testLimit = { key: 'test mail', max: 10, seconds: 600 }
 
-/** Maximum milliseconds until the response. The sweep may send other mails first. */
+/** Time limit of the sweep before the response, in milliseconds. The sweep may send other mails first. */
 const sweepTime = 5_000
 
 /**

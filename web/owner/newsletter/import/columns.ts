@@ -10,7 +10,7 @@ const headings = {
   name: ['name', 'fullname', 'vollstandigername', 'subscribername'],
   firstName: ['firstname', 'vorname', 'fname'],
   lastName: ['lastname', 'nachname', 'lname', 'surname'],
-  // Mailchimp exports both times, and always fills in `confirm_time`.
+  // In this order, because Mailchimp exports both times and always fills in `confirm_time`.
   agreedAt: [
     ...['agreedat', 'confirmtime', 'optintime', 'subscribedat', 'subscribed', 'createdat'],
     ...['startdate', 'dateadded', 'signupdate', 'joined', 'date', 'datum'],
@@ -87,7 +87,7 @@ const normalizeHeading = (heading: string) =>
 
 /**
  * Guesses the columns of a file by headings and cells.
- * @param fileName name of the file; Mailchimp's tells the status of the rows
+ * @param fileName name of the file. Mailchimp's file names contain the status of the rows
  */
 export function guessColumns(
   header: readonly string[],
@@ -122,7 +122,7 @@ const isAnswer = (cell: string) => isYes(cell) || isNo(cell)
 const isStatusColumn = (cells: readonly string[]) =>
   cells.filter(isStatusWord).length > cells.length / 2
 
-/** True if the cells fit the role: a column `subscribed` may hold dates or statuses. */
+/** True if the cells fit the role. A column `subscribed`, for example, may contain dates or statuses. */
 function matchesCells(role: Role, cells: readonly string[]): boolean {
   const hasDates = cells.slice(0, 20).some(isDate)
   return role === 'agreedAt' ? hasDates || cells.length === 0 : role !== 'status' || !hasDates

@@ -26,9 +26,9 @@ export type Outcome = keyof typeof outcomeLabels
 export type Seen = Map<string, Outcome>
 
 /**
- * Decides the outcomes of rows. Unsubscribed, erased and suppressed people are never subscribed again. An
- * unsubscribe counts even after an earlier row that subscribes the same email address.
- * @param seen outcomes of earlier rows; the function adds these rows
+ * Decides the outcomes of rows. Unsubscribed, erased and suppressed people are never subscribed again. A row that
+ * unsubscribes has priority over an earlier row that subscribes the same email address.
+ * @param seen outcomes of earlier rows, to which the function adds these rows
  */
 export async function decideOutcomes(
   db: Database,
@@ -50,7 +50,8 @@ export async function decideOutcomes(
       return 'twice'
     const subscriber = byEmail.get(email)
     const isActive = subscriber?.status === 'active'
-    // Subscribed here after the end in the file: the later choice counts, and the mailbox may work again.
+    // The person subscribed here after the date in the file. The later choice counts, and a bounced mailbox may work
+    // again.
     const isNewer = isActive && leftAt && leftAt < subscriber.subscribedAt
     if (erased.has(email) && !isActive) return 'erased'
     if (status === 'never-agreed') return isActive ? 'known' : status

@@ -10,7 +10,7 @@ import { type Columns, columnsShape, guessColumns, readRow } from './columns.ts'
 import { decideOutcomes, type Outcome, outcomeLabels, type Seen } from './decide.ts'
 import { UnreadableFile } from './read-file.ts'
 
-/** Rows per transaction. Visitors' requests wait for one transaction at most. */
+/** Rows per transaction. A visitor's request waits for at most one transaction. */
 export const batchSize = 250
 
 /** Days until the rows of a file and their outcomes are deleted. */
@@ -41,7 +41,7 @@ export async function stageImport(db: Database, table: readonly string[][], file
   return id
 }
 
-/** Normalizes a cell. Emails get their canonical spelling, by which an erasure finds them. */
+/** Normalizes a cell. Email addresses get their canonical spelling, so that an erasure finds them. */
 function normalizeCell(cell: string): string {
   const address = cell.includes('@') ? cleanAddress(cell) : ''
   return isEmailAddress(address) ? address : tidy(cell)

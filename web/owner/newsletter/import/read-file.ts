@@ -43,13 +43,13 @@ function separatorOf(text: string): string {
   return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ','
 }
 
-/** Characters to parse before other requests get their turn. */
+/** Characters that are parsed before other requests are handled. */
 const chunkLength = 16_384
 
 async function* chunksOf(text: string) {
   let at = 0
   while (at < text.length) {
-    // Keeps surrogate pairs together.
+    // Does not split surrogate pairs.
     const isSplit = /[\ud800-\udbff]/.test(text[at + chunkLength - 1] ?? '')
     const end = at + chunkLength + (isSplit ? 1 : 0)
     yield text.slice(at, end)

@@ -35,7 +35,7 @@ async function runBatch(tx: Database): Promise<boolean> {
     .where(and(ofImport, isNull(importRows.outcome)))
     .orderBy(asc(importRows.row))
     .limit(batchSize)
-    // Row locks: an erasure, which deletes these rows first, waits for this transaction.
+    // The row locks make an erasure wait for this transaction, because it deletes these rows first.
     .for('update')
   if (rows.length === 0) {
     await finish(tx, running.id)

@@ -7,7 +7,10 @@ import { errorText, noSuchFile, sendFile, unavailable } from '#web/exports/pdf/a
 import { memoize } from '#web/exports/pdf/memoize.ts'
 import { makeStarterPack } from '#web/exports/pdf/starter-pack.ts'
 
-/** Redirects a removed program's starter pack, which is known from the coach's redirects, to the other packs. */
+/**
+ * Redirects the starter pack of a removed program to the list of packs. The coach's redirects tell which programs were
+ * removed.
+ */
 async function formerPack(pack: string) {
   const redirects = (await getRedirects())?.list ?? []
   const isGone = redirects.some(({ from }) => from && starterPackPath(from.slice(1)) === `/${pack}`)
@@ -16,10 +19,7 @@ async function formerPack(pack: string) {
     : null
 }
 
-/**
- * Starter pack of a program: the PDF of its toolkit's published content, at the program's
- * `/…_starter_pack.pdf` (next.config.ts).
- */
+/** Handles a program's `/…_starter_pack.pdf` (next.config.ts): returns the PDF of its toolkit's published content. */
 export async function GET(request: Request, context: { params: Promise<{ pack: string }> }) {
   const { pack } = await context.params
   try {
@@ -29,10 +29,10 @@ export async function GET(request: Request, context: { params: Promise<{ pack: s
     const content = program?.slug && (await getPack(program.slug))
     if (!content) return (await formerPack(pack)) ?? noSuchFile()
     const file = await memoize(`pack ${pack}`, content, () => makeStarterPack(content))
-    // Without a file name: the address ends in one, and a card of Resources saves it under another.
+    // No file name in the header: the URL ends in one, and the cards of Resources set another one.
     return sendFile(file, undefined, request)
   } catch (error) {
-    console.error(`[pdf] a starter pack was not made: ${errorText(error)}`)
+    console.error(`[pdf] a starter pack was not generated: ${errorText(error)}`)
     return unavailable()
   }
 }

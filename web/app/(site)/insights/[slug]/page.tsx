@@ -7,14 +7,14 @@ import { article as articleThing } from '../../../structured-data/schema-org.ts'
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
 import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
 
-/* An article is rendered on its first request: the coach publishes them while the site runs. */
+/* Articles are rendered on their first request, because the coach publishes them while the site runs. */
 
 type Props = { params: Promise<{ slug: string }> }
 
 export const generateStaticParams = async () =>
   ((await getPublishedInsights())?.articles ?? []).flatMap(({ slug }) => (slug ? { slug } : []))
 
-/** Article at a path. It is looked up in one list, so that unknown paths cause no queries. */
+/** Returns the article at a path. It is looked up in one list, so that unknown paths cause no queries. */
 async function articleAt({ params }: Props) {
   const { slug } = await params
   const known = (await getInsights())?.articles.some((one) => one.slug === slug)

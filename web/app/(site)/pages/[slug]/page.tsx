@@ -11,14 +11,14 @@ import { events, questions, watchableVideos } from '../../../structured-data/sch
 import { StructuredData } from '../../../structured-data/structured-data.tsx'
 import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
 
-/* Landing pages. One made in the Studio is rendered on its first request. */
+/* Landing pages. A page that is published after the build is rendered on its first request. */
 
 type Props = { params: Promise<{ slug: string }> }
 
 export const generateStaticParams = async () =>
   (await getLandingPageSlugs()).map((slug) => ({ slug: slug.replace(landingPagePrefix, '') }))
 
-/** Stored path of the page. It is looked up in one list, so that unknown paths cause no queries. */
+/** Returns the slug of an existing page. It is looked up in one list, so that unknown paths cause no queries. */
 async function addressOf({ params }: Props): Promise<string | undefined> {
   const address = landingPagePrefix + (await params).slug
   // An unpublished page exists only in the Studio's preview.

@@ -10,7 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { metadataOf } from '../../../page-metadata.ts'
 import { UnknownAddress, unknownAddress } from '../../../unknown-address.tsx'
 
-/* Thank-you pages of forms sent without script. Not for search engines. */
+/* Thank-you pages of forms sent without script. Search engines must not index them. */
 
 type Page = (words: SmallPages) => Thanked | Promise<Thanked>
 
@@ -18,7 +18,10 @@ type Props = { params: Promise<{ kind: string }> }
 
 const pages = new Map<string, Page>(leadKinds.flatMap(({ thanks }) => Object.entries(thanks)))
 
-/** Pages of all programs. The page of a later one is rendered on its first request. */
+/**
+ * Returns the thank-you pages of all programs. A program that is published after the build has its page rendered on the
+ * first request.
+ */
 async function programPages() {
   const made = new Map<string, Page>()
   for (const program of (await readPrograms()) ?? [])

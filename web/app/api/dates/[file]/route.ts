@@ -12,7 +12,7 @@ import {
 import { calendarPath, datesOf } from '#web/sections/offers.tsx'
 import { siteTimeZone } from '../../../site-time-zone.ts'
 
-/** An offer's date and place as a file that calendars open. Its address stays while the coach changes the date. */
+/** Returns an offer's date and place as an iCalendar file. Its URL does not change when the coach changes the date. */
 export async function GET(request: Request, context: { params: Promise<{ file: string }> }) {
   const { file } = await context.params
   try {
@@ -37,7 +37,7 @@ export async function GET(request: Request, context: { params: Promise<{ file: s
       return new Response(calendar, { headers })
     })
   } catch (error) {
-    console.error(`[dates] a calendar file was not made: ${errorText(error)}`)
+    console.error(`[dates] a calendar file was not generated: ${errorText(error)}`)
     return unavailable()
   }
 }

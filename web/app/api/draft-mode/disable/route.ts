@@ -9,6 +9,6 @@ export async function GET({ headers }: Request): Promise<void> {
   const mode = await draftMode()
   mode.disable()
   const from = URL.parse(headers.get('referer') ?? '')?.pathname ?? ''
-  // One slash at the start: a browser reads two as another site.
+  // Exactly one slash at the start, because a browser reads two as another host.
   redirect(from.replace(/^\/*/, '/'))
 }

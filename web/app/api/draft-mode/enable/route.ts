@@ -14,18 +14,15 @@ export const POST = notAllowed('GET, HEAD, OPTIONS')
 
 const invalid = 'its secret is not valid any more. Open the preview in the Studio again'
 
-/**
- * True for a path that stays on this site as a redirect: `/..//host` resolves to `//host`, another
- * site.
- */
+/** True for a path whose redirect stays on this site. `/..//host` resolves to `//host`, which is another site. */
 function isPathOfSite(path: string): boolean {
   const url = URL.parse(path, 'http://site')
   return url?.origin === 'http://site' && !url.pathname.startsWith('//')
 }
 
 /**
- * Enters the preview. Sanity's Presentation tool opens it with a secret that the Studio has just
- * written into the dataset; next-sanity checks it with its own version of the client.
+ * Enters the preview. Sanity's Presentation tool opens this URL with a secret that the Studio has just written into the
+ * dataset. next-sanity checks the secret with its own client.
  */
 export async function GET(request: Request): Promise<Response> {
   const { projectId, dataset, apiHost, apiVersion, token, useProjectHostname } =
@@ -53,7 +50,7 @@ export async function GET(request: Request): Promise<Response> {
       ? refusePreview(401, invalid)
       : refusePreview(503, 'many others are being opened just now. Try again in a minute')
   } catch (error) {
-    // Entering the preview is a redirect, which Next throws.
+    // Next throws the redirect into the preview as an error.
     unstable_rethrow(error)
     return refusePreview(503, 'the site could not reach its content. Try again in a minute')
   }

@@ -4,12 +4,12 @@ import { json, notAllowed } from '#web/http/answer.ts'
 
 export const GET = notAllowed('POST, OPTIONS')
 
-/** Changes the perspective of a preview. The answer tells if it differs from before. */
+/** Changes the perspective of a preview. The response says whether it has changed. */
 export async function POST(request: Request): Promise<Response> {
   const { isEnabled } = await draftMode()
   if (!isEnabled) return json(403, { error: 'This browser is in no preview.' })
   const asked = new URL(request.url).searchParams.get('perspective')
-  // All other values of the Studio are drafts with releases, which this site does not have.
+  // Other values are the Studio's releases, which this site does not use.
   const perspective = asked === 'published' ? asked : 'drafts'
   const changed = perspective !== (await chosenPerspective())
   if (changed) await choosePerspective(perspective)

@@ -6,7 +6,7 @@ export const dynamic = 'force-dynamic'
 
 type Context = { params: Promise<{ colour: string; file: string }> }
 
-/** Answers with an illustration as an image: web/illustrations/illustration.tsx. */
+/** Returns an illustration as an image (web/illustrations/illustration.tsx). */
 export async function GET(request: Request, context: Context) {
   const { colour, file } = await context.params
   const svg = colouredIllustration(file.replace(/\.svg$/, ''), colour)

@@ -2,7 +2,7 @@ import { issuesPath, pagePath } from '#schemas/routes.ts'
 import { getNewsletterIssues } from '#web/content/queries/newsletter.ts'
 import { feed } from '../../../feed.ts'
 
-/** Rendered at run time: its addresses are the running site's, not the build machine's. */
+/** Rendered at run time, because its URLs are those of the running site, not of the build machine. */
 export const dynamic = 'force-dynamic'
 
 /** The past issues as RSS, newest first. */

@@ -26,7 +26,10 @@ import { deliveryNow, ownerSite } from '#web/owner/site.ts'
 import { StatusMessage, statusMessage } from '#web/owner/status/status-message.tsx'
 import { Moment, Section } from '#web/owner/ui.tsx'
 
-/** No name: browsers keep titles. The last action's result comes first, for screen readers. */
+/**
+ * The title contains no name, because browsers store titles. It begins with the last action's result, for screen
+ * readers.
+ */
 export async function generateMetadata({ searchParams }: QueryProps): Promise<Metadata> {
   return { title: [statusMessage(await searchParams), 'A lead'].filter(Boolean).join(' ') }
 }

@@ -14,14 +14,14 @@ import { article } from '../../../../structured-data/schema-org.ts'
 import { StructuredData } from '../../../../structured-data/structured-data.tsx'
 import { UnknownAddress, unknownAddress } from '../../../../unknown-address.tsx'
 
-/* An issue is rendered on its first request: the coach publishes them while the site runs. */
+/* Issues are rendered on their first request, because the coach publishes them while the site runs. */
 
 type Props = { params: Promise<{ slug: string }> }
 
 export const generateStaticParams = async () =>
   (await getPublishedIssues()).flatMap(({ slug }) => (slug ? { slug } : []))
 
-/** Issue at a path. It is looked up in one list, so that unknown paths cause no queries. */
+/** Returns the issue at a path. It is looked up in one list, so that unknown paths cause no queries. */
 async function issueAt(slug: string) {
   const known = (await getNewsletterIssues())?.issues.some((one) => one.slug === slug)
   return known ? getNewsletterIssue(slug) : null

@@ -10,7 +10,7 @@ import { asRowId } from '#web/owner/row-id.ts'
 
 export const metadata: Metadata = { title: 'Bring subscribers along' }
 
-/** A file of subscribers: before, while and after its people are added. */
+/** Imported file of subscribers, before, during and after the import. */
 export default async function ImportPage({ params, searchParams }: RowProps & QueryProps) {
   const id = asRowId((await params).id)
   const query = await searchParams

@@ -1,30 +1,30 @@
 import { isBuilding } from '#web/env.ts'
-import { always, type Period } from '#web/http/page-period.ts'
 import { processSingleton } from '#web/http/process-singleton.ts'
+import { always, type ValidityWindow } from '#web/http/validity-window.ts'
 import { contentClient } from './client.ts'
 import { polled } from './polled.ts'
 import { pruneToSchema } from './prune-to-schema.ts'
 import { publishDatesQuery } from './queries/publish-dates.ts'
 import { queryMetadata, tagOf } from './query-metadata.ts'
 
-/** Returns the period that a time lies in. A due moment belongs to the period that it starts. */
-export function periodAt(moments: readonly number[], time: number): Period {
+/** Returns the validity window that contains a time. A publish date belongs to the window that it starts. */
+export function validityAt(moments: readonly number[], time: number): ValidityWindow {
   return {
     from: Math.max(always.from, ...moments.filter((moment) => moment <= time)),
     until: Math.min(always.until, ...moments.filter((moment) => moment > time)),
   }
 }
 
-/** One moment by the lake's clock and by this process's two. */
+/** The current time by the lake's clock, and by this process's two clocks. */
 const clocksAt = (lake: number) => ({ lake, wall: Date.now(), monotonic: performance.now() })
 
-/** Difference of the process's two clocks above which the lake is asked for the time again. */
+/** Difference of the process's two clocks from which on the lake is queried for the time again. */
 const slackMs = 1_000
 
 /**
- * Current time by the lake's clock, from its last answer. The lake's clock decides, because all
- * servers and all restarts share it: this machine's may be an hour off.
- * @returns undefined after this machine slept or its clock was set: its two clocks then differ
+ * Returns the current time by the lake's clock, estimated from the last query. All servers share the lake's clock,
+ * while this machine's may be an hour off.
+ * @returns undefined if the process's two clocks differ, because the machine slept or its clock was changed
  */
 function lakeTime(read: ReturnType<typeof clocksAt>): number | undefined {
   const passed = Date.now() - read.wall
@@ -32,7 +32,7 @@ function lakeTime(read: ReturnType<typeof clocksAt>): number | undefined {
   return Math.abs(passed - ran) > slackMs ? undefined : read.lake + ran
 }
 
-/** Cached by Next on disk, for a build and a start without the lake. */
+/** Fetch options: Next caches the result on disk, for a build and a start without the lake. */
 const cached = () => ({
   next: { revalidate: 30, tags: queryMetadata(publishDatesQuery).tags.map(tagOf) },
 })
@@ -40,12 +40,12 @@ const cached = () => ({
 async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store' }) {
   const signal = AbortSignal.timeout(4_000)
   const answer = await contentClient().fetch(publishDatesQuery, {}, { ...cache, signal })
-  if (!pruneToSchema(answer, queryMetadata(publishDatesQuery).shape)) throw new Error('no dates')
+  if (!pruneToSchema(answer, queryMetadata(publishDatesQuery).shape)) throw new Error('The content lake returned malformed publish dates.')
   const { dates, now } = answer
   const moments = dates.flatMap(({ publishFrom, publishUntil }) =>
     [publishFrom, publishUntil].map((date) => Date.parse(date ?? '')).filter(Number.isFinite),
   )
-  // The answer's own time: the estimate is then never later than the lake's clock.
+  // With the time from the result, the estimate is never later than the lake's clock.
   return { moments, read: clocksAt(Date.parse(now)) }
 }
 
@@ -54,37 +54,39 @@ const publishDates = polled('dates', () =>
 )
 
 /**
- * Due moments in Next's cache, for a start during an outage, whose queries then match the cached
- * ones. Empty without a cached answer. Call it where Next caches: in a page or a handler.
+ * Reads the publish dates through Next's cache; empty if they are not cached. After a start during an outage the
+ * queries then match the cached ones. Call it in a page or a handler, where Next caches.
  */
 export const cachedMoments = async () =>
   (await readMoments(cached()).catch(() => undefined))?.moments ?? []
 
-/** Emits `change` whenever the due moments may have changed. */
+/** Emits `change` whenever the publish dates may have changed. */
 export const publishDatesChanges = processSingleton('changes of the dates', () => new EventTarget())
 
-/** Makes the next use ask the lake again: it announced a change. */
+/** Call after a webhook of the lake: the next use queries the publish dates again. */
 export function forgetPublishDates(): void {
   publishDates.forget()
   publishDatesChanges.dispatchEvent(new Event('change'))
 }
 
-/** Current time and its period. Pages are rendered for it and compared with it. */
-export async function currentPeriod(): Promise<Period & { now: number }> {
+/** Returns the current time by the lake's clock, and its validity window. */
+export async function currentValidity(): Promise<ValidityWindow & { now: number }> {
   let known = await publishDates.current()
   let now = known && lakeTime(known.read)
   if (known && now === undefined) {
     publishDates.forget()
     known = await publishDates.current()
-    // Without the lake: a time that has certainly passed.
+    // If the lake is down, a time that has certainly passed.
     now =
       known && (lakeTime(known.read) ?? known.read.lake + performance.now() - known.read.monotonic)
   }
   const time = now ?? Date.now()
   const moments = known?.moments ?? (await cachedMoments())
-  return { ...periodAt(moments, time), now: time }
+  return { ...validityAt(moments, time), now: time }
 }
 
-/** `$now` of a query: constant for the whole period, so that its answer is cached for as long. */
-export const timeParameter = ({ from }: Period): string =>
+/**
+ * Returns `$now` for a query. It is constant in a validity window, so that the result is cached for the whole window.
+ */
+export const timeParameter = ({ from }: ValidityWindow): string =>
   new Date(from === always.from ? 0 : from).toISOString()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatDates, reasonNotLive } from '#schemas/publish-dates.ts'
 import { setTimeZone } from '#schemas/time-zone.ts'
-import { always, periodMetaName, periodOf, writePeriod } from '#web/http/page-period.ts'
+import { always, validityMetaName, validityOf, writeValidity } from '#web/http/validity-window.ts'
 
 const hour = 3_600_000
 const noon = Date.parse('2026-12-01T12:00:00Z')
@@ -12,8 +12,8 @@ const fetch = vi.fn(async () => {
 })
 vi.mock('#web/content/client.ts', () => ({ contentClient: () => ({ fetch }) }))
 vi.resetModules()
-const { currentPeriod, forgetPublishDates, periodAt, timeParameter } = await import(
-  '#web/content/due-period.ts'
+const { currentValidity, forgetPublishDates, validityAt, timeParameter } = await import(
+  '#web/content/validity.ts'
 )
 
 let ran = 0
@@ -35,18 +35,18 @@ function pass(ms: number) {
   vi.setSystemTime(Date.now() + ms)
 }
 const fromNow = async () => {
-  const { from, until } = await currentPeriod()
+  const { from, until } = await currentValidity()
   return [from, until].map((time) => (Number.isFinite(time) ? (time - noon) / hour : time))
 }
 
-test('a due moment belongs to the period that it starts', () => {
-  expect(periodAt([5, 1, 9], 5)).toEqual({ from: 5, until: 9 })
-  expect(periodAt([5, 1, 9], 4)).toEqual({ from: 1, until: 5 })
-  expect(periodAt([5], 4).from).toBe(always.from)
-  expect(periodAt([], 4)).toEqual(always)
+test('a publish date belongs to the validity window that it starts', () => {
+  expect(validityAt([5, 1, 9], 5)).toEqual({ from: 5, until: 9 })
+  expect(validityAt([5, 1, 9], 4)).toEqual({ from: 1, until: 5 })
+  expect(validityAt([5], 4).from).toBe(always.from)
+  expect(validityAt([], 4)).toEqual(always)
 })
 
-test('time moves from period to period, and the lake is queried once in half a minute at most', async () => {
+test('moves from one validity window to the next, and queries the lake at most once in half a minute', async () => {
   fetch.mockClear()
   expect(await fromNow()).toEqual([always.from, 1])
   pass(29_000)
@@ -60,12 +60,12 @@ test('time moves from period to period, and the lake is queried once in half a m
   expect(await fromNow()).toEqual([2, always.until])
 })
 
-test('a query gets the same time for a whole period, so that its answer stays cached', async () => {
-  expect(timeParameter(await currentPeriod())).toBe('1970-01-01T00:00:00.000Z')
+test('a query gets the same time for a whole validity window, so that its result stays cached', async () => {
+  expect(timeParameter(await currentValidity())).toBe('1970-01-01T00:00:00.000Z')
   pass(hour)
-  const first = timeParameter(await currentPeriod())
+  const first = timeParameter(await currentValidity())
   pass(hour - 1)
-  expect(timeParameter(await currentPeriod())).toBe(first)
+  expect(timeParameter(await currentValidity())).toBe(first)
   expect(first).toBe('2026-12-01T13:00:00.000Z')
 })
 
@@ -86,7 +86,7 @@ test.each([hour, -hour])('a clock set by %i ms queries the lake again', async (s
 })
 
 test('after a machine slept, the first use has the present time', async () => {
-  await currentPeriod()
+  await currentValidity()
   // While the machine sleeps, its monotonic clock stops or nearly stops.
   vi.setSystemTime(Date.now() + hour)
   lake.time += hour
@@ -94,7 +94,7 @@ test('after a machine slept, the first use has the present time', async () => {
 })
 
 test('while the lake is down, time continues from its last answer', async () => {
-  await currentPeriod()
+  await currentValidity()
   lake.down = true
   pass(hour)
   expect(await fromNow()).toEqual([1, 2])
@@ -105,12 +105,12 @@ test('ignores invalid dates', async () => {
   expect(await fromNow()).toEqual([always.from, always.until])
 })
 
-test('a page’s mark contains its period', () => {
+test('a page’s meta element contains its validity window', () => {
   for (const period of [always, { from: noon, until: noon + hour }, { ...always, until: noon }])
-    expect(periodOf(`<meta name="${periodMetaName}" content="${writePeriod(period)}"/>`)).toEqual(
-      period,
-    )
-  expect(periodOf('<meta name="viewport" content="/"/>')).toBeUndefined()
+    expect(
+      validityOf(`<meta name="${validityMetaName}" content="${writeValidity(period)}"/>`),
+    ).toEqual(period)
+  expect(validityOf('<meta name="viewport" content="/"/>')).toBeUndefined()
 })
 
 test('explains dates, and why a document is not on the site', () => {
