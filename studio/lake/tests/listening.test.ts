@@ -192,7 +192,7 @@ describe('listeners', () => {
     stop()
   })
 
-  it('whose query fails are closed alone, even if they do not read', async () => {
+  it('with a failing query are closed, even if they do not read, and others stay open', async () => {
     const { client, port } = await lakeOfTest({ queryMilliseconds: 500 })
     const write = (fields: object) => client.createOrReplace({ _id: 'a', _type: 'page', ...fields })
     const endless = `title match "${'*a'.repeat(30)}b"`

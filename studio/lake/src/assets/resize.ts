@@ -15,7 +15,7 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
   const t = bounded(asked, source)
   const ratio = source.width / source.height
   const fills = t.fit !== undefined && t.fit !== 'clip' && t.fit !== 'max'
-  // Unless it fills both sides, the picture keeps its ratio inside of them; without either, its size.
+  // Largest width at the picture's ratio within the requested sides; infinite without one.
   const inside = Math.min(
     t.w ?? Number.POSITIVE_INFINITY,
     (t.h ?? Number.POSITIVE_INFINITY) * ratio,
@@ -34,7 +34,7 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
     case 'crop':
       return cover(image, t, source, box)
     case 'min': {
-      // As crop, but never larger than the picture: the box shrinks at its ratio.
+      // Like `crop`, but the box shrinks, at its own ratio, until the picture covers it without enlargement.
       const most = Math.min(1, source.width / width, source.height / height)
       const fitted = { width: Math.round(width * most), height: Math.round(height * most) }
       return cover(image, t, source, { width: fitted.width || 1, height: fitted.height || 1 })
