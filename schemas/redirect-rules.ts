@@ -148,7 +148,7 @@ export function redirectChain(map: ReadonlyMap<string, string>, from: string): s
     const key = matchingKey(map, at)
     const to = key === undefined ? undefined : map.get(key)
     if (key === undefined || to === undefined) break
-    // A page ends the chain. A redirect of its query, such as `/?p=12`, may still lead to it.
+    // A page ends the chain. The address with a query, such as `/?p=12`, can still redirect to this page.
     if (!key.includes('?') && isPathOf(to, at)) break
     if (seen.has(key)) return 'loop'
     seen.add(key)

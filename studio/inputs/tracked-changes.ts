@@ -131,7 +131,7 @@ export function acceptTrackedChanges(html: string): AcceptedPaste | null {
       node.remove()
     }
   }
-  // Comments first: a deleted comment mark is no deleted word.
+  // Comments are removed first: the deletion of a comment mark is no deletion of a word.
   leaveOut(elementsOf(document, 'comments'), 'comments')
   leaveOut([...deleted, ...elementsOf(document, 'deleted words')], 'deleted words')
   leaveOut(elementsOf(document, 'hidden text'), 'hidden text')
