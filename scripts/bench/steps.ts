@@ -38,7 +38,7 @@ export async function measureSteps(): Promise<Results> {
     }),
   )
   const results: Results = {
-    'Next alone: answers a second, share of an empty page’s': round(
+    'Next alone: answers a second, ratio to an empty page': round(
       rateOf('next') / rateOf('empty'),
     ),
   }
