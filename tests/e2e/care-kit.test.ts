@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('its buttons lead to the items and on', proves('2.47 2.48 2.50'), async ({ page, site }) => {
+test('buttons lead to the items and to further pages', proves('2.47 2.48 2.50'), async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 1000, height: 300 })
   const heading = page.getByRole('heading', { name: 'What is in the kit' })

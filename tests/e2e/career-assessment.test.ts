@@ -57,7 +57,7 @@ const firstScreens = proves(
   '2.2 2.128-132 2.141-143 3.26-29 4.33 4.37 5.16 9.5 9.7 9.8 D11.1 D28.1',
 )
 test(
-  'asks four questions after its intro, which need an answer',
+  'asks four questions after its intro, and each needs an answer',
   firstScreens,
   async ({ page, site }) => {
     const visitor = new CareerAssessmentVisitor(page)

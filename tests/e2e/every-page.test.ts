@@ -14,7 +14,7 @@ import { dailyOrNightly, everyPath } from './paths.ts'
 
 for (const path of everyPath) {
   const proved = { ...proves('2.5-8 2.10-17 7.24 D31.1'), ...dailyOrNightly(path) }
-  test(`${path} is accessible, fits every width, has a frame`, proved, async ({ page, site }) => {
+  test(`${path} is accessible, fits every width, and has header and footer`, proved, async ({ page, site }) => {
     const origins = new Set<string>()
     page.on('request', (request) => origins.add(new URL(request.url()).origin))
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -33,12 +33,12 @@ for (const path of everyPath) {
     }
     await page.setViewportSize({ width: 1024, height: 640 })
     expect(await sideways(page), '1024 px').toBe(0)
-    // The width of a phone, which has the least space: for text spacing and target sizes.
+    // A phone's width has the least space for text spacing and target sizes.
     await page.setViewportSize({ width: 390, height: 900 })
     expect(await lostWhenSpaced(page), 'spaced out').toEqual([])
-    // axe runs neither rule by default: target sizes, and names for voice control.
+    // axe does not run these two rules by default.
     const rules = ['target-size', 'label-content-name-mismatch']
-    expect(await breaks(page, rules), 'targets and spoken names').toEqual([])
+    expect(await breaks(page, rules), 'target sizes, and names for voice control').toEqual([])
     for (const role of ['banner', 'main', 'contentinfo'] as const)
       await expect(page.getByRole(role)).toHaveCount(1)
     // Live regions exist from the start: a region inserted with its text is not announced.

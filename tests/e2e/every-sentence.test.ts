@@ -49,7 +49,7 @@ const notWords = /^(\S+@\S+|https?:\S+|\d[\d\s\p{L}:/,]*\d{4}|\S+\.png|image\/pn
 
 type Seen = { text: string; around: string[] }
 
-/** True for a known text: that of a whole element, or several words of a longer text. */
+/** True for a known text: the whole text of an element, or several words within a longer text of the content. */
 function isKnown({ text: shown, around }: Seen): boolean {
   // {email} in the content is replaced by the visitor's address.
   const text = shown.replace(/\S+@example\.org/, '{email}')
@@ -120,10 +120,10 @@ test('every listed text is in a statement of the specification', () => {
   for (const { from } of specifiedTexts) expect(statements).toContain(`**${from}**`)
 })
 
-const titled = 'every text and label is the coach’s, or one that the specification states'
+const titled = 'every text and label is in the content or the specification'
 
 test(
-  `${titled}: pages, thank-you pages, an unknown path`,
+  `${titled}, on pages and thank-you pages`,
   proves('D16.2'),
   async ({ page, site }) => {
     const thanks = ['contact', 'newsletter', 'pack', 'pack-rookie-launchpad', 'self-check']
@@ -141,14 +141,14 @@ test(
 
 test.describe('an unknown path', () => {
   test.use({ expectedTrouble: /404/ })
-  test(`${titled}: there`, async ({ page, site }) => {
+  test(`${titled}, on the 404 page`, async ({ page, site }) => {
     await page.goto(`${site}/nowhere`)
     await expectKnown(page, '404')
   })
 })
 
 test(
-  `${titled}: dialogs of a starter pack, a video, a self-check`,
+  `${titled}, in the dialogs of a starter pack, a video and a self-check`,
   nightly,
   async ({ page, site }) => {
     await page.goto(`${site}/resources`)
@@ -179,7 +179,7 @@ test(
   },
 )
 
-test(`${titled}: submitted forms`, nightly, async ({ page, site }) => {
+test(`${titled}, in submitted forms`, nightly, async ({ page, site }) => {
   await page.goto(`${site}/#contact`)
   const form = page.locator('form[action="/api/contact"]')
   await form.getByRole('button').click()
@@ -209,7 +209,7 @@ test(`${titled}: submitted forms`, nightly, async ({ page, site }) => {
   await expectKnown(page, 'toolkit, taken')
 })
 
-test(`${titled}: both assessments`, nightly, async ({ page, site }) => {
+test(`${titled}, in both assessments`, nightly, async ({ page, site }) => {
   const short = new CareerAssessmentVisitor(page)
   await short.visit(site)
   await short.button('Start Assessment').click()
@@ -240,7 +240,7 @@ test(`${titled}: both assessments`, nightly, async ({ page, site }) => {
   await expectKnown(page, 'questionnaire, submitted')
 })
 
-test(`${titled}: the image bank`, nightly, async ({ page, site }) => {
+test(`${titled}, in the image bank`, nightly, async ({ page, site }) => {
   const bank = new ImageBankPage(page, site)
   await bank.visit()
   await expectKnown(page, 'image bank, empty')
@@ -260,7 +260,7 @@ test(`${titled}: the image bank`, nightly, async ({ page, site }) => {
   await expectKnown(page, 'image bank, reset')
 })
 
-test(`${titled}: unsubscribing from the newsletter`, nightly, async ({ page, request, site }) => {
+test(`${titled}, after unsubscribing from the newsletter`, nightly, async ({ page, request, site }) => {
   const email = newAddress('words')
   const headers = { accept: 'application/json', 'idempotency-key': email }
   await request.post(`${site}/api/newsletter`, { headers, data: { email } })

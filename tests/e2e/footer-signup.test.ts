@@ -31,7 +31,7 @@ const expectStaying = async (page: Page) =>
     ]),
   ).toEqual(['/'])
 
-test.describe('when the server cannot accept it at first', () => {
+test.describe('when the server does not store the first signup', () => {
   test.use({ expectedTrouble: /503|The signup was not stored/ })
 
   const signup = proves('1.9 4.13-16 7.6 8.8 8.9 8.25 9.4 D30.1')
@@ -71,8 +71,8 @@ test.describe('when the server cannot accept it at first', () => {
   })
 })
 
-for (const way of ['the pointer', 'the keyboard'] as const) {
-  test(`the next page waits for ${way}`, proves('D5.3 D30.2'), async ({ page, site }) => {
+for (const way of ['the pointer', 'the focus'] as const) {
+  test(`the newsletter page does not open while ${way} is on the toast`, proves('D5.3 D30.2'), async ({ page, site }) => {
     const email = someone()
     await visitWithClock(page, site)
     if (way === 'the pointer') {

@@ -16,7 +16,7 @@ const test = base.extend<{ bank: ImageBankPage }>({
   },
 })
 
-test('an empty bank explains itself', proves('1.15 2.147-150 2.160'), async ({ bank, page }) => {
+test('an empty bank shows an explanation', proves('1.15 2.147-150 2.160'), async ({ bank, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
   await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
   await expect(page.getByRole('tab')).toHaveText(['Browse', 'Upload', 'Manage'])
@@ -40,7 +40,7 @@ test.describe('without script', () => {
 })
 
 const uploads = proves('2.153 2.161-165 3.45 3.46 4.53 4.54 4.58 6.2 7.35 8.33 D31.1')
-test('picked files are uploaded, and there after a reload', uploads, async ({ bank, page }) => {
+test('picked files are uploaded, and still there after a reload', uploads, async ({ bank, page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     const asked = request.method() !== 'GET' || new URL(request.url()).origin !== bank.site

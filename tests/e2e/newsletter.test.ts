@@ -182,7 +182,7 @@ test.describe('when a signup is not stored', () => {
   })
 })
 
-test('the footer’s address is filled in here too', proves('D5.2'), async ({ page, site }) => {
+test('the address typed in the footer is filled in on the newsletter page', proves('D5.2'), async ({ page, site }) => {
   const address = someone()
   await visit(page, site)
   await expect(footer(page).locator('form')).toHaveJSProperty('noValidate', true)

@@ -180,7 +180,7 @@ test('a browser remembers the result for 30 days', memory, async ({ context, pag
   await expect(visitor.question(0)).toBeFocused()
   await expect(visitor.chosen).toHaveCount(0)
 
-  await test.step('without the result, it shows none', async () => {
+  await test.step('a return without a stored result shows none', async () => {
     await page.evaluate(() => localStorage.clear())
     await page.reload()
     await visitor.open()
@@ -193,7 +193,7 @@ test('a browser remembers the result for 30 days', memory, async ({ context, pag
   })
 })
 
-test('closing it deletes the input', proves('4.41 4.43 4.45'), async ({ page, site, keep }) => {
+test('closing the dialog deletes the input', proves('4.41 4.43 4.45'), async ({ page, site, keep }) => {
   await keep(`self-check-${selfChecks[4]?.slug}`)
   const visitor = new SelfCheckVisitor(page, selfChecks[4])
   const { dialog, opener } = visitor
@@ -287,7 +287,7 @@ test('goes from opening to the result by keyboard alone', async ({ page, site })
   await expect(visitor.opener).toBeFocused()
 })
 
-test('continuing while it opens keeps the focus', async ({ page, site }) => {
+test('a press of Next while the dialog opens keeps the focus', async ({ page, site }) => {
   const visitor = new SelfCheckVisitor(page)
   await visitor.visit(site)
   await page.evaluate(() => {

@@ -47,7 +47,7 @@ for (const [at, toolkit] of toolkits.entries()) {
   const { program, address, headline, roadmap, templates, tips } = toolkit
   const { ids, way, sheets } = specified[program.key] ?? { ids: '', way: [], sheets: [] }
   const proved = proves('2.97-103 7.40 8.32', ids)
-  test(`/${address} is whole and copies its templates`, proved, async ({ page, context, site }) => {
+  test(`/${address} has every specified part, and copies its templates`, proved, async ({ page, context, site }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site })
     await page.goto(`${site}/${address}`)
     const main = page.getByRole('main')

@@ -49,10 +49,10 @@ const posts = [
 for (const { form, path, fields, tick, button, thanks, title, says, statements, file } of posts.map(
   (one) => ({ fields: {}, tick: [], says: undefined, file: undefined, ...one }),
 )) {
-  // By day only the first pack's form is tested, in the nightly run all five.
+  // By day the test sends only the first starter pack's form, in the nightly run all five.
   const when = file && file !== packs[0]?.file ? nightly : {}
   const details = { ...proves(statements), ...when }
-  test(`${path}, ${form}: ends on its thanks`, details, async ({ page, site }) => {
+  test(`the form ${form} on ${path} ends on its thank-you page`, details, async ({ page, site }) => {
     await page.goto(site + path)
     const filled = { Email: newAddress('plain'), ...fields }
     for (const [label, text] of Object.entries(filled))

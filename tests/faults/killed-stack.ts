@@ -21,7 +21,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
   }
 
   return {
-    /** Its address; waits while it is down. */
+    /** Address of the site; waits while it is down. */
     site: () => address.promise,
     kills: () => kills,
     async start(): Promise<void> {
@@ -34,7 +34,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
       await strike(stack)
       stack = undefined
     },
-    /** Starts it and kills it at some moment before, or just when, it is up. */
+    /** Starts the stack, and kills it before it is up or at that moment. */
     async killWhileStarting(within: number): Promise<void> {
       const begun = await spawnStack(dataDir, own)
       await pause(random.between(0, within))

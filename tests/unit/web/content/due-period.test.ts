@@ -69,7 +69,7 @@ test('a query gets the same time for a whole period, so that its answer stays ca
   expect(first).toBe('2026-12-01T13:00:00.000Z')
 })
 
-test.each([1, -1])('this machine’s clock may be %i hour off', async (hours) => {
+test.each([1, -1])('the period does not change when this machine’s clock is %i hour off', async (hours) => {
   vi.setSystemTime(noon + hours * hour)
   expect(await fromNow()).toEqual([always.from, 1])
   pass(hour)
@@ -105,7 +105,7 @@ test('ignores invalid dates', async () => {
   expect(await fromNow()).toEqual([always.from, always.until])
 })
 
-test('a page’s mark contains its period', () => {
+test('the gateway reads a page’s period from its content-period', () => {
   for (const period of [always, { from: noon, until: noon + hour }, { ...always, until: noon }])
     expect(periodOf(`<meta name="${periodMetaName}" content="${writePeriod(period)}"/>`)).toEqual(
       period,
@@ -113,7 +113,7 @@ test('a page’s mark contains its period', () => {
   expect(periodOf('<meta name="viewport" content="/"/>')).toBeUndefined()
 })
 
-test('explains dates, and why a document is not on the site', () => {
+test('formats dates, and the reason why a document is not on the site', () => {
   setTimeZone('Asia/Kolkata')
   const from = new Date('2026-12-01T06:30:00Z')
   const until = new Date('2026-12-02T06:30:00Z')
