@@ -122,22 +122,18 @@ test('every listed text is in a statement of the specification', () => {
 
 const titled = 'every text and label is in the content or the specification'
 
-test(
-  `${titled}, on pages and thank-you pages`,
-  proves('D16.2'),
-  async ({ page, site }) => {
-    const thanks = ['contact', 'newsletter', 'pack', 'pack-rookie-launchpad', 'self-check']
-    const kinds = [...thanks, 'short-assessment', 'long-assessment', 'waiting-list']
-    for (const path of [
-      ...pathsOfRoutes,
-      '/newsletter/issues',
-      ...kinds.map((kind) => `/thanks/${kind}`),
-    ]) {
-      await page.goto(site + path)
-      await expectKnown(page, path)
-    }
-  },
-)
+test(`${titled}, on pages and thank-you pages`, proves('D16.2'), async ({ page, site }) => {
+  const thanks = ['contact', 'newsletter', 'pack', 'pack-rookie-launchpad', 'self-check']
+  const kinds = [...thanks, 'short-assessment', 'long-assessment', 'waiting-list']
+  for (const path of [
+    ...pathsOfRoutes,
+    '/newsletter/issues',
+    ...kinds.map((kind) => `/thanks/${kind}`),
+  ]) {
+    await page.goto(site + path)
+    await expectKnown(page, path)
+  }
+})
 
 test.describe('an unknown path', () => {
   test.use({ expectedTrouble: /404/ })
@@ -260,21 +256,25 @@ test(`${titled}, in the image bank`, nightly, async ({ page, site }) => {
   await expectKnown(page, 'image bank, reset')
 })
 
-test(`${titled}, after unsubscribing from the newsletter`, nightly, async ({ page, request, site }) => {
-  const email = newAddress('words')
-  const headers = { accept: 'application/json', 'idempotency-key': email }
-  await request.post(`${site}/api/newsletter`, { headers, data: { email } })
-  await signIn(page, site)
-  await page.goto(`${site}/owner/mails`)
-  const mails = page.getByRole('listitem').filter({ hasText: email })
-  await mails.filter({ hasText: 'Welcome' }).getByRole('link').first().click()
-  const letter = await page.locator('pre').innerText()
-  await page.goto(/http\S+unsubscribe\?token=\S+/.exec(letter)?.[0] ?? 'about:blank')
-  await expectKnown(page, 'unsubscribe')
-  await page.getByRole('button').click()
-  await expect(page.getByRole('status')).toBeVisible()
-  await expectKnown(page, 'unsubscribed')
-  await page.getByRole('button', { name: 'Subscribe again' }).click()
-  await expect(page.getByRole('heading', { name: 'You are subscribed again' })).toBeVisible()
-  await expectKnown(page, 'subscribed again')
-})
+test(
+  `${titled}, after unsubscribing from the newsletter`,
+  nightly,
+  async ({ page, request, site }) => {
+    const email = newAddress('words')
+    const headers = { accept: 'application/json', 'idempotency-key': email }
+    await request.post(`${site}/api/newsletter`, { headers, data: { email } })
+    await signIn(page, site)
+    await page.goto(`${site}/owner/mails`)
+    const mails = page.getByRole('listitem').filter({ hasText: email })
+    await mails.filter({ hasText: 'Welcome' }).getByRole('link').first().click()
+    const letter = await page.locator('pre').innerText()
+    await page.goto(/http\S+unsubscribe\?token=\S+/.exec(letter)?.[0] ?? 'about:blank')
+    await expectKnown(page, 'unsubscribe')
+    await page.getByRole('button').click()
+    await expect(page.getByRole('status')).toBeVisible()
+    await expectKnown(page, 'unsubscribed')
+    await page.getByRole('button', { name: 'Subscribe again' }).click()
+    await expect(page.getByRole('heading', { name: 'You are subscribed again' })).toBeVisible()
+    await expectKnown(page, 'subscribed again')
+  },
+)

@@ -101,14 +101,18 @@ async function open(page: Page, address: string) {
   await page.goto(address)
 }
 
-test('landing pages and issues keep the budgets of all pages', nightly, async ({ browser, page, site }) => {
-  test.slow()
-  for (const path of [starterPath, landingPath, issuePath, '/newsletter/issues']) {
-    await open(page, site + path)
-    expect(gzipSync(await page.content()).length, path).toBeLessThan(30_000)
-    await expectWithinBudgets(browser, site, path)
-  }
-})
+test(
+  'landing pages and issues keep the budgets of all pages',
+  nightly,
+  async ({ browser, page, site }) => {
+    test.slow()
+    for (const path of [starterPath, landingPath, issuePath, '/newsletter/issues']) {
+      await open(page, site + path)
+      expect(gzipSync(await page.content()).length, path).toBeLessThan(30_000)
+      await expectWithinBudgets(browser, site, path)
+    }
+  },
+)
 
 test('landing pages and issues are accessible and fit three widths, in both modes', async ({
   page,
@@ -169,7 +173,10 @@ test('an offer links to its calendar file, and has a waiting list when it is sol
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list')
 })
 
-test('landing pages and issues are printed with all texts, and without buttons', async ({ page, site }) => {
+test('landing pages and issues are printed with all texts, and without buttons', async ({
+  page,
+  site,
+}) => {
   await open(page, site + landingPath)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#part-questions details p').last()).toBeVisible()

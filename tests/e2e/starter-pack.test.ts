@@ -100,19 +100,23 @@ test.describe('when the lead is not stored', () => {
     })
   }
 
-  test('a Resources card gives the file, and then reports the failure', proves('4.24'), async ({ page, site }) => {
-    await page.clock.install()
-    await failWith503(page, api)
-    await page.goto(`${site}/resources`)
-    const { field, dialog, submit } = await openDialog(page, 'Manager as Coach Toolkit')
-    await field.fill(someone())
-    await dialog.getByRole('checkbox').check()
-    await downloaded(page, () => submit.click())
-    await expectToast(page, 'status', 'Success!')
-    await page.clock.runFor(6_000)
-    await expect(toast(page).getByText('No e-mail is on its way')).toBeVisible()
-    await expect(toast(page).getByText(/you are not subscribed to the newsletter/)).toBeVisible()
-  })
+  test(
+    'a Resources card gives the file, and then reports the failure',
+    proves('4.24'),
+    async ({ page, site }) => {
+      await page.clock.install()
+      await failWith503(page, api)
+      await page.goto(`${site}/resources`)
+      const { field, dialog, submit } = await openDialog(page, 'Manager as Coach Toolkit')
+      await field.fill(someone())
+      await dialog.getByRole('checkbox').check()
+      await downloaded(page, () => submit.click())
+      await expectToast(page, 'status', 'Success!')
+      await page.clock.runFor(6_000)
+      await expect(toast(page).getByText('No e-mail is on its way')).toBeVisible()
+      await expect(toast(page).getByText(/you are not subscribed to the newsletter/)).toBeVisible()
+    },
+  )
 })
 
 test.describe('a missing file', () => {
