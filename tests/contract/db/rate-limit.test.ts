@@ -148,12 +148,15 @@ describe('limits', () => {
         (n: number) => `203.0.113.9, 198.51.100.${n}, 203.0.113.9, 192.0.2.${n}`,
         '203.0.113.9, 203.0.113.10, 192.0.2.1',
       ],
-    ])('behind %i proxies that saw %s, and ignore all other entries', async (proxies, one, forged, other) => {
-      const send = behind(store, proxies)
-      await almost(send, one)
-      expect(await statuses(2, (n) => send(someone(), forged(n)))).toEqual([201, 429])
-      expect((await send(someone(), other)).status).toBe(201)
-    })
+    ])(
+      'behind %i proxies that saw %s, and ignore all other entries',
+      async (proxies, one, forged, other) => {
+        const send = behind(store, proxies)
+        await almost(send, one)
+        expect(await statuses(2, (n) => send(someone(), forged(n)))).toEqual([201, 429])
+        expect((await send(someone(), other)).status).toBe(201)
+      },
+    )
 
     test.each([0, 2])(
       'with %i proxies and one address, and limit only the mailbox',

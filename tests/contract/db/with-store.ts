@@ -17,7 +17,8 @@ export interface TestStore extends Store {
 const exported: unknown[] = Object.values(schema)
 export const everyTable = exported.filter((one): one is PgTable => isTable(one))
 
-const embedded = () => drivers[0]?.start() ?? Promise.reject(new Error('The list of drivers is empty'))
+const embedded = () =>
+  drivers[0]?.start() ?? Promise.reject(new Error('The list of drivers is empty'))
 
 /**
  * Opens a store without rows before the tests, and closes it after them.
