@@ -61,7 +61,8 @@ async function holdOpen(
 
 export const halfOpenSite: Fault = {
   name: 'half-open-site',
-  title: '500 half-open connections to the site: other clients are answered, and the connections are closed',
+  title:
+    '500 half-open connections to the site: other clients are answered, and the connections are closed',
   async run({ rounds }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
     const stack = process.env.SITE ? undefined : await startStack(folder)
@@ -82,7 +83,8 @@ export const halfOpenSite: Fault = {
 
 export const halfOpenLake: Fault = {
   name: 'half-open-lake',
-  title: '500 half-open connections to the lake: the Studio is answered, and the connections are closed',
+  title:
+    '500 half-open connections to the lake: the Studio is answered, and the connections are closed',
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
     const lake = await openLake({ folder, ...about, idleMilliseconds: 10_000 })

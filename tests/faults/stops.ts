@@ -108,7 +108,8 @@ export const stoppedInForm: Fault = {
 
 export const stoppedWhileHanging: Fault = {
   name: 'stopped-while-hanging',
-  title: 'SIGTERM while Next hangs: all processes end within 15 s, and the form is accepted once after the next start',
+  title:
+    'SIGTERM while Next hangs: all processes end within 15 s, and the form is accepted once after the next start',
   run: () =>
     withStack(async (stack, again) => {
       const children = descendants(stack.pid)

@@ -32,7 +32,8 @@ function markTargets(): void {
     const target = specimen.querySelector<HTMLElement>(
       forceOn ?? 'a, button, input, textarea, select, summary',
     )
-    if (!target) throw new Error(`No control to force into ${force} in “${specimen.innerText.trim()}”`)
+    if (!target)
+      throw new Error(`No control to force into ${force} in “${specimen.innerText.trim()}”`)
     target.dataset.forced = force
   }
 }
