@@ -201,7 +201,7 @@ describe('listeners', () => {
     socket.write(`GET /v1/data/listen/production?${query} HTTP/1.1\r\n`)
     socket.write(`Host: localhost:${port}\r\n\r\n`)
     await once(socket, 'readable')
-    // More than an unread socket buffers: its end does not arrive.
+    // More events than an unread socket buffers, so the end of the stream does not arrive.
     await write({ text: 'x'.repeat(7_000_000) })
     await write({ _id: 'b', title: 'a'.repeat(5_000) })
     await write({})

@@ -3,9 +3,9 @@ import { background, MAX_SIDE, type Transform } from './image-parameters.ts'
 
 /** Longest side of a rendering, in pixels, whatever is requested: two screens' width. */
 export const LARGEST_DRAWN = 4096
-/** Largest enlargement of a picture: more adds no detail. */
+/** Largest factor of an enlargement. A larger one adds no detail. */
 const ENLARGEMENT = 2
-/** Except up to this side: social networks request images of 1200 by 630. */
+/** Up to this side any factor is allowed: social networks request images of 1200 by 630. */
 const ALWAYS_DRAWN = 1200
 
 export type Size = { width: number; height: number }
@@ -80,7 +80,7 @@ function cover(image: Sharp, t: Transform, source: Size, box: Size): Sharp {
     const sides = position.replace(',', ' ').replace(/^(top|bottom) (left|right)$/, '$2 $1')
     return image.resize({ ...box, fit: 'cover', position: sides })
   }
-  // Cropped after resizing: sharp applies only one crop before it, and `rect` may be that.
+  // Cropped after resizing: sharp allows one crop before resizing, which `rect` may already use.
   const ratio = Math.max(box.width / source.width, box.height / source.height)
   const width = Math.max(box.width, Math.round(source.width * ratio))
   const height = Math.max(box.height, Math.round(source.height * ratio))
