@@ -198,34 +198,38 @@ test.describe('a full browser', () => {
     )
   })
 
-  test('keeps images in full storage; deleting helps', proves('D29.1'), async ({ bank, page }) => {
-    await bank.upload(await picture('one.png'), await picture('two.png'))
-    await bank.fill(200)
-    const before = await bank.stored()
-    await bank.choose(await picture('three.png'), await picture('four.png'))
-    await bank.button('Upload All').click()
-    await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
-    expect(await bank.stored()).toEqual(before)
+  test(
+    'keeps all images when storage is full, and accepts new ones after a deletion',
+    proves('D29.1'),
+    async ({ bank, page }) => {
+      await bank.upload(await picture('one.png'), await picture('two.png'))
+      await bank.fill(200)
+      const before = await bank.stored()
+      await bank.choose(await picture('three.png'), await picture('four.png'))
+      await bank.button('Upload All').click()
+      await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
+      expect(await bank.stored()).toEqual(before)
 
-    // An edit that does not fit shows an error and keeps the typed text.
-    await bank.tab('Browse').click()
-    await bank.act('Edit', 'one.png')
-    await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
-    await bank.button('Save Changes').click()
-    await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
-    expect(await bank.stored()).toEqual(before)
-    await bank.button('Cancel').click()
+      // An edit that does not fit shows an error and keeps the typed text.
+      await bank.tab('Browse').click()
+      await bank.act('Edit', 'one.png')
+      await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
+      await bank.button('Save Changes').click()
+      await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
+      expect(await bank.stored()).toEqual(before)
+      await bank.button('Cancel').click()
 
-    await bank.act('Delete', 'one.png')
-    await bank.button('Delete').click()
-    await expect(bank.count(1)).toBeVisible()
-    await bank.tab('Upload').click()
-    await bank.button('Remove four.png').click()
-    await bank.button('Upload All').click()
-    await expect(bank.count(2)).toBeVisible()
-    await page.reload()
-    await expect(bank.cards()).toHaveCount(2)
-  })
+      await bank.act('Delete', 'one.png')
+      await bank.button('Delete').click()
+      await expect(bank.count(1)).toBeVisible()
+      await bank.tab('Upload').click()
+      await bank.button('Remove four.png').click()
+      await bank.button('Upload All').click()
+      await expect(bank.count(2)).toBeVisible()
+      await page.reload()
+      await expect(bank.cards()).toHaveCount(2)
+    },
+  )
 })
 
 test('keeps concurrent uploads of two tabs', { ...proves('4.54 4.56'), ...nightly }, async ({
@@ -672,7 +676,7 @@ test.describe('when the grid’s code cannot be loaded', () => {
   })
 })
 
-test('a copy restores images and categories in an empty browser, once', async ({
+test('a backup file restores images and categories in an empty browser, once', async ({
   bank,
   browser,
   page,
