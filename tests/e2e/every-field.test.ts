@@ -144,7 +144,7 @@ const isPage = /^(?!\/preview|\/care-kit\/).*(?<!\.pdf)$/
 const placesOf = ({ _type }: Document) =>
   places[_type] ?? [...everyPath, ...thanks, '/no-such-page', ...packs, ...mails]
 
-// One site, and the texts first: later tests replace them.
+// All tests share one site. The test of the texts runs first, because later tests replace texts.
 test.describe.configure({ mode: 'default' })
 
 let copy: string
@@ -261,7 +261,8 @@ test(
     const unseen: string[] = []
     for (const name of otherFields.filter((own) => isLookedAt({ field: own }))) {
       let isFound = false
-      // The last item of a list must become the first. Some documents are in no list: four are tried.
+      // Moving the last item of a list to its start must change a page. The test tries four documents, because some are
+      // in no list.
       for (const one of fields
         .filter(({ own }) => own === name)
         .slice(-4)

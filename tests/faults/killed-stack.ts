@@ -15,7 +15,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
     const site = descendants(target.pid)
     const everything = random.coin()
     for (const pid of everything ? [target.pid, ...site] : site) kill(pid)
-    // The process above it notices, stops the rest and ends.
+    // The parent process notices the kill, stops the other processes and ends.
     await target.stop(everything ? 'SIGKILL' : 'SIGTERM')
     await gone(target.site)
   }
@@ -29,7 +29,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
       address.resolve(stack.site)
     },
     async kill(): Promise<void> {
-      if (stack === undefined) throw new Error('there is no stack to kill')
+      if (stack === undefined) throw new Error('The stack does not run')
       address = Promise.withResolvers()
       await strike(stack)
       stack = undefined
@@ -40,7 +40,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
       await pause(random.between(0, within))
       await strike(begun)
     },
-    /** Stops it cleanly; callers of `site` wait for ever. */
+    /** Stops the stack cleanly; callers of `site` then wait for ever. */
     async stop(): Promise<void> {
       address = Promise.withResolvers()
       await stack?.stop()

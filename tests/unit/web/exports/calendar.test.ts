@@ -27,7 +27,7 @@ function parse(file: string): Record<string, string> {
   )
 }
 
-test('a calendar reads the event's date, its length and its texts', () => {
+test('a calendar reads the event’s date, its length and its texts', () => {
   expect(parse(calendarFile(event))).toMatchObject({
     UID: event.uid,
     DTSTAMP: '20261102T090000Z',
