@@ -35,7 +35,8 @@ export async function backUp({
   say(`Copying it to ${secondFolder}`)
   const problem = await copyToSecondPlace(backup, secondFolder).then(
     () => null,
-    (error: Error) => `The backup was made, but could not be copied to the second place: ${error.message}`,
+    (error: Error) =>
+      `The backup was made, but could not be copied to the second place: ${error.message}`,
   )
   return { sentence: `${sentenceOf(backup)} It is in ${secondFolder} too.`, madeAt, problem }
 }

@@ -86,8 +86,5 @@ async function webhook(resend: Resend, url: string, secret: string | undefined):
 
 const refused = ({ name, message }: { name: string; message: string }): Finding =>
   name === 'application_error'
-    ? unknown(
-        'Resend does not answer.',
-        'Check that this machine is online, then run this again.',
-      )
+    ? unknown('Resend does not answer.', 'Check that this machine is online, then run this again.')
     : problem(`Resend refuses RESEND_API_KEY: ${message}`, 'Make a new one at resend.com/api-keys.')

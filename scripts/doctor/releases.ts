@@ -81,7 +81,8 @@ export function packagesFinding(report: string, folder: string): Finding {
   const worst = Object.entries(read.data.vulnerabilities).filter(
     ([, { severity, isDirect }]) => isDirect && ['high', 'critical'].includes(severity),
   )
-  if (worst.length === 0) return ok('No direct dependency of the site has a serious security advisory.')
+  if (worst.length === 0)
+    return ok('No direct dependency of the site has a serious security advisory.')
   const texts = worst.map(([name, { severity, via }]) => {
     const notice = via.find((one) => typeof one !== 'string')
     return `${name} (${severity}${notice ? `: ${notice.title}, ${notice.url}` : ''})`
