@@ -37,7 +37,8 @@ export async function backUp({
   say(`Copying it to ${secondFolder}`)
   const problem = await copyToSecondPlace(backup, secondFolder).then(
     () => null,
-    (error: Error) => `The backup is made, and not in the second place: ${error.message}`,
+    (error: Error) =>
+      `The backup was made, but could not be copied to the second place: ${error.message}`,
   )
   return { sentence: `${sentenceOf(backup)} It is in ${secondFolder} too.`, madeAt, problem }
 }
@@ -61,7 +62,7 @@ export async function backUpBeforeMigration({
   const order = { settings, lake, running: false, reason: 'before an update', say: () => {} }
   const { sentence, problem } = await backUp(order).catch((error: Error) => {
     throw new CliError(
-      `This version brings the database up to date, and the backup before that failed: ${error.message}\nNothing was changed. Solve the problem, or start the previous version.`,
+      `This version migrates the database, and the backup before the migration failed: ${error.message}\nNothing was changed. Solve the problem, or start the previous version.`,
     )
   })
   done('A backup is made before the database is brought up to date')

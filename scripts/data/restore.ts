@@ -16,7 +16,7 @@ type Steps = {
 
 /**
  * Stores a dump in an empty database, in one transaction: creates the tables of its version, stores each row with its
- * ids and keys, and migrates them to this version. From the first row on the database holds its mails back.
+ * ids and keys, and migrates them to this version. The database holds its mails back from the first stored row on.
  * @throws {CliError} when the database is not empty, or newer than the dump
  * @returns the number of rows
  */
@@ -68,7 +68,9 @@ function tableNamed(tables: DumpedTable[], name: string): DumpedTable {
   throw new CliError('This is no file of npm run data:export. Nothing was stored.')
 }
 
-/** Requires a database without rows. Settings are allowed, and deleted: a site that has run once has stored some. */
+/**
+ * Requires a database without rows. Settings are allowed, and deleted, because the first start of a site stores some.
+ */
 async function requireEmpty(tx: Database, tables: DumpedTable[]): Promise<void> {
   const filled: string[] = []
   for (const { name } of tables) {

@@ -77,7 +77,7 @@ export async function runStack(options: Options): Promise<Stack> {
       await requireFree(port, 'PORT')
       await requireAddress(host, port)
     }
-    // A succession follows a rehearsal and a backup: another check would take two seconds.
+    // A version that replaces a running one has been rehearsed: another check would take two seconds.
     const pending = succession ? false : await requireKnownData(settings.environment)
     await requireSpaceForSite(settings.environment)
     if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'

@@ -203,10 +203,10 @@ test.describe('when the server does not store the message', () => {
     expect(await breaks(page)).toEqual([])
   })
   for (const [how, reachesServer] of [
-    ['arrived', true],
-    ['did not arrive', false],
+    ['has arrived', true],
+    ['has not arrived', false],
   ] as const)
-    test(`a message whose page was left while it ${how} is recognised on return`, async ({
+    test(`after a return to its page, a message that ${how} is stored once`, async ({
       page,
       site,
     }) => {

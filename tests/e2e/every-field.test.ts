@@ -26,7 +26,7 @@ import { partsOf, trials } from './settled-pages.ts'
 
 /** Fields whose change is not visible in this test, each with its reason. */
 const exceptions: Record<string, string> = {
-  'siteSettings.seo.title': 'stands in for a page that has no title of its own: none has not',
+  'siteSettings.seo.title': 'fallback for a page without a title: every page has one',
   ...Object.fromEntries(
     ['confirm', 'confirmLabel', 'confirmed', 'confirmLeft', 'confirmExpired'].map((name) => [
       `smallPages.${name}`,
@@ -146,7 +146,7 @@ const isPage = /^(?!\/preview|\/care-kit\/).*(?<!\.pdf)$/
 const placesOf = ({ _type }: Document) =>
   places[_type] ?? [...everyPath, ...thanks, '/no-such-page', ...packs, ...mails]
 
-// One site, and the texts first: later tests replace them.
+// All tests share one site. The test of the texts runs first, because later tests replace texts.
 test.describe.configure({ mode: 'default' })
 
 let copy: string
@@ -213,7 +213,7 @@ test(
         ({ mark, at }) => !at.some((place) => found.get(place)?.includes(mark)),
       )
       expect(nowhere.map(({ field }) => field)).toEqual([])
-      // One look at all places takes a minute on a busy machine, and the first places are read first.
+      // A pass over all places takes a minute on a busy machine, and the places read first may lack a change.
     }).toPass({ timeout: 400_000 })
   },
 )
@@ -312,7 +312,8 @@ test(
     const unseen: string[] = []
     for (const name of otherFields.filter((own) => isLookedAt({ field: own }))) {
       let isFound = false
-      // The last item of a list must become the first. Some documents are in no list: four are tried.
+      // Moving the last item of a list to its start must change a page. The test tries four documents, because some are
+      // in no list.
       for (const one of fields
         .filter(({ own }) => own === name)
         .slice(-4)
@@ -329,7 +330,7 @@ test('a dated document appears and ends by itself, for the first visitor after i
 }) => {
   const client = lake(stack.studio)
   const word = 'in-its-time'
-  // The only request to each after a due moment already shows the new content.
+  // One request to each page after a due moment already shows the new content.
   const pages = ['/', '/insights', '/book', '/care-kit', '/rookie-launchpad', '/terms']
   const file = '/care-kit/care-kit-communication-templates'
   const found = async () => {
@@ -361,8 +362,8 @@ test('a dated document appears and ends by itself, for the first visitor after i
     )
     return among.filter((_, at) => !texts[at]?.includes(`/${iso(until)}"`))
   }
-  // Earlier changes may still arrive, and a page rendered meanwhile stays for half a minute: so a
-  // far moment is announced first.
+  // A page that was rendered before an earlier change arrived stays for half a minute. So the test first waits until
+  // every page contains a far due moment.
   const far = Date.now() + 3_600_000
   await set({ publishFrom: iso(far), publishUntil: iso(far + 60_000) })
   await expect.poll(() => unaware(far, pages), { timeout: 90_000 }).toEqual([])
@@ -370,7 +371,7 @@ test('a dated document appears and ends by itself, for the first visitor after i
   const begin = Date.now() + 10_000
   const end = begin + 10_000
   await set({ publishFrom: iso(begin), publishUntil: iso(end) })
-  // A page that is not cached: those above are not requested before the moment.
+  // Reads the moment from an uncached page, because the test must not request the cached pages before it.
   await expect.poll(() => unaware(begin, ['/not-a-page']), { timeout: 10_000 }).toEqual([])
   const { name, value } = draftMode()
   const cookie = `${name}=${value}`

@@ -63,7 +63,9 @@ const made = (count: number) =>
     author: { _type: 'reference', _ref: `doc-${at % 500}`, _weak: true },
   }))
 
-/** The lake's queries against plain groq-js over the same documents in the same run; and over HTTP. */
+/**
+ * Compares the lake's queries, in the process and over HTTP, with plain groq-js on the same documents in the same run.
+ */
 async function measure(counts: number[]) {
   const results: Record<string, number> = {}
   for (const count of counts) {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const name of [...sources, ...manifest.files.filter((each) => each !== 'dist')])
     await cp(path.join(packageRoot, name), path.join(staged, name), { recursive: true })
   await symlink(modules, path.join(staged, 'node_modules'))
-  // By its own script, which builds it.
+  // Packs the package by its own script, which also builds it.
   const pack = ['pack', '--json', '--offline', '--pack-destination', project()]
   const [{ filename, files }] = JSON.parse((await run('npm', pack, { cwd: staged })).stdout)
   packed = files.map((file: { path: string }) => file.path)

@@ -227,7 +227,7 @@ it('several releases are layered in the requested order', async () => {
   expect(await seen(['drafts', 'upper'])).toEqual({ n: 2, _originalId: 'drafts.stacked' })
 })
 
-it('several releases are restored from an archive, a scheduled one as planned again', async () => {
+it('several releases are restored from an archive, and a scheduled one becomes a planned one', async () => {
   const [from, to] = [await lakeOfTest(), await lakeOfTest()]
   for (const release of ['now', 'later', 'past']) await planned(release, from.client)
   const publishAt = soon(3_600_000)

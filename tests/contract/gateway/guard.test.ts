@@ -80,7 +80,7 @@ test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('refuses %s of a page', async 
   expect(reached()).toEqual([])
 })
 
-test('refuses POST of a page, and forwards it to a handler', async () => {
+test('refuses a POST to a page, and forwards one to a handler', async () => {
   const { ask, asked } = await start()
   expect((await ask('/book', {}, 'POST', 'a=b')).status).toBe(405)
   expect((await ask('/api/contact', {}, 'POST', 'a=b')).status).toBe(200)

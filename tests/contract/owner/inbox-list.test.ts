@@ -287,7 +287,7 @@ describe('with many leads', () => {
         const { text, most } = await plan(lookUpWords(store.db, part, having(words), 26))
         expect(text).toContain('leads_words')
         expect(text).not.toContain('Seq Scan')
-        // It may also read the index of due leads, which has every ninth.
+        // The search may also read the index of due leads, which contains every ninth lead.
         expect(most).toBeLessThan(many / 7)
       }
     },

@@ -12,7 +12,7 @@ import { readOverview } from '#web/owner/overview/figures.ts'
 import { readPeriod, reportPeriod } from '#web/owner/overview/period.ts'
 import { OverviewView } from '#web/owner/overview/view.tsx'
 
-/** A Wednesday; its week began on Monday the 16th. */
+/** A Wednesday. Its week began on Monday the 16th. */
 const now = new Date('2026-11-18T12:00:00Z')
 const period = reportPeriod(now, 'UTC', 12)
 

@@ -96,7 +96,7 @@ export const releaseActions = [
       const held = given.attributes ?? given.document
       if (!held) throw invalid('A release to import needs its "attributes"')
       const { publishAt, ...kept } = held
-      // An unarchived release is not scheduled: its time is a plan again.
+      // An imported release is never scheduled: its time becomes the intended one.
       const again = held.state === 'scheduled' && {
         state: 'active',
         metadata: { intendedPublishAt: publishAt, ...held.metadata },

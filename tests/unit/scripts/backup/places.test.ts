@@ -126,7 +126,9 @@ test.each(['a long message', ''])(
     expect(bytes.length).toBe(text.length + right.overhead)
     expect(bytes.includes('message')).toBe(false)
     const wrong = encryption('another passphrase')
-    await expect(measure(wrong.read(file))).rejects.toThrow('BACKUP_PASSPHRASE is another one')
+    await expect(measure(wrong.read(file))).rejects.toThrow(
+      'BACKUP_PASSPHRASE is not the passphrase',
+    )
     await writeFile(file, bytes.with(bytes.length - 1, (bytes.at(-1) ?? 0) ^ 1))
     await expect(measure(right.read(file))).rejects.toThrow('or the file is damaged')
     await writeFile(file, bytes.subarray(0, 10))
