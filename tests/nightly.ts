@@ -3,6 +3,9 @@
  */
 export const nightly = { skip: process.env.NIGHTLY === undefined }
 
-/** The cases of one of several alike suites: all by night, by day a part, so that the suites together have each. */
+/**
+ * Cases of one of several suites with the same cases. The nightly run has all cases in each suite; by day each case
+ * runs in one of the suites.
+ */
 export const dailyPart = <T>(cases: readonly T[], suite: number, suites: number): readonly T[] =>
   nightly.skip ? cases.filter((_, index) => index % suites === suite) : cases

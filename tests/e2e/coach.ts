@@ -94,7 +94,7 @@ export class Coach {
   /** Chooses an action of the open document. @param shown its result */
   async choose(action: string, shown: Locator) {
     const item = this.page.getByRole('menuitem', { name: action })
-    // The menu closes when the document changes below it, and so may the result.
+    // A change of the document closes the menu, and may close the result too.
     await expect(async () => {
       if (await shown.isVisible()) return
       if (!(await item.isVisible()))

@@ -151,7 +151,7 @@ test('a bounced subscriber who signs up again sees a notice, and the owner allow
 
 /** Imports a file of subscribers. @param look checks each page on the way */
 async function bringFile(page: Page, site: string, look = async () => {}) {
-  // Longer than any other form of the site may be.
+  // A file longer than the limit of all other forms.
   const people = Array.from({ length: 1_500 }, () => newAddress('brought'))
   const rows = people.map((email) => `${email},Zoë,,${'x'.repeat(100)}`)
   const buffer = Buffer.from(`email,name,status,notes\n${rows.join('\n')}\nno address,,,\n`)

@@ -8,8 +8,8 @@ export const programPaths = programs.map(({ slug }) => `/${slug}`)
 export const toolkitPaths = programPaths.map((path) => `${path}-toolkit`)
 
 /**
- * Every page of the specification's section 2, and added pages. The specification's are listed
- * literally, so that a page that disappears from the site's list is missed here.
+ * Every page of the specification's section 2, and added pages. The list is written out, so that a test fails when a
+ * page disappears from the site.
  */
 const specifiedPaths = [
   '/',

@@ -70,7 +70,7 @@ export async function runKillTest({
       await crowd.more(random.between(1, formsPerRound))
       await pause(random.between(0, 40))
       await stack.kill()
-      // Every other time it is killed before it has started.
+      // In every other round the stack is also killed during its start.
       if (left % 2 === 1) await stack.killWhileStarting(startsWithin)
       if (left === 1) await endLeases(address)
       await stack.start()

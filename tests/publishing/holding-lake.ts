@@ -12,7 +12,7 @@ export async function holdingLake(port: number, behind: number) {
     const passed = request(
       { port: behind, method, path: url, headers: { ...headers, host: `localhost:${behind}` } },
       async (given) => {
-        // Read before it is held back: the lake has answered already.
+        // The answer is read completely before it is held back, so the lake has evaluated the query.
         const chunks = await given.toArray()
         await pause(delay())
         const pass = () => {

@@ -11,7 +11,7 @@ export async function render(path: string, t: Transform, format: string): Promis
   const { default: sharp } = await import('sharp')
   const isGif = path.endsWith('.gif')
   const { autoOrient: own, pages = 1 } = await sharp(path).metadata()
-  // A longer animation is reduced to its first frame when it is transformed.
+  // An animation with more pixels in all its frames is reduced to the first one.
   const isLong = own.width * own.height * pages > MAX_PIXELS
   const animated = isGif && !isLong && !t.frame && (format === 'gif' || format === 'webp')
   const scale = path.endsWith('.svg') ? vectorScale(t, own) : 1

@@ -19,7 +19,7 @@ export function fileIdentity(folder: string, names: string[]): () => void {
     try {
       found = identities().join()
     } catch {
-      // Deleted, unmounted, a failing disk, or missing permissions.
+      // The file was deleted or its disk unmounted, the disk fails, or permissions are missing.
       throw httpError(
         503,
         `Nothing can be saved: the content's folder is no longer there, or not all of it. Put it back (mount its disk, move the folder back), and saving works again. If it is lost, stop the site, restore a backup and start it again`,

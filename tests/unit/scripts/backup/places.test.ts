@@ -136,7 +136,7 @@ test.each(['a long message', ''])(
   },
 )
 
-test('is due from 2:00 UTC on, unless the site is younger or has this night’s backup', async () => {
+test('a backup is due from 2:00 UTC on, unless the site is younger or has this night’s backup', async () => {
   const site = {
     dataDir: place,
     backup: { folder: place, secondFolder: undefined, passphrase: undefined },

@@ -33,7 +33,7 @@ test('names a new query with its file', () => {
   )
 })
 
-test('names the list that a changed fact changes', () => {
+test('names the list that depends on a changed fact', () => {
   const file = 'web/content/generated/document-lists.ts'
   expect(staleMessage({ ...current, outputs: { ...current.outputs, [file]: '' } })).toBe(
     changed(`the sources of ${file}`),

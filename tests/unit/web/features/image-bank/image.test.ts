@@ -33,7 +33,7 @@ test.each([
   ['The lake', 'image/png', 'The lake.png'],
   ['v1.2', 'image/gif', 'v1.2.gif'],
   ['scan.tiff', 'image/tiff', 'scan.tiff'],
-])('%s as %s is downloaded as %s', (name, type, expected) => {
+])('an image named %s of type %s is downloaded as %s', (name, type, expected) => {
   expect(fileName({ name, type })).toBe(expected)
 })
 
