@@ -72,7 +72,10 @@ function askOnce(
       resolve(answer)
     })
     const timer = setTimeout(
-      () => sent.destroy(Object.assign(new Error('Next did not respond in time'), { code: 'ETIMEDOUT' })),
+      () =>
+        sent.destroy(
+          Object.assign(new Error('Next did not respond in time'), { code: 'ETIMEDOUT' }),
+        ),
       answerMs,
     )
     sent.once('error', (error) => {
@@ -85,7 +88,10 @@ function askOnce(
 
 /** Reads a whole response. @throws {NextUnavailable} when it breaks off */
 export async function readWhole(answer: IncomingMessage, milliseconds: number): Promise<Buffer> {
-  const timer = setTimeout(() => answer.destroy(new Error('Next did not finish its response in time')), milliseconds)
+  const timer = setTimeout(
+    () => answer.destroy(new Error('Next did not finish its response in time')),
+    milliseconds,
+  )
   const chunks: Buffer[] = []
   try {
     for await (const chunk of answer) chunks.push(chunk)
