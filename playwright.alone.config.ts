@@ -3,5 +3,5 @@ import base from './playwright.config.ts'
 
 process.env.WITHOUT_GATEWAY = 'yes'
 
-/** `npm test -- alone`: the browser tests with Next alone, but for those that only the gateway can pass. */
+/** `npm test -- alone`: the browser tests with Next alone, except those that need the gateway. */
 export default defineConfig({ ...base, grepInvert: [/@gateway/, /[@.]nightly/] })

@@ -7,20 +7,21 @@ const long =
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // The long ones begin first: at the end, one of them would leave the other workers without work.
+  // These long tests start first: started last, one of them would leave the other workers idle.
   projects: [
     { name: 'long', testMatch: long },
     { name: 'pages', testMatch: '**/*.test.ts', testIgnore: long },
   ],
   globalSetup: './tests/e2e/test-server.ts',
-  // A tag or a file's name leaves to `npm run nightly` what takes long and guards what seldom changes.
+  // Only `npm run nightly` runs tests with this tag or file name: they take long, and guard code that seldom changes.
   grepInvert: /[@.]nightly/,
   fullyParallel: true,
-  // Many tests wait, for a server that hangs or a turn of a page: two workers took 16 minutes, three 12, and these left
-  // half of two cores idle.
+  // One worker more than cores, because many tests wait for time-outs. Two workers took 16 minutes, three 12. Even with
+  // three, one of two cores was idle half of the time.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // In CI a second go tells a busy machine from a fault, and names the test as flaky. A developer sees each failure.
+  // In CI a retry distinguishes a busy machine from a fault, and reports the test as flaky. A developer sees each
+  // failure.
   retries: process.env.CI ? 1 : 0,
   // Far more than a quiet machine needs: time is measured in the benchmark, never asserted here.
   timeout: 240_000,
@@ -29,7 +30,7 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
-    // Recorded for each test, a trace costs a third of the time (102 s for 78 s): ask for it with --trace on.
+    // Traces of all tests take a third more time (102 s instead of 78): record one with --trace on.
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM,

@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/test/chromium.ts'
 
 /*
- * `npm test -- visual`: visual regression of the styleguide and, with `-g pages`, of the site's pages.
- * Pictures lie in an ignored folder, because another build of the browser draws letters another way:
- * take them before a change with `-- --update-snapshots`, compare after it without.
+ * `npm test -- visual`: visual regression of the site's pages. Git ignores the screenshots, because each build of a
+ * browser renders letters differently. Take them before a change with `-- --update-snapshots`, and compare after it
+ * without.
  */
 const [port, studioPort] = [3940, 3941]
 const site = process.env.SITE ?? `http://localhost:${port}`
@@ -14,12 +14,12 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   snapshotPathTemplate: 'tests/visual/pictures/{arg}-{projectName}{ext}',
   workers: 1,
-  // Development compiles a page when it is first asked for.
+  // In development Next compiles a page at its first request.
   timeout: 900_000,
   reporter: [['list'], ['html', { open: 'never' }]],
   expect: {
     timeout: 60_000,
-    // At the default of 0.2 a button that turns from green to blue (#1f5a49, #1f4a79) is the same.
+    // With the default of 0.2 a button that changes from green to blue (#1f5a49, #1f4a79) passes.
     toHaveScreenshot: { threshold: 0.02, stylePath: 'tests/visual/still.css' },
   },
   projects: [390, 768, 1440].flatMap((width) =>
@@ -47,7 +47,7 @@ export default defineConfig({
       ],
     },
   },
-  // With SITE set, the development server that runs there is photographed with the content it has.
+  // With SITE set, the screenshots are of the development server at that address, with its own content.
   ...(process.env.SITE
     ? {}
     : {

@@ -2,7 +2,10 @@ import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What replaces a module of the site, tests one that a process has once, or sets its clock, has a process to itself. */
+/**
+ * These files run in a process of their own: they mock a module of the site, test a process singleton, or set the
+ * clock.
+ */
 const alone = [
   'tests/contract/http/enable-preview.test.ts',
   'tests/contract/http/pages-unknown.test.ts',
@@ -13,7 +16,7 @@ const alone = [
   'tests/contract/faults.test.ts',
 ]
 
-/** These wait for time-outs most of their time: begun last, they would leave the other workers without work. */
+/** These files mostly wait for time-outs: started last, they would leave the other workers idle. */
 const waits = ['tests/contract/faults.test.ts', 'tests/contract/db/faults.test.ts']
 
 class WaitingFirst extends BaseSequencer {
@@ -27,7 +30,7 @@ class WaitingFirst extends BaseSequencer {
 /** `vitest run --project unit`, `contract`, `contract-alone` or `lake`; without a project: all. */
 export default defineConfig({
   test: {
-    // One more than cores: some files wait (173 s, now 142 s). Of a percentage Vitest takes at most 100.
+    // One worker more than cores, because some files wait (173 s, now 142 s). Vitest limits a percentage to 100.
     maxWorkers: os.availableParallelism() + 1,
     sequence: { sequencer: WaitingFirst },
     // Far more than a quiet machine needs: the browser tests run beside these.

@@ -16,7 +16,7 @@ export const placeholders = {
 export const usesProgramCount = (text: string) => /\{programs(InWords)?\}/.test(text)
 
 /** Placeholder values of a new site. Length checks use them: the settings are not loaded there. */
-export const defaultPromises: Promises = {
+export const defaultPlaceholderValues: PlaceholderValues = {
   name: 'Career Care',
   experienceYears: 22,
   assessmentMinutes: 3,
@@ -29,7 +29,7 @@ export const defaultPromises: Promises = {
 
 type Name = keyof typeof placeholders
 /** Values of placeholders, by field of the site settings. */
-export type Promises = Readonly<Record<string, unknown>>
+export type PlaceholderValues = Readonly<Record<string, unknown>>
 
 const isName = (name: string): name is Name => name in placeholders
 /** Splits a placeholder into its name and its suffix `InWords`: `{yearsInWords}` is twenty-two. */
@@ -41,11 +41,11 @@ const written = /\{(\w+)\}/g
  * Replaces the placeholders of a text. A value at the start of a sentence gets a capital letter. An unknown
  * placeholder stays unchanged: the Studio shows a warning.
  */
-export const fillPlaceholders = (text: string, promises: Promises): string =>
+export const fillPlaceholders = (text: string, values: PlaceholderValues): string =>
   text.replace(written, (whole, inside: string, at: number) => {
     const [name, inWords] = partsOf(inside)
     if (!isName(name)) return whole
-    const value = promises[placeholders[name]] ?? '…'
+    const value = values[placeholders[name]] ?? '…'
     const said = inWords ? inWordsOf(`${value}`) : `${value}`
     const startsSentence = /(^|[.!?…]\s+|\n)$/.test(text.slice(0, at))
     return startsSentence ? said.charAt(0).toUpperCase() + said.slice(1) : said
@@ -66,9 +66,9 @@ export const inBraces = (names: readonly string[]): string =>
   names.map((name) => `{${name}}`).join(', ')
 
 /** Lists the placeholders with their current values, for the coach. */
-export const placeholderList = (promises: Promises = {}): string =>
+export const placeholderList = (values: PlaceholderValues = {}): string =>
   Object.entries(placeholders)
-    .map(([name, field]) => `{${name}}${promises[field] == null ? '' : ` = ${promises[field]}`}`)
+    .map(([name, field]) => `{${name}}${values[field] == null ? '' : ` = ${values[field]}`}`)
     .join(', ')
 
 const upToNineteen =

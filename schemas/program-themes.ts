@@ -1,6 +1,6 @@
 /**
- * Colours and scenes of programs. web/ui/tokens.ts has the colour values, web/illustrations the drawings.
- * docs/adding-things.md says how to add a scene.
+ * Colours and scenes of programs. The colour values are in web/ui/tokens.ts, the illustrations in web/illustrations.
+ * docs/adding-things.md explains how to add a scene.
  */
 export const programColours = [
   { value: 'marigold', title: 'Marigold' },

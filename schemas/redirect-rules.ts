@@ -37,7 +37,7 @@ function splitQuery(address: string): [path: string, query: string] {
   return at < 0 ? [address, ''] : [address.slice(0, at), address.slice(at + 1)]
 }
 
-/** Sorts query parameters: two orders of them are one query. */
+/** Sorts query parameters: their order makes no difference. */
 const sortedQuery = (query: string) => {
   const parameters = new URLSearchParams(query)
   parameters.sort()
@@ -148,7 +148,8 @@ export function redirectChain(map: ReadonlyMap<string, string>, from: string): s
     const key = matchingKey(map, at)
     const to = key === undefined ? undefined : map.get(key)
     if (key === undefined || to === undefined) break
-    // A page ends the chain. A redirect of its query, such as `/?p=12`, may still lead to it.
+    // A page ends the chain. A redirect whose source has a query, such as `/?p=12`, may still have this page as its
+    // target.
     if (!key.includes('?') && isPathOf(to, at)) break
     if (seen.has(key)) return 'loop'
     seen.add(key)

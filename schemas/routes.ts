@@ -33,7 +33,7 @@ export const fixedPaths: readonly string[] = [...Object.values(routes), issuesPa
 
 /** Path prefixes without visitors' pages: form handlers, media, the owner's pages, files. */
 const handlerPaths = [
-  ...['/_next', '/api', '/media', '/owner', '/studio', '/styleguide'],
+  ...['/_next', '/api', '/media', '/owner', '/studio'],
   ...[`${routes.newsletter}/unsubscribe`, `${routes.newsletter}/confirm`],
 ]
 

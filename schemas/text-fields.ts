@@ -2,7 +2,7 @@ import type { StringRule } from 'sanity'
 import { field, type Labels, type Optional } from './field.ts'
 import { missingGlyphs } from './missing-glyphs.ts'
 import {
-  defaultPromises,
+  defaultPlaceholderValues,
   fillPlaceholders,
   placeholderList,
   unknownPlaceholders,
@@ -31,7 +31,7 @@ const textRules =
     rule.custom(noExample),
     rule
       .custom((text) => {
-        const seen = fillPlaceholders(text ?? '', defaultPromises).length
+        const seen = fillPlaceholders(text ?? '', defaultPlaceholderValues).length
         const names = checkPlaceholders(text, own)
         return names === true && seen > max ? tooLong(seen, max) : names
       })
@@ -53,7 +53,7 @@ export function checkPlaceholders(texts: unknown, own: readonly string[] = []) {
   )
 }
 
-/** Warning for a text that is longer than its place. No page cuts a text off. */
+/** Warning for a text that is longer than the layout allows. No page truncates a text. */
 export const tooLong = (length: number, max: number) =>
   `${length} characters: the place is made for ${max}. It is shown whole, in more lines, and looks crowded on a phone.`
 

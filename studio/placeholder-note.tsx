@@ -1,7 +1,7 @@
 import { type InputProps, isStringInputProps } from 'sanity'
 import styled from 'styled-components'
 import { fillPlaceholders, placeholderList } from '#schemas/placeholders.ts'
-import { usePromises } from './use-promises.ts'
+import { usePlaceholderValues } from './use-placeholder-values.ts'
 
 /**
  * Input of a text. Below a text with placeholders such as `{years}` it shows the visitors' version, and all
@@ -21,12 +21,12 @@ export function InputWithPlaceholders(props: InputProps) {
 }
 
 function PlaceholderNote({ text }: { text: string }) {
-  const promises = usePromises()
+  const values = usePlaceholderValues()
   return (
     <Note>
-      Visitors read: {fillPlaceholders(text, promises)}
+      Visitors read: {fillPlaceholders(text, values)}
       <br />
-      You can write {placeholderList(promises)}. Your programs are counted; change the others under
+      You can write {placeholderList(values)}. Your programs are counted; change the others under
       Settings, Promises and numbers.
     </Note>
   )

@@ -37,14 +37,7 @@ async function requireLake() {
 /** Visitors' pages. Next drops a handler's header of the same name, so handlers with stricter ones are left out. */
 const pages = '/((?!_next/|api(?:/|$)|media/|owner(?:/|$)|newsletter/(?:unsubscribe|confirm)).*)'
 
-/** Files named `….dev.tsx` are pages only in development. */
-const pagesOf = (phase: string) => [
-  ...(phase === PHASE_DEVELOPMENT_SERVER ? ['dev.tsx'] : []),
-  ...['tsx', 'ts'],
-]
-
 const config = (phase: string): NextConfig => ({
-  pageExtensions: pagesOf(phase),
   turbopack: {
     root: path.join(import.meta.dirname, '..'),
     resolveAlias: environment().onVercel ? { '@electric-sql/pglite': './db/no-pglite.ts' } : {},

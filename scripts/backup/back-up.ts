@@ -2,6 +2,7 @@ import type { Lake } from '#lake'
 import { CliError } from '../stack/cli.ts'
 import type { Settings } from '../stack/settings.ts'
 import { bytesOverBudget } from './disk-use.ts'
+import { removeKeptData } from './kept-data.ts'
 import { makeBackup } from './make.ts'
 import type { Backup } from './manifest.ts'
 import { copyToSecondPlace } from './second-place.ts'
@@ -31,11 +32,13 @@ export async function backUp({
   const isOverBudget = async () => (await bytesOverBudget(settings.environment)) > 0
   const backup = await makeBackup(sources, { place, passphrase, reason, say, isOverBudget })
   const { madeAt } = backup.manifest
+  await removeKeptData(settings.environment.dataDir, new Date(madeAt))
   if (!secondFolder) return { sentence: sentenceOf(backup), madeAt, problem: null }
   say(`Copying it to ${secondFolder}`)
   const problem = await copyToSecondPlace(backup, secondFolder).then(
     () => null,
-    (error: Error) => `The backup is made, and not in the second place: ${error.message}`,
+    (error: Error) =>
+      `The backup was made, but could not be copied to the second place: ${error.message}`,
   )
   return { sentence: `${sentenceOf(backup)} It is in ${secondFolder} too.`, madeAt, problem }
 }
@@ -59,7 +62,7 @@ export async function backUpBeforeMigration({
   const order = { settings, lake, running: false, reason: 'before an update', say: () => {} }
   const { sentence, problem } = await backUp(order).catch((error: Error) => {
     throw new CliError(
-      `This version brings the database up to date, and the backup before that failed: ${error.message}\nNothing was changed. Solve the problem, or start the previous version.`,
+      `This version migrates the database, and the backup before the migration failed: ${error.message}\nNothing was changed. Solve the problem, or start the previous version.`,
     )
   })
   done('A backup is made before the database is brought up to date')

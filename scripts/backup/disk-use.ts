@@ -2,7 +2,8 @@ import path from 'node:path'
 import type { Environment } from '#web/env.ts'
 import { releasesFolder } from '../releases/current.ts'
 import { root } from '../stack/build-cache.ts'
-import { folderSize } from './space.ts'
+import { keptData } from './kept-data.ts'
+import { folderSize, sizeOf } from './space.ts'
 
 /** Bytes of each growing folder of a site, by its name for people. */
 export async function diskUse(dataDir: string): Promise<[name: string, bytes: number][]> {
@@ -14,11 +15,18 @@ export async function diskUse(dataDir: string): Promise<[name: string, bytes: nu
     ['build before', path.join(root, 'web/.next-previous')],
     ['releases', releasesFolder(dataDir)],
   ]
-  return Promise.all(
-    folders.map(
-      async ([name, folder]): Promise<[string, number]> => [name, await folderSize(folder)],
-    ),
+  const sizes = folders.map(
+    async ([name, folder]): Promise<[string, number]> => [name, await folderSize(folder)],
   )
+  return [...(await Promise.all(sizes)), ['kept by a restore', await keptBytes(dataDir)]]
+}
+
+/** Bytes of the folders and files that a restore or a rollback kept. */
+async function keptBytes(dataDir: string): Promise<number> {
+  const sizes = (await keptData(dataDir)).map((one) =>
+    one.endsWith('.csv') ? sizeOf(one) : folderSize(one),
+  )
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
 /** Bytes of a site above its budget; at most 0 within it. */

@@ -61,7 +61,7 @@ export function encryption(passphrase: string | undefined) {
         yield decipher.final()
       } catch {
         throw new CliError(
-          `${file} cannot be decrypted: BACKUP_PASSPHRASE is another one than when it was made, or the file is damaged.`,
+          `${file} cannot be decrypted: BACKUP_PASSPHRASE is not the passphrase of this backup, or the file is damaged.`,
         )
       }
     } finally {

@@ -52,7 +52,7 @@ export function requireSameContent(databases: string[], datasets: Manifest['data
   }
 }
 
-/** @throws {CliError} when a file of a backup is damaged, or the passphrase is another one */
+/** @throws {CliError} when a file of a backup is damaged, or the passphrase is not the backup's */
 export async function requireWhole(
   folder: string,
   files: Manifest['files'],

@@ -8,7 +8,7 @@ import { findLeads } from '#web/owner/list/find-leads.ts'
 import { readInboxCounts } from '#web/owner/list/inbox-counts.ts'
 import { listMails } from '#web/owner/mails/read.ts'
 import { readOverview } from '#web/owner/overview/figures.ts'
-import { reportPeriod } from '#web/owner/overview/period.ts'
+import { readPeriod } from '#web/owner/overview/period.ts'
 import { readPersonalData } from '#web/owner/person/erasure.ts'
 
 type Read = (turn: number) => Promise<unknown>
@@ -52,7 +52,7 @@ export async function inboxReads(db: Database): Promise<Record<string, Read>> {
     'a lead': (turn) => readLeadPage(db, leadOf(turn).id),
     'a lead whose address sent 200': () => readLeadPage(db, theirs?.id ?? ''),
     'the mails': () => listMails(db, 'all'),
-    'the overview': () => readOverview(db, reportPeriod(new Date(), 'Asia/Kolkata')),
+    'the overview': async () => readOverview(db, await readPeriod(db, new Date(), 'Asia/Kolkata')),
     'all data of a person': (turn) => readPersonalData(db, leadOf(turn).email),
     'all data of an address with 200 leads': () => readPersonalData(db, busy),
   }

@@ -23,7 +23,7 @@ export async function measureInbox(): Promise<Results> {
       const large = await measureWith(leads, await databases.freshAddress())
       for (const [what, time] of Object.entries(large)) {
         const title = `Inbox (${name}, ${leads.toLocaleString('en')} leads), ${what}, p95`
-        results[`${title}, times that of ${few.toLocaleString('en')} leads`] = round(
+        results[`${title}, ratio to ${few.toLocaleString('en')} leads`] = round(
           time / (small[what] ?? Number.NaN),
         )
         results[`${title}, ms on this machine`] = round(time)

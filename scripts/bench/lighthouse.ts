@@ -37,7 +37,9 @@ type Report = z.infer<typeof report>
 export const measureLighthouse = async (): Promise<Results> =>
   resultsOf(await sampleEveryPage(rounds, runLighthouse))
 
-/** Runs Lighthouse, and repeats it when it loses its trace and fails with NO_NAVSTART or without times. */
+/**
+ * Runs Lighthouse, and repeats a failed run: sometimes a trace is incomplete (NO_NAVSTART), or a report has no times.
+ */
 async function runLighthouse(
   address: string,
   folder: string,
@@ -73,8 +75,8 @@ function resultsOf(pages: Map<string, Report[]>): Results {
     const blocked = Math.round(audit(page, 'total-blocking-time'))
     if (page !== emptyPage) {
       for (const [at, name] of times.entries())
-        results[`${page}: Lighthouse’s ${name}, times an empty page’s`] = ratios[at] ?? Number.NaN
-      results[`${page}: Lighthouse’s performance, points below an empty page’s`] =
+        results[`${page}: Lighthouse’s ${name}, ratio to an empty page`] = ratios[at] ?? Number.NaN
+      results[`${page}: Lighthouse’s performance, points below an empty page`] =
         category(emptyPage, 'performance') - category(page, 'performance')
       for (const [at, name] of scored.entries())
         results[`${page}: Lighthouse’s ${name}, points lost`] = 100 - (scores[at] ?? Number.NaN)

@@ -2,18 +2,18 @@ import type { Results } from './measure.ts'
 
 /** Limits of results, by a pattern for their description. */
 const limits: [RegExp, { max?: number; min?: number }][] = [
-  [/: first paint, times an empty page’s$/, { max: 1.4 }],
-  [/: largest paint, times an empty page’s$/, { max: 1.5 }],
-  [/: main thread blocked, times an empty page’s$/, { max: 1.1 }],
-  [/: hydration, times an empty page’s$/, { max: 1.6 }],
+  [/: first paint, ratio to an empty page$/, { max: 1.4 }],
+  [/: largest paint, ratio to an empty page$/, { max: 1.5 }],
+  [/: main thread blocked, ratio to an empty page$/, { max: 1.1 }],
+  [/: hydration, ratio to an empty page$/, { max: 1.6 }],
   [/: layout shift$/, { max: 0.01 }],
-  [/: answers a second, times an empty page’s$/, { min: 10 }],
+  [/: answers a second, ratio to an empty page$/, { min: 10 }],
   [/: p99, ms on this machine$/, { max: 60 }],
   [/^Publish to served: p95/, { max: 1_000 }],
-  [/speed-index, times an empty page’s$/, { max: 2 }],
-  [/, points below an empty page’s$/, { max: 3 }],
+  [/speed-index, ratio to an empty page$/, { max: 2 }],
+  [/, points below an empty page$/, { max: 3 }],
   [/, points lost$/, { max: 0 }],
-  [/: forms, p95, times the quiet one$/, { max: 2 }],
+  [/: forms, p95, ratio of sending to stopped$/, { max: 2 }],
 ]
 
 /** Returns a message for each result beyond its limit. A failed measurement (NaN) is beyond it, too. */

@@ -101,7 +101,7 @@ async function measureOn(databases: Databases): Promise<Results> {
       'forms meanwhile': busy.length,
       'slowest form, ms on this machine': round(Math.max(...busy)),
       'forms, p95, ms on this machine': round(p95(busy)),
-      'forms, p95, times the quiet one': round(p95(busy) / p95(quiet)),
+      'forms, p95, ratio of sending to stopped': round(p95(busy) / p95(quiet)),
     }
   } finally {
     await stack.stop()

@@ -91,7 +91,7 @@ function table(samples: Map<string, Pair[]>): Results {
     const cells = compared.map(([what, words]) => {
       const values = pairs.map(([one, beside]): [number, number] => [one[what], beside[what]])
       const { median, from, to } = medianOfRatios(values)
-      results[`${page}: ${words}, times an empty page’s`] = median
+      results[`${page}: ${words}, ratio to an empty page`] = median
       return `${median} (${from}-${to})`
     })
     const shift = round(median(pairs.map(([one]) => one.shift)))

@@ -18,7 +18,7 @@ export async function measureSite(): Promise<Results> {
   })
   const results: Results = {}
   for (const page of pages)
-    results[`${page}: answers a second, times an empty page’s`] = round(
+    results[`${page}: answers a second, ratio to an empty page`] = round(
       rateOf(page) / rateOf('empty'),
     )
   return {

@@ -38,9 +38,7 @@ export async function measureSteps(): Promise<Results> {
     }),
   )
   const results: Results = {
-    'Next alone: answers a second, share of an empty page’s': round(
-      rateOf('next') / rateOf('empty'),
-    ),
+    'Next alone: answers a second, ratio to an empty page': round(rateOf('next') / rateOf('empty')),
   }
   for (const [name, address] of Object.entries(addresses)) {
     const ratios: Record<'first' | 'largest', [number, number][]> = { first: [], largest: [] }

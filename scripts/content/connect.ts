@@ -34,10 +34,10 @@ await runCommand(async () => {
   switch (webhookState(await listWebhooks(project), { url, dataset })) {
     case 'missing':
       await createWebhook(project, { url, dataset, secret: webhookSecret })
-      console.info(`Made: the webhook to ${url}`)
+      console.info(`Created: the webhook to ${url}`)
       break
     case 'on':
-      console.info(`There already: the webhook to ${url}. ${webhookSecretAdvice}`)
+      console.info(`Exists already: the webhook to ${url}. ${webhookSecretAdvice}`)
       break
     case 'off':
       console.error(`The webhook to ${url} is off, or of another dataset. ${webhookFix}`)
@@ -45,15 +45,15 @@ await runCommand(async () => {
   }
   const { origin } = new URL(studioUrl)
   if ((await listOrigins(project)).some((one) => one.origin === origin && one.allowCredentials)) {
-    console.info(`There already: the CORS origin ${origin}`)
+    console.info(`Exists already: the CORS origin ${origin}`)
   } else {
     await createOrigin(project, origin)
-    console.info(`Made: the CORS origin ${origin}`)
+    console.info(`Created: the CORS origin ${origin}`)
   }
   const added = await backfillContent(hostedClient({ projectId, dataset, token }))
   console.info(
     added.length > 0
       ? `Added to the content, with the words of this version: ${added.join(', ')}`
-      : 'There already: all content that this version reads, or none (npm run content:import)',
+      : 'No missing content. An empty dataset needs npm run content:import.',
   )
 })

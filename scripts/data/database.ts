@@ -5,8 +5,8 @@ import { CliError } from '../stack/cli.ts'
 import { openSettings } from '../stack/settings.ts'
 
 /**
- * Runs work on the database of the environment. An embedded one is locked meanwhile: the site must
- * not run on its folder.
+ * Runs work on the database of the environment. An embedded database is locked meanwhile, so the site cannot run on its
+ * folder.
  * @param open applies pending migrations; `connect` does not
  * @throws {CliError} when it cannot be opened
  */

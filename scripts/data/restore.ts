@@ -10,13 +10,13 @@ import type { Dump, Line } from './file.ts'
 type Steps = {
   /** Compares the stored rows before they are migrated; an error rolls back everything. */
   compare?: (tx: Database) => Promise<void>
-  /** Marks the database as a copy, with all migrations applied. */
-  mark: (tx: Database) => Promise<void>
+  /** Marks the database as a copy, with all migrations applied. Without it the caller does so. */
+  mark?: (tx: Database) => Promise<void>
 }
 
 /**
  * Stores a dump in an empty database, in one transaction: creates the tables of its version, stores each row with its
- * ids and keys, and migrates them to this version. From the first row on the database holds its mails back.
+ * ids and keys, and migrates them to this version. The database holds its mails back from the first stored row on.
  * @throws {CliError} when the database is not empty, or newer than the dump
  * @returns the number of rows
  */
@@ -39,7 +39,7 @@ export async function restoreDump(
     return stored
   })
   await migrate(store)
-  await store.transaction(mark)
+  if (mark) await store.transaction(mark)
   return count
 }
 
@@ -68,7 +68,9 @@ function tableNamed(tables: DumpedTable[], name: string): DumpedTable {
   throw new CliError('This is no file of npm run data:export. Nothing was stored.')
 }
 
-/** Requires a database without rows. Settings are allowed, and deleted: a site that has run once has stored some. */
+/**
+ * Requires a database without rows. Settings are allowed, and deleted, because the first start of a site stores some.
+ */
 async function requireEmpty(tx: Database, tables: DumpedTable[]): Promise<void> {
   const filled: string[] = []
   for (const { name } of tables) {

@@ -32,7 +32,7 @@ async function inspectSecond(
 ): Promise<Finding> {
   if (!place)
     return unknown(
-      'No second place for backups is known here: one on the disk that it is a backup of is none.',
+      'No second place for backups is set: a backup on the same disk does not survive it.',
       'Set BACKUP_DIR to a folder on another disk or machine, and BACKUP_PASSPHRASE.',
     )
   if (!existsSync(place)) return problem(`${place} is not there.`, 'Mount it, or make the folder.')

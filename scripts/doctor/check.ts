@@ -35,10 +35,10 @@ function whyNot(error: unknown): Finding {
   return error instanceof UnreachableError
     ? unknown(
         message,
-        'Look whether this machine is online and the address is right, then run this again.',
+        'Check that this machine is online and that the address is right, then run this again.',
       )
     : unknown(
         `The check itself failed: ${message}.`,
-        'Run it again; if it stays, this is a mistake in scripts/doctor.',
+        'Run it again. If it fails again, the fault is in scripts/doctor.',
       )
 }

@@ -99,9 +99,9 @@ async function corsOrigin({ content, studioUrl, framedBy }: Environment) {
   const allowed = headers.get('access-control-allow-origin') === origin
   const credentials = headers.get('access-control-allow-credentials') === 'true'
   return allowed && credentials
-    ? ok(`The Studio at ${origin} may ask the dataset.`)
+    ? ok(`The Studio at ${origin} may query the dataset.`)
     : problem(
-        `The Studio at ${origin} may not ${allowed ? 'sign in to' : 'ask'} the dataset.`,
+        `The Studio at ${origin} may not ${allowed ? 'sign in to' : 'query'} the dataset.`,
         'Run npm run content:connect, or add it at sanity.io/manage, API, CORS origins, with credentials.',
       )
 }

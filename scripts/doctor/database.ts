@@ -16,7 +16,7 @@ export function databaseChecks({ database }: Environment): Check[] {
       {
         name: 'Database',
         run: async () =>
-          database.diskLasts ? ok(text) : problem('There is no disk that lasts.', fix),
+          database.diskLasts ? ok(text) : problem('This host has no persistent disk.', fix),
       },
     ]
   }

@@ -19,7 +19,7 @@ async function inspect(environment: DiskOfSite): Promise<Finding> {
   if (!full) return ok(`${text}; the budget is ${megabytes(environment.diskBudget)}.`)
   return problem(
     `${full} In it: ${text}.`,
-    'Above the budget each new backup removes the oldest, down to seven. Delete first by hand: web/.next/cache (made anew), logs (journalctl --vacuum-size=200M). Or raise DISK_BUDGET_GB.',
+    'Above the budget each new backup removes the oldest, down to seven. Delete first by hand: before-restore-… and before-rollback-to-… in DATA_DIR (removed after 30 days), web/.next/cache (made anew), logs (journalctl --vacuum-size=200M). Or raise DISK_BUDGET_GB.',
   )
 }
 

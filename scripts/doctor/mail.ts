@@ -35,13 +35,13 @@ async function liveSite(siteUrl: string): Promise<Finding> {
         data.mail.heldBack,
         `If it is: sign in at ${siteUrl}/owner and press “This is the live site now”.`,
       )
-    : ok('The site is no copy: its mails leave.')
+    : ok('The site is no copy: it sends its mails.')
 }
 
 const restricted = (what: string, where: string): Finding =>
   unknown(
-    `This key may only send, so ${what} cannot be looked at.`,
-    `That is good for the site. Look at ${where} by hand.`,
+    `This key may only send, so ${what} cannot be checked.`,
+    `That is good for the site. Check ${where} by hand.`,
   )
 
 async function domain(resend: Resend, name: string): Promise<Finding> {
@@ -66,7 +66,7 @@ async function domain(resend: Resend, name: string): Promise<Finding> {
 async function webhook(resend: Resend, url: string, secret: string | undefined): Promise<Finding> {
   const make = `Make one to ${url} at resend.com/webhooks with the events ${needed.map((one) => `email.${one}`).join(', ')}; its signing secret is RESEND_WEBHOOK_SECRET.`
   if (!secret) {
-    return problem('RESEND_WEBHOOK_SECRET is not set: nobody learns that an address is dead.', make)
+    return problem('RESEND_WEBHOOK_SECRET is not set: bounced addresses stay unknown.', make)
   }
   const { data, error } = await resend.webhooks.list()
   if (error?.name === 'restricted_api_key') return restricted('its webhook', 'resend.com/webhooks')
@@ -86,8 +86,5 @@ async function webhook(resend: Resend, url: string, secret: string | undefined):
 
 const refused = ({ name, message }: { name: string; message: string }): Finding =>
   name === 'application_error'
-    ? unknown(
-        'Resend does not answer.',
-        'Look whether this machine is online, then run this again.',
-      )
+    ? unknown('Resend does not answer.', 'Check that this machine is online, then run this again.')
     : problem(`Resend refuses RESEND_API_KEY: ${message}`, 'Make a new one at resend.com/api-keys.')

@@ -34,7 +34,7 @@ export function nodeFinding(releases: NodeRelease[], running: string, folder: st
   if (!missed || !newest) return ok(`Node ${running} has every security release of its line.`)
   return problem(
     `Node ${running} is older than the security release ${missed.version} of ${missed.date}.`,
-    `Take it alone: ${installIn(folder)} node@${newest.version.slice(1)}, then restart the site.`,
+    `Install only this version: ${installIn(folder)} node@${newest.version.slice(1)}, then restart the site.`,
   )
 }
 
@@ -76,12 +76,13 @@ export function packagesFinding(report: string, folder: string): Finding {
   if (!read.success)
     return unknown(
       'npm did not say which packages have a security release.',
-      'Look whether this machine is online, and run npm audit --omit=dev.',
+      'Check that this machine is online, and run npm audit --omit=dev.',
     )
   const worst = Object.entries(read.data.vulnerabilities).filter(
     ([, { severity, isDirect }]) => isDirect && ['high', 'critical'].includes(severity),
   )
-  if (worst.length === 0) return ok('No package that the site names has a grave security notice.')
+  if (worst.length === 0)
+    return ok('No direct dependency of the site has a serious security advisory.')
   const texts = worst.map(([name, { severity, via }]) => {
     const notice = via.find((one) => typeof one !== 'string')
     return `${name} (${severity}${notice ? `: ${notice.title}, ${notice.url}` : ''})`
@@ -92,8 +93,8 @@ export function packagesFinding(report: string, folder: string): Finding {
       : `npm update --prefix "${folder}" ${name}`,
   )
   return problem(
-    `Packages with a security notice: ${texts.join('; ')}.`,
-    `Take them alone: ${fixes.join(' && ')}, then npm test, and restart the site.`,
+    `Packages with a security advisory: ${texts.join('; ')}.`,
+    `Install only these versions: ${fixes.join(' && ')}, then npm test, and restart the site.`,
   )
 }
 

@@ -92,7 +92,7 @@ async function securityHeaders({ siteUrl, framedBy }: Environment): Promise<Find
     )
   }
   return https
-    ? ok('The policy names the Studio alone, and https is promised.')
+    ? ok('Only the Studio may frame pages, and browsers enforce https.')
     : problem(
         'SITE_URL is not https.',
         'Put a proxy with a certificate in front: docs/deployment.md.',
@@ -112,7 +112,7 @@ async function webhookSecret({ siteUrl, content }: Environment): Promise<Finding
 async function cron({ siteUrl, cronSecret }: Environment): Promise<Finding> {
   if (!cronSecret)
     return problem(
-      'CRON_SECRET is not set: only a server of your own sends mail again that failed.',
+      'CRON_SECRET is not set: failed mails are retried only on a server of your own.',
       setSecret,
     )
   const headers = { authorization: `Bearer ${cronSecret}` }
@@ -146,7 +146,7 @@ async function clock({ siteUrl }: Environment): Promise<Finding> {
   if (!date)
     return unknown(
       'The site does not say its time.',
-      'What is in front of it drops the Date header.',
+      'A proxy in front of the site drops the Date header.',
     )
   const seconds = Math.round(Math.abs(Date.parse(date) - Date.now()) / 1000)
   return seconds <= 60

@@ -15,12 +15,12 @@ const lookMs = 200
 const sentences: Partial<Record<StepName, string>> = {
   asked: 'Waiting for the start process',
   load: 'Loading the other version',
-  hold: 'Stored pages go on, forms wait: making a backup and stopping the running version',
+  hold: 'Stored pages are served, forms wait: making a backup and stopping the running version',
   copy: 'Copying the data',
   export: 'Exporting the leads that are newer than the backup',
   restore: 'Restoring the backup',
   start: 'Starting the other version',
-  commit: 'Forms go on: rendering the pages, then replacing the gateway',
+  commit: 'Forms are accepted again: rendering the pages, then replacing the gateway',
 }
 
 /** Release that runs on a data folder. */
@@ -33,7 +33,7 @@ export async function runningRelease(dataDir: string): Promise<Release> {
 export function requireChangeable({ content, database, dataDir }: Environment): void {
   if (content.hosting !== 'embedded' || database.driver !== 'embedded')
     throw new CliError(
-      'Content or database is hosted elsewhere (SANITY_PROJECT_ID, POSTGRES_URL), where this command can copy and take back nothing: see “Backup, restore, moving” in docs/deployment.md.',
+      'Content or database is hosted elsewhere (SANITY_PROJECT_ID, POSTGRES_URL), where this command can neither copy nor restore data. Update with git pull, npm ci and a restart: see “Backup, restore, moving” in docs/deployment.md.',
     )
   if (!isStarted(dataDir))
     throw new CliError(

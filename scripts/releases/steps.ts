@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { lockFolder } from '#web/db/folder-lock.ts'
-import { finishSwap, swap } from '../stack/swap.ts'
+import { finishSwap, restoringFolder, swap } from '../stack/swap.ts'
 import { folderOf, readPointer, writePointer } from './current.ts'
 import { copyData, putDataBack, removeCopy } from './data-copy.ts'
 import type { Journal, StepName } from './journal.ts'
@@ -24,6 +24,8 @@ export type Doer = {
 /** Step of a change. Its undo also follows an interrupted step, and can be repeated. */
 export type Step = { name: StepName; do: () => Promise<void>; undo?: () => Promise<void> }
 
+const restoreScript = 'scripts/restore/index.ts'
+
 /** Folder in which a rollback to a backup keeps the newer version's data. */
 const keptFor = (backup: string) => `before-rollback-to-${backup}`
 
@@ -34,10 +36,20 @@ export function stepsOf(dataDir: string, journal: Journal, doer: Doer): Step[] {
     if (journal.kind === 'update') journal.backup = name
     else journal.report.push(`The site as it was is in the backup ${name}.`)
   }
+  const { backup = '' } = journal
   const load: Step = {
     name: 'load',
-    do: () => doer.load(folderOf(dataDir, journal.to)),
-    undo: doer.stopStarted,
+    async do() {
+      const to = folderOf(dataDir, journal.to)
+      // A version without this option restores the whole backup later, while forms wait.
+      if (journal.kind === 'rollback')
+        await doer.runScript(to, restoreScript, [backup, '--prepare']).catch(() => undefined)
+      await doer.load(to)
+    },
+    async undo() {
+      await doer.stopStarted()
+      await rm(path.join(dataDir, restoringFolder), { recursive: true, force: true })
+    },
   }
   const start: Step = {
     name: 'start',
@@ -82,7 +94,7 @@ function rollbackData(dataDir: string, journal: Journal, doer: Doer): Step[] {
     },
     {
       name: 'restore',
-      do: () => run(to, 'scripts/restore/index.ts', [backup, '--keep', kept]),
+      do: () => run(to, restoreScript, [backup, '--keep', kept]),
       async undo() {
         const undone = path.join(dataDir, '.undone')
         finishSwap(dataDir)

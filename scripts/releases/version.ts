@@ -90,7 +90,7 @@ export function launch(
     /** Resolves once the version reports the state; rejects when it ends before. */
     state: (state: Said['state']) => stateOf(state).promise,
     tell,
-    /** Stops it cleanly, or kills it after {@link stopMs}: a suspended process gets no message. */
+    /** Stops the version cleanly, or kills it after {@link stopMs}: a suspended process gets no message. */
     async stop(milliseconds = stopMs) {
       tell({ do: 'stop' })
       const late = setTimeout(() => child.kill('SIGKILL'), milliseconds)

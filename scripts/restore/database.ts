@@ -14,31 +14,44 @@ import { restoreDump } from '../data/restore.ts'
 import { CliError } from '../stack/cli.ts'
 
 /**
- * Restores a backup's database into an empty one, and compares each table with the backup. Carries
- * erasures, unsubscriptions and the suppression list over from the newer data, and marks the result
- * as a copy: it holds its mails back until an owner confirms that it is the live site.
- * @param newer the present data; undefined without any
- * @returns the number of rows, and the carried-over data
+ * Restores a backup's database into an empty one, and compares each table with the backup. It holds its mails back.
+ * @returns the number of rows
  */
 export async function restoreDatabase(
   { folder, manifest }: Backup,
   store: Encryption,
-  { into, newer }: { into: StoreAddress; newer: StoreAddress | undefined },
-): Promise<{ rows: number; carried: CarriedOver | undefined }> {
+  into: StoreAddress,
+): Promise<number> {
   const target = await connect(into)
-  const source = newer && (await openNewer(newer))
   try {
     const file = path.join(folder, dumpName)
     const dumped = await parseDump(linesOf(store.read(file)), file)
-    let carried: CarriedOver | undefined
-    const rows = await restoreDump(target, dumped, {
+    return await restoreDump(target, dumped, {
       compare: (tx) => requireSameRows(tx, manifest.rows),
-      async mark(tx) {
-        carried = source && (await carryOver(source.db, tx).catch(noneOfOtherSite))
-        await markAsCopy(tx, { madeAt: new Date(manifest.madeAt), origin: 'restored' })
-      },
     })
-    return { rows, carried }
+  } finally {
+    await target.close()
+  }
+}
+
+/**
+ * Carries erasures, unsubscriptions and the suppression list over from the newer data into a restored database, and
+ * marks it as a copy: it holds its mails back until an owner confirms that it is the live site.
+ * @param newer the present data; undefined without any
+ * @returns the carried-over data
+ */
+export async function carryNewer(
+  { manifest }: Backup,
+  { into, newer }: { into: StoreAddress; newer: StoreAddress | undefined },
+): Promise<CarriedOver | undefined> {
+  const target = await connect(into)
+  const source = newer && (await openNewer(newer))
+  try {
+    return await target.transaction(async (tx) => {
+      const carried = source && (await carryOver(source.db, tx).catch(noneOfOtherSite))
+      await markAsCopy(tx, { madeAt: new Date(manifest.madeAt), origin: 'restored' })
+      return carried
+    })
   } finally {
     await source?.close()
     await target.close()

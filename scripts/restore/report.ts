@@ -17,7 +17,7 @@ export function reportOf({ documents, rows, carried, others, kept }: Restored): 
   return [
     `Restored ${documents} documents and ${rows} rows of the database, and compared them with the backup.`,
     ...(carried ? [takenOver(carried), lost(carried)] : [noNewerData]),
-    `The data as it was before is in ${kept}. Delete it once you do not need it.`,
+    `The data as it was before is in ${kept}. Delete it once you do not need it; a backup removes it after 30 days.`,
     `Set when the backup was made: ${others.join(', ') || 'no variable'}.`,
     'The site sends no mail but sign-in links and test mails, until its owner says at /owner that it is the live one.',
   ].join('\n')

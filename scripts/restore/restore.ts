@@ -1,23 +1,62 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { z } from 'zod'
 import type { StoreAddress } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { encryption } from '../backup/encryption.ts'
 import { type Backup, backupName } from '../backup/manifest.ts'
 import { folderSize, requireSpace } from '../backup/space.ts'
 import { requireWhole } from '../backup/verify.ts'
+import { readJson, writeJson } from '../releases/current.ts'
+import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
-import { swap } from '../stack/swap.ts'
+import { restoringFolder, swap } from '../stack/swap.ts'
 import { importHosted, unpackContent } from './content.ts'
-import { copyForReading, restoreDatabase } from './database.ts'
+import { carryNewer, copyForReading, restoreDatabase } from './database.ts'
 import { reportOf } from './report.ts'
 import { restoreSettings } from './settings.ts'
 
-const from = '.restoring'
+const preparedParts = z.object({
+  backup: z.string(),
+  /** Folder of the version that restored them, and migrated the database. */
+  by: z.string(),
+  documents: z.number(),
+  rows: z.number(),
+  others: z.array(z.string()),
+})
+const preparedFile = (dataDir: string) => path.join(dataDir, restoringFolder, 'prepared.json')
 
 /**
- * Restores a backup into new folders, compares them with it, and swaps them with the present ones.
+ * Restores a backup into new folders, and compares them with it. With embedded parts the site may run meanwhile: the
+ * present data is neither read nor changed.
+ */
+export async function prepare(
+  environment: Environment,
+  backup: Backup,
+): Promise<z.infer<typeof preparedParts>> {
+  const { dataDir } = environment
+  requireSame(backup, environment)
+  const fresh = path.join(dataDir, restoringFolder)
+  await rm(fresh, { recursive: true, force: true })
+  await mkdir(fresh, { mode: 0o700 })
+  const filled = await fill(fresh, backup, environment).catch(async (error) => {
+    await rm(fresh, { recursive: true, force: true })
+    throw error
+  })
+  const parts = { backup: path.basename(backup.folder), by: root, ...filled }
+  writeJson(preparedFile(dataDir), parts)
+  return parts
+}
+
+/** Parts of a backup that this version has prepared. */
+function findPrepared({ dataDir }: Environment, { folder }: Backup) {
+  const parts = readJson(preparedFile(dataDir), preparedParts)
+  return parts?.by === root && parts.backup === path.basename(folder) ? parts : undefined
+}
+
+/**
+ * Restores a backup into new folders, unless it is prepared there, and swaps them with the present ones.
  * @param newerUrl address of a hosted database with newer data
  * @param to name of the folder for the present parts
  * @returns a report
@@ -28,26 +67,28 @@ export async function restore(
   newerUrl: string | undefined,
   to = `before-restore-${backupName(new Date())}`,
 ): Promise<string> {
-  const { dataDir } = environment
-  requireSame(backup, environment)
-  const fresh = path.join(dataDir, from)
-  await rm(fresh, { recursive: true, force: true })
-  await mkdir(fresh, { mode: 0o700 })
-  const restored = await fill(fresh, backup, environment, newerUrl).catch(async (error) => {
-    await rm(fresh, { recursive: true, force: true })
-    throw error
-  })
-  swap(dataDir, { from, to })
-  return reportOf({ ...restored, kept: path.join(dataDir, to) })
+  const { dataDir, database } = environment
+  const fresh = path.join(dataDir, restoringFolder)
+  const parts = findPrepared(environment, backup) ?? (await prepare(environment, backup))
+  const copy = path.join(fresh, 'newer')
+  // An interrupted run leaves parts that no other run may continue with.
+  await rm(preparedFile(dataDir))
+  const carried = await newerData(database, newerUrl, copy)
+    .then((newer) => carryNewer(backup, { into: restoredDatabase(fresh, database), newer }))
+    .catch(async (error) => {
+      await rm(fresh, { recursive: true, force: true })
+      throw error
+    })
+  await rm(copy, { recursive: true, force: true })
+  swap(dataDir, { from: restoringFolder, to })
+  return reportOf({ ...parts, carried, kept: path.join(dataDir, to) })
 }
 
+const restoredDatabase = (fresh: string, database: StoreAddress): StoreAddress =>
+  database.driver === 'embedded' ? { ...database, folder: path.join(fresh, 'postgres') } : database
+
 /** Restores every part into a new folder, or to its host. */
-async function fill(
-  fresh: string,
-  backup: Backup,
-  environment: Environment,
-  newerUrl: string | undefined,
-) {
+async function fill(fresh: string, backup: Backup, environment: Environment) {
   const { dataDir, content, database } = environment
   const store = encryption(backup.manifest.encrypted ? environment.backup.passphrase : undefined)
   await requireSpace(fresh, await neededBytes(backup, dataDir))
@@ -58,15 +99,8 @@ async function fill(
     content.hosting === 'embedded'
       ? await unpackContent(backup, store, fresh)
       : await importHosted(backup, store, environment)
-  const into: StoreAddress =
-    database.driver === 'embedded'
-      ? { ...database, folder: path.join(fresh, 'postgres') }
-      : database
-  const copy = path.join(fresh, 'newer')
-  const newer = await newerData(database, newerUrl, copy)
-  const { rows, carried } = await restoreDatabase(backup, store, { into, newer })
-  await rm(copy, { recursive: true, force: true })
-  return { documents, rows, carried, others }
+  const rows = await restoreDatabase(backup, store, restoredDatabase(fresh, database))
+  return { documents, rows, others }
 }
 
 /** @throws {CliError} when the backup's hosting differs from the environment's */

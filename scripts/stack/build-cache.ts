@@ -1,9 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  globSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { tryLock } from '#lake/disk'
 import { requireSpace } from '../backup/space.ts'
+import { CliError } from './cli.ts'
 
 export const root = path.join(import.meta.dirname, '../..')
 
@@ -30,12 +39,13 @@ const buildBytes = 600e6
  * Runs a build unless its output exists for the same sources. Of two concurrent callers the second
  * waits, and then usually has nothing to build.
  * @param hash computed again after waiting, because sources may have changed
- * @throws {CliError} before a build that would fill the disk
+ * @throws {CliError} before a build that would fill the disk, or that this account may not store
  */
 export async function buildOnce(stamp: string, hash: () => string, build: () => Promise<void>) {
   const file = path.join(root, stamp)
   const isDone = () => existsSync(file) && readFileSync(file, 'utf8') === hash()
   if (isDone()) return false
+  requireWritable([lockOf(stamp), path.dirname(path.dirname(file)), path.dirname(file)])
   const release = await takeBuildLock(stamp)
   try {
     if (isDone()) return false
@@ -49,12 +59,26 @@ export async function buildOnce(stamp: string, hash: () => string, build: () => 
   }
 }
 
-/** Takes the lock of a build. The lock is not beside the stamp: a build empties its own folder. */
+/** Lock of a build. It is not beside the stamp: a build empties its own folder. */
+const lockOf = (stamp: string) =>
+  path.join(root, 'node_modules', `.lock-${stamp.replaceAll(/\W+/g, '-')}`)
+
 async function takeBuildLock(stamp: string): Promise<() => void> {
-  const file = path.join(root, 'node_modules', `.lock-${stamp.replaceAll(/\W+/g, '-')}`)
   for (;;) {
-    const release = tryLock(file)
+    const release = tryLock(lockOf(stamp))
     if (release) return release
     await pause(250)
   }
+}
+
+/** Files and folders of a build that another account has made: its lock could never be taken. */
+function requireWritable(places: string[]): void {
+  for (const place of [path.join(root, 'node_modules'), ...places].filter(existsSync))
+    try {
+      accessSync(place, constants.W_OK)
+    } catch {
+      throw new CliError(
+        `The site has to be built, and this account cannot write to ${place}. Make the repository this account's: sudo chown -R ${process.getuid?.()} ${root}`,
+      )
+    }
 }

@@ -8,7 +8,7 @@ import { root } from './build-cache.ts'
 import { CliError } from './cli.ts'
 import { openContent } from './content.ts'
 import { gatewayOf } from './gateway.ts'
-import { requireKnownData } from './known-data.ts'
+import { requireKnownData, requireSpaceForSite } from './known-data.ts'
 import { measureMachine, smallMachine, unusableFolder, wrongClock } from './machine.ts'
 import { cannotListen, freePort, requireAddress, requireFree, requireLoopback } from './ports.ts'
 import { rememberFolder } from './remembered-folder.ts'
@@ -77,8 +77,9 @@ export async function runStack(options: Options): Promise<Stack> {
       await requireFree(port, 'PORT')
       await requireAddress(host, port)
     }
-    // A succession follows a rehearsal and a backup: another check would take two seconds.
+    // A version that replaces a running one has been rehearsed: another check would take two seconds.
     const pending = succession ? false : await requireKnownData(settings.environment)
+    await requireSpaceForSite(settings.environment)
     if (pending === 'unknown') settings.variables.HOLD_MIGRATIONS = 'yes'
 
     const studio = progress('The Studio: building (about half a minute, once)')

@@ -8,9 +8,19 @@ import { isPending } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
 import type { StoreAddress } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
+import { requireSpace } from '../backup/space.ts'
 import { CliError } from './cli.ts'
 
 const program = path.join(import.meta.dirname, 'embedded-database.ts')
+
+/** Bytes of a new site's data: the empty database has 40 MB, and its log grows to as much again. */
+const newSiteBytes = 150e6
+
+/** @throws {CliError} before a new site is half made on a full disk. An existing one starts there, and serves pages. */
+export async function requireSpaceForSite({ dataDir, database }: Environment): Promise<void> {
+  if (database.driver === 'embedded' && !existsSync(path.join(database.folder, 'PG_VERSION')))
+    await requireSpace(dataDir, newSiteBytes)
+}
 
 /** Runs the program for the embedded database of a stopped site. @returns its output */
 export const askEmbedded = (folder: string, file?: string): Promise<string> =>

@@ -73,7 +73,7 @@ export async function spawnStack(
     child.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${output}`)))
   })
   const closed = once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
-  // A caller that stops it during the start does not await this.
+  // A caller that stops the process during the start does not await this promise.
   ready.catch(() => undefined)
   if (child.pid === undefined) throw new Error('npm start did not start')
   return {

@@ -2,6 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import path from 'node:path'
 import { z } from 'zod'
 
+/** Folder of a data folder for restored parts, until they are swapped in. */
+export const restoringFolder = '.restoring'
+
 /** Parts of a data folder that a restore replaces. */
 const swappedParts = ['content', 'postgres', 'secrets.json'] as const
 

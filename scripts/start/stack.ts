@@ -7,9 +7,10 @@ import { addresses } from './addresses.ts'
 import { terminalProgress } from './progress.ts'
 import { stillMissing } from './still-missing.ts'
 
-/* Runs the site, the Studio and the embedded parts in the foreground; started by the start
-   process. With `--without-gateway` Next alone has the public port, as on Vercel: for tests of
-   it. */
+/*
+ * Runs the site, the Studio and the embedded parts in the foreground; started by the start process. With
+ * `--without-gateway` Next listens on the public port itself, as on Vercel; only tests use this.
+ */
 
 /** Requests the public address, and prints one line about a problem. */
 async function sayAddress(environment: Environment) {

@@ -73,7 +73,7 @@ const browserTests = async () => {
     ...process.env,
     CHROMIUM: await chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    // Moves no line that another step has written below.
+    // Keeps the reporter from rewriting lines, because another step may have printed below them.
     PLAYWRIGHT_FORCE_TTY: '0',
   }
   const tests = runPackage('playwright', ['test'], { stdio: 'inherit', env })

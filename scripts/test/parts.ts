@@ -6,7 +6,7 @@ import { findChromium } from './chromium.ts'
 /** Parts with browser tests, each with a Playwright configuration. */
 const browserParts = ['alone', 'browsers', 'slow', 'visual']
 
-/** Files of the other parts, which take too long for `npm test` or need a person. */
+/** Programs of the other parts, which take too long for `npm test` or need a person. */
 const files: Record<string, string> = {
   groq: 'studio/lake/tests/groq/index.ts',
   faults: 'tests/faults/index.ts',

@@ -42,13 +42,16 @@ export async function checkOut(dataDir: string, commit: string, source = root): 
   await outputOf('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: folder,
     env: ownEnvironment(),
-    // On Windows npm is a script of the shell.
+    // On Windows only a shell can run npm, which is a script.
     shell: process.platform === 'win32',
   })
   return { folder: commit, commit }
 }
 
-/** Variables for npm, without those of the npm that runs this, and without the Node of this version. */
+/**
+ * Environment for the release's npm: without the variables of the npm that runs this process, and without this
+ * version's Node.
+ */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _, PATH = '', ...env } = process.env
   const own = Object.entries(env).filter(([name]) => !/^npm_/i.test(name))

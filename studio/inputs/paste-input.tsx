@@ -30,7 +30,7 @@ export function PasteInput(props: InputProps) {
   const { push } = useToast()
   const lastMarked = useRef<string>(undefined)
 
-  /** True for the same text twice in a row: after an undo, the coach wants the literal characters. */
+  /** True if the coach pastes the same text again after an undo: she wants the literal characters. */
   const isAgain = (text: string) => {
     const again = lastMarked.current === text
     lastMarked.current = undefined

@@ -13,7 +13,7 @@ export interface AcceptedPaste {
 
 const marks = { start: 'deleted', end: '/deleted' }
 
-/** Revision tags, and the style and comment blocks in which they are plain text. */
+/** Revision tags, and the style and comment blocks that may contain the same text without being tags. */
 const tokens =
   /<style\b[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<(\/?)(del|ins)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 
@@ -131,7 +131,7 @@ export function acceptTrackedChanges(html: string): AcceptedPaste | null {
       node.remove()
     }
   }
-  // Comments first: a deleted comment mark is no deleted word.
+  // Comments are removed first: the deletion of a comment mark is no deletion of a word.
   leaveOut(elementsOf(document, 'comments'), 'comments')
   leaveOut([...deleted, ...elementsOf(document, 'deleted words')], 'deleted words')
   leaveOut(elementsOf(document, 'hidden text'), 'hidden text')

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     name: 'lake',
     include: ['tests/**/*.test.ts'],
-    // One more, since some files wait. Vitest refuses projects of one run with different numbers.
+    // One more worker than cores, because some files wait. Vitest requires the same number in all projects of a run.
     maxWorkers: os.availableParallelism() + 1,
     // Workers are shared between files: each imports Sanity's client and sharp once.
     isolate: false,

@@ -7,7 +7,10 @@ import { useLakeClient } from '../lake-client.ts'
 import { addressOf } from '../redirects/address-change.ts'
 import { useAttempt } from '../use-attempt.ts'
 
-/** Newsletter issue with a link to an article. Its letter is empty, and without one it cannot be sent. */
+/**
+ * Newsletter issue with a link to an article. Its letter is empty: the coach has to write one before she can send the
+ * issue.
+ */
 export const issueOf = (article: SanityDocument) => ({
   _id: `issue-of-${getPublishedId(article._id)}`,
   _type: 'newsletterIssue',

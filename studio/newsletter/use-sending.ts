@@ -72,7 +72,7 @@ export function useSending(issue: string, revisions: string) {
   )
 
   const look = useCallback(async () => {
-    // The next poll clears the error of a poll. The message of an action stays.
+    // The next successful poll clears an error of polling, and keeps an error of an action.
     const { message: trouble, ...numbers } = await ask('look').catch(() => ({
       message: notAnswered,
     }))

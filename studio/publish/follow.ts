@@ -20,7 +20,7 @@ const answer = z.union([
 /** State of the page in an answer: with the change, before it, or missing. */
 type Seen = 'seen' | 'before' | 'noPage'
 
-/** Progress for an answer that stays the same: when it is late, and at the end. */
+/** Progress if the answer stays the same: after the delay of a webhook, and at the end of the polling. */
 const late = { before: 'late', noPage: 'noPage' } as const
 const last = { before: 'old', noPage: 'noPage' } as const
 

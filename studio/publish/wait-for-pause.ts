@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { useDocumentPresence } from 'sanity'
 import { wrapPublish } from './wrap-publish.ts'
 
-/** Milliseconds without a change before a document that is open in another window is published. */
+/** Milliseconds without a change in another window, before the document is published. */
 const pauseMs = 2_000
 
 /**
- * Publish action that waits while another window types in the document. Publishing deletes the draft, and Sanity
- * drops the letters that are not in it yet, or replaces the other window by an error (@sanity/mutator 6.16).
+ * Publish action that waits while another window types in the document. Publishing deletes the draft. Sanity then drops
+ * letters that the draft did not contain yet, or shows an error in the other window (@sanity/mutator 6.16).
  */
 export const withPause = wrapPublish((description, { id, draft }) => {
   const others = useDocumentPresence(id)
@@ -29,7 +29,7 @@ export const withPause = wrapPublish((description, { id, draft }) => {
     if (!waits) return
     const timer = setTimeout(() => {
       setWaits(false)
-      // The other window may have made an error since the press.
+      // The other window may have saved an invalid value since the press.
       if (latest.current?.disabled) toast.push(notPublished)
       else latest.current?.onHandle?.()
     }, pauseMs)

@@ -5,7 +5,7 @@ import { documentFacts } from '#schemas/index.ts'
 import { pagePath } from '#schemas/routes.ts'
 import { dataset, lakeUrl, projectId } from '../env.ts'
 import { useSiteUrl } from '../site-url.ts'
-import { usePromises } from '../use-promises.ts'
+import { usePlaceholderValues } from '../use-placeholder-values.ts'
 import { cut, shown, snippetOf } from './snippet.ts'
 
 /** Search fields of a page, with a live preview below them. */
@@ -18,7 +18,7 @@ export const SeoInput = (props: InputProps) => (
 
 function SearchPreview() {
   const document = useFormValue([])
-  const { site, title, description, picture } = snippetOf(document, usePromises())
+  const { site, title, description, picture } = snippetOf(document, usePlaceholderValues())
   const path = usePath()
   const origin = useSiteUrl()
   const host = origin && new URL(origin).host

@@ -101,7 +101,7 @@ test('the career assessment ends on a plan', async () => {
   await browser.shown(named('a', 'Learn More About This Program'))
 })
 
-test("a self-check asks six questions, and asks for the result's address", async () => {
+test('a self-check asks six questions, and then for an address for the result', async () => {
   await visit('/rookie-launchpad')
   await browser.press(named('button', 'Start 2-min Self-Check'))
   for (let question = 1; question <= 6; question++) {

@@ -35,7 +35,7 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
     await question.locator('summary').click()
     await expect(question).toHaveAttribute('open')
   },
-  async 'the contact form’s complaints'(page, site) {
+  async 'the contact form’s errors'(page, site) {
     await page.goto(`${site}/#contact`)
     const form = page.locator('#contact form')
     await expect(form).toHaveJSProperty('noValidate', true)
@@ -57,7 +57,7 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
     await expect(page.locator('[data-phase="shown"]')).toBeVisible()
     await page.locator('[data-phase]').hover()
   },
-  async 'the toast of a failure'(page, site) {
+  async 'the toast after a failure'(page, site) {
     await page.route('**/api/newsletter', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto(`${site}/onboarding-box`)
     const box = page.getByRole('contentinfo').getByRole('region')
@@ -74,7 +74,7 @@ const states: Record<string, (page: Page, site: string) => Promise<void>> = {
     await visitor.answer('Not sure')
     await expect(visitor.question(1)).toBeFocused()
   },
-  async 'the self-check’s complaint about an address'(page, site) {
+  async 'the self-check’s error about an address'(page, site) {
     const visitor = new SelfCheckVisitor(page, selfChecks[2])
     await visitor.visit(site)
     await visitor.open()

@@ -53,9 +53,9 @@ export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
   )
 }
 
-/** A 1280 px desktop at 400 %, which equals the narrowest phone; a tablet; a desktop. */
+/** A desktop of 1280 px at 400 % zoom, which equals the narrowest phone; a tablet; a desktop. */
 const everyWidth = [320, 768, 1440]
-/** True for a width to check. By day a tablet's is skipped: its layouts are those of a phone or a desktop. */
+/** True for a width to check. By day the tablet is skipped, because it has the layout of a phone or of a desktop. */
 const isChecked = (width: number) => width !== 768 || !nightly.skip
 
 /**

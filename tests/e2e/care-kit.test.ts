@@ -49,20 +49,24 @@ test(
   },
 )
 
-test('its buttons lead to the items and on', proves('2.47 2.48 2.50'), async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1000, height: 300 })
-  const heading = page.getByRole('heading', { name: 'What is in the kit' })
-  for (const name of ['Get Your Care Kit', 'Preview Content']) {
-    await page.goto(`${site}/care-kit`)
-    await expect(heading).not.toBeInViewport()
-    await page.getByRole('link', { name }).click()
-    await expect(heading).toBeInViewport()
-    await expect(page).toHaveURL(/\/care-kit#items$/)
-  }
-  await page.getByRole('link', { name: 'Join Community' }).click()
-  await expect(page).toHaveURL(`${site}/newsletter`)
-})
+test(
+  'buttons lead to the items and to further pages',
+  proves('2.47 2.48 2.50'),
+  async ({ page, site }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1000, height: 300 })
+    const heading = page.getByRole('heading', { name: 'What is in the kit' })
+    for (const name of ['Get Your Care Kit', 'Preview Content']) {
+      await page.goto(`${site}/care-kit`)
+      await expect(heading).not.toBeInViewport()
+      await page.getByRole('link', { name }).click()
+      await expect(heading).toBeInViewport()
+      await expect(page).toHaveURL(/\/care-kit#items$/)
+    }
+    await page.getByRole('link', { name: 'Join Community' }).click()
+    await expect(page).toHaveURL(`${site}/newsletter`)
+  },
+)
 
 test.describe('without script', () => {
   test.use(withoutScript)

@@ -92,7 +92,7 @@ export class CareerAssessmentVisitor extends AssessmentVisitor {
   }
 
   /**
-   * Records the windows that the page opens, like a popup blocker. Call it before the page is opened.
+   * Records the windows that the page opens, like a popup blocker. Call this before the page is opened.
    * @returns the addresses so far
    */
   async catchWindows(): Promise<string[]> {

@@ -57,7 +57,7 @@ const firstScreens = proves(
   '2.2 2.128-132 2.141-143 3.26-29 4.33 4.37 5.16 9.5 9.7 9.8 D11.1 D28.1',
 )
 test(
-  'asks four questions after its intro, which need an answer',
+  'asks four questions after its intro, and each needs an answer',
   firstScreens,
   async ({ page, site }) => {
     const visitor = new CareerAssessmentVisitor(page)
@@ -86,7 +86,7 @@ test(
       await visitor.choose(1)
       await expect(visitor.button('Next')).toBeEnabled()
       await expect(main.getByText('Choose an answer to go on.')).toHaveCount(0)
-      // The four screens differ in their words alone.
+      // Only the texts of the four screens differ.
       if (index === 0) await expectAccessible(page, text)
       await visitor.next()
     }
@@ -217,7 +217,7 @@ test('a double click on “Start Assessment” does not answer the first questio
   const visitor = new CareerAssessmentVisitor(page)
   await visitor.goTo(site, 1)
   const words = await visitor.main.locator('label').first().boundingBox()
-  if (words === null) throw new Error('there is no answer')
+  if (words === null) throw new Error('The question has no answers')
   const secondPress = { clickCount: 2 }
   await page.mouse.move(words.x + words.width / 2, words.y + words.height / 2)
   await page.mouse.down(secondPress)
@@ -244,7 +244,7 @@ test('reaches the plan by keyboard alone, without storage', async ({ page, site 
     await visitor.isOn(n)
     await press(page, 'Tab', 'Space', 'ArrowDown')
     await expect(visitor.radios.nth(1)).toBeChecked()
-    // Enter in a field is Next, as in every form.
+    // Enter in a field acts like Next, as in every form.
     await press(page, 'Enter')
   }
   await visitor.isOn(5)
@@ -409,7 +409,7 @@ test('animates a change of step, except with reduced motion', async ({ page, sit
 test.describe('when the answers cannot be stored', () => {
   test.use({ expectedTrouble: /503|429|422|\/api\/assessment\/short|answers were not stored/ })
 
-  test('a refusal is shown at its field or above the button, without a draft', async ({
+  test('a refusal is shown at its field or above the button, without a mail draft', async ({
     page,
     site,
   }) => {
@@ -435,7 +435,7 @@ test.describe('when the answers cannot be stored', () => {
   })
 
   const failures = proves('1.10 4.36 4.61 7.12-14 D1.4 D1.5 D2.1-3 D3.1')
-  test('a failure opens the draft and shows the plan', failures, async ({ page, site }) => {
+  test('a failure opens the mail draft and shows the plan', failures, async ({ page, site }) => {
     const visitor = new CareerAssessmentVisitor(page)
     const { main } = visitor
     const name = `Mia ${Date.now().toString(36).slice(-4)}`

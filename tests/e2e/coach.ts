@@ -51,8 +51,8 @@ export class Coach {
         dispatchEvent(new PopStateEvent('popstate'))
       }, address)
     if (place.startsWith('/presentation')) return go()
-    // In Presentation a form writes its field into the address by a late timer. The timer outlives
-    // the form, so the address of the left preview comes back.
+    // In Presentation a form writes its field into the address by a late timer. The timer outlives the form, so the
+    // address of the previous preview returns.
     await expect(async () => {
       await go()
       await expect(this.page.getByTestId('presentation-root')).toHaveCount(0, { timeout: 10_000 })

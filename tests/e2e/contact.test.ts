@@ -3,7 +3,7 @@ import { proves } from '#tests/specification/proves.ts'
 import { breaks } from './accessibility.ts'
 import { catchDrafts, readDraft } from './drafts.ts'
 import { expect, test } from './fixtures.ts'
-import { expectLead, expectToast, holdBack, postsTo } from './forms.ts'
+import { expectLead, expectToast, holdBack, olderPage, postsTo } from './forms.ts'
 import { newAddress } from './visitors.ts'
 
 const api = /\/api\/contact$/
@@ -103,6 +103,21 @@ test('each field shows its error until it is edited', fieldProblems, async ({ pa
   expect(posts).toEqual([])
 })
 
+test.describe('when the form has a field that this page lacks', () => {
+  test.use({ expectedTrouble: /422|The message was not stored/ })
+
+  test('asks for a reload, and keeps the message over it', async ({ page, site }) => {
+    const errors = { phone: 'Please enter your phone number.' }
+    await page.route(api, (route) => route.fulfill({ status: 422, json: { errors } }))
+    await fillIn(page, `${site}/#contact`, 'Priya')
+    await send(page)
+    await expect(form(page).getByText(`${errors.phone} ${olderPage}`)).toBeVisible()
+    await page.reload()
+    await expect(field(page, 'Message')).toHaveValue('I start on Monday.\nWhat do I ask first?')
+    await expect(field(page, 'Ask about Programs')).toBeChecked()
+  })
+})
+
 test.describe('when the server does not store the message', () => {
   test.use({ expectedTrouble: /503|429|\/api\/contact|mailto/i })
 
@@ -188,10 +203,10 @@ test.describe('when the server does not store the message', () => {
     expect(await breaks(page)).toEqual([])
   })
   for (const [how, reachesServer] of [
-    ['arrived', true],
-    ['did not arrive', false],
+    ['has arrived', true],
+    ['has not arrived', false],
   ] as const)
-    test(`a message whose page was left while it ${how} is recognised on return`, async ({
+    test(`after a return to its page, a message that ${how} is stored once`, async ({
       page,
       site,
     }) => {

@@ -13,7 +13,7 @@ export function readDraft(address: string): Draft {
 }
 
 /**
- * Records the drafts that a page opens by a mailto: address; no app is started. Call it before the page is opened.
+ * Records the drafts that a page opens by a mailto: address; no app is started. Call this before the page is opened.
  * @returns the addresses so far
  */
 export async function catchDrafts(page: Page): Promise<string[]> {

@@ -131,7 +131,7 @@ test('a form sent by Enter before hydration is sent by script, once', async ({ p
 test.describe('without its script files', () => {
   test.use({ expectedTrouble: /ERR_FAILED|_next\/static/ })
 
-  test('a press is replayed by the browser after ten seconds, and a link leads to its target without script', async ({
+  test('the browser handles a press itself after ten seconds, and a link leads to its target without script', async ({
     page,
     site,
   }) => {

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { studioPath } from '@sanity/client/csm'
+import { VERCEL_STEGA_REGEX, vercelStegaDecode } from '@vercel/stega'
 import { extractText } from 'unpdf'
 import { documentFacts } from '#schemas/index.ts'
 import { mailParts } from '#schemas/singletons/mails.ts'
@@ -24,7 +26,7 @@ import { partsOf, trials } from './settled-pages.ts'
 
 /** Fields whose change is not visible in this test, each with its reason. */
 const exceptions: Record<string, string> = {
-  'siteSettings.seo.title': 'stands in for a page that has no title of its own: none has not',
+  'siteSettings.seo.title': 'fallback for a page without a title: every page has one',
   ...Object.fromEntries(
     ['confirm', 'confirmLabel', 'confirmed', 'confirmLeft', 'confirmExpired'].map((name) => [
       `smallPages.${name}`,
@@ -144,7 +146,7 @@ const isPage = /^(?!\/preview|\/care-kit\/).*(?<!\.pdf)$/
 const placesOf = ({ _type }: Document) =>
   places[_type] ?? [...everyPath, ...thanks, '/no-such-page', ...packs, ...mails]
 
-// One site, and the texts first: later tests replace them.
+// All tests share one site. The test of the texts runs first, because later tests replace texts.
 test.describe.configure({ mode: 'default' })
 
 let copy: string
@@ -211,10 +213,59 @@ test(
         ({ mark, at }) => !at.some((place) => found.get(place)?.includes(mark)),
       )
       expect(nowhere.map(({ field }) => field)).toEqual([])
-      // One look at all places takes a minute on a busy machine, and the first places are read first.
+      // A pass over all places takes a minute on a busy machine, and the places read first may lack a change.
     }).toPass({ timeout: 400_000 })
   },
 )
+
+/** True for an address, metadata, or a value that other texts contain: a press opens the field of that text. */
+const isUnpressed = ({ definition, field, value }: FieldValue) =>
+  definition.type === 'url' ||
+  /\.seo\.|\.href$|^siteSettings\.assessmentReply$/.test(field) ||
+  /^\/|@|^https?:/.test(`${value}`)
+
+const marksIn = (text: string): string[] => text.match(/zq\d+z/g) ?? []
+
+// Each text has a unique word since the test above.
+test('a press on any text of a preview opens its own field', async () => {
+  const { name, value } = draftMode()
+  const headers = { cookie: `${name}=${value}; sanity-preview-perspective=published` }
+  const query = '*[_type in $types && !(_id in path("drafts.**"))]'
+  const types = [...documentFacts.keys()]
+  const all = await lake(stack.studio).fetch<Document[]>(query, { types })
+  const documents = new Map(all.map((one) => [one._id, one]))
+  const pressed = all
+    .flatMap(fieldValues)
+    .filter((word) => !isUnpressed(word))
+    .flatMap((word) => marksIn(`${word.value}`).map((mark) => [mark, word.field] as const))
+  const fields = new Map(pressed)
+  expect(fields.size).toBeGreaterThan(1_000)
+  /** Mark in the value of the field to which stega links. */
+  const linkedMark = (stega: string) => {
+    const { href = '' } = vercelStegaDecode<{ href: string }>(stega) ?? {}
+    const [, id = '', path = ''] = /;id=([^;]+);.*?;path=([^?]+)/.exec(href) ?? []
+    return marksIn(`${studioPath.get(documents.get(id), decodeURIComponent(path))}`)[0] ?? ''
+  }
+  const wrong: string[] = []
+  for (const place of everyPath) {
+    const { seen, given } = partsOf(await (await fetch(stack.site + place, { headers })).text())
+    const texts = seen.split(/<[^>]*>/)
+    const linked = new Set(
+      [...texts, given].flatMap((text) =>
+        Array.from(text.matchAll(VERCEL_STEGA_REGEX), ([stega]) => linkedMark(stega)),
+      ),
+    )
+    for (const text of texts) {
+      const marks = marksIn(text)
+      for (const mark of marks)
+        if (fields.has(mark) && !linked.has(mark)) wrong.push(`${place}: no ${fields.get(mark)}`)
+      const own = marks.length > 0 ? text.match(VERCEL_STEGA_REGEX) : null
+      if (own && !own.some((stega) => marks.includes(linkedMark(stega))))
+        wrong.push(`${place}: ${marks} opens ${fields.get(linkedMark(own[0] ?? ''))}`)
+    }
+  }
+  expect(wrong).toEqual([])
+})
 
 /** Values of other fields on which the visibility of a field depends. */
 const beside = (film: unknown): Record<string, object> => ({
@@ -261,7 +312,8 @@ test(
     const unseen: string[] = []
     for (const name of otherFields.filter((own) => isLookedAt({ field: own }))) {
       let isFound = false
-      // The last item of a list must become the first. Some documents are in no list: four are tried.
+      // Moving the last item of a list to its start must change a page. The test tries four documents, because some are
+      // in no list.
       for (const one of fields
         .filter(({ own }) => own === name)
         .slice(-4)
@@ -278,7 +330,7 @@ test('a dated document appears and ends by itself, for the first visitor after i
 }) => {
   const client = lake(stack.studio)
   const word = 'in-its-time'
-  // The only request to each after a due moment already shows the new content.
+  // One request to each page after a due moment already shows the new content.
   const pages = ['/', '/insights', '/book', '/care-kit', '/rookie-launchpad', '/terms']
   const file = '/care-kit/care-kit-communication-templates'
   const found = async () => {
@@ -310,8 +362,8 @@ test('a dated document appears and ends by itself, for the first visitor after i
     )
     return among.filter((_, at) => !texts[at]?.includes(`/${iso(until)}"`))
   }
-  // Earlier changes may still arrive, and a page rendered meanwhile stays for half a minute: so a
-  // far moment is announced first.
+  // A page that was rendered before an earlier change arrived stays for half a minute. So the test first waits until
+  // every page contains a far due moment.
   const far = Date.now() + 3_600_000
   await set({ publishFrom: iso(far), publishUntil: iso(far + 60_000) })
   await expect.poll(() => unaware(far, pages), { timeout: 90_000 }).toEqual([])
@@ -319,7 +371,7 @@ test('a dated document appears and ends by itself, for the first visitor after i
   const begin = Date.now() + 10_000
   const end = begin + 10_000
   await set({ publishFrom: iso(begin), publishUntil: iso(end) })
-  // A page that is not cached: those above are not requested before the moment.
+  // Reads the moment from an uncached page, because the test must not request the cached pages before it.
   await expect.poll(() => unaware(begin, ['/not-a-page']), { timeout: 10_000 }).toEqual([])
   const { name, value } = draftMode()
   const cookie = `${name}=${value}`

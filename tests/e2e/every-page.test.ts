@@ -14,40 +14,44 @@ import { dailyOrNightly, everyPath } from './paths.ts'
 
 for (const path of everyPath) {
   const proved = { ...proves('2.5-8 2.10-17 7.24 D31.1'), ...dailyOrNightly(path) }
-  test(`${path} is accessible, fits every width, has a frame`, proved, async ({ page, site }) => {
-    const origins = new Set<string>()
-    page.on('request', (request) => origins.add(new URL(request.url()).origin))
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 390, height: 900 })
-    const answer = await page.goto(site + path, { waitUntil: 'networkidle' })
-    const styled = (await answer?.text())?.match(/<[a-z]+[^>]* style="[^>]*>/g)
-    expect(styled ?? [], 'markup that carries a style').toEqual([])
-    expect(await breaksInEveryView(page)).toEqual([])
-    const home = path === '/' ? '' : '/'
-    await checkHeader(page, home)
-    await checkFooter(page, home)
-    for (const link of await page.locator('a[href^="http"]').all()) {
-      await expect(link).toHaveAttribute('target', '_blank')
-      await expect(link).toHaveAttribute('rel', /noopener/)
-      await expect(link).toContainText('(opens in a new tab)')
-    }
-    await page.setViewportSize({ width: 1024, height: 640 })
-    expect(await sideways(page), '1024 px').toBe(0)
-    // The width of a phone, which has the least space: for text spacing and target sizes.
-    await page.setViewportSize({ width: 390, height: 900 })
-    expect(await lostWhenSpaced(page), 'spaced out').toEqual([])
-    // axe runs neither rule by default: target sizes, and names for voice control.
-    const rules = ['target-size', 'label-content-name-mismatch']
-    expect(await breaks(page, rules), 'targets and spoken names').toEqual([])
-    for (const role of ['banner', 'main', 'contentinfo'] as const)
-      await expect(page.getByRole(role)).toHaveCount(1)
-    // Live regions exist from the start: a region inserted with its text is not announced.
-    for (const role of ['status', 'alert'] as const)
-      await expect(page.locator(`[role=${role}]`).last()).toBeAttached()
-    expect(await lostWhenLong(page), 'long words').toEqual([])
-    const asked = [...origins].filter((origin) => origin.startsWith('http'))
-    expect(asked).toEqual([new URL(site).origin])
-  })
+  test(
+    `${path} is accessible, fits every width, and has header and footer`,
+    proved,
+    async ({ page, site }) => {
+      const origins = new Set<string>()
+      page.on('request', (request) => origins.add(new URL(request.url()).origin))
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width: 390, height: 900 })
+      const answer = await page.goto(site + path, { waitUntil: 'networkidle' })
+      const styled = (await answer?.text())?.match(/<[a-z]+[^>]* style="[^>]*>/g)
+      expect(styled ?? [], 'markup that carries a style').toEqual([])
+      expect(await breaksInEveryView(page)).toEqual([])
+      const home = path === '/' ? '' : '/'
+      await checkHeader(page, home)
+      await checkFooter(page, home)
+      for (const link of await page.locator('a[href^="http"]').all()) {
+        await expect(link).toHaveAttribute('target', '_blank')
+        await expect(link).toHaveAttribute('rel', /noopener/)
+        await expect(link).toContainText('(opens in a new tab)')
+      }
+      await page.setViewportSize({ width: 1024, height: 640 })
+      expect(await sideways(page), '1024 px').toBe(0)
+      // A phone's width has the least space for text spacing and target sizes.
+      await page.setViewportSize({ width: 390, height: 900 })
+      expect(await lostWhenSpaced(page), 'spaced out').toEqual([])
+      // axe does not run these two rules by default.
+      const rules = ['target-size', 'label-content-name-mismatch']
+      expect(await breaks(page, rules), 'target sizes, and names for voice control').toEqual([])
+      for (const role of ['banner', 'main', 'contentinfo'] as const)
+        await expect(page.getByRole(role)).toHaveCount(1)
+      // Live regions exist from the start: a region inserted with its text is not announced.
+      for (const role of ['status', 'alert'] as const)
+        await expect(page.locator(`[role=${role}]`).last()).toBeAttached()
+      expect(await lostWhenLong(page), 'long words').toEqual([])
+      const asked = [...origins].filter((origin) => origin.startsWith('http'))
+      expect(asked).toEqual([new URL(site).origin])
+    },
+  )
 }
 
 const addresses = (links: ReturnType<Page['locator']>) =>

@@ -91,7 +91,7 @@ const readMetadata = (page: Page, html: string) =>
     }
   }, html)
 
-/** Expects an Open Graph image that was rendered for a page, from its title: all pages differ. */
+/** Expects an Open Graph image with the page's title, which differs from all other pages' images. */
 async function expectPicture(
   request: APIRequestContext,
   site: string,

@@ -12,7 +12,7 @@ import { everyPath, toolkitPaths } from './paths.ts'
 const documents: Record<string, number> = {
   '/': 39_000,
   '/resources': 29_300,
-  // Of these, 1.2 kB are the seed's offer and quote, which no other program has.
+  // Of this budget, 1.2 kB are the seed's offer and quote, which no other program has.
   '/rookie-launchpad': 34_700,
   '/career-pivot': 30_700,
   '/manager-coach': 30_700,

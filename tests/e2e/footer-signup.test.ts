@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
-import { expectProblem, expectStored, expectToast, failWith503 } from './forms.ts'
+import { expectProblem, expectStored, expectToast, failWith503, olderPage } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
 import { newAddress } from './visitors.ts'
 
@@ -31,7 +31,23 @@ const expectStaying = async (page: Page) =>
     ]),
   ).toEqual(['/'])
 
-test.describe('when the server cannot accept it at first', () => {
+test.describe('when the form has a field that this page lacks', () => {
+  test.use({ expectedTrouble: /422|The signup was not stored/ })
+
+  test('asks for a reload, and keeps the address over it', async ({ page, site }) => {
+    const email = someone()
+    const errors = { name: 'Please enter your name.' }
+    await page.route(api, (route) => route.fulfill({ status: 422, json: { errors } }))
+    await page.goto(site)
+    await field(page).fill(email)
+    await subscribe(page).click()
+    await expectToast(page, 'alert', `${errors.name} ${olderPage}`)
+    await page.reload()
+    await expect(field(page)).toHaveValue(email)
+  })
+})
+
+test.describe('when the server does not store the first signup', () => {
   test.use({ expectedTrouble: /503|The signup was not stored/ })
 
   const signup = proves('1.9 4.13-16 7.6 8.8 8.9 8.25 9.4 D30.1')
@@ -71,39 +87,43 @@ test.describe('when the server cannot accept it at first', () => {
   })
 })
 
-for (const way of ['the pointer', 'the keyboard'] as const) {
-  test(`the next page waits for ${way}`, proves('D5.3 D30.2'), async ({ page, site }) => {
-    const email = someone()
-    await visitWithClock(page, site)
-    if (way === 'the pointer') {
-      await field(page).fill(email)
-      await subscribe(page).click()
-    } else {
-      await tabTo(field(page), 'Shift+Tab')
-      await page.keyboard.type(email.replace('@', ''))
-      await press(page, 'Enter')
-      await expectProblem(field(page), /valid email/)
-      await press(page, 'ControlOrMeta+a')
-      await page.keyboard.type(email)
-      await press(page, 'Tab')
-      await expect(subscribe(page)).toBeFocused()
-      await press(page, 'Enter')
-    }
-    await expectToast(page, 'status', 'Subscribed!')
-    await page.clock.runFor(300)
-    await expect(toast(page)).toHaveAttribute('data-phase', 'shown')
-    if (way === 'the pointer') await toast(page).hover()
-    else await tabTo(toast(page).getByRole('button', { name: 'Close notification' }))
+for (const way of ['the pointer', 'the focus'] as const) {
+  test(
+    `the newsletter page does not open while ${way} is on the toast`,
+    proves('D5.3 D30.2'),
+    async ({ page, site }) => {
+      const email = someone()
+      await visitWithClock(page, site)
+      if (way === 'the pointer') {
+        await field(page).fill(email)
+        await subscribe(page).click()
+      } else {
+        await tabTo(field(page), 'Shift+Tab')
+        await page.keyboard.type(email.replace('@', ''))
+        await press(page, 'Enter')
+        await expectProblem(field(page), /valid email/)
+        await press(page, 'ControlOrMeta+a')
+        await page.keyboard.type(email)
+        await press(page, 'Tab')
+        await expect(subscribe(page)).toBeFocused()
+        await press(page, 'Enter')
+      }
+      await expectToast(page, 'status', 'Subscribed!')
+      await page.clock.runFor(300)
+      await expect(toast(page)).toHaveAttribute('data-phase', 'shown')
+      if (way === 'the pointer') await toast(page).hover()
+      else await tabTo(toast(page).getByRole('button', { name: 'Close notification' }))
 
-    await page.clock.runFor(60_000)
-    await expectStaying(page)
-    await expect(toast(page).getByText(said)).toBeVisible()
+      await page.clock.runFor(60_000)
+      await expectStaying(page)
+      await expect(toast(page).getByText(said)).toBeVisible()
 
-    if (way === 'the pointer') await page.mouse.move(5, 5)
-    else await tabTo(field(page), 'Shift+Tab')
-    await page.clock.runFor(1_600)
-    await expect(page).toHaveURL(`${site}/newsletter`)
-    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
-    expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
-  })
+      if (way === 'the pointer') await page.mouse.move(5, 5)
+      else await tabTo(field(page), 'Shift+Tab')
+      await page.clock.runFor(1_600)
+      await expect(page).toHaveURL(`${site}/newsletter`)
+      await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(email)
+      expect(await page.evaluate(() => document.activeElement?.localName)).toBe('body')
+    },
+  )
 }

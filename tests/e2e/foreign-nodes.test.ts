@@ -55,7 +55,7 @@ const emailOn = {
 }
 
 for (const [where, insert] of Object.entries({ ...foreignNodes, 'around every text': translate })) {
-  // The tests below have a node beside a field and around every text.
+  // By day the tests below cover a node beside a field, and nodes around every text.
   const when = where === 'first in body' ? {} : nightly
   test(`keeps typed text and focus with a foreign node ${where}`, when, async ({ page, site }) => {
     for (const [path, selector] of Object.entries(emailOn)) {

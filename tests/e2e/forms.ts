@@ -13,6 +13,10 @@ export function postsTo(page: Page, api = /./) {
   return posts
 }
 
+/** Shown by a page that an update has overtaken. */
+export const olderPage =
+  'This page may be older than our form. Please load it anew: your words stay here.'
+
 /** Submits a form, and expects the server to have stored it. */
 export async function expectStored(page: Page, api: RegExp, press: () => Promise<unknown>) {
   const [answer] = await Promise.all([page.waitForResponse(api), press()])

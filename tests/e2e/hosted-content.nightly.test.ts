@@ -58,7 +58,7 @@ test.afterAll(async () => {
 
 test('content:connect creates the webhook and the CORS origin, once', async () => {
   const first = await hosted.command('scripts/content/connect.ts')
-  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('Made: the webhook') })
+  expect(first).toMatchObject({ code: 0, output: expect.stringContaining('Created: the webhook') })
   const again = await hosted.command('scripts/content/connect.ts')
   expect(again).toMatchObject({ code: 0, output: expect.not.stringContaining('Made') })
   expect(hosted.sanity.hooks).toMatchObject([

@@ -143,7 +143,7 @@ test('a body that arrives byte by byte is cut off after ten seconds', async ({ s
   expect(signIn).toMatch(/^HTTP\/1\.1 40[08] /)
 })
 
-// A server for every address would answer at this one, too.
+// A server that listens on every address would answer at this one, too.
 test('the site listens on 127.0.0.1 alone', async ({ site }) => {
   await expect(fetch(site.replace('localhost', '127.0.0.2'))).rejects.toThrow('fetch failed')
 })

@@ -100,7 +100,7 @@ export class ImageBankPage {
       .map(([, text]) => JSON.parse(text))
   }
 
-  /** Fills local storage up to the last characters, like another part of the site. */
+  /** Fills local storage to its last characters with data outside of the image bank. */
   fill(except: number): Promise<void> {
     return this.page.evaluate((except) => {
       let text = 'x'.repeat(4 * 1024 * 1024)

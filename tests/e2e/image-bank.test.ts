@@ -16,16 +16,20 @@ const test = base.extend<{ bank: ImageBankPage }>({
   },
 })
 
-test('an empty bank explains itself', proves('1.15 2.147-150 2.160'), async ({ bank, page }) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
-  await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Browse', 'Upload', 'Manage'])
-  await expect(bank.count(0)).toBeVisible()
-  await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
-  await expect(page.getByText('Upload some images to get started')).toBeVisible()
-  await bank.button('Go to Upload').click()
-  await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
-})
+test(
+  'an empty bank shows an explanation',
+  proves('1.15 2.147-150 2.160'),
+  async ({ bank, page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Image Bank')
+    await expect(page.getByText('All data is stored locally in your browser.')).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveText(['Browse', 'Upload', 'Manage'])
+    await expect(bank.count(0)).toBeVisible()
+    await expect(bank.panel('Browse').getByText('No images found').last()).toBeVisible()
+    await expect(page.getByText('Upload some images to get started')).toBeVisible()
+    await bank.button('Go to Upload').click()
+    await expect(bank.tab('Upload')).toHaveAttribute('aria-selected', 'true')
+  },
+)
 
 test.describe('without script', () => {
   test.use(withoutScript)
@@ -40,51 +44,55 @@ test.describe('without script', () => {
 })
 
 const uploads = proves('2.153 2.161-165 3.45 3.46 4.53 4.54 4.58 6.2 7.35 8.33 D31.1')
-test('picked files are uploaded, and there after a reload', uploads, async ({ bank, page }) => {
-  const sent: string[] = []
-  page.on('request', (request) => {
-    const asked = request.method() !== 'GET' || new URL(request.url()).origin !== bank.site
-    // An image from memory is a request too, without a network.
-    if (asked && !/^(data|blob):/.test(request.url())) sent.push(request.url())
-  })
-  const files = [await picture('one.png'), await picture('two.png'), await picture('three.png')]
-  await bank.tab('Upload').click()
-  await expect(page.getByText('Supports JPG, PNG, GIF, WebP formats')).toBeVisible()
-  await expect(bank.picker()).toHaveAttribute('accept', 'image/*')
-  await expect(bank.picker()).toHaveAttribute('multiple')
-  await bank.choose(...files)
-  await expect(bank.chosen()).toHaveCount(3)
-  await bank.button('Remove two.png').click()
-  await expect(bank.chosen()).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: '2 selected files' })).toBeFocused()
+test(
+  'picked files are uploaded, and still there after a reload',
+  uploads,
+  async ({ bank, page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const asked = request.method() !== 'GET' || new URL(request.url()).origin !== bank.site
+      // An image from memory is a request too, without a network.
+      if (asked && !/^(data|blob):/.test(request.url())) sent.push(request.url())
+    })
+    const files = [await picture('one.png'), await picture('two.png'), await picture('three.png')]
+    await bank.tab('Upload').click()
+    await expect(page.getByText('Supports JPG, PNG, GIF, WebP formats')).toBeVisible()
+    await expect(bank.picker()).toHaveAttribute('accept', 'image/*')
+    await expect(bank.picker()).toHaveAttribute('multiple')
+    await bank.choose(...files)
+    await expect(bank.chosen()).toHaveCount(3)
+    await bank.button('Remove two.png').click()
+    await expect(bank.chosen()).toHaveCount(2)
+    await expect(page.getByRole('heading', { name: '2 selected files' })).toBeFocused()
 
-  await bank.button('Upload All').click()
-  await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
-  await expect(page.getByText('Your 2 images are in the bank.')).toBeFocused()
-  await expect(bank.count(2)).toBeVisible()
+    await bank.button('Upload All').click()
+    await expect(bank.toast('Successfully uploaded 2 image(s)')).toBeVisible()
+    await expect(page.getByText('Your 2 images are in the bank.')).toBeFocused()
+    await expect(bank.count(2)).toBeVisible()
 
-  for (const again of [false, true]) {
-    if (again) await page.reload()
-    await bank.tab('Browse').click()
-    await expect(bank.cards()).toHaveCount(2)
-    await expect(bank.card('one.png')).toContainText('General')
-    await expect(bank.card('one.png')).toContainText(`${files[0]?.buffer.length} Bytes`)
-    await expect(bank.card('one.png').locator('img')).toHaveJSProperty('naturalWidth', 64)
-  }
+    for (const again of [false, true]) {
+      if (again) await page.reload()
+      await bank.tab('Browse').click()
+      await expect(bank.cards()).toHaveCount(2)
+      await expect(bank.card('one.png')).toContainText('General')
+      await expect(bank.card('one.png')).toContainText(`${files[0]?.buffer.length} Bytes`)
+      await expect(bank.card('one.png').locator('img')).toHaveJSProperty('naturalWidth', 64)
+    }
 
-  const image = (await bank.storedImages()).find(({ name }) => name === 'one.png')
-  expect(image).toEqual({
-    id: expect.stringMatching(/^img_\d{13}[0-9a-z]{9}$/),
-    name: 'one.png',
-    src: `data:image/png;base64,${files[0]?.buffer.toString('base64')}`,
-    category: 'general',
-    uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    size: files[0]?.buffer.length,
-    type: 'image/png',
-  })
-  expect(JSON.parse((await bank.stored()).cc_images ?? '')).toHaveLength(2)
-  expect(sent).toEqual([])
-})
+    const image = (await bank.storedImages()).find(({ name }) => name === 'one.png')
+    expect(image).toEqual({
+      id: expect.stringMatching(/^img_\d{13}[0-9a-z]{9}$/),
+      name: 'one.png',
+      src: `data:image/png;base64,${files[0]?.buffer.toString('base64')}`,
+      category: 'general',
+      uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      size: files[0]?.buffer.length,
+      type: 'image/png',
+    })
+    expect(JSON.parse((await bank.stored()).cc_images ?? '')).toHaveLength(2)
+    expect(sent).toEqual([])
+  },
+)
 
 /** Drops files on an element. */
 async function drop(bank: ImageBankPage, files: TestFile[], on: string) {
@@ -190,34 +198,38 @@ test.describe('a full browser', () => {
     )
   })
 
-  test('keeps images in full storage; deleting helps', proves('D29.1'), async ({ bank, page }) => {
-    await bank.upload(await picture('one.png'), await picture('two.png'))
-    await bank.fill(200)
-    const before = await bank.stored()
-    await bank.choose(await picture('three.png'), await picture('four.png'))
-    await bank.button('Upload All').click()
-    await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
-    expect(await bank.stored()).toEqual(before)
+  test(
+    'keeps all images when storage is full, and accepts new ones after a deletion',
+    proves('D29.1'),
+    async ({ bank, page }) => {
+      await bank.upload(await picture('one.png'), await picture('two.png'))
+      await bank.fill(200)
+      const before = await bank.stored()
+      await bank.choose(await picture('three.png'), await picture('four.png'))
+      await bank.button('Upload All').click()
+      await expect(bank.chosen().filter({ hasText: 'Failed to upload' })).toHaveCount(2)
+      expect(await bank.stored()).toEqual(before)
 
-    // An edit that does not fit shows an error and keeps the typed text.
-    await bank.tab('Browse').click()
-    await bank.act('Edit', 'one.png')
-    await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
-    await bank.button('Save Changes').click()
-    await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
-    expect(await bank.stored()).toEqual(before)
-    await bank.button('Cancel').click()
+      // An edit that does not fit shows an error and keeps the typed text.
+      await bank.tab('Browse').click()
+      await bank.act('Edit', 'one.png')
+      await bank.dialog('Edit Image').getByLabel('Name').fill('long '.repeat(60))
+      await bank.button('Save Changes').click()
+      await expect(bank.dialog().getByRole('alert')).toContainText('this browser’s space is full')
+      expect(await bank.stored()).toEqual(before)
+      await bank.button('Cancel').click()
 
-    await bank.act('Delete', 'one.png')
-    await bank.button('Delete').click()
-    await expect(bank.count(1)).toBeVisible()
-    await bank.tab('Upload').click()
-    await bank.button('Remove four.png').click()
-    await bank.button('Upload All').click()
-    await expect(bank.count(2)).toBeVisible()
-    await page.reload()
-    await expect(bank.cards()).toHaveCount(2)
-  })
+      await bank.act('Delete', 'one.png')
+      await bank.button('Delete').click()
+      await expect(bank.count(1)).toBeVisible()
+      await bank.tab('Upload').click()
+      await bank.button('Remove four.png').click()
+      await bank.button('Upload All').click()
+      await expect(bank.count(2)).toBeVisible()
+      await page.reload()
+      await expect(bank.cards()).toHaveCount(2)
+    },
+  )
 })
 
 test('keeps concurrent uploads of two tabs', { ...proves('4.54 4.56'), ...nightly }, async ({
@@ -664,7 +676,7 @@ test.describe('when the grid’s code cannot be loaded', () => {
   })
 })
 
-test('a copy restores images and categories in an empty browser, once', async ({
+test('a backup file restores images and categories in an empty browser, once', async ({
   bank,
   browser,
   page,

@@ -5,8 +5,10 @@ import { breaks } from './accessibility.ts'
 import { expect as hasty, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/* The coach publishes a video's address or file, and a visitor plays it. Each test has a video of
-   its own, and restores it. */
+/*
+ * The coach publishes a video's address or file, and a visitor plays it. Each test changes another video, and restores
+ * it.
+ */
 
 // The Studio is a large program: on a busy machine each step takes a while.
 const expect = hasty.configure({ timeout: 60_000 })

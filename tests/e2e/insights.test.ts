@@ -118,7 +118,7 @@ test('a video opens in a modal with details', proves('2.70 4.25 D18.2'), async (
       const focused = document.activeElement
       return focused !== document.body && focused?.closest('dialog') === null
     })
-    expect(outside, 'the focus stays inside').toBe(false)
+    expect(outside, 'the focus stays inside of the modal').toBe(false)
   }
 })
 
@@ -143,7 +143,7 @@ test('closing the modal returns the focus', proves('4.26 4.27'), async ({ page, 
   }
 })
 
-test('an address with a video opens it', async ({ page, site }) => {
+test('an address with a video opens the video', async ({ page, site }) => {
   await page.goto(`${site}/insights#${pivot?._id}`)
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('Escape')

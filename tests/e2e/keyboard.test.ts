@@ -5,9 +5,11 @@ import { press, tabTo } from './keyboard.ts'
 import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 import { newAddress } from './visitors.ts'
 
-/* Tasks by keyboard alone, from the top of a page to their end. Those of the self-check, both
-   assessments, the image bank, the footer's signup, the preview's banner and the owner's inbox
-   are beside their other tests; owner.ts signs in so. */
+/*
+ * Tasks by keyboard alone, from the top of a page to their end. Those of the self-check, both assessments, the image
+ * bank, the footer's signup, the preview's banner and the owner's inbox are beside their other tests, and owner.ts
+ * signs in by keyboard.
+ */
 
 /** Opens a page and skips its header with the first Tab. */
 async function open(page: Page, address: string) {
@@ -64,7 +66,10 @@ test('a template can be copied, and a starter pack and a care kit item requested
   await expect(item).toBeFocused()
 })
 
-test('Start over asks first, and leaves the focus on an element', async ({ page, site }) => {
+test('Start over asks for a confirmation, and moves the focus to an existing element', async ({
+  page,
+  site,
+}) => {
   const visitor = new QuestionnaireVisitor(page)
   const over = visitor.button('Start over')
   const dialog = page.getByRole('dialog')
@@ -108,7 +113,7 @@ test('a starter pack can be requested on Resources, whose dialog traps and retur
     await press(page, 'Tab')
     stops.add(await page.evaluate(whereFocusIs))
   }
-  // After a dialog's last stop comes the browser's own bar.
+  // After the last element of a dialog, Tab focuses the browser's own bar.
   stops.delete('BODY')
   expect([...stops].toSorted()).toEqual(['A', 'BUTTON', 'INPUT'])
   await press(page, 'Escape')

@@ -8,7 +8,7 @@ import { send } from '#tests/faults/visitors.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Only the nightly run restores with a running site; the commands' own tests restore without one each day. */
+/** Only the nightly run backs up a running site. Contract tests of the commands do so each day without a site. */
 const nightly = { tag: '@nightly' }
 
 const form = { key: 'kept-key-1', email: 'noor@example.org', mark: 'kept' }

@@ -11,7 +11,7 @@ const ask = (url: string) => fetch(url, { redirect: 'manual' })
 const path = `/${sixthProgram.slug}`
 const { title: name } = sixthProgram
 
-// A program left by a failed test would be on every page that counts them, and fail the retry.
+// A program that a failed attempt left would be on every page that counts programs, and fail the retry.
 test.afterEach(({ studio }) =>
   lake(studio).delete({
     query: '*[_id match "*return-with-confidence*" || from match "return*"]',

@@ -95,7 +95,7 @@ function tellOf(document: { _id?: string; _type: string }): Promise<Response> {
 test('while the lake is down the site serves its pages, even just purged ones', async () => {
   const before = await client.fetch<string>('*[_id == "home"][0].hero.text')
   await expect.poll(() => says('/', before)).toBe(true)
-  // The test before has purged them. A query that this process never sent has no earlier answer.
+  // The previous test has purged these pages. A query that this process never sent has no earlier answer.
   const pages = ['/', '/rookie-launchpad', '/campus-corporate']
   for (const page of pages) expect((await get(page)).status, page).toBe(200)
 

@@ -119,12 +119,12 @@ const cases: Case[] = [
     },
   },
   {
-    condition: 'during a query that another page sends, too',
+    condition: 'during a query that another page also sends',
     shownBy: [pages.shared, pages.second],
     newest: 'published-meanwhile@example.org',
     async publish(newest) {
       site.lake.hold(queryOfAll)
-      // Before that Next has the cached answer from which other pages were rendered.
+      // Until this publish Next has the cached answer from which it rendered the other pages.
       await site.publish('siteSettings')
       const { answer } = await askHeld(pages.shared, queryOfAll)
       const second = site.get(pages.second)

@@ -212,10 +212,10 @@ test('a lead works by keyboard, and the list keeps its place', async ({ page, re
   await expect(focused).toHaveText(`Two ${word}`)
 })
 
-test.describe('while it is open', () => {
+test.describe('an open list', () => {
   test.use({ expectedTrouble: /401/ })
 
-  test('a new lead is shown; an ended session is reported', async ({ page, request, site }) => {
+  test('shows a new lead, and reports an ended session', async ({ page, request, site }) => {
     const { name: here } = await writeMessage(request, site)
     await signIn(page, site)
     await search(page, here.split(' ')[1] ?? '')

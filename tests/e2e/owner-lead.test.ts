@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { newAddress, newVisitor } from './visitors.ts'
 
-/** Equal to the letter, including line breaks. */
+/** Expects the unchanged text, including its line breaks. */
 async function isAsTyped(shown: Locator, text: string) {
   await expect(shown).toHaveCSS('white-space', 'pre-wrap')
   expect(await shown.textContent()).toBe(text)

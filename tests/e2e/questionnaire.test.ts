@@ -287,7 +287,7 @@ test('goes from the first field to the thanks by keyboard alone', async ({ page,
   await press(page, 'Enter')
 
   await expect(visitor.heading('The support you would like')).toBeFocused()
-  // The way to meet, between the two required ones, is left open.
+  // The optional question between the two required ones stays without an answer.
   await press(page, 'Tab', 'Space', 'Tab', 'Tab', 'Space', 'Enter')
 
   await expect(visitor.heading('Final details')).toBeFocused()
@@ -347,11 +347,11 @@ test('input that the browser filled in without an event leads to the next step',
   await expect(visitor.field('Email')).toHaveValue(email)
 })
 
-test.describe('when the site cannot accept it', () => {
+test.describe('when the site does not store the answers', () => {
   test.use({ expectedTrouble: /50[03]|429|422|\/api\/assessment\/long|were not stored|mailto/i })
 
   test(
-    'shows a refusal at its field or above the button, without a draft',
+    'shows a refusal at its field or above the button, without a mail draft',
     nightly,
     async ({ page, site }) => {
       const visitor = new QuestionnaireVisitor(page)
@@ -386,7 +386,7 @@ test.describe('when the site cannot accept it', () => {
 
   const failures = proves('4.32 7.9-11 D2.1 D2.2 D3.1 D3.2')
   test(
-    'opens a draft when it fails, and keeps its key for a retry',
+    'opens a mail draft after a failure, and keeps the key for a retry',
     failures,
     async ({ page, site }) => {
       const visitor = new QuestionnaireVisitor(page)

@@ -180,7 +180,7 @@ test('a browser remembers the result for 30 days', memory, async ({ context, pag
   await expect(visitor.question(0)).toBeFocused()
   await expect(visitor.chosen).toHaveCount(0)
 
-  await test.step('without the result, it shows none', async () => {
+  await test.step('a return without a stored result shows none', async () => {
     await page.evaluate(() => localStorage.clear())
     await page.reload()
     await visitor.open()
@@ -193,39 +193,43 @@ test('a browser remembers the result for 30 days', memory, async ({ context, pag
   })
 })
 
-test('closing it deletes the input', proves('4.41 4.43 4.45'), async ({ page, site, keep }) => {
-  await keep(`self-check-${selfChecks[4]?.slug}`)
-  const visitor = new SelfCheckVisitor(page, selfChecks[4])
-  const { dialog, opener } = visitor
-  await visitor.visit(site)
-  await expect(opener).toBeVisible()
-  await expect(dialog).toHaveCount(0)
-  const ways = [
-    () => visitor.button('Close').click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(5, 5),
-  ]
-  for (const close of ways) {
-    await visitor.open()
-    await expect(visitor.question(0)).toBeVisible()
-    await expect(visitor.chosen).toHaveCount(0)
-    await visitor.answer('No')
-    await expect(visitor.question(1)).toBeVisible()
-    await close()
+test(
+  'closing the dialog deletes the input',
+  proves('4.41 4.43 4.45'),
+  async ({ page, site, keep }) => {
+    await keep(`self-check-${selfChecks[4]?.slug}`)
+    const visitor = new SelfCheckVisitor(page, selfChecks[4])
+    const { dialog, opener } = visitor
+    await visitor.visit(site)
+    await expect(opener).toBeVisible()
     await expect(dialog).toHaveCount(0)
-    await expect(opener).toBeFocused()
-  }
+    const ways = [
+      () => visitor.button('Close').click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(5, 5),
+    ]
+    for (const close of ways) {
+      await visitor.open()
+      await expect(visitor.question(0)).toBeVisible()
+      await expect(visitor.chosen).toHaveCount(0)
+      await visitor.answer('No')
+      await expect(visitor.question(1)).toBeVisible()
+      await close()
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
 
-  await visitor.open()
-  await visitor.answerAll({ noOrNotSure: 1 })
-  await visitor.name.fill('Noor')
-  await visitor.email.fill(someone())
-  await visitor.button('Close').click()
-  await visitor.open()
-  await visitor.answerAll({ noOrNotSure: 1 })
-  await expect(visitor.name).toHaveValue('')
-  await expect(visitor.email).toHaveValue('')
-})
+    await visitor.open()
+    await visitor.answerAll({ noOrNotSure: 1 })
+    await visitor.name.fill('Noor')
+    await visitor.email.fill(someone())
+    await visitor.button('Close').click()
+    await visitor.open()
+    await visitor.answerAll({ noOrNotSure: 1 })
+    await expect(visitor.name).toHaveValue('')
+    await expect(visitor.email).toHaveValue('')
+  },
+)
 
 test('a double click ends at the result', proves('4.44 7.21'), async ({ context, page, site }) => {
   await context.route('https://example.com/**', (route) => route.fulfill({ body: 'A calendar' }))
@@ -287,7 +291,7 @@ test('goes from opening to the result by keyboard alone', async ({ page, site })
   await expect(visitor.opener).toBeFocused()
 })
 
-test('continuing while it opens keeps the focus', async ({ page, site }) => {
+test('a press of Next while the dialog opens keeps the focus', async ({ page, site }) => {
   const visitor = new SelfCheckVisitor(page)
   await visitor.visit(site)
   await page.evaluate(() => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Resources in their order of arrival over a slow line. Only time separates them here. */
+/** Resources in their order of arrival over a slow line. Here only a delay separates their arrivals. */
 const late = [
   { files: '**/*.woff2', after: 900 },
   { files: '**/{media,drawings,coloured-drawings}/**', after: 600 },

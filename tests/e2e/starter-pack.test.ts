@@ -69,12 +69,12 @@ for (const { page: address, program, file, thanks, says, statements } of packs) 
   })
 }
 
-test.describe('whatever the server says', () => {
+test.describe('when the lead is not stored', () => {
   test.use({ expectedTrouble: /503|429|\/api\/pack|was not stored/ })
 
   for (const [how, answer] of [
-    ['has had enough', { status: 429, json: { error: 'Please wait 10 min.' } }],
-    ['is not there', undefined],
+    ['refuses more forms', { status: 429, json: { error: 'Please wait 10 min.' } }],
+    ['does not answer', undefined],
   ] as const) {
     const when = { ...proves('4.24'), ...(answer ? nightly : {}) }
     test(`the file is given when the server ${how}`, when, async ({ page, site }) => {
@@ -100,19 +100,23 @@ test.describe('whatever the server says', () => {
     })
   }
 
-  test('from Resources too: success, then failure', proves('4.24'), async ({ page, site }) => {
-    await page.clock.install()
-    await failWith503(page, api)
-    await page.goto(`${site}/resources`)
-    const { field, dialog, submit } = await openDialog(page, 'Manager as Coach Toolkit')
-    await field.fill(someone())
-    await dialog.getByRole('checkbox').check()
-    await downloaded(page, () => submit.click())
-    await expectToast(page, 'status', 'Success!')
-    await page.clock.runFor(6_000)
-    await expect(toast(page).getByText('No e-mail is on its way')).toBeVisible()
-    await expect(toast(page).getByText(/you are not subscribed to the newsletter/)).toBeVisible()
-  })
+  test(
+    'a Resources card gives the file, and then reports the failure',
+    proves('4.24'),
+    async ({ page, site }) => {
+      await page.clock.install()
+      await failWith503(page, api)
+      await page.goto(`${site}/resources`)
+      const { field, dialog, submit } = await openDialog(page, 'Manager as Coach Toolkit')
+      await field.fill(someone())
+      await dialog.getByRole('checkbox').check()
+      await downloaded(page, () => submit.click())
+      await expectToast(page, 'status', 'Success!')
+      await page.clock.runFor(6_000)
+      await expect(toast(page).getByText('No e-mail is on its way')).toBeVisible()
+      await expect(toast(page).getByText(/you are not subscribed to the newsletter/)).toBeVisible()
+    },
+  )
 })
 
 test.describe('a missing file', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { programs } from '#tests/programs.ts'
 import { expect } from './fixtures.ts'
 
-/** By program: its starter pack's name in the thanks, its card on Resources, and the statements that it proves. */
+/** By program: its starter pack's name in the thanks, its card on Resources, and the proved statements. */
 const names = {
   'rookie-launchpad': ['Rookie Launchpad', 'Rookie Launchpad Starter Pack', '4.23 7.19 7.20 8.28'],
   'career-pivot': ['career pivot', 'Career Pivot Coaching Guide', '8.29'],

@@ -80,7 +80,7 @@ test.describe('programs that are edited', () => {
   })
 
   test(
-    'dragged programs have that order on Home, including drafts',
+    'dragged programs have their new order on Home, including drafts',
     proves('D16.1'),
     async ({ coach, keep, page, site, studio }) => {
       const names = ['rookie-launchpad', 'career-pivot', 'manager-coach', 'onboarding-box']

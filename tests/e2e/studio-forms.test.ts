@@ -155,7 +155,7 @@ test('the key of a new answer is typed completely, and fixed from then on', asyn
   await expect(key).not.toBeEditable()
 })
 
-test('another page’s address is refused with a message, as for a duplicated page', async ({
+test('an address that another page has, as after a duplication, is refused with a message', async ({
   coach,
   keep,
   studio,

@@ -1,4 +1,4 @@
-import { defaultPromises, fillPlaceholders } from '#schemas/placeholders.ts'
+import { defaultPlaceholderValues, fillPlaceholders } from '#schemas/placeholders.ts'
 import { type Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 
@@ -20,7 +20,7 @@ test('the seed’s version is in Home’s history unchanged, and can be restored
   await coach.open('home', 'home', 'hero.headline')
   const first = await headline.inputValue()
   expect(first).not.toBe('')
-  const read = fillPlaceholders(first, defaultPromises)
+  const read = fillPlaceholders(first, defaultPlaceholderValues)
   await coach.type('hero.headline', 'Words of a bad day')
   await coach.publish()
   await expect.poll(served).toContain('Words of a bad day')

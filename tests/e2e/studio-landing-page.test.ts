@@ -12,7 +12,7 @@ const words = (text: string) => ({
 })
 const to = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
 
-/** A page of the coach's own for one test. */
+/** Landing page for one test. */
 const newPage = (slug: string) => ({
   id: `${slug}-${Date.now()}`,
   path: `/pages/${slug}`,
@@ -66,7 +66,7 @@ test('a landing page is created and published at the address that the coach chos
   await expect.poll(statusOf, { timeout: 60_000 }).toBe(200)
 })
 
-test('a page of the coach’s own has its parts in her order, and works without script', async ({
+test('a landing page has its sections in the coach’s order, and works without script', async ({
   browser,
   keep,
   page,

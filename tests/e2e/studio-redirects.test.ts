@@ -2,7 +2,7 @@ import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-/* Redirects: made by the coach, or by a page that moves; unknown paths that visitors request; dates. */
+/* Redirects that the coach or a moved page creates, unknown paths that visitors request, and publish dates. */
 
 test.use({ expectedTrouble: /404/ })
 
@@ -52,7 +52,7 @@ test('a moved page redirects its visitors', async ({ coach, keep, site, studio }
   await expect
     .poll(async () => (await ask(`${site}${old}?a=b`)).headers.get('location'))
     .toBe(`${moved}?a=b`)
-  // Moved back by another client: an existing page wins.
+  // Another client moves the page back: an existing page takes precedence over the redirect.
   await client.createOrReplace({ ...toolkit, _id: id, _type: 'toolkit' })
   await expect.poll(async () => (await ask(site + old)).status).toBe(200)
   await client.delete({ query: '*[_type == "redirect" && from == $old]', params: { old } })

@@ -82,7 +82,7 @@ test(
     const id = 'faq-campus-single-student'
     const { page } = coach
     await coach.open('faq', id)
-    // Presses of the test before are work that may not be saved.
+    // Presses of the previous test count as input that may be unsaved.
     await page.reload()
     await page.waitForResponse(/\/start-id$/)
     const loadedByItself = page.waitForEvent('load')

@@ -25,7 +25,7 @@ test('an unpublished question leaves its page, and returns to its position; its 
   }
   const before = await shown()
   expect(before).toHaveLength(3)
-  // Content of an earlier version that referred to it strongly: Sanity would refuse to unpublish it.
+  // Content of an earlier version refers to the question strongly, and Sanity refuses to unpublish the target.
   await lake(studio)
     .patch(program)
     .set({ [`faqs[_ref=="${first}"]._weak`]: false })

@@ -230,7 +230,7 @@ async function opens(
   { page, position }: { page?: string; position?: { x: number; y: number } } = {},
 ) {
   await expect(async () => {
-    // A link that was pressed before the connection has led to its page.
+    // A link pressed before the connection has opened its page.
     if (page && (await element.count()) === 0) await coach.visit(`/presentation?preview=${page}`)
     // Without a limit of its own, a press on a replaced element waits for the test's end.
     await element.click({ force: true, timeout: 5_000, ...(position && { position }) })
@@ -254,7 +254,7 @@ test('a press in Preview opens the field of the pressed element, of any kind', a
     '/campus-corporate-toolkit': [[frame.locator('article .sheet').first(), 'kit/body']],
   } as const
   for (const [page, all] of Object.entries(places)) {
-    // The left page of the preview can still restore itself, by reporting that it is shown.
+    // The previous page of the preview can still return, by reporting that it is shown.
     await expect(async () => {
       await coach.visit(`/presentation?preview=${page}`)
       await expect(all[0][0]).toBeVisible({ timeout: 10_000 })

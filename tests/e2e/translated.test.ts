@@ -65,11 +65,11 @@ test('a translated form shows errors, fails and is sent', nightly, async ({ page
   await expect(page.locator('#contact h3')).toBeVisible()
 })
 
-test.describe('without an answer', () => {
+test.describe('after a failure of the server', () => {
   test.use({ expectedTrouble: /503/ })
 
   test(
-    'a translated newsletter page shows a failure, and then thanks',
+    'a translated newsletter page shows the failure, and then the thanks',
     nightly,
     async ({ page, site }) => {
       await page.goto(`${site}/newsletter`)

@@ -19,7 +19,7 @@ const served = (path: string) =>
 const mailsTo = (address: string) =>
   both.resend.delivered.filter(({ body }) => `${body.to}`.includes(address))
 
-test('a publish whose webhook reached one machine is served by both before pages are renewed anyway', async () => {
+test('both machines serve a publish within seconds, although its webhook reached only one', async () => {
   const path = '/terms'
   const query = '*[_type == "legalPage" && slug.current == "terms"]'
   for (const title of ['Published to one', 'Published to the other']) {
@@ -55,7 +55,7 @@ test('a limit counts the forms of both machines', async () => {
   expect(statuses.slice(-2)).toEqual([429, 429])
 })
 
-test('an owner who signs in at one machine is signed in at the other, and out at both', async ({
+test('a session begun on one machine is valid on the other, and a sign-out ends it on both', async ({
   page,
 }) => {
   const [first, second] = both.machines
@@ -81,7 +81,7 @@ test('an owner who signs in at one machine is signed in at the other, and out at
   }
 })
 
-test('a Next killed while Sanity does not answer restarts with its pages, and gets the next publish', async () => {
+test('a Next that is killed during an outage of Sanity restarts with its pages, and serves the next publish', async () => {
   const [first] = both.machines
   const site = first?.site ?? ''
   const pages = ['/', '/terms', '/rookie-launchpad', '/book', '/insights']
@@ -101,7 +101,7 @@ test('a Next killed while Sanity does not answer restarts with its pages, and ge
   await expect.poll(shows, { timeout: 60_000 }).toContain('Published after it')
 })
 
-test('a killed machine loses nothing but its running requests', async () => {
+test('a killed machine loses only its running requests', async () => {
   const crowd = visitors(async () => both.site, 200)
   await crowd.more(20)
   await both.machines[0]?.stop('SIGKILL')

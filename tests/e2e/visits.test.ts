@@ -80,7 +80,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
     ...[`${step}/1`, `${step}/2`],
   ])
 
-  // Counts are stored some seconds after the visit: pages, starts, results, addresses, booking, newsletter.
+  // The site stores counts some seconds after the visit.
   const since = async () => (await today()).map((count, at) => count - (before[at] ?? 0))
   await expect.poll(since).toEqual([1, 1, 0, 0, 1, 1])
   const funnel = seen.getByRole('region', { name: 'Self-check: Onboarding in a Box' })

@@ -15,7 +15,7 @@ const forms = {
   pack: ['/career-pivot-toolkit', '#pack form'],
 } as const
 
-/** All share one hook: by day a large form, and one that is sent. */
+/** All forms share one hook: by day one large and one small form are enough. */
 const daily = ['contact', 'pack']
 
 for (const [name, [path, form]] of Object.entries(forms))

@@ -26,7 +26,7 @@ const limit = { key: 'a visitor', max: 1, seconds: 600 }
  */
 const clockOff = (driver: DriverName): Fault => ({
   name: `clocks-${driver}`,
-  title: `a clock that is a day off: nothing is sent twice, stops or is purged: ${driver}`,
+  title: `a clock that is a day off: no mail is sent twice or waits, and nothing is purged: ${driver}`,
   async run({ rounds }) {
     const databases = await drivers.find(({ name }) => name === driver)?.start()
     assert.ok(databases)

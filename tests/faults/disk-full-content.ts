@@ -21,7 +21,8 @@ const words = /The disk is full/
  */
 export const contentOnFullDisk: Fault = {
   name: 'disk-full-content',
-  title: 'a full disk: edits, uploads and exports are refused in words, and pictures still drawn',
+  title:
+    'a full disk: edits, uploads and exports are refused with a message, and pictures are still rendered',
   async run() {
     const disk = smallDisk(24)
     if (disk === undefined) return noSmallDisk

@@ -21,7 +21,7 @@ import { until } from './until.ts'
  */
 export const leadsOnFullDisk: Fault = {
   name: 'disk-full-leads',
-  title: 'a full disk: forms are refused in words, and stored again once there is room',
+  title: 'a full disk: forms are refused with a message, and stored again once there is space',
   async run() {
     const disk = smallDisk(160)
     if (disk === undefined) return noSmallDisk
@@ -73,7 +73,7 @@ async function fillUnderLeads(disk: SmallDisk) {
   )
 
   disk.fill(300_000)
-  // Three in a row: a single one may be refused because the machine is busy.
+  // Three refusals in a row: a busy machine may refuse a single form.
   const untilRefused = async () => {
     for (let refused = 0; refused < 3; refused = sent.at(-1)?.status === 503 ? refused + 1 : 0) {
       assert.ok(sent.length < 500, 'nothing is refused')
@@ -86,10 +86,10 @@ async function fillUnderLeads(disk: SmallDisk) {
   await sendMails().catch(() => undefined)
   const page = await send({}, 'text/html')
   assert.equal(page.status, 503)
-  assert.ok(page.text.includes(`Hello, ${page.key}`), 'the page has what was typed')
+  assert.ok(page.text.includes(`Hello, ${page.key}`), 'the page lacks the typed text')
 
   disk.fill(10_000_000)
-  assert.ok(await exhaustLog(), 'the log did not need another segment')
+  assert.ok(await exhaustLog(), 'the log needed no other segment')
   await untilRefused()
   await sendMails().catch(() => undefined)
 
@@ -97,7 +97,7 @@ async function fillUnderLeads(disk: SmallDisk) {
   await healthSays(/"status":"ok"/)
   for (const { key, email, status } of [...sent, page]) {
     const again = await until(
-      'the form to be taken',
+      'the form to be accepted',
       () => send({ key, email }),
       (one) => one.status !== 503,
     )
@@ -123,7 +123,7 @@ async function exhaustLog(): Promise<boolean> {
   for (let megabytes = 0; megabytes < 40; megabytes++) {
     const store = await currentStore()
     try {
-      // In a transaction, like a form: it is rolled back on the very instance that has panicked.
+      // In a transaction, like a form: the rollback runs on the instance that has panicked.
       await store.transaction((tx) =>
         tx.execute(sql`select pg_logical_emit_message(true, '', repeat('x', 1000000))`),
       )

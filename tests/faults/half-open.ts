@@ -51,7 +51,7 @@ async function holdOpen(
     for (let n = 0; n < 20; n++) assert.ok((await ask()).ok)
     const left = async () =>
       sockets.filter(({ kind, socket }) => wait.includes(kind) && !socket.closed).length
-    await until('the connections to be let go', left, (n) => n === 0, seconds)
+    await until('the connections to be closed', left, (n) => n === 0, seconds)
     assert.ok((await ask()).ok)
     return { held: sockets.length, letGo: sockets.filter(({ socket }) => socket.closed).length }
   } finally {
@@ -61,7 +61,8 @@ async function holdOpen(
 
 export const halfOpenSite: Fault = {
   name: 'half-open-site',
-  title: '500 half-open connections to the site: everybody else is answered, and they are let go',
+  title:
+    '500 half-open connections to the site: other clients are answered, and the connections are closed',
   async run({ rounds }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
     const stack = process.env.SITE ? undefined : await startStack(folder)
@@ -82,7 +83,8 @@ export const halfOpenSite: Fault = {
 
 export const halfOpenLake: Fault = {
   name: 'half-open-lake',
-  title: '500 half-open connections to the lake: the Studio is answered, and they are let go',
+  title:
+    '500 half-open connections to the lake: the Studio is answered, and the connections are closed',
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
     const lake = await openLake({ folder, ...about, idleMilliseconds: 10_000 })

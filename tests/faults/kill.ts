@@ -30,7 +30,7 @@ const nothingLost = {
  */
 const killed = (driver: DriverName): Fault => ({
   name: `kill-${driver}`,
-  title: `killed again and again under load, it loses and doubles nothing: ${driver}`,
+  title: `a site killed repeatedly under load loses and duplicates nothing: ${driver}`,
   async run({ rounds, seed }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-kill-'))
     const databases = await databasesOf(driver)

@@ -15,13 +15,13 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
     const site = descendants(target.pid)
     const everything = random.coin()
     for (const pid of everything ? [target.pid, ...site] : site) kill(pid)
-    // The process above it notices, stops the rest and ends.
+    // The parent process notices the kill, stops the other processes and ends.
     await target.stop(everything ? 'SIGKILL' : 'SIGTERM')
     await gone(target.site)
   }
 
   return {
-    /** Its address; waits while it is down. */
+    /** Address of the site; waits while it is down. */
     site: () => address.promise,
     kills: () => kills,
     async start(): Promise<void> {
@@ -29,18 +29,18 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
       address.resolve(stack.site)
     },
     async kill(): Promise<void> {
-      if (stack === undefined) throw new Error('there is no stack to kill')
+      if (stack === undefined) throw new Error('The stack does not run')
       address = Promise.withResolvers()
       await strike(stack)
       stack = undefined
     },
-    /** Starts it and kills it at some moment before, or just when, it is up. */
+    /** Starts the stack, and kills it before it is up or at that moment. */
     async killWhileStarting(within: number): Promise<void> {
       const begun = await spawnStack(dataDir, own)
       await pause(random.between(0, within))
       await strike(begun)
     },
-    /** Stops it cleanly; callers of `site` wait for ever. */
+    /** Stops the stack cleanly; callers of `site` then wait for ever. */
     async stop(): Promise<void> {
       address = Promise.withResolvers()
       await stack?.stop()

@@ -29,7 +29,7 @@ export async function lakeProcess(folder: string, preload?: string) {
   void gone.then(() => process.off('exit', end))
   const lines = [child.stdout, child.stderr].map((stream) => once(createInterface(stream), 'line'))
   const [first] = await Promise.race(lines)
-  /** Its address, or the error of its start. */
+  /** Address of the lake, or the error of its start. */
   const said = String(first)
   return { said, url: /http:\S+/.exec(said)?.[0] ?? '', pid: child.pid, gone, kill }
 }

@@ -64,7 +64,7 @@ const isUp = async (site: string) =>
 
 export const nextKilled: Fault = {
   name: 'next-killed',
-  title: 'Next killed under load: stored pages are served, and each form is taken once',
+  title: 'Next killed under load: stored pages are served, and each form is accepted once',
   run: ({ rounds }) =>
     withStack(async (site, next) => {
       const reading = readers(site, 50)
@@ -73,7 +73,7 @@ export const nextKilled: Fault = {
         await writing.more(20)
         kill(next())
         await until(
-          'Next to be back',
+          'Next to answer again',
           () => isUp(site),
           (status) => status === 200,
           60,
@@ -95,7 +95,7 @@ export const nextKilled: Fault = {
 
 export const nextHangs: Fault = {
   name: 'next-hangs',
-  title: 'Next stopped by a signal: stored pages are served, and it goes on afterwards',
+  title: 'Next suspended by a signal: stored pages are served, and Next continues afterwards',
   run: () =>
     withStack(async (site, next) => {
       const pid = next()
@@ -106,7 +106,7 @@ export const nextHangs: Fault = {
         process.kill(pid, 'SIGCONT')
       }
       await until(
-        'Next to go on',
+        'Next to continue',
         () => isUp(site),
         (status) => status === 200,
       )
@@ -116,7 +116,7 @@ export const nextHangs: Fault = {
 
 export const nextCrashes: Fault = {
   name: 'next-crashes',
-  title: 'Next killed again and again: it waits longer each time, and health says so',
+  title: 'Next killed repeatedly: each restart waits longer, and the health report names Next',
   run: () =>
     withStack(async (site, next, said) => {
       for (let crash = 0, last: number | undefined; crash < 5; crash++) {
@@ -129,14 +129,14 @@ export const nextCrashes: Fault = {
         if (id) kill(id)
         last = id
         await until(
-          'health to be red',
+          'the health report to name Next',
           () => isUp(site),
           (status) => status === 503,
         )
         assert.equal((await fetch(`${site}/book`)).status, 200)
       }
       await until(
-        'Next to be back',
+        'Next to answer again',
         () => isUp(site),
         (status) => status === 200,
         60,

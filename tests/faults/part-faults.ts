@@ -8,7 +8,7 @@ import { rowLocks } from './row-locks.ts'
 
 /** Faults of parts of the product: contract tests. */
 export const partFaults: Fault[] = [
-  // First: a process reads its environment once, and this fault sets the small disk there.
+  // This fault is the first: it sets a variable for the small disk, and a process reads its environment once.
   leadsOnFullDisk,
   ...rowLocks,
   ...clocks,

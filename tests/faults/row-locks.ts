@@ -45,14 +45,14 @@ const rowsLocked = (driver: DriverName): Fault => ({
         held = await again
       }
       if (holder.waiting) {
-        await until('no backend to wait for nobody', holder.waiting, (n) => n === 0)
+        await until('no backend to wait without a client', holder.waiting, (n) => n === 0)
         assert.equal((await mailsSent(store)).size, others.length * mailsEach)
       }
 
       await holder.release()
       for (const form of held) {
         const { status } = await until(
-          'the form to be taken',
+          'the form to be accepted',
           () => send(form),
           ({ status: one }) => one !== 503,
         )

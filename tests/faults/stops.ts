@@ -82,7 +82,7 @@ function halfForm(site: string, form: Form) {
 
 export const stoppedInForm: Fault = {
   name: 'stopped-in-form',
-  title: 'SIGTERM in the middle of a form: the form is answered, and then everything ends',
+  title: 'SIGTERM in the middle of a form: the form is answered, and then all processes end',
   run: () =>
     withStack(async (stack) => {
       const sendRest = halfForm(stack.site, newForm())
@@ -108,7 +108,8 @@ export const stoppedInForm: Fault = {
 
 export const stoppedWhileHanging: Fault = {
   name: 'stopped-while-hanging',
-  title: 'SIGTERM while Next hangs: everything ends within 15 s, and the form is taken later, once',
+  title:
+    'SIGTERM while Next hangs: all processes end within 15 s, and the form is accepted once after the next start',
   run: () =>
     withStack(async (stack, again) => {
       const children = descendants(stack.pid)

@@ -13,7 +13,7 @@ import { send } from './visitors.ts'
  */
 export const twoStarts: Fault = {
   name: 'two-starts',
-  title: 'several starts at once on one data folder: one runs, the others say why not',
+  title: 'several starts at once on one data folder: one runs, the others print the reason',
   async run({ rounds }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-starts-'))
     const form = { key: crypto.randomUUID(), email: 'noor@example.org', mark: 'starts' }

@@ -46,7 +46,10 @@ export const verify = (address: StoreAddress, forms: Form[], post: Post) =>
       mailsDelivered: post.delivered.length,
       lostMails: forms.flatMap(lettersOf).filter((one) => !arrived.has(one)).length,
       twiceDelivered: [...arrived.values()].filter((times) => times > 1).length,
-      /** Resend had accepted it, and the process was killed before that was recorded: sent again with its key. */
+      /**
+       * Resend had accepted the mail, and the process was killed before it recorded this: the mail was sent again with
+       * the same key.
+       */
       attemptedAgain: [...attempts.values()].filter((times) => times > 1).length,
     }
   })
@@ -60,7 +63,7 @@ function counted<Key>(keys: Key[]): Map<Key, number> {
 /** Mails of a contact message: one to each owner, and the receipt. */
 export const lettersEach = 3
 
-/** Two, so that each mail to the owners has two recipients. */
+/** Two owners, so that each notice has two recipients. */
 export const owners = ['owner@example.org', 'partner@example.org']
 
 /**

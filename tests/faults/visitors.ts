@@ -31,7 +31,7 @@ export function visitors(site: () => Promise<string>, most: number) {
 
   async function hand(form: Form): Promise<void> {
     for (let tries = 0; ; tries++) {
-      if (tries > 1_000) throw new Error('The site is up, and takes no form.')
+      if (tries > 1_000) throw new Error('The site is up, but accepts no form.')
       const answer = await send(await site(), form)
       if (answer === undefined) {
         unanswered += 1
@@ -95,7 +95,10 @@ export const contactForm = (site: string, { key, email, mark }: Form) => ({
   }),
 })
 
-/** Sends a form once. @returns the id from the site, the answer when it is another one, nothing without an answer */
+/**
+ * Sends a form once.
+ * @returns the id of the lead; the site's answer if it is no acceptance; nothing without an answer
+ */
 export async function send(site: string, form: Form) {
   try {
     const signal = AbortSignal.timeout(20_000)

@@ -48,7 +48,7 @@ function readers(site: PublishingSite, seed: number) {
  */
 export const randomPublishes: Fault = {
   name: 'publishes',
-  title: 'random publishes while pages are asked for: each page shows the newest of all',
+  title: 'random publishes during requests for the pages: each page shows the newest text',
   async run({ rounds, seed }) {
     const site = await publishingSite(names)
     const reading = readers(site, seed + 1)

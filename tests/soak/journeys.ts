@@ -16,7 +16,7 @@ export async function journeys(soak: Soak) {
     context.on('weberror', (error) => soak.fault(`in a page: ${error.error().message}`))
     context.on('response', (answer) => {
       if (answer.status() >= 400)
-        soak.fault(`a browser was answered ${answer.status()} by ${answer.url()}`)
+        soak.fault(`a browser got ${answer.status()} from ${answer.url()}`)
     })
     try {
       const page = await context.newPage()

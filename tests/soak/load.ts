@@ -21,7 +21,7 @@ export const visitors = (soak: Soak) =>
         for (const at of everyPath.keys()) {
           const page = everyPath[(at + visitor * 5) % everyPath.length] ?? '/'
           const { text } = await soak.ask(page, { headers })
-          if (!text.includes('</html>')) soak.fault(`${page} was not whole`)
+          if (!text.includes('</html>')) soak.fault(`${page} was incomplete`)
           for (const [, address = ''] of text.matchAll(fetched)) {
             const file = address.replaceAll('&amp;', '&')
             if (!cache.has(file)) await soak.ask(file, { headers })
@@ -44,7 +44,7 @@ export async function coach(soak: Soak) {
   await soak.repeat('a publish', 5, async (turn) => {
     const { id, field, pages } = places[turn % places.length] ?? { id: '', field: '', pages: [] }
     const draftId = `drafts.${id}`
-    const words = `Words number ${turn} of the soak`
+    const words = `Text ${turn} of the soak`
     const document = await client.getDocument(id)
     if (!document) throw new Error(`there is no ${id}`)
     await client.createOrReplace({ ...document, _id: draftId })

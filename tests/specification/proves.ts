@@ -5,10 +5,10 @@ declare module 'vitest' {
 }
 
 /**
- * Options of a test that proves statements of the specification: Vitest keeps them as `meta`,
- * Playwright as annotations, and `npm test -- specification` reads both from the reports.
- * @param ids of tests/specification, e.g. `5.3` or `D7.1`; several in one string are parted by spaces,
- * and `5.3-5` stands for 5.3, 5.4 and 5.5
+ * Options of a test that proves statements of the specification: Vitest keeps them as `meta`, Playwright as
+ * annotations, and `npm test -- specification` reads both from the reports.
+ * @param ids of tests/specification, e.g. `5.3` or `D7.1`; spaces separate several in one string, and `5.3-5` stands
+ * for 5.3, 5.4 and 5.5
  * @example test('a blank name is refused', proves('5.3'), () => { … })
  */
 export const proves = (...ids: string[]) => {

@@ -1,6 +1,6 @@
 import {
   fillPlaceholders,
-  type Promises,
+  type PlaceholderValues,
   placeholders,
   usesProgramCount,
 } from '#schemas/placeholders.ts'
@@ -15,22 +15,22 @@ const anyName = new RegExp(`\\{(?:${Object.keys(placeholders).join('|')})(?:InWo
  */
 export async function interpolatePlaceholders(
   answer: unknown,
-  settings: () => Promise<Promises | null>,
+  settings: () => Promise<PlaceholderValues | null>,
   programs: () => Promise<number | null>,
 ): Promise<void> {
   const text = JSON.stringify(answer) ?? ''
   if (!anyName.test(text)) return
-  const [promises, count] = await Promise.all([
+  const [values, count] = await Promise.all([
     settings(),
     usesProgramCount(text) ? programs() : undefined,
   ])
-  fillWith(answer, { ...promises, programs: count })
+  fillWith(answer, { ...values, programs: count })
 }
 
-function fillWith(value: unknown, promises: Promises): void {
+function fillWith(value: unknown, values: PlaceholderValues): void {
   if (typeof value !== 'object' || value === null) return
   for (const [key, inner] of Object.entries(value)) {
-    if (typeof inner === 'string') Reflect.set(value, key, fillPlaceholders(inner, promises))
-    else fillWith(inner, promises)
+    if (typeof inner === 'string') Reflect.set(value, key, fillPlaceholders(inner, values))
+    else fillWith(inner, values)
   }
 }

@@ -33,6 +33,7 @@ export const proxy = (options: GatewayOptions, store: Purged): Handle => {
       answer.destroy()
       return
     }
+    if (options.siteUrl.startsWith('http:')) keepPreview(exchange, answer.headers)
     await passOn(exchange, answer)
   }
 }
@@ -55,6 +56,18 @@ function crashPage(
     smallPagePolicy.replace(ofFrames, () => frames),
   )
   return answer
+}
+
+/**
+ * Removes `Secure` from the cookies of a preview on a site without https: WebKit stores no such cookie there, not even
+ * for localhost. A frame in a page of another site needs the attribute.
+ */
+function keepPreview({ headers }: Exchange, answer: IncomingHttpHeaders): void {
+  if (headers['sec-fetch-site'] === 'cross-site') return
+  const cookies = answer['set-cookie']?.map((cookie) =>
+    cookie.replace(/; *(?:Secure|Partitioned)\b/gi, '').replace(/SameSite=None/i, 'SameSite=Lax'),
+  )
+  if (cookies) answer['set-cookie'] = cookies
 }
 
 const notPassedOn = new Set(['connection', 'keep-alive', 'transfer-encoding', purgeHeader])

@@ -51,8 +51,7 @@ function pagePolicy(deployment: Deployment): string {
     `script-src 'self' 'unsafe-inline'${developing ? " 'unsafe-eval'" : ''}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // The styleguide shows dialogs in same-origin frames.
-    `frame-src ${developing ? "'self' " : ''}https://www.youtube-nocookie.com https://player.vimeo.com`,
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,20 +1,23 @@
 import { stringify } from 'csv-stringify/sync'
+import { dayIn } from '#web/leads/zoned-days.ts'
+
+/** Adds the owner's date of today to the name of a file. */
+export const datedName = (name: string, timeZone: string) =>
+  `${name}-${dayIn(new Date(), timeZone)}`
 
 /**
- * Returns a response that the browser saves as a file. The file name ends with today's date.
- * @param name file name without date and extension. It must not contain personal data, since file names are widely
- * visible
+ * Returns a response that the browser saves as a file.
+ * @param name file name without extension; without personal data, since file names are widely visible
  */
 export function download(
   name: string,
   type: { extension: string; mime: string },
   body: BodyInit,
 ): Response {
-  const day = new Date().toISOString().slice(0, 10)
   return new Response(body, {
     headers: {
       'content-type': `${type.mime}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${name}-${day}.${type.extension}"`,
+      'content-disposition': `attachment; filename="${name}.${type.extension}"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
@@ -41,20 +44,23 @@ const formula = /^(?:[\s\p{C}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u
 /** Phone number with a country code: a plus, digits and separators. Such a cell is not escaped. */
 const phone = /^\+\d(?:[ \u00A0().\p{Pd}/]*\d){5,}$/u
 
+/** Digits that a spreadsheet changes: it drops leading zeros, and all digits after the fifteenth. */
+const digits = /^(?:0\d{4,}|\d{12,})$/
+
 /**
- * Formats a phone number so that Excel keeps it as text: with a space or a bracket. Excel calculates
- * `+1-800-555-0199` (-1,353), and drops the plus of plain digits.
+ * Formats a number so that a spreadsheet keeps it as text: with a space or a bracket. Excel calculates
+ * `+1-800-555-0199` (-1,353), and drops the plus of plain digits. LibreOffice reads 01701234567 as 1701234567.
  */
-const asPhone = (number: string) =>
+const spaced = (number: string) =>
   /[^\d+/-]/.test(number)
     ? number
-    : number.replace(/[/-]/g, ' ').replace(/^(\+\d{3,})(\d{4})$/, '$1 $2')
+    : number.replace(/[/-]/g, ' ').replace(/^(\+?\d+)(\d{4})$/, '$1 $2')
 
 function cell(value: ReturnType<Column<never>['of']>): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
   if (value instanceof Date) return value.toISOString()
-  if (phone.test(value)) return asPhone(value)
+  if (phone.test(value) || digits.test(value)) return spaced(value)
   return formula.test(value) ? `'${value}` : value
 }
 

@@ -32,19 +32,15 @@ export const notice = (status: number, text: string) =>
     html`<h1>The owner’s inbox</h1><p role="alert">${text}</p><p><a href="/owner">To the inbox</a></p>`,
   )
 
-/** Returns a handler of same-origin POSTs that need no session. */
-export const publicAction = (
-  handle: (posted: OwnerRequest) => Promise<Response>,
-  limits?: typeof uploads,
-) =>
+/** Returns a handler of same-origin POSTs. */
+const postAction = (handle: (request: Request, site: OwnerSite) => Promise<Response>) =>
   routeHandler((siteOf) => async (request) => {
     try {
       const site = siteOf()
       if (!fromThisSite(request.headers, site.siteUrl, false)) {
         return notice(403, 'This can only be sent from our own pages.')
       }
-      const fields = await readFields(request, limits)
-      return await handle({ fields, request, site, store: await site.store() })
+      return await handle(request, site)
     } catch (error) {
       if (error instanceof RequestError) return notice(error.status, error.message)
       if (error instanceof NoSessionSecret) return notice(503, error.message)
@@ -55,16 +51,28 @@ export const publicAction = (
     }
   })
 
+type Limits = typeof uploads
+
+async function readPosted(request: Request, site: OwnerSite, limits?: Limits) {
+  const fields = await readFields(request, limits)
+  return { fields, request, site, store: await site.store() }
+}
+
+/** Returns a handler of same-origin POSTs that need no session. */
+export const publicAction = (handle: (posted: OwnerRequest) => Promise<Response>) =>
+  postAction(async (request, site) => handle(await readPosted(request, site)))
+
+export const notSignedIn = () => notice(401, 'You are not signed in any more. Nothing was changed.')
+
 type HandleSignedIn = (posted: OwnerRequest & { owner: string }) => Promise<Response>
 
-const actionOf =
-  (sessionIn: typeof ownerSession) => (handle: HandleSignedIn, limits?: typeof uploads) =>
-    publicAction(async (posted) => {
-      const session = await sessionIn(webCookies(posted.request, new Headers()), posted.site)
-      if (session === undefined)
-        return notice(401, 'You are not signed in any more. Nothing was changed.')
-      return handle({ ...posted, owner: session.email })
-    }, limits)
+/** The session is checked before the body is read: a stranger's file is never in memory. */
+const actionOf = (sessionIn: typeof ownerSession) => (handle: HandleSignedIn, limits?: Limits) =>
+  postAction(async (request, site) => {
+    const session = await sessionIn(webCookies(request, new Headers()), site)
+    if (session === undefined) return notSignedIn()
+    return handle({ ...(await readPosted(request, site, limits)), owner: session.email })
+  })
 
 /**
  * Returns a handler of POSTs by a signed-in owner. All other requests get a 401. A handler that changes or reveals data

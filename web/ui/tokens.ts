@@ -128,9 +128,6 @@ export const typeScale = {
   '4xl': { size: 'clamp(2.4rem, 6vw, 4.5rem)', lineHeight: 1.05 },
 }
 
-/** Used multiples of Tailwind's 4 px unit: 4 8 12 20 32 52 84 136 px. */
-export const spacingSteps = [1, 2, 3, 5, 8, 13, 21, 34]
-
 export const radii = { sm: '6px', md: '14px', lg: '28px' }
 
 export const shadows = {

@@ -109,8 +109,8 @@ export async function openLake(options: LakeOptions = {}) {
     url: base(),
     isEmpty,
     /**
-     * Handles a request to another server of this process, which has authenticated its caller.
-     * `url` lacks that server's path prefix. Resolves with false for an address outside of the API.
+     * Handles a request that another HTTP server of this process has received and authenticated. `url` lacks that
+     * server's path prefix. Resolves with false for an address outside of the API.
      */
     serve,
     /** Handles an upgrade to a WebSocket in the same way. */

@@ -168,7 +168,7 @@ it('a release passes through all of its states, and publishes its documents', as
   expect(await releases.get({ releaseId })).toBeUndefined()
 })
 
-/** The three omitted tests need the first, the second and third, and the fourth feature. */
+/** The suite's three omitted tests need the first four of these features. */
 it.each<[string, () => Promise<unknown>]>([
   [
     'an agent action',

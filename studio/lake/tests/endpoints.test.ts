@@ -1,5 +1,5 @@
-// Every documented endpoint answers as documented, or with a 501 that names the missing feature.
-// The content of the answers is tested in the file of each; this file checks that none is missing.
+// Every documented endpoint answers as documented, or with a 501 that names the missing feature. Other files test the
+// content of the answers. This file tests that no endpoint is missing.
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { lakeOfFile } from './harness.ts'

@@ -85,7 +85,10 @@ export function clientOf(lake: Pick<Lake, 'url'>, config: ClientConfig = {}) {
   })
 }
 
-/** Makes writes of a lake fail, like a full disk. @returns a function that ends it */
+/**
+ * Makes writes of a lake fail, like a full disk.
+ * @returns a function that ends the failure
+ */
 export function refuseWrites(folder: string): () => void {
   const db = new DatabaseSync(join(folder, 'lake.sqlite'))
   db.exec('BEGIN IMMEDIATE')

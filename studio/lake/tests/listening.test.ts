@@ -192,7 +192,7 @@ describe('listeners', () => {
     stop()
   })
 
-  it('whose query fails are closed alone, even if they do not read', async () => {
+  it('with a failing query are closed, even if they do not read, and others stay open', async () => {
     const { client, port } = await lakeOfTest({ queryMilliseconds: 500 })
     const write = (fields: object) => client.createOrReplace({ _id: 'a', _type: 'page', ...fields })
     const endless = `title match "${'*a'.repeat(30)}b"`
@@ -201,7 +201,7 @@ describe('listeners', () => {
     socket.write(`GET /v1/data/listen/production?${query} HTTP/1.1\r\n`)
     socket.write(`Host: localhost:${port}\r\n\r\n`)
     await once(socket, 'readable')
-    // More than an unread socket buffers: its end does not arrive.
+    // More events than an unread socket buffers, so the end of the stream does not arrive.
     await write({ text: 'x'.repeat(7_000_000) })
     await write({ _id: 'b', title: 'a'.repeat(5_000) })
     await write({})

@@ -81,7 +81,7 @@ describe('while its folder is missing or replaced', () => {
     },
   )
 
-  it('leaves the commits of a copy in its place unchanged when it is closed', async () => {
+  it('closing the lake leaves the commits of a copy in the folder’s place unchanged', async () => {
     const { folder, lake } = await lakeWithFolder()
     // Commits of a killed lake are in the log alone.
     await cp(folder, `${folder}-copy`, { recursive: true })

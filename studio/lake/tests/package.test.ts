@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const name of [...sources, ...manifest.files.filter((each) => each !== 'dist')])
     await cp(path.join(packageRoot, name), path.join(staged, name), { recursive: true })
   await symlink(modules, path.join(staged, 'node_modules'))
-  // By its own script, which builds it.
+  // Packs the package by its own script, which also builds it.
   const pack = ['pack', '--json', '--offline', '--pack-destination', project()]
   const [{ filename, files }] = JSON.parse((await run('npm', pack, { cwd: staged })).stdout)
   packed = files.map((file: { path: string }) => file.path)
@@ -60,7 +60,7 @@ afterAll(async () => {
 it('contains every file, export and type that it declares, and needs no types but Node’s', async () => {
   expect(
     packed.filter((name) => !/^dist\/(?:[a-z]+\/)?[\w-]+\.(js|d\.ts)$/.test(name)).toSorted(),
-  ).toEqual(['CHANGELOG.md', 'README.md', 'package.json'])
+  ).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'])
   for (const file of [...Object.values(manifest.exports), command, manifest.types])
     expect(packed).toContain(file.replace(/^\.\//, ''))
   const script = path.join(project(), 'types.mts')
@@ -209,11 +209,12 @@ it('reports a damaged file and the solution', async () => {
 it('names the required Node.js version on an older one', async () => {
   const older = `Object.defineProperty(process, 'versions', { value: { node: '20.9.0' } })`
   const preload = ['--import', `data:text/javascript,${encodeURIComponent(older)}`]
+  const sentence = /local-content-lake needs Node\.js 24 or newer, and this is 20/
   const { code, text } = await said(['--help'], preload)
-  expect([code, text]).toEqual([
-    1,
-    expect.stringMatching(/needs Node\.js 24 or newer, and this is 20/),
-  ])
+  expect([code, text]).toEqual([1, expect.stringMatching(sentence)])
+  const script = ['--input-type=module', '--eval', `import '${manifest.name}'`]
+  const imported = run(process.execPath, [...preload, ...script], { cwd: project() })
+  await expect(imported).rejects.toThrow(sentence)
   expect(manifest.engines.node).toBe('>=24')
 })
 

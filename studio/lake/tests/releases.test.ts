@@ -117,15 +117,27 @@ it('a release whose time passed while the lake was closed is published at the ne
   await second.close()
 })
 
-it('a release that cannot be published at its time stores the reason, and is active again', async () => {
+it('a release that cannot be published at its time stores the reason until it is changed', async () => {
   await planned('held')
   const next = { _type: 'reference', _ref: 'held-gone' }
   await lake.client.create({ _id: 'holder', _type: 'page', next })
-  await lake.client.releases.schedule({ releaseId: 'held', publishAt: soon(200) })
-  await until('the refusal', async () => (await state('held')) === 'active')
-  expect(await lake.client.getDocument('_.releases.held')).toMatchObject({
-    error: { message: expect.stringContaining('references to it from "holder"') },
-  })
+  const error = async () => (await lake.client.getDocument('_.releases.held'))?.error
+  async function fail() {
+    await lake.client.releases.schedule({ releaseId: 'held', publishAt: soon(200) })
+    expect(await error()).toBeUndefined()
+    await until('the refusal', async () => (await state('held')) === 'active')
+    expect(await error()).toEqual({
+      message: expect.stringContaining('references to it from "holder"'),
+    })
+  }
+  await fail()
+  await lake.client.releases.edit({ releaseId: 'held', patch: { set: { 'metadata.title': 'X' } } })
+  expect(await error()).toBeUndefined()
+  await fail()
+  await fail()
+  await lake.client.delete('holder')
+  await lake.client.releases.publish({ releaseId: 'held' })
+  expect([await state('held'), await error()]).toEqual(['published', undefined])
 })
 
 it('a release that could not be written at its time is published once there is space', async () => {
@@ -215,7 +227,7 @@ it('several releases are layered in the requested order', async () => {
   expect(await seen(['drafts', 'upper'])).toEqual({ n: 2, _originalId: 'drafts.stacked' })
 })
 
-it('several releases are restored from an archive, a scheduled one as planned again', async () => {
+it('several releases are restored from an archive, and a scheduled one becomes a planned one', async () => {
   const [from, to] = [await lakeOfTest(), await lakeOfTest()]
   for (const release of ['now', 'later', 'past']) await planned(release, from.client)
   const publishAt = soon(3_600_000)

@@ -28,7 +28,7 @@ const edits = (studioUrl: string) =>
   }))
 const hidden = (answer: unknown) => vercelStegaDecodeAll(JSON.stringify(answer))
 
-it('marks each text of an answer with its document and path, and no number', async () => {
+it('marks each text of an answer with its document and path, but no number', async () => {
   const [found] = await client({ enabled: true, studioUrl: '/studio' }).fetch(query, params)
   expect(found.rating).toBe(4)
   expect(found.title).not.toBe('IPA')

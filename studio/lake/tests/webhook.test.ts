@@ -124,7 +124,7 @@ describe('webhook', () => {
     expect(site.deliveries.map(({ payload }) => payload._id)).toEqual(['refused', 'after'])
   })
 
-  it('is sent again when the delivery cannot be recorded, while the lake serves on', async () => {
+  it('is sent again when its delivery cannot be recorded, and the lake stays available', async () => {
     const site = await receiver()
     const folder = await folderOfTest()
     const { client } = await lakeOfTest({ folder, ...webhookTo(site.url) })

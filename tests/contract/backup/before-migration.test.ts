@@ -52,7 +52,7 @@ test('backs up an older database before a start migrates it', async () => {
 test('refuses the start with a message when that backup fails', async () => {
   await writeFile(path.join(dataDir, 'backups'), 'no folder')
   await expect(begin()).rejects.toThrow(
-    /the backup before that failed: [\s\S]*Nothing was changed\. Solve the problem, or start the previous version\./,
+    /the backup before the migration failed: [\s\S]*Nothing was changed\. Solve the problem, or start the previous version\./,
   )
 })
 

@@ -164,7 +164,7 @@ test('stores a picture once for all backups, and encrypts with a passphrase', ni
   const name = await newest('site')
   for (const [variables, why] of [
     [{}, 'The backup is encrypted: set BACKUP_PASSPHRASE'],
-    [{ BACKUP_PASSPHRASE: 'a wrong passphrase' }, 'BACKUP_PASSPHRASE is another one'],
+    [{ BACKUP_PASSPHRASE: 'a wrong passphrase' }, 'BACKUP_PASSPHRASE is not the passphrase'],
   ] as const)
     expect(await run('restore', 'site', variables, name)).toMatchObject({
       code: 1,

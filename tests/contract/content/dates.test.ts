@@ -87,7 +87,7 @@ test.each(dated)('a %s is in answers between its dates alone', async (type) => {
     ).toBe(false)
 })
 
-test.each(dated)('a preview contains a future %s, marked', async (type) => {
+test.each(dated)('a preview shows a future %s, with a mark', async (type) => {
   const later = await answers(type, { publishFrom: at(48) }, true)
   expect(/\[From 3 December at \d\d:\d\d UTC\] unmistakable/.test(later)).toBe(true)
   expect((await answers(type, { publishFrom: at(-1) }, true)).includes('[From')).toBe(false)

@@ -34,7 +34,7 @@ test('every query has a read function, and every read function a page, a file or
   for (const name of verbs) expect(web).toMatch(new RegExp(`\\b${name}\\b`))
 })
 
-test('no query reads how somebody agreed to be quoted', () => {
+test('no query reads the note of consent of a quote', () => {
   const shapes = Object.values(generated).map((query) => JSON.stringify(query?.shape))
   expect(shapes.filter((shape) => shape?.includes('"role"'))).not.toEqual([])
   expect(shapes.filter((shape) => shape?.includes('"consent"'))).toEqual([])

@@ -22,7 +22,7 @@ const privacy = page?.body
 
 const counted = 'we count how often the same sender uses them within ten minutes and within a day'
 
-test('/privacy explains in the settings’ words how visits are counted, and for how long', () => {
+test('the settings’ text for /privacy states how long visit counts are kept', () => {
   const [settings] = ofType('siteSettings')
   const labels = z.looseObject({ visitCounts: z.string() }).parse(settings?.labels)
   expect(labels.visitCounts).toContain(`The numbers go after ${recordRetention.countMonths} months`)

@@ -42,7 +42,7 @@ test('strong references of an earlier version, also in drafts, do not prevent un
   const strong = { [`faqs[_ref=="${faq}"]._weak`]: false }
   await client.patch(program).set(strong).commit()
   const document = await client.getDocument(program)
-  if (!document) throw new Error('The seed has the program')
+  if (!document) throw new Error('The seed lacks the program')
   await client.create({ ...document, _id: `drafts.${program}` })
   await expect(client.delete(faq)).rejects.toThrow(/references to it/)
   await unpublish(client, faq)

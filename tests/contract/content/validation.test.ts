@@ -115,7 +115,7 @@ test('two answers of a question with the same stored value cannot be published',
   }
 })
 
-test('warns of two answers and of two questions of an assessment that read the same, and refuses none', async () => {
+test('warns of two identical answers or questions of an assessment, without an error', async () => {
   const assessment = born('shortAssessment')
   const question = (text: string, ...labels: string[]) => ({
     ...{ _type: 'choiceQuestion', text },
@@ -306,7 +306,7 @@ test.each([
   expect((await said({ ...born('offer'), ...dates })).ends).toEqual([message])
 })
 
-test('a new offer cannot be published with the words that it starts with', async () => {
+test('a new offer cannot be published with its example texts', async () => {
   const { initialValue } = documentTypes.find(({ name }) => name === 'offer') ?? {}
   const errors = await said({ _type: 'offer', ...initialValue })
   for (const field of ['title', 'price'])

@@ -68,7 +68,7 @@ describe.each(dailyDrivers)('addresses stored with invisible characters, on $nam
   })
   afterAll(() => databases?.stop())
 
-  test('are cleaned, merged and counted for the owner, and subscribe nobody again', async () => {
+  test('are cleaned, merged and counted for the owner, and resubscribe nobody', async () => {
     const info = vi.spyOn(console, 'info').mockReturnValue()
     const address = await databases.freshAddress(false)
     const earlier = await connect(address)

@@ -74,5 +74,8 @@ export const drivers: { name: DriverName; start(): Promise<Databases> }[] = [
   { name: 'neon', start: neonDatabases },
 ]
 
-/** All drivers in the nightly run. By day without Neon's, which store.test.ts covers: it reaches the same server. */
+/**
+ * All drivers in the nightly run; by day all except Neon's, which uses the same server. store.test.ts covers Neon's
+ * driver each day.
+ */
 export const dailyDrivers = drivers.filter(({ name }) => name !== 'neon' || !nightly.skip)

@@ -109,7 +109,7 @@ describe.each(remote)('the %s driver', (driver) => {
     reachNeonThrough(relay.port)
   })
 
-  test('recovers after a restart of the database, without one of the site', async () => {
+  test('recovers after a restart of the database, without a restart of the site', async () => {
     expect(new Set(await many())).toEqual(new Set([201]))
     const [before] = await Promise.all([many(), server.restart()])
     expect([200, 201, 503]).toEqual(expect.arrayContaining([...new Set(before)]))

@@ -37,7 +37,7 @@ const pass = (store: Store, seconds: number) =>
 describe.each(dailyDrivers)('limits on $name', ({ start }) => {
   const store = emptyStore(start)
 
-  test('eight are accepted, concurrently or one by one', async () => {
+  test('accept eight forms, concurrently or one by one', async () => {
     const [send, email] = [behind(store, 1), someone()]
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send(email, `198.51.100.${n}`)),
@@ -46,7 +46,7 @@ describe.each(dailyDrivers)('limits on $name', ({ start }) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(12)
   })
 
-  test('closed windows are deleted', async () => {
+  test('delete closed windows', async () => {
     await countAgainst(store.db, [{ key: 'a', max: 1, seconds: 60 }])
     await countAgainst(store.db, [{ key: 'b', max: 1, seconds: 600 }])
     await pass(store, 60)
@@ -58,7 +58,7 @@ describe.each(dailyDrivers)('limits on $name', ({ start }) => {
 describe('limits', () => {
   const store = emptyStore()
 
-  test('accepts eight forms from one address in any spelling, and then states the wait', async () => {
+  test('accept eight forms from one address in any spelling, and then state the wait', async () => {
     const [send, email] = [behind(store, 1), someone()]
     expect(await statuses(9, (n) => send(email, `198.51.100.${n}`))).toEqual([
       ...Array(8).fill(201),
@@ -81,7 +81,7 @@ describe('limits', () => {
     expect((await send(email, '198.51.100.79')).status).toBe(201)
   })
 
-  test('accepts twenty-four a day to one mailbox, and does not count refused ones', async () => {
+  test('accept twenty-four forms a day to one mailbox, and do not count refused ones', async () => {
     const [send, email] = [behind(store, 0), someone()]
     for (const eight of [1, 2, 3]) {
       expect(await statuses(9, () => send(email, '')), `${eight}`).toContain(429)
@@ -95,7 +95,7 @@ describe('limits', () => {
     expect((await send(email, '')).status).toBe(201)
   })
 
-  test('does not count a form refused by the visitor’s limit against its mailbox', async () => {
+  test('do not count a form refused by the visitor’s limit against its mailbox', async () => {
     const [send, other] = [behind(store, 1), someone()]
     const stranger = '203.0.113.200'
     const own = await statuses(60, () => send(someone(), stranger))
@@ -114,7 +114,7 @@ describe('limits', () => {
     expect(rows).not.toMatch(/203\.0\.113|example\.com/)
   })
 
-  test('one mailbox has one limit in any spelling of its address', async () => {
+  test('are the same for a mailbox in any spelling of its address', async () => {
     const [send, name] = [behind(store, 1), randomUUID()]
     const written = [
       ...[`${name}@example.com`, `${name.toUpperCase()}@Example.COM`, `${name}+a@example.com`],
@@ -128,7 +128,7 @@ describe('limits', () => {
     expect((await send(`+${name}@example.com`, '198.51.100.98')).status).toBe(201)
   })
 
-  describe('by visitor: sixty forms from the address that the trusted proxy saw', () => {
+  describe('accept sixty forms from the address that the trusted proxy saw', () => {
     /** Counts as many leads of a visitor as the limit allows, less one. */
     const almost = async (send: ReturnType<typeof behind>, forwarded: string) => {
       await send(someone(), forwarded)
@@ -148,15 +148,18 @@ describe('limits', () => {
         (n: number) => `203.0.113.9, 198.51.100.${n}, 203.0.113.9, 192.0.2.${n}`,
         '203.0.113.9, 203.0.113.10, 192.0.2.1',
       ],
-    ])('behind %i, of %s: all other entries are ignored', async (proxies, one, forged, other) => {
-      const send = behind(store, proxies)
-      await almost(send, one)
-      expect(await statuses(2, (n) => send(someone(), forged(n)))).toEqual([201, 429])
-      expect((await send(someone(), other)).status).toBe(201)
-    })
+    ])(
+      'behind %i proxies that saw %s, and ignore all other entries',
+      async (proxies, one, forged, other) => {
+        const send = behind(store, proxies)
+        await almost(send, one)
+        expect(await statuses(2, (n) => send(someone(), forged(n)))).toEqual([201, 429])
+        expect((await send(someone(), other)).status).toBe(201)
+      },
+    )
 
     test.each([0, 2])(
-      'with %i proxies and one address only the mailbox is limited',
+      'with %i proxies and one address, and limit only the mailbox',
       async (proxies) => {
         expect((await behind(store, proxies)(someone(), '203.0.113.9')).status).toBe(201)
         expect(await store.db.select().from(rateLimits)).toHaveLength(2)

@@ -10,14 +10,15 @@ import { type Databases, drivers } from './drivers.ts'
 export interface TestStore extends Store {
   address: StoreAddress
   freshAddress: Databases['freshAddress']
-  /** Opens it again at the same address, like a restart of the site. */
+  /** Opens the store again at the same address, like a restart of the site. */
   reopen(): Promise<void>
 }
 
 const exported: unknown[] = Object.values(schema)
 export const everyTable = exported.filter((one): one is PgTable => isTable(one))
 
-const embedded = () => drivers[0]?.start() ?? Promise.reject(new Error('there is no driver'))
+const embedded = () =>
+  drivers[0]?.start() ?? Promise.reject(new Error('The list of drivers is empty'))
 
 /**
  * Opens a store without rows before the tests, and closes it after them.

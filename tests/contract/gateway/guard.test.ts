@@ -9,6 +9,18 @@ const start = async (options = {}) => {
   return before
 }
 
+const upload = '/owner/newsletter/import'
+const owner = { cookie: 'cc_owner=valid' }
+
+/** Starts before a Next that knows the session of one owner. */
+const startWithOwner = async (options = {}) => {
+  before = await gatewayBefore(({ url, method, headers }, response) => {
+    if (url !== upload || method !== 'GET') return sendPage(response, 'page')
+    return response.writeHead(headers.cookie === owner.cookie ? 204 : 401).end()
+  }, options)
+  return before
+}
+
 test.each([
   ...[
     '/%',
@@ -68,7 +80,7 @@ test.each(['TRACE', 'PUT', 'DELETE', 'PROPFIND'])('refuses %s of a page', async 
   expect(reached()).toEqual([])
 })
 
-test('refuses POST of a page, and forwards it to a handler', async () => {
+test('refuses a POST to a page, and forwards one to a handler', async () => {
   const { ask, asked } = await start()
   expect((await ask('/book', {}, 'POST', 'a=b')).status).toBe(405)
   expect((await ask('/api/contact', {}, 'POST', 'a=b')).status).toBe(200)
@@ -141,14 +153,63 @@ test('answers a body that does not arrive in time with 408, without Next', async
 test.each([
   ['/api/contact', 64 * 1024],
   ['/owner/settings/retention', 128 * 1024],
-  ['/owner/newsletter/import', 8 * 1024 * 1024],
+  [upload, 8 * 1024 * 1024],
 ])('accepts a body of the limit of %s, and refuses one byte more with 413', async (path, limit) => {
-  const { ask, reached } = await start()
-  expect((await ask(path, {}, 'POST', 'x'.repeat(limit))).status).toBe(200)
-  expect((await ask(path, {}, 'POST', 'x'.repeat(limit + 1))).status).toBe(413)
-  const chunked = { 'transfer-encoding': 'chunked' }
+  const { ask, reached } = await startWithOwner()
+  expect((await ask(path, owner, 'POST', 'x'.repeat(limit))).status).toBe(200)
+  expect((await ask(path, owner, 'POST', 'x'.repeat(limit + 1))).status).toBe(413)
+  const chunked = { ...owner, 'transfer-encoding': 'chunked' }
   expect((await ask(path, chunked, 'POST', 'x'.repeat(limit + 1))).status).toBe(413)
-  expect(reached()).toHaveLength(1)
+  expect(reached().filter((one) => one.startsWith('POST'))).toHaveLength(1)
+})
+
+test.each(['', 'Cookie: cc_owner=forged\r\n'])(
+  'takes the file of an owner during two slow uploads of strangers (%j)',
+  async (cookie) => {
+    const { ask, port, reached } = await startWithOwner({ arrivalMs: 120_000 })
+    const slow = Array.from({ length: 2 }, () => {
+      const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+      socket.write(`POST ${upload} HTTP/1.1\r\nHost: x\r\n${cookie}Content-Length: 9\r\n\r\nab`)
+      return socket
+    })
+    await expect.poll(() => before.gateway.connections()).toBe(2)
+    if (cookie) await expect.poll(reached).toHaveLength(2)
+    expect((await ask(upload, owner, 'POST', 'a file')).status).toBe(200)
+    expect(slow.every(({ closed }) => !closed)).toBe(true)
+    for (const socket of slow) socket.destroy()
+  },
+)
+
+test.each([
+  ['a stranger', {}],
+  ['an ended session', { cookie: 'cc_owner=ended' }],
+])('answers a whole file of %s with 401, and sends it nowhere', async (_, headers) => {
+  const { ask, reached } = await startWithOwner()
+  const { status, text } = await ask(upload, headers, 'POST', 'x'.repeat(1_000_000))
+  expect([status, text]).toEqual([401, expect.stringContaining('not signed in any more')])
+  expect(reached().filter((one) => one.startsWith('POST'))).toEqual([])
+})
+
+test('refuses a third file of owners with 429 while two are on their way', async () => {
+  const { ask, port, reached } = await startWithOwner()
+  const slow = Array.from({ length: 2 }, () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined)
+    const head = `POST ${upload} HTTP/1.1\r\nHost: x\r\nCookie: ${owner.cookie}\r\n`
+    socket.write(`${head}Content-Length: 9\r\n\r\nab`)
+    return socket
+  })
+  await expect.poll(reached).toHaveLength(2)
+  await expect.poll(async () => (await ask(upload, owner, 'POST', 'a file')).status).toBe(429)
+  for (const socket of slow) socket.destroy()
+  await expect.poll(async () => (await ask(upload, owner, 'POST', 'a file')).status).toBe(200)
+})
+
+test.each([
+  [500, 503],
+  [404, 503],
+])('refuses a file with 503 when Next answers the session check with %i', async (said, status) => {
+  before = await gatewayBefore((_, response) => response.writeHead(said).end())
+  expect((await before.ask(upload, owner, 'POST', 'a file')).status).toBe(status)
 })
 
 test('refuses a body that is too long before it is sent, without 100 Continue', async () => {

@@ -81,7 +81,7 @@ test('requests a path with its query if one of its parameters may redirect', asy
     const location = status === 308 ? { location: '/new' } : {}
     response.writeHead(status, { ...shared, ...redirects, ...location }).end(pageOf('page'))
   })
-  // The first is requested without and with its query, and each later one with it.
+  // The gateway requests the first path without and with its query, and each later path with its query.
   for (let twice = 0; twice < 2; twice++)
     expect((await ask('/?p=12')).headers.location).toBe('/new')
   expect((await ask('/?q=1')).text).toContain('page')
@@ -274,9 +274,9 @@ test('requests nothing from Next before it is ready', async () => {
 })
 
 test.each([
-  ['which then is the last one', 3_600_000, 1],
-  ['whose answer was overtaken by a later one, which stays the last', 1_000, 0],
-])('treats a publish of an earlier time as one %s', async (_, earlierBy, pages) => {
+  ['the newest one when the clock was set back', 3_600_000, 1],
+  ['an older one when its answer comes after a later publish', 1_000, 0],
+])('treats a publish with an earlier time as %s', async (_, earlierBy, pages) => {
   const last = Date.parse('2026-11-25T12:00:00Z')
   const times = [last, last - earlierBy].map((time) => new Date(time).toISOString())
   const read = new Date(last - 500).toISOString()

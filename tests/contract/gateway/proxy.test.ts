@@ -45,6 +45,19 @@ test.each([
   } else expect(answer.text).toBe(text)
 })
 
+test.each([
+  ['http://localhost:3000', {}, 'a=1; Path=/; HttpOnly; SameSite=Lax'],
+  ['http://localhost:3000', { 'sec-fetch-site': 'cross-site' }, 'as Next sets it'],
+  ['https://coach.example', {}, 'as Next sets it'],
+])('sends the cookie of a preview at %s with %j: %s', async (siteUrl, headers, sent) => {
+  const cookie = 'a=1; Path=/; HttpOnly; Secure; SameSite=None; Partitioned'
+  const next = (_: unknown, response: ServerResponse) =>
+    void response.writeHead(307, { 'set-cookie': cookie, location: '/book' }).end()
+  before = await gatewayBefore(next, { siteUrl })
+  const answer = await before.ask('/api/draft-mode/enable', headers)
+  expect(answer.headers['set-cookie']).toEqual([sent.startsWith('a=') ? sent : cookie])
+})
+
 test('retries a refused connection until Next listens, and sends a body once', async () => {
   before = await gatewayBefore((_, response) => response.end('done'))
   await before.stopNext()

@@ -110,7 +110,7 @@ test('redirects a browser without a session to the sign-in page, and answers a p
   expect(lake.isEmpty()).toBe(true)
 })
 
-test('serves the Studio and its content to a session, under its user’s name', async () => {
+test('serves the Studio and the content to a signed-in user, under that user’s name', async () => {
   expect((await before.ask('/studio', { cookie })).text).toBe('The Studio of Anna Maier')
   expect((await before.ask('/studio/structure', { cookie })).text).toBe('The Studio of Anna Maier')
   expect((await before.ask(query, { cookie })).status).toBe(200)

@@ -71,7 +71,7 @@ describe.each(dailyDrivers)('the nightly jobs on $name', ({ name, start }) => {
 
   test('let a claim expire after 15 minutes, and ignore its late owner', async () => {
     const dead = await claimNightlyRun(store.db, now)
-    if (dead === undefined) throw new Error('the night was not free')
+    if (dead === undefined) throw new Error('Another run had claimed the night')
     const later = beside(now, 15 * 60_000)
     expect(await claimNightlyRun(store.db, beside(later, -1))).toBeUndefined()
     expect(await claimNightlyRun(store.db, later)).toBeDefined()

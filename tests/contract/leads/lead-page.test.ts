@@ -17,7 +17,7 @@ const store = emptyStore()
 /** Returns the text of a lead's page. */
 async function shownOf(id: string): Promise<string> {
   const found = await readLeadPage(store.db, id)
-  if (found === undefined) throw new Error('the lead is not there')
+  if (found === undefined) throw new Error('The lead has no page')
   return JSON.stringify(await readSections(found.lead))
 }
 

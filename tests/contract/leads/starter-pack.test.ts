@@ -86,7 +86,7 @@ test('resubscribes an address only if the box is ticked, also on the same day wi
   expect(await subscribers()).toMatchObject([{ status: 'active' }])
 })
 
-test('subscribes nobody when the lead is not stored: one transaction', async () => {
+test('subscribes nobody when the lead is not stored', async () => {
   silenceErrors()
   const send = handled(
     {

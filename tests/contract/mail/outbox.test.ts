@@ -36,7 +36,7 @@ async function oneMail(store: Store) {
   await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))
   return async () => {
     const [row] = await store.db.select().from(outbox)
-    if (row === undefined) throw new Error('the mail is gone')
+    if (row === undefined) throw new Error('The receipt was deleted')
     return row
   }
 }

@@ -127,7 +127,7 @@ test('moves a delivery status only forward when reports are repeated or out of o
 })
 
 test.each(['object', 'list'])(
-  'a report before or instead of the answer settles the mail: nothing is sent twice (tags as an %s)',
+  'a report that comes before or instead of the answer marks the mail as sent: nothing is sent twice (tags as an %s)',
   async (form) => {
     await send(store)
     await store.db.delete(outbox).where(eq(outbox.purpose, 'contact-for-owners'))

@@ -204,7 +204,7 @@ test('skips a refused address, and stops the issue after a refused batch until s
   expect(addresses(resend.delivered)).toEqual(['r0@example.com'])
 })
 
-test('sends an issue whose next attempt is far ahead, written by another clock', async () => {
+test('sends an issue whose next attempt a wrong clock has set far ahead', async () => {
   await start(2)
   resend.next(busyForLong)
   await sweepAll()

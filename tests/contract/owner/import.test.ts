@@ -150,6 +150,27 @@ test.each([
   expect(await statuses()).toEqual({ 'known@example.com': status })
 })
 
+test.each(['bounced', 'complained'] as const)('stores the reason of a %s row', async (status) => {
+  await join('known@example.com')
+  const id = await uploaded(
+    `email,status\nnew@example.com,${status}\nknown@example.com,${status}\n`,
+  )
+  await start(id)
+  await runImports(store)
+  expect(await outcomesOf(id)).toEqual([
+    ['new@example.com', status],
+    ['known@example.com', status],
+  ])
+  const suppressed = await store.db.select().from(suppressionList).orderBy(suppressionList.email)
+  expect(suppressed.map(({ email, reason }) => [email, reason])).toEqual([
+    ['known@example.com', status],
+    ['new@example.com', status],
+  ])
+  expect(await statuses()).toEqual({ 'known@example.com': 'unsubscribed' })
+  const lines = await store.db.select().from(history).where(eq(history.status, 'unsubscribed'))
+  expect(lines.map(({ email, cause }) => [email, cause])).toEqual([['known@example.com', status]])
+})
+
 test('an unsubscribe counts after an earlier row that adds the address', async () => {
   const rows = Array.from({ length: 300 }, (_, n) => `r${n}@example.com,active`)
   const id = await uploaded(['email,status', ...rows, 'r0@example.com,unsubscribed'].join('\n'))

@@ -168,6 +168,10 @@ describe('the list', () => {
     ['(98860)55-443', true],
     ['0554', true],
     ['९८८६० ५५४४३', true],
+    // With and without the country's code it is the same number.
+    ['09886055443', true],
+    ['00919886055443', true],
+    ['+49 40 123456', true],
     ['98860 55444', false],
     ['40123456', true],
     // Letters with marks match letters without them, and the reverse.
@@ -283,7 +287,7 @@ describe('with many leads', () => {
         const { text, most } = await plan(lookUpWords(store.db, part, having(words), 26))
         expect(text).toContain('leads_words')
         expect(text).not.toContain('Seq Scan')
-        // It may also read the index of due leads, which has every ninth.
+        // The search may also read the index of due leads, which contains every ninth lead.
         expect(most).toBeLessThan(many / 7)
       }
     },

@@ -54,13 +54,13 @@ test('the new version serves after an update, and the old one ends', async () =>
 })
 
 test.each([
-  ['does not load', { newer: 'does not load' }, /newer ended \(3\)/],
-  ['does not start', { newer: 'does not start' }, /newer ended \(3\)/],
-  ['does not answer', { newer: 'is silent' }, /newer does not answer/],
-  ['is not healthy', { newer: 'is sick' }, /newer is not healthy: database/],
-  ['cannot be tried without a backup', { older: 'has no backup' }, /disk is full/],
-  ['meets an old one that dies', { older: 'dies' }, /older ended \(1\)/],
-])('the old version serves when a new one %s', async (_title, behaviours, why) => {
+  ['the new one does not load', { newer: 'does not load' }, /newer ended \(3\)/],
+  ['the new one does not start', { newer: 'does not start' }, /newer ended \(3\)/],
+  ['the new one does not answer', { newer: 'is silent' }, /newer does not answer/],
+  ['the new one is not healthy', { newer: 'is sick' }, /newer is not healthy: database/],
+  ['the backup fails', { older: 'has no backup' }, /disk is full/],
+  ['its own process ends during the backup', { older: 'dies' }, /older ended \(1\)/],
+])('the old version continues when %s', async (_title, behaviours, why) => {
   await given(behaviours)
   await change(fleet, update())
   expect(await served()).toBe('older')

@@ -76,7 +76,7 @@ test('makes a folder for each release, and removes the others', async () => {
     false,
     true,
   ])
-  // Its folder is created again after it was removed by hand.
+  // The release's folder was removed by hand, and is created again.
   rmSync(at(`data/releases/${second}`), { recursive: true })
   await checkOut(at('data'), second, at('site'))
   expect(existsSync(at(`data/releases/${second}/package.json`))).toBe(true)

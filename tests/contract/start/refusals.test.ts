@@ -83,6 +83,20 @@ describe('npm start refuses with one clear message and an exit code', () => {
     },
   )
 
+  const smallDisk = 'mount -t tmpfs -o size=20m tmpfs'
+  test.skipIf(spawnSync('unshare', ['-rm', 'sh', '-c', `${smallDisk} /mnt`]).status !== 0)(
+    'when the disk of a new data folder has no space for a site',
+    async () => {
+      const small = `exec unshare -rm sh -c '${smallDisk} ${folder}; exec "$@"' sh "$@"; `
+      expect(await start({}, small)).toEqual([
+        1,
+        expect.stringMatching(
+          /The disk of \S+ has \d+ MB free, and \d+ MB are needed\. Nothing was stored there\.$/,
+        ),
+      ])
+    },
+  )
+
   test('when the data folder cannot be written', async () => {
     const file = path.join(folder, 'a-file')
     writeFileSync(file, '')

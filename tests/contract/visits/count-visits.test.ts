@@ -105,7 +105,7 @@ test('counts one visitor 120 times a minute at most, and still counts others', a
   const { send, stored } = counting()
   const one = { 'x-forwarded-for': nextVisitor() }
   const answers = await Promise.all(Array.from({ length: 121 }, () => send(['page /'], one)))
-  // The minute may turn once while they are sent.
+  // A new minute may begin once while the test sends its requests.
   const refused = answers.filter(({ status }) => status === 429)
   expect(refused.length).toBeLessThanOrEqual(1)
   expect(await stored()).toEqual([`visit page /: ${121 - refused.length}`])

@@ -137,7 +137,7 @@ export async function deploy() {
         `tests/e2e/hosted/vercel-build.ts ${report} ${packed.pages} ${packed.proxy}`,
         {
           VERCEL: '1',
-          // Vercel starts a build's commands like this; its Node is the repository's.
+          // Vercel starts a build's commands with the Node of package.json.
           PATH: `${path.join(copy, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
         },
       )

@@ -57,8 +57,8 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
-    // Closes the connection. One that is accepted and never answered is closed by Node after five
-    // minutes: Next renews a stale answer without the deadline of its query.
+    // Closes the connection. Node would close an unanswered one only after five minutes, and Next renews a stale answer
+    // without a deadline.
     if (!lake) return request.socket.destroy()
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (bearer !== undefined && bearer !== token) return say(401, { message: 'Session not found' })

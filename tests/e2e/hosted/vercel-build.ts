@@ -11,9 +11,10 @@ import { z } from 'zod'
 import { siteHash, siteStamp } from '#scripts/stack/site.ts'
 import { parseEnvironment } from '#web/env.ts'
 
-/* Builds and packs the repository in the current folder with Vercel's own builder, called like
-   by its CLI. Writes a report of the packed files to the named file. `npm start` reuses the
-   build. */
+/*
+ * Builds and packs the repository in the current folder with Vercel's own builder, which it calls like Vercel's CLI.
+ * Writes a report of the packed files to the named file. `npm start` reuses the build.
+ */
 const [, , report = '', pagesFolder = '', proxyFolder = ''] = process.argv
 const root = process.cwd()
 const settings = z

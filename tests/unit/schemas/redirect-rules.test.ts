@@ -102,7 +102,7 @@ test.each([
   expect(redirectFor(map, request)).toBeUndefined()
 })
 
-test('redirects a page only if the redirect has a query', () => {
+test('redirects the path of a page only if the redirect has a query', () => {
   expect(redirectFor(map, '/?p=12', true)).toBe('/new')
   expect(redirectFor(map, '/?p=home', true)).toBe('/')
   expect(redirectFor(map, '/book?x=1', true)).toBeUndefined()

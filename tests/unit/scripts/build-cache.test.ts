@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -41,3 +42,29 @@ test('a build runs once for the same sources, and again for others or after a fa
   expect(await buildOnce(stamp, () => 'z', build)).toBe(true)
   expect(build).toHaveBeenCalledTimes(4)
 })
+
+/** Builds as the account `nobody`. @returns the reason of the refusal */
+const builtByNobody = (stamp: string) =>
+  execFileSync(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      '--input-type=module',
+      '--eval',
+      `const { buildOnce } = await import('#scripts/stack/build-cache.ts')
+      process.setgid(65534)
+      process.setuid(65534)
+      await buildOnce(process.argv[1], () => 'x', async () => {}).catch(({ message }) => console.info(message))`,
+      stamp,
+    ],
+    { encoding: 'utf8', timeout: 60_000 },
+  ).trim()
+
+test.skipIf(process.getuid?.() !== 0)(
+  'names the command that repairs a repository of another account',
+  () => {
+    expect(builtByNobody(path.join(name, '.stamp'))).toBe(
+      `The site has to be built, and this account cannot write to ${path.join(root, 'node_modules')}. Make the repository this account's: sudo chown -R 65534 ${root}`,
+    )
+  },
+)

@@ -8,7 +8,7 @@ import { parseEnvironment, variableNames } from '#web/env.ts'
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const variables = [...read('deploy/career-care.env').matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)]
 
-test('the first evening takes at most fifteen commands, of existing files', () => {
+test('the instructions for the first evening have at most fifteen commands, and name existing files', () => {
   const [, block = ''] = /```sh\n([\s\S]*?)```/.exec(read('docs/own-server.md')) ?? []
   const commands = block.trim().split('\n')
   expect(commands.length).toBeLessThanOrEqual(15)

@@ -14,7 +14,7 @@ test('names the newest release of a line whose security release is missing', () 
   expect(nodeFinding(releases, 'v24.21.0', folder)).toEqual({
     status: 'problem',
     text: 'Node v24.21.0 is older than the security release v24.22.1 of 2026-11-10.',
-    fix: 'Take it alone: npm install --save-exact --prefix "/srv/site" node@24.23.0, then restart the site.',
+    fix: 'Install only this version: npm install --save-exact --prefix "/srv/site" node@24.23.0, then restart the site.',
   })
 })
 
@@ -29,12 +29,12 @@ const vulnerability = (change: object) => ({
 const report = (vulnerabilities: object) =>
   packagesFinding(JSON.stringify({ vulnerabilities }), folder)
 
-test('names a package with a serious advisory, and the version that solves it', () => {
+test('names a package with a serious advisory, and the version that fixes it', () => {
   const fixAvailable = { name: 'next', version: '16.4.7' }
   expect(report({ next: vulnerability({ fixAvailable }) })).toEqual({
     status: 'problem',
-    text: 'Packages with a security notice: next (critical: Cache poisoning, https://github.com/advisories/x).',
-    fix: 'Take them alone: npm install --save-exact --prefix "/srv/site" next@16.4.7, then npm test, and restart the site.',
+    text: 'Packages with a security advisory: next (critical: Cache poisoning, https://github.com/advisories/x).',
+    fix: 'Install only these versions: npm install --save-exact --prefix "/srv/site" next@16.4.7, then npm test, and restart the site.',
   })
 })
 

@@ -55,7 +55,7 @@ test('the message above a toolkit changes when its program appears and ends', ()
   expect(messages).toEqual([undefined, 'Not on the site now: its program is not.'])
 })
 
-test('a date in some years sets no timer: a browser would fire it at once', () => {
+test('a date years ahead sets no timer, because a browser would fire it at once', () => {
   const messages = messagesOf('video', usageOf('video', { publishUntil: '2099-01-01T00:00:00Z' }))
   vi.advanceTimersByTime(hour)
   expect(messages).toEqual([undefined])

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http'
+import { finished } from 'node:stream/promises'
 import { bodyLimit, uploads } from '#web/http/body.ts'
+import { uploadPath } from './upload.ts'
 
 /** Largest body of a path, in bytes. */
 function limitOf(path: string): number {
@@ -7,12 +9,12 @@ function limitOf(path: string): number {
   return path.startsWith('/owner/') ? 2 * bodyLimit : bodyLimit
 }
 
-/** Path of the subscriber import, which receives a file. */
-const uploadPath = '/owner/newsletter/import'
-
-/** Maximum of concurrent uploads from all clients. Each is held in memory. */
+/** Maximum of concurrent uploads of signed-in owners. Each is held in memory. */
 const mostUploads = 2
 let uploadsNow = 0
+
+export const hasBody = ({ headers }: IncomingMessage) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** True if the `content-length` is above the limit. */
 export const isTooLong = ({ headers }: IncomingMessage, path: string) =>
@@ -25,9 +27,8 @@ type Body = Buffer | undefined | 400 | 408 | 413 | 429
  * @returns the bytes; or the status of a refusal
  */
 export function readBody(request: IncomingMessage, path: string, milliseconds: number) {
-  const { headers } = request
   return new Promise<Body>((resolve) => {
-    if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) {
+    if (!hasBody(request)) {
       resolve(undefined)
       return
     }
@@ -59,4 +60,13 @@ export function readBody(request: IncomingMessage, path: string, milliseconds: n
     request.once('end', () => end(Buffer.concat(chunks)))
     request.once('close', () => end(400))
   })
+}
+
+/**
+ * Reads a body without keeping it. A browser shows the answer to a file only once it has sent the file; a closed
+ * connection would be an error page of its own.
+ */
+export async function discardBody(request: IncomingMessage, milliseconds: number): Promise<void> {
+  const late = AbortSignal.timeout(milliseconds)
+  await finished(request.resume(), { signal: late }).catch(() => undefined)
 }

@@ -1,19 +1,21 @@
 import { takesMethod } from '#web/http/request-address.ts'
 import { type Handle, send } from '../exchange.ts'
 import { defaults, type GatewayOptions } from '../options.ts'
-import { normalizedAddress, readAddress } from './address.ts'
-import { isTooLong, readBody } from './body.ts'
+import { readAddress, normalizedAddress } from './address.ts'
+import { discardBody, hasBody, isTooLong, readBody } from './body.ts'
 import { headersForNext } from './headers.ts'
 import { type RefusalStatus, refusal } from './refusals.ts'
+import { refusedUpload, uploadPath } from './upload.ts'
 
 /**
  * Refuses requests that Next handles wrongly: malformed targets, unknown methods, bodies that are too long or too slow.
  * All others go to the next handler with a buffered body and without Next's internal headers.
  */
 export const guard =
-  ({ trustProxy, arrivalMs = defaults.arrivalMs }: GatewayOptions) =>
+  (options: GatewayOptions) =>
   (next: Handle): Handle =>
   async (exchange) => {
+    const { trustProxy, arrivalMs = defaults.arrivalMs } = options
     const { request, method } = exchange
     const refuse = (status: RefusalStatus, more?: Record<string, string>) =>
       send(exchange, refusal(status, exchange, more))
@@ -27,9 +29,16 @@ export const guard =
       return send(exchange, new Response(null, { status: 308, headers: { location: normalized } }))
 
     if (isTooLong(request, address.path)) return refuse(413)
+    const headers = headersForNext(request.headers, trustProxy)
+    if (address.path === uploadPath && hasBody(request)) {
+      const refused = await refusedUpload(options, headers)
+      if (refused !== undefined) {
+        if (request.headers.expect === undefined) await discardBody(request, arrivalMs)
+        return refuse(refused)
+      }
+    }
     if (request.headers.expect !== undefined) exchange.response.writeContinue()
     const body = await readBody(request, address.path, arrivalMs)
     if (typeof body === 'number') return refuse(body)
-    const headers = headersForNext(request.headers, trustProxy)
     await next({ ...exchange, ...address, headers, body })
   }

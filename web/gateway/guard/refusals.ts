@@ -9,6 +9,10 @@ const words = {
     title: 'This address cannot be read',
     text: 'Something in it is not spelled as an address is.',
   },
+  401: {
+    title: 'You are not signed in',
+    text: 'You are not signed in any more. Nothing was changed.',
+  },
   404: { title: 'Page not found', text: 'There is nothing at this address.' },
   405: { title: 'This cannot be done here', text: 'This address does not take this method.' },
   408: {

@@ -2,7 +2,7 @@ import type { Exchange } from '../exchange.ts'
 
 /** Paths that are never a visitor's page: handlers, private pages, files, and pages that read their query. */
 const noPage =
-  /^\/(?:_next|__nextjs[\w-]*|api|owner|studio|media|styleguide|newsletter\/(?:unsubscribe|confirm))(?:\/|$)|\.[^/]*$/
+  /^\/(?:_next|__nextjs[\w-]*|api|owner|studio|media|newsletter\/(?:unsubscribe|confirm))(?:\/|$)|\.[^/]*$/
 
 /** True for a request that may be for a visitor's page. */
 export const isPage = ({ method, path }: Pick<Exchange, 'method' | 'path'>) =>

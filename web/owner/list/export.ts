@@ -1,7 +1,7 @@
 import { webCookies } from 'iron-session'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { csvFile, readSeparator } from '../download.ts'
+import { csvFile, datedName, readSeparator } from '../download.ts'
 import { pluralize } from '../labels.ts'
 import { withNotes } from '../lead/notes.ts'
 import { notice, ownerAction } from '../owner-action.ts'
@@ -23,7 +23,7 @@ export const exportLeads = ownerAction(async ({ fields, owner, request, site, st
     await writeAudit(tx, owner, `exported ${pluralize(count, 'lead')} as CSV`)
   })
   return csvFile(
-    'leads',
+    datedName('leads', timeZone),
     exportColumns(timeZone),
     withNotes(store.db, everyLead(store.db, filter, terms)),
     readSeparator(fields.separator),

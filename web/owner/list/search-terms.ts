@@ -32,15 +32,24 @@ interface Query {
 }
 
 /**
- * Converts search terms to queries. A lead has to match all of them, in any order. Every lexeme is quoted, so that no
- * input is a syntax error. A number is searched only by its digits.
+ * Digits that are compared of a number: +49 170 1234567, 0049 170 1234567 and 0170 1234567 are one phone. In some
+ * countries a whole number has eight digits.
+ */
+const comparedDigits = 8
+
+/**
+ * Converts search terms to queries. A lead has to match all of them, in any order. Every lexeme is quoted,
+ * so that no input is a syntax error. A number is searched by its last digits alone.
  */
 export function termQueries(terms: string): Query[] {
   const line = fold(normalizeTerms(terms))
   const numbers = line.match(number) ?? []
   const others = line.replace(number, ' ').split(/\s+/).filter(Boolean)
   return [
-    ...numbers.map((text) => ({ words: wordsOf(text), part: partOf(text.replace(/\D/g, '')) })),
+    ...numbers.map((text) => ({
+      words: wordsOf(text),
+      part: partOf(text.replace(/\D/g, '').slice(-comparedDigits)),
+    })),
     ...others.map((text) => ({ words: wordsOf(text), part: partOf(text) })),
   ]
 }

@@ -1,9 +1,10 @@
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
 import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { createMissingLinks } from '#web/mail/unsubscribe-links.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { csvFile, readSeparator } from '../download.ts'
+import { csvFile, datedName, readSeparator } from '../download.ts'
 import { type OwnerRequest, ownerAction, returnAddress, textOf } from '../owner-action.ts'
 import { exportedSubscribers, subscriberColumns } from './export.ts'
 import { readSubscriberFilter } from './list.ts'
@@ -42,7 +43,7 @@ export const exportSubscribers = ownerAction(async ({ owner, fields, store, site
     await writeAudit(tx, owner, `exported the newsletter's readers (${shown})`)
   })
   return csvFile(
-    `newsletter-${shown}`,
+    datedName(`newsletter-${shown}`, await readTimeZone(store.db)),
     subscriberColumns(site.siteUrl),
     exportedSubscribers(store.db, shown),
     readSeparator(fields.separator),

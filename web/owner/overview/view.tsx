@@ -1,12 +1,10 @@
-import { kindLabel } from '#web/lead-kinds.ts'
 import { type Programs, programTitle } from '#web/leads/programs.ts'
-import { daysLater } from '#web/leads/zoned-days.ts'
 import { formatCount, pluralize } from '../labels.ts'
 import { formatDuration } from '../list/due-status.ts'
 import { type Filter, listPath, noSource } from '../list/filter.ts'
 import { Bars } from './bars.tsx'
 import type { Overview } from './figures.ts'
-import { type Period, reportWeeks } from './period.ts'
+import type { Period } from './period.ts'
 import { sum } from './visits.ts'
 
 const starterPackKind = 'pack'
@@ -25,19 +23,16 @@ export function OverviewView({
     <>
       <Headline overview={overview} period={period} />
       <div className="mt-5 grid items-start gap-5 md:grid-cols-2">
-        <Weeks groups={overview.groups} period={period} />
-        <div className="grid min-w-0 gap-5">
-          <Sources groups={overview.groups} period={period} />
-          <StarterPacks groups={overview.groups} programs={programs} period={period} />
-        </div>
+        <Sources groups={overview.groups} period={period} />
+        <StarterPacks groups={overview.groups} programs={programs} period={period} />
       </div>
     </>
   )
 }
 
-/** Returns the path of the list of leads that the overview counts: all leads of its weeks, without spam. */
-export const listOf = ({ weeks: [first] }: Period, filter: Partial<Filter> = {}) =>
-  listPath({ status: 'all', spam: 'no', search: false, from: first?.day, ...filter })
+/** Returns the path of the list of leads that the overview counts: all leads of a period, without spam. */
+export const listOf = ({ first }: Period, filter: Partial<Filter> = {}) =>
+  listPath({ status: 'all', spam: 'no', search: false, from: first.day, ...filter })
 
 /** Counts the leads of a kind, optionally of one program. */
 export const leadsOf = (groups: Overview['groups'], kind: string, program?: string) =>
@@ -48,12 +43,17 @@ export const leadsOf = (groups: Overview['groups'], kind: string, program?: stri
   )
 
 function Headline({ overview, period }: { overview: Overview; period: Period }) {
-  const { thisWeek, lastWeek, lastWeekByNow, waiting, overdue, answers } = overview
+  const { groups, waiting, overdue, answers } = overview
+  const [thisWeek, lastWeek, lastWeekByNow] = [
+    sum(groups.map((row) => row.thisWeek)),
+    sum(groups.map((row) => row.lastWeek)),
+    sum(groups.map((row) => row.lastWeekByNow)),
+  ]
   const { median, answered, inTime } = answers
   return (
     <ul className="mt-6 grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
       <Figure
-        href={listOf(period, { from: period.weeks.at(-1)?.day })}
+        href={listOf(period, { from: period.thisWeek.day })}
         count={formatCount(thisWeek)}
         name="new this week"
         more={
@@ -81,7 +81,7 @@ function Headline({ overview, period }: { overview: Overview; period: Period }) 
         name="until an answer"
         more={
           median === null
-            ? `No promised answer in ${reportWeeks} weeks`
+            ? `No promised answer in ${period.weeks} weeks`
             : `The median; ${formatCount(inTime)} of ${pluralize(answered, 'answer')} in time`
         }
       />
@@ -118,33 +118,6 @@ function Figure({
   )
 }
 
-const dayMonth = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
-
-function Weeks({ groups, period }: { groups: Overview['groups']; period: Period }) {
-  const kinds = [...Map.groupBy(groups, ({ kind }) => kind).keys()]
-    .map((kind) => ({ kind, leads: leadsOf(groups, kind) }))
-    .sort((one, other) => other.leads - one.leads)
-  const all = pluralize(sum(groups.map(({ leads }) => leads)), 'lead')
-  const [most] = kinds
-  return (
-    <Bars
-      title="Week by week"
-      sentence={`${all} in ${reportWeeks} weeks, which begin on Monday.${most ? ` Most of one kind: ${kindLabel(most.kind)}, ${formatCount(most.leads)}.` : ''}`}
-      bars={period.weeks
-        .map(({ day }, at) => ({
-          name: at === reportWeeks - 1 ? 'This week' : dayMonth.format(new Date(day)),
-          count: sum(groups.filter(({ week }) => week === at).map(({ leads }) => leads)),
-          href: listOf(period, { from: day, until: daysLater(day, 6) }),
-        }))
-        .reverse()}
-    />
-  )
-}
-
 function Sources({ groups, period }: { groups: Overview['groups']; period: Period }) {
   const sources = [...Map.groupBy(groups, ({ source }) => source)]
     .map(([name, rows]) => ({
@@ -152,18 +125,17 @@ function Sources({ groups, period }: { groups: Overview['groups']; period: Perio
       leads: sum(rows.map(({ leads }) => leads)),
       answered: sum(rows.map(({ answered }) => answered)),
     }))
-    .toSorted(
-      (one, other) => other.leads - one.leads || (one.name ?? '').localeCompare(other.name ?? ''),
-    )
-  const [best] = sources.toSorted((one, other) => other.answered - one.answered)
+    .toSorted((one, other) => other.answered - one.answered || other.leads - one.leads)
+  const [best] = sources
+  const all = pluralize(sum(sources.map(({ leads }) => leads)), 'lead')
   return (
     <Bars
       title="Sources"
-      sentence={
+      sentence={`${all} in ${period.weeks} weeks. ${
         best?.answered
           ? `Most of the answered people came ${best.name === null ? 'without a campaign' : `from ${best.name}`}.`
           : 'Nobody of these weeks is answered yet.'
-      }
+      }`}
       bars={sources.slice(0, 8).map(({ name, leads, answered }) => {
         const source = name ?? noSource
         return {

@@ -3,7 +3,7 @@ import { formatCount, pluralize } from '../labels.ts'
 import { Bars } from './bars.tsx'
 import type { Overview } from './figures.ts'
 import { funnels, leavingSentence, stepsOf } from './funnels.ts'
-import { type Period, reportWeeks } from './period.ts'
+import type { Period } from './period.ts'
 import { leadsOf, listOf } from './view.tsx'
 import { ranked, sum, totalsOf, type VisitCount, visitKinds } from './visits.ts'
 
@@ -25,7 +25,7 @@ export function VisitsView({
         Where visitors stop
       </h2>
       <p className="mt-2 max-w-[44em] text-muted text-sm">
-        <span>{`Counted by this site itself in ${reportWeeks} weeks, by days of UTC`}</span>, as
+        <span>{`Counted by this site itself in ${period.weeks} weeks, by days of UTC`}</span>, as
         numbers without persons: no cookie, no address, nobody else is told. Programs that say they
         are one are left out, and so is who asks not to be tracked.
       </p>
@@ -50,19 +50,18 @@ export function VisitsView({
           )
         })}
         <Figures visits={visits} period={period} />
-        <Pages visits={visits} />
+        <Pages visits={visits} period={period} />
       </div>
     </section>
   )
 }
 
 function Figures({ visits, period }: { visits: VisitCount[]; period: Period }) {
-  const ofWeek = (at: number) =>
-    totalsOf(visits.filter(({ week }) => week === period.weeks.at(at)?.day))
+  const ofWeek = (monday: string) => totalsOf(visits.filter(({ week }) => week === monday))
   const columns = [
     { name: 'Today', totals: totalsOf(visits, 'today') },
-    { name: 'This week', totals: ofWeek(-1) },
-    { name: 'Last week', totals: ofWeek(-2) },
+    { name: 'This week', totals: ofWeek(period.thisWeek.day) },
+    { name: 'Last week', totals: ofWeek(period.lastWeek.day) },
   ]
   return (
     <div className="sheet min-w-0 p-5">
@@ -96,12 +95,12 @@ function Figures({ visits, period }: { visits: VisitCount[]; period: Period }) {
   )
 }
 
-function Pages({ visits }: { visits: VisitCount[] }) {
+function Pages({ visits, period }: { visits: VisitCount[]; period: Period }) {
   const pages = ranked(visits, 'page')
   return (
     <Bars
       title="Pages opened"
-      sentence={`${pluralize(sum(pages.map(({ count }) => count)), 'time')} in ${reportWeeks} weeks. The most frequent:`}
+      sentence={`${pluralize(sum(pages.map(({ count }) => count)), 'time')} in ${period.weeks} weeks. The most frequent:`}
       bars={pages.slice(0, 8).map(({ name, count }) => ({ name, count, href: name }))}
     />
   )

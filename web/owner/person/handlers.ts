@@ -1,10 +1,11 @@
 import { addressHash } from '#web/db/erasures.ts'
 import { type Database, errorCode, type Store } from '#web/db/store.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { cleanAddress } from '#web/forms/clean-address.ts'
 import { isEmailAddress } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { download } from '../download.ts'
+import { datedName, download } from '../download.ts'
 import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
 import { erasePerson as erase, erasedAction, erasureSummary, readPersonalData } from './erasure.ts'
 
@@ -41,7 +42,8 @@ export const exportPerson = personAction(async ({ owner, store }, email, hashIn)
     return readPersonalData(tx, email)
   })
   const type = { extension: 'json', mime: 'application/json' }
-  return download('person', type, `${JSON.stringify(data, null, 2)}\n`)
+  const name = datedName('person', await readTimeZone(store.db))
+  return download(name, type, `${JSON.stringify(data, null, 2)}\n`)
 })
 
 /** Handles POST /owner/person/erase {confirm}: erases all data about an email address. */

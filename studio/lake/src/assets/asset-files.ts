@@ -64,7 +64,7 @@ export function assetFiles(folder: string) {
     const found = await Promise.all(
       (await readdir(cache)).map(async (name) => {
         const path = join(cache, name)
-        // A file that is being written has just been renamed.
+        // An upload may have renamed its temporary file since the listing.
         return await stat(path).then(
           ({ size, mtimeMs }) => ({ path, size, mtimeMs }),
           () => [],

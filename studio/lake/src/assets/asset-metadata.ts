@@ -76,8 +76,8 @@ export async function imageFacts(path: string, asked: string[]): Promise<ImageFa
       },
     }
   } catch (error) {
-    // sharp's message contains the path on this machine.
-    const why = messageOf(error).replaceAll(path, 'the file')
+    // sharp's message contains the path on this machine, and the reason in its last line.
+    const [why] = messageOf(error).replaceAll(path, 'the file').trim().split('\n').slice(-1)
     throw httpError(400, `Invalid image, could not read metadata: ${why}`)
   }
 }

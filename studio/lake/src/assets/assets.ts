@@ -20,7 +20,7 @@ export type Served = {
   etag: string
 }
 
-/** Client of a picture: accepted formats, whether it is for another site's page, and whether it still waits. */
+/** Request for a picture: accepted formats; true for another site's page; true while the client is connected. */
 type Asker = { accept: string; foreign: boolean; waits: () => boolean }
 
 export type Assets = ReturnType<typeof assets>

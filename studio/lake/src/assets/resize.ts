@@ -3,9 +3,9 @@ import { background, MAX_SIDE, type Transform } from './image-parameters.ts'
 
 /** Longest side of a rendering, in pixels, whatever is requested: two screens' width. */
 export const LARGEST_DRAWN = 4096
-/** Largest enlargement of a picture: more adds no detail. */
+/** Largest factor of an enlargement. A larger one adds no detail. */
 const ENLARGEMENT = 2
-/** Except up to this side: social networks request images of 1200 by 630. */
+/** Up to this side any factor is allowed: social networks request images of 1200 by 630. */
 const ALWAYS_DRAWN = 1200
 
 export type Size = { width: number; height: number }
@@ -15,7 +15,7 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
   const t = bounded(asked, source)
   const ratio = source.width / source.height
   const fills = t.fit !== undefined && t.fit !== 'clip' && t.fit !== 'max'
-  // Unless it fills both sides, the picture keeps its ratio inside of them; without either, its size.
+  // Largest width at the picture's ratio within the requested sides; infinite without one.
   const inside = Math.min(
     t.w ?? Number.POSITIVE_INFINITY,
     (t.h ?? Number.POSITIVE_INFINITY) * ratio,
@@ -34,7 +34,7 @@ export function resize(image: Sharp, asked: Transform, source: Size): Sharp {
     case 'crop':
       return cover(image, t, source, box)
     case 'min': {
-      // As crop, but never larger than the picture: the box shrinks at its ratio.
+      // Like `crop`, but the box shrinks, at its own ratio, until the picture covers it without enlargement.
       const most = Math.min(1, source.width / width, source.height / height)
       const fitted = { width: Math.round(width * most), height: Math.round(height * most) }
       return cover(image, t, source, { width: fitted.width || 1, height: fitted.height || 1 })
@@ -80,7 +80,7 @@ function cover(image: Sharp, t: Transform, source: Size, box: Size): Sharp {
     const sides = position.replace(',', ' ').replace(/^(top|bottom) (left|right)$/, '$2 $1')
     return image.resize({ ...box, fit: 'cover', position: sides })
   }
-  // Cropped after resizing: sharp applies only one crop before it, and `rect` may be that.
+  // Cropped after resizing: sharp allows one crop before resizing, which `rect` may already use.
   const ratio = Math.max(box.width / source.width, box.height / source.height)
   const width = Math.max(box.width, Math.round(source.width * ratio))
   const height = Math.max(box.height, Math.round(source.height * ratio))

@@ -77,7 +77,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     const before = asked === undefined ? '{' : `{"query":${JSON.stringify(asked)},`
     const after = JSON.stringify({ ...answered, ms: Math.round(performance.now() - started) })
     return {
-      // Without the query's duration: the same result has the same tag.
+      // The tag excludes the query's duration, so the same result has the same tag.
       etag: createHash('sha1').update(result).update(answered.syncTags.join()).digest('base64url'),
       json: Buffer.concat([
         Buffer.from(`${before}"result":`),

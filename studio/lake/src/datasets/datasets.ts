@@ -91,7 +91,7 @@ export function openDatasets(
     },
     create(name: Name): Dataset {
       if (get(name)) throw httpError(409, `Dataset "${name.dataset}" already exists`)
-      // Refused if the lake's folder was replaced, in which it would be created.
+      // Refused if the lake's folder was replaced: the dataset would be created in the other folder.
       rootStore.requireFiles()
       return open(name, folderOf(name))
     },

@@ -31,7 +31,7 @@ export function schedule(store: Store) {
       try {
         publish(release)
       } catch {
-        // After a failed write, as on a full disk, it stays scheduled. The others go on.
+        // After a failed write, as on a full disk, the release stays scheduled. Other releases are still published.
       }
   }
 

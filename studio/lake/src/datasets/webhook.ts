@@ -46,8 +46,8 @@ export function webhook(
     if (store.setting(SEEDING) !== true) enqueue(db, commit)
   })
   const unsubscribe = store.subscribe((commit) => {
-    // A new change cuts a long retry delay short, since the site may be up again. The shortest
-    // delay remains, against a request for every keystroke.
+    // A new change cuts a long retry delay short, since the site may be up again. At least the shortest delay remains:
+    // otherwise every keystroke would send a request.
     const due = performance.now() - lastAttempt >= FIRST_RETRY_MS
     if (commit.changes.some(isPublic) && (wait === 0 || due)) void work()
   })

@@ -52,7 +52,7 @@ export function rebuild<T>(value: T, change: (each: Fields, inArray: boolean) =>
     const parts = Object.entries(node).map(([name, part]) => [name, visit(part, false)])
     return change(Object.fromEntries(parts), inArray)
   }
-  // The changes add, drop or replace only parts that the type leaves open.
+  // Callers change only parts that the type declares as optional or unknown.
   return visit(value, false) as T
 }
 

@@ -34,6 +34,9 @@ const archived = z.looseObject({
   metadata: metadata.default({}),
 })
 
+/** The error of a failed publish stays until a change of the release: the Studio shows it on an active one. */
+const withoutError = { unset: ['error'] }
+
 /** Actions on releases, which are documents, and on the versions with their name. */
 export const releaseActions = [
   action(named('create', { metadata: metadata.optional() }), (tx, asked) => {
@@ -55,7 +58,7 @@ export const releaseActions = [
       const { state, name } = required(tx, release._id)
       if (state !== release.state || name !== release.name)
         throw invalid('An edit changes the metadata of a release, not its name or state')
-      return release._id
+      return patch(tx, release._id, withoutError)
     },
   ),
   action(named('schedule', { publishAt: z.iso.datetime({ offset: true }) }), (tx, asked) => {
@@ -63,7 +66,7 @@ export const releaseActions = [
     if (Date.parse(asked.publishAt) < Date.parse(tx.timestamp) - CLOCK_SKEW_MS)
       throw invalid('"publishAt" has passed')
     const publishAt = new Date(asked.publishAt).toISOString()
-    return patch(tx, release._id, { set: { state: 'scheduled', publishAt } })
+    return patch(tx, release._id, { set: { state: 'scheduled', publishAt }, ...withoutError })
   }),
   action(named('unschedule', {}), (tx, { releaseId }) => {
     const release = inState(tx, releaseId, ['scheduled'])
@@ -93,7 +96,7 @@ export const releaseActions = [
       const held = given.attributes ?? given.document
       if (!held) throw invalid('A release to import needs its "attributes"')
       const { publishAt, ...kept } = held
-      // An unarchived release is not scheduled: its time is a plan again.
+      // An imported release is never scheduled: its time becomes the intended one.
       const again = held.state === 'scheduled' && {
         state: 'active',
         metadata: { intendedPublishAt: publishAt, ...held.metadata },
@@ -128,7 +131,7 @@ function finish(
 ) {
   const versions = [...tx.ids()].filter((each) => versionName(each) === release.name)
   for (const version of versions) settle(version, publishedId(version))
-  const { publishAt, ...kept } = release
+  const { publishAt, error, ...kept } = release
   return createOrReplace(tx, {
     ...kept,
     state,

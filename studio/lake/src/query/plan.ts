@@ -6,7 +6,7 @@ import { narrowest, selectionOf } from './selection.ts'
 import { type Ordering, valueAt } from './sorted.ts'
 import type { View } from './view.ts'
 
-/** Part of a query that a view evaluates instead of groq-js, passed as a parameter. */
+/** Part of a query that a view's indexes answer instead of groq-js. The result becomes a parameter of the query. */
 type Binding = { name: string; value: (view: View) => unknown }
 /** Lookup by a value that depends on the outer document. */
 type NestedLookup = (view: View, value: string | undefined) => Doc[]
@@ -19,7 +19,7 @@ export type Plan = { tree: ExprNode; bindings: Binding[]; nested: NestedLookup[]
 export function planned(tree: ExprNode, params: Fields): Plan {
   const bindings: Binding[] = []
   const bind = (value: Binding['value']) => {
-    // No parameter of a query can have this name.
+    // GROQ allows no parameter with this name.
     const name = `#${bindings.length}`
     bindings.push({ name, value })
     return { type: 'Parameter', name }
@@ -67,7 +67,7 @@ export function planned(tree: ExprNode, params: Fields): Plan {
   return { tree: visit(tree) as ExprNode, bindings, nested }
 }
 
-/** A type that is filtered and then sorted equals the sorted type, filtered. */
+/** Sorting the whole type first and filtering it afterwards gives the same list, and the sorted type is cached. */
 function orderedFilter(node: Fields, params: Fields) {
   if (node.type !== 'PipeFuncCall' || node.name !== 'order' || !isFilterOfAll(node.base))
     return undefined

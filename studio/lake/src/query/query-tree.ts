@@ -140,8 +140,8 @@ const shortNodes =
 const shortFunctions = ['defined', 'references', 'lower', 'upper', 'path']
 
 /**
- * True if a query only compares one document's fields with values. Others may take any time: a
- * `match` with thirty stars never ends, and neither does a path with as many.
+ * True if a query only compares one document's fields with values. Other queries may take any time: a `match` or a path
+ * with thirty stars never ends.
  */
 export function isShort(tree: ExprNode): boolean {
   let short = true

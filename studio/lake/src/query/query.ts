@@ -23,8 +23,7 @@ type Compiled = { tree: ExprNode; plan: Plan; trace?: Plan }
 export type Answered = { result: unknown; syncTags: string[] }
 
 /**
- * GROQ over a dataset. Each answer is of one version of the dataset, never of half a transaction:
- * `changed` follows each.
+ * GROQ over a dataset. Each answer is of one version of the dataset: the caller reports every transaction by `changed`.
  * @param about values of `sanity::projectId()`, `sanity::dataset()` and `identity()`
  */
 export function queryEngine(

@@ -86,7 +86,7 @@ function fieldOrigins(value: Fields): Map<string, unknown> {
   return found
 }
 
-/** Origin of a field that a constructed object has from elsewhere. */
+/** Origin of a field that a constructed object has copied from another object. */
 function resolved(origin: unknown): unknown {
   if (!isRecord(origin) || !isRecord(origin.of) || !(ORIGINS in origin.of)) return origin
   return resolved(fieldOrigins(origin.of).get(String(origin.field)))

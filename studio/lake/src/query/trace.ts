@@ -15,7 +15,7 @@ export const ORIGINS = '\u0000origins'
  *   {list, at}           an item of a list, by the list's origin
  *   {list, from}         the items of a list from an index on
  *   {items}              a list that the query makes, by the origins of its items
- *   {lists}              one that it puts together of lists, each a {value, origin}
+ *   {lists}              a list concatenated from lists, each a {value, origin}
  * and the origins of an object's fields are a list of {name, origin} and {spread}, in the query's order.
  */
 

@@ -29,9 +29,9 @@ export function guard(
 }
 
 /**
- * True if the browser marks the request as sent by another site's page. Such a page cannot read the
- * answer, but without an Origin, as an image's address, it could still cause work. The Studio under
- * this machine's other name, and allowed origins, are not foreign: their pages send an Origin.
+ * True if the browser marks the request as sent by another site's page. Such a page cannot read the answer, but it can
+ * cause work by a request without an Origin, such as an image. The Studio under this machine's other name, and allowed
+ * origins, are not foreign: their pages send an Origin.
  */
 export function isForeign({ headers, socket }: IncomingMessage, allowedOrigins: string[]): boolean {
   if (headers.origin !== undefined || headers['sec-fetch-site'] !== 'cross-site') return false

@@ -57,7 +57,7 @@ export function accountRoutes({ datasets, user: owner }: AccountContext) {
 
   async function settings(call: Call, part: string): Promise<Reply> {
     requireRole(call.role, 'viewer')
-    // Keys of the lake's own user have no name in them.
+    // The settings of the lake's own user are stored under keys without a user's name.
     const whose = call.caller ? `user.${call.caller.user.id}.` : 'user.'
     if (call.method === 'GET') {
       const keys = decode(part).split(',')

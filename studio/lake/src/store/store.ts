@@ -56,7 +56,7 @@ const isDamaged = (error: unknown) =>
 const damagedFile = (file: string, why: string) =>
   `${file} is damaged (${why}). Put a backup of it in its place, or move its folder away to begin with an empty one.`
 
-/** All of them stay open until the end: a commit is in the second one until it is copied into the first. */
+/** SQLite keeps all three open. It writes a commit to the write-ahead log, and later copies it into the first file. */
 const FILES = ['lake.sqlite', 'lake.sqlite-wal', 'lake.sqlite-shm']
 
 /**

@@ -3,7 +3,9 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { diskUse } from '#scripts/backup/disk-use.ts'
 import { encryption, measure } from '#scripts/backup/encryption.ts'
+import { keptData, removeKeptData } from '#scripts/backup/kept-data.ts'
 import { backupName, type Manifest, manifestName } from '#scripts/backup/manifest.ts'
 import { isDue } from '#scripts/backup/nightly.ts'
 import { prune } from '#scripts/backup/prune.ts'
@@ -64,6 +66,27 @@ test('keeps seven backups when the disk is above its budget', async () => {
   expect(await backups()).toBe(7)
 })
 
+test('counts what a restore and a rollback kept, and removes it after thirty days', async () => {
+  const file = (name: string) => path.join(place, name)
+  const names = [
+    ...['before-restore-2026-11-24T10-00-00Z', 'before-rollback-to-2026-10-20T10-00-00Z'],
+    ...['leads-since-2026-10-20T10-00-00Z.csv', 'subscribers-since-2026-10-20T10-00-00Z.csv'],
+  ]
+  for (const folder of [...names.slice(0, 2), 'content']) {
+    await mkdir(file(folder))
+    await writeFile(path.join(file(folder), 'data'), '12345')
+  }
+  for (const name of names.slice(2)) await writeFile(file(name), '123')
+  expect((await diskUse(place)).at(-1)).toEqual(['kept by a restore', 16])
+  await utimes(file(`${names[1]}`), daysAgo(31), daysAgo(31))
+  await utimes(file(`${names[2]}`), daysAgo(31), daysAgo(31))
+  await utimes(file('content'), daysAgo(31), daysAgo(31))
+  await utimes(file(`${names[3]}`), daysAgo(29), daysAgo(29))
+  await removeKeptData(place, now)
+  expect((await keptData(place)).sort()).toEqual([file(`${names[0]}`), file(`${names[3]}`)])
+  expect(existsSync(file('content'))).toBe(true)
+})
+
 test('removes a backup after thirty days, but never the newest', async () => {
   await storeBackup(daysAgo(40), 'a')
   await prune(place, now)
@@ -103,7 +126,9 @@ test.each(['a long message', ''])(
     expect(bytes.length).toBe(text.length + right.overhead)
     expect(bytes.includes('message')).toBe(false)
     const wrong = encryption('another passphrase')
-    await expect(measure(wrong.read(file))).rejects.toThrow('BACKUP_PASSPHRASE is another one')
+    await expect(measure(wrong.read(file))).rejects.toThrow(
+      'BACKUP_PASSPHRASE is not the passphrase',
+    )
     await writeFile(file, bytes.with(bytes.length - 1, (bytes.at(-1) ?? 0) ^ 1))
     await expect(measure(right.read(file))).rejects.toThrow('or the file is damaged')
     await writeFile(file, bytes.subarray(0, 10))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { overLimits } from '#scripts/bench/limits.ts'
 
 test('lists figures beyond their limit and figures without a measurement, and ignores figures without a limit', () => {
-  const times = 'times an empty page’s'
+  const times = 'ratio to an empty page'
   expect(
     overLimits({
       [`/: first paint, ${times}`]: 1.4,

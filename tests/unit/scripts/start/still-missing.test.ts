@@ -40,12 +40,12 @@ test.each([
   expect(list).toEqual([{ variable, text: expect.stringContaining(words) }])
 })
 
-test('npm start lists them for a public address, each with its variable', () => {
+test('npm start lists missing settings with their variables for a public address', () => {
   const said = stillMissing(parseEnvironment({ SITE_URL }))
   expect(said).toContain('stops no start')
   expect(said).toContain('- OWNER_EMAILS: Nobody is named as the owner.')
 })
 
-test('npm start lists nothing on a developer’s machine', () => {
+test('npm start lists no missing setting on a developer’s machine', () => {
   expect(stillMissing(parseEnvironment({}))).toBe('')
 })

@@ -19,7 +19,7 @@ it('content cannot close its script element', () => {
 
 const book = { title: "Dear Rookie, Don't Panic", subtitle: '', cover: null } as Book
 
-it('leaves out missing content, or all data without it', () => {
+it('omits a missing property, and all data without the required one', () => {
   for (const none of [
     organisation(null),
     person(null),

@@ -56,7 +56,7 @@ test.each([0, 60_000, 179_000])('%i ms after a due moment, pages are expired', a
 })
 
 test.each([180_000, Number.POSITIVE_INFINITY])(
-  '%d ms after one, nothing is expired',
+  '%d ms after a due moment, nothing is expired',
   async (passed) => {
     at.from = now - passed
     expect(await call()).toEqual({ status: 200, ...nothing })
@@ -70,7 +70,7 @@ test('expires nothing without the secret, or while pages could not be rendered a
   expect(await call({ authorization: 'Bearer wrong' })).toEqual({ status: 401, ...nothing })
 })
 
-test('expires dated pages for a caller with another validity window, however late', async () => {
+test('a call with an earlier validity window expires dated pages, however late it is', async () => {
   at.from = now - 9 * 3_600_000
   const { tags } = await call({ query: '?after=1970-01-01T00:00:00.000Z' })
   expect(tags).toContain('content:notice')

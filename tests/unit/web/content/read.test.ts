@@ -15,14 +15,14 @@ vi.mock('#web/content/client.ts', () => ({
           ? 6
           : { name: 'published', slogans: ['{years} years', '{programsInWords} ways', '{months}'] },
       readAt: '2026-11-22T10:00:00Z',
-      // Answer to the query of the dates.
+      // Answer to the query for publish dates.
       ...{ dates: [], now: '2026-11-22T10:00:00Z' },
     }),
   }),
   draftClient: () => ({ fetch: async () => ({ name: 'a draft' }) }),
 }))
 
-test('a handler reads published content also in a preview', async () => {
+test('a route handler reads published content, also in a preview', async () => {
   // A worker runs many files: an earlier one may have loaded the real modules.
   vi.resetModules()
   const { read } = await import('#web/content/read.ts')

@@ -69,12 +69,15 @@ test('a query gets the same time for a whole validity window, so that its result
   expect(first).toBe('2026-12-01T13:00:00.000Z')
 })
 
-test.each([1, -1])('this machine’s clock may be %i hour off', async (hours) => {
-  vi.setSystemTime(noon + hours * hour)
-  expect(await fromNow()).toEqual([always.from, 1])
-  pass(hour)
-  expect(await fromNow()).toEqual([1, 2])
-})
+test.each([1, -1])(
+  'the period does not change when this machine’s clock is %i hour off',
+  async (hours) => {
+    vi.setSystemTime(noon + hours * hour)
+    expect(await fromNow()).toEqual([always.from, 1])
+    pass(hour)
+    expect(await fromNow()).toEqual([1, 2])
+  },
+)
 
 test.each([hour, -hour])('a clock set by %i ms queries the lake again', async (step) => {
   expect(await fromNow()).toEqual([always.from, 1])
@@ -105,7 +108,7 @@ test('ignores invalid dates', async () => {
   expect(await fromNow()).toEqual([always.from, always.until])
 })
 
-test('a page’s meta element contains its validity window', () => {
+test('the gateway reads a page’s validity window from its content-period', () => {
   for (const period of [always, { from: noon, until: noon + hour }, { ...always, until: noon }])
     expect(
       validityOf(`<meta name="${validityMetaName}" content="${writeValidity(period)}"/>`),
@@ -113,7 +116,7 @@ test('a page’s meta element contains its validity window', () => {
   expect(validityOf('<meta name="viewport" content="/"/>')).toBeUndefined()
 })
 
-test('explains dates, and why a document is not on the site', () => {
+test('formats dates, and the reason why a document is not on the site', () => {
   setTimeZone('Asia/Kolkata')
   const from = new Date('2026-12-01T06:30:00Z')
   const until = new Date('2026-12-02T06:30:00Z')

@@ -33,7 +33,7 @@ describe('a webhook', () => {
     expect(await refusalOf(await signed(now + minutes * 60_000), body)).toBe('stale')
   })
 
-  test('with another spelling of its signature is no new one', async () => {
+  test('with another spelling of its signature counts as a replay', async () => {
     const headers = await signed()
     const spelled = headers.get(SIGNATURE_HEADER_NAME)?.replace(',', ', ') ?? ''
     const again = new Headers({ [SIGNATURE_HEADER_NAME]: spelled })

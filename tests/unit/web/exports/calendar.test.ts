@@ -13,7 +13,7 @@ const event = {
   url: 'https://pay.example/one?a=1,2',
 }
 
-/** Properties of a file as RFC 5545 has a calendar read them: unfolded, split at the first colon, texts unescaped. */
+/** Properties of a calendar file, parsed as RFC 5545 specifies: unfolded, split at the first colon, texts unescaped. */
 function parse(file: string): Record<string, string> {
   expect(file.endsWith('\r\n')).toBe(true)
   const lines = file.replaceAll('\r\n ', '').trimEnd().split('\r\n')
@@ -27,12 +27,12 @@ function parse(file: string): Record<string, string> {
   )
 }
 
-test('gives a date, its length and its texts back to a calendar', () => {
+test('a calendar reads the event’s date, its length and its texts', () => {
   expect(parse(calendarFile(event))).toMatchObject({
     UID: event.uid,
     DTSTAMP: '20261102T090000Z',
     'DTSTART;TZID=Europe/Berlin': '20260328T233000',
-    // The clocks change within it: its end is 04:30 by the clock.
+    // The clocks change during the event, so its local end is 04:30.
     DURATION: 'PT180M',
     TZID: 'Europe/Berlin',
     TZOFFSETTO: '+0100',

@@ -11,10 +11,10 @@ it.each([
   ['color-mix(in oklab, var(--color-clay) 42%, var(--color-sand))', '#d4a08a'],
   ['color-mix(in oklab, var(--color-clay) 50%, black)', '#3c1207'],
   ['oklch(from var(--color-marigold) min(l, 0.5) c h)', '#8d5600'],
-])('%s is %s', (colour, hex) => {
+])('the colour %s is converted to %s', (colour, hex) => {
   expect(resolveColour(colour, properties)).toBe(hex)
 })
 
-it.each(['rebeccapurple', 'var(--color-unknown)'])('%s is refused', (colour) => {
+it.each(['rebeccapurple', 'var(--color-unknown)'])('the invalid colour %s is refused', (colour) => {
   expect(() => resolveColour(colour, properties)).toThrow(colour)
 })

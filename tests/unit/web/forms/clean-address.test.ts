@@ -75,7 +75,7 @@ describe('refuses an ambiguous address with the reason', () => {
   })
 
   test.each(['', 'asha', 'asha@', '@example.com', 'asha@example', 'asha@.com'])(
-    '%j, with the form’s own sentence if there is no other reason',
+    '%j, with the form’s general message if there is no other reason',
     (typed) => expect(addressProblem(typed, 'Please add one.')).toBe('Please add one.'),
   )
 })

@@ -26,7 +26,7 @@ test.each([
 test('takes a public https address', () =>
   expect(publicUrlProblem('https://hooks.example.com:8443/in?key=1')).toBeUndefined())
 
-test('a name that leads into a private network is never connected to', async () => {
+test('a call never connects to a name that resolves to a private address', async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections++
@@ -40,7 +40,7 @@ test('a name that leads into a private network is never connected to', async () 
   server.close()
 })
 
-test('a call is signed as Standard Webhooks says', () => {
+test('a call is signed as Standard Webhooks specifies', () => {
   const secret = `whsec_${Buffer.from('k'.repeat(32)).toString('base64')}`
   const body = JSON.stringify({ type: 'test', data: { name: 'प्रिया Müller' } })
   const headers = signedHeaders({ id: 'msg_1', secret, body })

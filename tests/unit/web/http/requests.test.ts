@@ -30,7 +30,7 @@ describe('the origin of a request', () => {
     [{ origin: 'file://localhost:3000' }],
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
-  ])('is another: %j', (headers) =>
+  ])('is another site’s: %j', (headers) =>
     expect([from(headers), from(headers, false)]).toEqual([false, false]),
   )
 

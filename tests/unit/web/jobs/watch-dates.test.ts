@@ -47,7 +47,7 @@ test('makes no call while the first validity window lasts', async () => {
   expect(calls).toEqual([])
 })
 
-test('calls at the due moment itself', async () => {
+test('calls exactly at the due moment', async () => {
   at.until = now + 20_000
   await start()
   Object.assign(at, { from: now + 20_000, until: always.until, now: now + 20_000 })

@@ -36,7 +36,7 @@ test('ignores an elapsed time that is not a number', () => {
     expect(elapsedOf(sent)).toBeUndefined()
 })
 
-test('is checked at once for any input', () => {
+test('checks any input at once', () => {
   const texts = ['http://'.repeat(9_000), 'www.'.repeat(16_000), `${'a-'.repeat(30_000)}.`]
   expect(suspect({ name: `${'a-'.repeat(99)}.`, texts })).toBe(false)
 })

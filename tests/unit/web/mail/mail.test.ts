@@ -32,7 +32,7 @@ test('a cut text ends with a whole character', () => {
   expect(subjectLine(`${text}123456789😀 and more`)).toBe(`${text}123456789…`)
 })
 
-test('a mail is tried for 23 hours, at growing intervals', () => {
+test('a mail is retried for 23 hours, at growing intervals', () => {
   const waits = Array.from({ length: 12 }, (_, index) => backOff(index + 1))
   expect(waits.slice(0, 4)).toEqual([30, 60, 120, 240])
   expect(Math.max(...waits)).toBe(7200)

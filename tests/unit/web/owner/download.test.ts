@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { naughty } from '#tests/contract/leads/naughty-strings.ts'
 import { nightly } from '#tests/nightly.ts'
-import { type Column, csvFile, csvOf, readSeparator } from '#web/owner/download.ts'
+import { type Column, csvFile, csvOf, datedName, readSeparator } from '#web/owner/download.ts'
 
 const column: Column<string>[] = [
   { title: 'Text', of: (row) => row },
@@ -23,10 +23,16 @@ test('dates are ISO, numbers unchanged, missing values empty', async () => {
     { title: 'absent', of: () => undefined },
   ]
   const file = csvFile('leads', columns, [null])
-  expect(file.headers.get('content-disposition')).toMatch(
-    /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
-  )
+  expect(file.headers.get('content-disposition')).toBe('attachment; filename="leads.csv"')
   expect((await file.text()).split('\r\n')[1]).toBe('"2026-11-21T10:00:00.000Z","-4",,')
+})
+
+afterEach(() => void vi.useRealTimers())
+
+test('names a file by the owner’s day', () => {
+  vi.useFakeTimers({ now: new Date('2026-03-01T19:30:00Z') })
+  expect(datedName('leads', 'Asia/Kolkata')).toBe('leads-2026-03-02')
+  expect(datedName('leads', 'UTC')).toBe('leads-2026-03-01')
 })
 
 test.each([
@@ -49,7 +55,15 @@ test.each([
   // As arithmetic Excel would give another number.
   ['+1-800-555-0199', '+1 800 555 0199'],
   ['+49/170/123456', '+49 170 123456'],
-])('exports the phone number %j as %j', async (typed, exported) => {
+  // A spreadsheet drops zeros in front, and all digits after the fifteenth.
+  ['01701234567', '0170123 4567'],
+  ['00491701234567', '0049170123 4567'],
+  ['01067', '0 1067'],
+  ['12345678901234567890', '1234567890123456 7890'],
+  ['919886055443', '91988605 5443'],
+  ['98860554431', '98860554431'],
+  ['0170/1234567', '0170/1234567'],
+])('exports the number %j as %j', async (typed, exported) => {
   expect(await cellOf(typed)).toBe(`"${exported}","b"`)
 })
 

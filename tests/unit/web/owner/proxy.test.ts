@@ -13,7 +13,7 @@ const through = async (secret: string, init: { method?: string } = {}, path = '/
 }
 const secret = 's'.repeat(40)
 
-test('a % hides no owner’s page, and leaves a visitor’s unchanged', async () => {
+test('a percent-encoded path of the owner’s pages is protected, and a visitor’s passes unchanged', async () => {
   for (const path of ['/owner/%20', '/Owner/%20'])
     expect((await through('', {}, path)).status, path).toBe(503)
   const visitors = await through('', {}, '/media/a%20picture.webp')
@@ -21,7 +21,7 @@ test('a % hides no owner’s page, and leaves a visitor’s unchanged', async ()
   expect(visitors.headers.has('content-security-policy')).toBe(false)
 })
 
-test('during development, Next’s scripts with brackets in their names are let through', async () => {
+test('in development, Next’s scripts with brackets in their names pass', async () => {
   const script = '/_next/static/chunks/%5Bturbopack%5D_browser_dev_hmr-client.js'
   vi.stubEnv('NODE_ENV', 'development')
   expect((await through('', {}, script)).headers.get('x-middleware-next')).toBe('1')

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { readPrograms } from '#web/leads/programs.ts'
 import { DatabaseDown, InboxFrame } from '#web/owner/frame.tsx'
 import { readOverview } from '#web/owner/overview/figures.ts'
-import { reportPeriod } from '#web/owner/overview/period.ts'
+import { readPeriod } from '#web/owner/overview/period.ts'
 import { OverviewView } from '#web/owner/overview/view.tsx'
 import { readVisits } from '#web/owner/overview/visits.ts'
 import { VisitsView } from '#web/owner/overview/visits-view.tsx'
@@ -14,10 +14,9 @@ export const metadata: Metadata = { title: 'Overview' }
 /** Figures of the last weeks: leads and their sources, response times, and the steps at which visitors leave. */
 export default async function OverviewPage() {
   const loaded = await requireOwner(async (db) => {
-    const period = reportPeriod(new Date(), shownZone())
-    const [first] = period.weeks
+    const period = await readPeriod(db, new Date(), shownZone())
     const [overview, programs] = await Promise.all([readOverview(db, period), readPrograms()])
-    const visits = await readVisits(db, first?.day ?? '', period.now)
+    const visits = await readVisits(db, period.first.day, period.now)
     return { overview, programs, visits, period }
   })
   if (loaded === undefined) return <DatabaseDown />

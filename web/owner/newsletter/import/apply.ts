@@ -52,20 +52,22 @@ export async function applyRows(tx: Database, rows: readonly Decided[], source: 
       .onConflictDoUpdate({ target: subscribers.email, set: { status: 'unsubscribed' } })
     await tx.insert(history).values(left.map((row) => line(row, 'unsubscribed')))
   }
-  const bounced = rowsWith('bounced')
-  if (bounced.length === 0) return
-  const emails = bounced.map(({ email }) => email)
-  await tx
-    .insert(suppressionList)
-    .values(emails.map((email) => ({ email, reason: 'bounced' as const })))
-    .onConflictDoNothing()
-  const ended = await tx
-    .update(subscribers)
-    .set({ status: 'unsubscribed' })
-    .where(and(inArray(subscribers.email, emails), eq(subscribers.status, 'active')))
-    .returning({ email: subscribers.email })
-  const active = new Set(ended.map(({ email }) => email))
-  const endedRows = bounced.filter(({ email }) => active.has(email))
-  if (endedRows.length > 0)
-    await tx.insert(history).values(endedRows.map((row) => line(row, 'unsubscribed', 'bounced')))
+  for (const reason of ['bounced', 'complained'] as const) {
+    const rows = rowsWith(reason)
+    if (rows.length === 0) continue
+    const emails = rows.map(({ email }) => email)
+    await tx
+      .insert(suppressionList)
+      .values(emails.map((email) => ({ email, reason })))
+      .onConflictDoNothing()
+    const ended = await tx
+      .update(subscribers)
+      .set({ status: 'unsubscribed' })
+      .where(and(inArray(subscribers.email, emails), eq(subscribers.status, 'active')))
+      .returning({ email: subscribers.email })
+    const active = new Set(ended.map(({ email }) => email))
+    const endedRows = rows.filter(({ email }) => active.has(email))
+    if (endedRows.length > 0)
+      await tx.insert(history).values(endedRows.map((row) => line(row, 'unsubscribed', reason)))
+  }
 }

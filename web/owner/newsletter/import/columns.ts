@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { addressKey } from '#web/forms/clean-address.ts'
 import { hasControlInLine, isEmailAddress, longest, tidyLine } from '#web/forms/text-rules.ts'
+import { dayComesFirst, readDate } from './read-date.ts'
+import { isNo, isStatusWord, isYes, type RowStatus, readStatus, rowStatuses } from './row-status.ts'
 
 /** Normalized headings by role of a column, as newsletter services and Excel write them. */
 const headings = {
@@ -15,17 +17,29 @@ const headings = {
   ],
   source: ['source', 'signupsource', 'optinsource', 'quelle', 'referrer'],
   status: [
-    ...['status', 'state', 'subscriptionstatus', 'emailstatus', 'emaildisabled', 'subscribed'],
+    ...['status', 'state', 'subscriptionstatus', 'emailstatus', 'subscribed'],
     ...['optin', 'optedin', 'consent', 'marketingconsent', 'acceptsmarketing', 'newsletter'],
   ],
   leftAt: ['unsubtime', 'unsubscribedat', 'cleantime', 'canceldate'],
+  refusals: ['emaildisabled'],
 } as const
+
+const unsubscribe = /unsub|opt(?:ed)?out|bl[oa]ck|disabled|suppress|abgemeldet|abbestellt/
+
+/** Headings of consent and its end in the words of any other program, for columns whose cells fit. */
+const likelyHeadings: { [Name in Role]?: RegExp } = {
+  agreedAt: /subscri|signup|signedup|opt(?:ed)?in|added|created|joined|consent|regist|confirm/,
+  leftAt: unsubscribe,
+  refusals: unsubscribe,
+  // Not Substack's `active_subscription`, which is a paid one.
+  status: /subscribed|status|opt(?:ed)?in|consent|marketing|newsletter/,
+}
 
 type Role = keyof typeof headings
 
 export const roles = [
   ...(['email', 'name', 'firstName', 'lastName', 'agreedAt'] as const),
-  ...(['source', 'status', 'leftAt'] as const),
+  ...(['source', 'status', 'leftAt', 'refusals'] as const),
 ] satisfies Role[]
 
 export const roleLabels: Record<Role, string> = {
@@ -37,19 +51,8 @@ export const roleLabels: Record<Role, string> = {
   source: 'Where they agreed',
   status: 'Status',
   leftAt: 'Date they left',
+  refusals: 'Unsubscribed (yes or no)',
 }
-
-/** Statuses of a row, or of all rows of a file. */
-export const rowStatuses = ['subscribed', 'left', 'bounced', 'never-agreed'] as const
-
-export const statusLabels: Record<RowStatus, string> = {
-  subscribed: 'Subscribers',
-  left: 'People who unsubscribed',
-  bounced: 'Addresses that no mail arrives at (“cleaned”)',
-  'never-agreed': 'People who never subscribed',
-}
-
-type RowStatus = (typeof rowStatuses)[number]
 
 const column = z.int().min(0).optional()
 
@@ -58,7 +61,7 @@ export const columnsShape = z.object({
   ...{ email: column, name: column, firstName: column, lastName: column },
   ...{ agreedAt: column, source: column, status: column, leftAt: column },
   all: z.enum(rowStatuses),
-  /** Column whose `true` means unsubscribed: Substack's `email_disabled`. */
+  /** Column whose yes means unsubscribed: Substack's `email_disabled`, Brevo's `EMAIL_BLOCKLIST`. */
   refusals: column,
   /** True if `3/12/2021` is in December; undefined if no row shows the order. */
   dayFirst: z.boolean().optional(),
@@ -73,8 +76,7 @@ export function readColumns(fields: Record<string, unknown>, stored: Columns): C
     return typeof value === 'string' && /^\d{1,3}$/.test(value) ? [[role, Number(value)]] : []
   })
   const all = rowStatuses.find((one) => one === fields.all) ?? stored.all
-  const { dayFirst, refusals } = stored
-  return { ...Object.fromEntries(chosen), all, dayFirst, refusals }
+  return { ...Object.fromEntries(chosen), all, dayFirst: stored.dayFirst }
 }
 
 const normalizeHeading = (heading: string) =>
@@ -93,25 +95,47 @@ export function guessColumns(
   fileName: string,
 ): Columns {
   const names = header.map(normalizeHeading)
-  const matches = roles.flatMap((role) => {
-    const heading = headings[role].find(
-      (one) => names.includes(one) && matchesCells(role, names.indexOf(one), rows),
-    )
-    return heading === undefined ? [] : [[role, names.indexOf(heading)] as const]
-  })
-  const columns: Columns = { all: statusOfFile(fileName, names), ...Object.fromEntries(matches) }
-  if (names.includes('emaildisabled')) columns.refusals = names.indexOf('emaildisabled')
+  const cellsOf = (at: number, among = rows) => among.flatMap((row) => row[at]?.trim() || [])
+  const columns: Columns = { all: statusOfFile(fileName, names) }
+  // Ends first: `unsubscribed` has the words of `subscribed`, too.
+  for (const role of roles.toReversed()) {
+    const fits = (at: number) => matchesCells(role, cellsOf(at))
+    const known = headings[role].map((one) => names.indexOf(one))
+    const likely = names.flatMap((name, at) => (likelyHeadings[role]?.test(name) ? at : []))
+    columns[role] =
+      known.find((at) => at >= 0 && fits(at)) ??
+      likely.find((at) => !Object.values(columns).includes(at) && isClear(role, cellsOf(at)))
+  }
+  const some = rows.slice(0, 1_000)
+  columns.status ??= indexOrNone(names.findIndex((_, at) => isStatusColumn(cellsOf(at, some))))
   columns.email ??= addressColumn(rows)
   columns.dayFirst = dayComesFirst(rows)
   return columns
 }
 
+const isDate = (cell: string) =>
+  readDate(cell, true) !== undefined || readDate(cell, false) !== undefined
+
+const isAnswer = (cell: string) => isYes(cell) || isNo(cell)
+
+/** True if most cells are the words for a status, under any heading. */
+const isStatusColumn = (cells: readonly string[]) =>
+  cells.filter(isStatusWord).length > cells.length / 2
+
 /** True if the cells fit the role. A column `subscribed`, for example, may contain dates or statuses. */
-function matchesCells(role: Role, at: number, rows: readonly string[][]): boolean {
-  const cells = rows.slice(0, 20).flatMap((row) => row[at]?.trim() || [])
-  const hasDates = cells.some((cell) => /\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{4}/.test(cell))
+function matchesCells(role: Role, cells: readonly string[]): boolean {
+  const hasDates = cells.slice(0, 20).some(isDate)
   return role === 'agreedAt' ? hasDates || cells.length === 0 : role !== 'status' || !hasDates
 }
+
+/** True if the cells of a column with a likely heading show its role. */
+function isClear(role: Role, cells: readonly string[]): boolean {
+  if (cells.length === 0) return false
+  if (role === 'agreedAt' || role === 'leftAt') return cells.every(isDate)
+  return cells.every(isAnswer) || (role === 'status' && cells.some(isStatusWord))
+}
+
+const indexOrNone = (at: number) => (at < 0 ? undefined : at)
 
 const addressColumn = (rows: readonly string[][]) => {
   const [first] = rows
@@ -123,18 +147,6 @@ function statusOfFile(fileName: string, names: readonly string[]): RowStatus {
   if (/non-?subscribed|unconfirmed/i.test(fileName)) return 'never-agreed'
   if (/unsubscribed/i.test(fileName) || names.includes('unsubtime')) return 'left'
   return /cleaned/i.test(fileName) || names.includes('cleantime') ? 'bounced' : 'subscribed'
-}
-
-const slashedDate = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/
-
-function dayComesFirst(rows: readonly string[][]): boolean | undefined {
-  for (const row of rows)
-    for (const cell of row) {
-      const [, first, second] = slashedDate.exec(cell) ?? []
-      if (Number(first) > 12) return true
-      if (Number(second) > 12) return false
-    }
-  return undefined
 }
 
 /** Parsed row. `email` is undefined if the cell has no valid email. */
@@ -153,7 +165,9 @@ export function readRow(cells: readonly string[], columns: Columns): Entry {
   const cell = (role: Role) => cells[columns[role] ?? -1]?.trim() ?? ''
   const email = addressKey(cell('email'))
   const leftAt = cell('leftAt')
-  const isRefusal = columns.status !== undefined && columns.status === columns.refusals
+  const hasLeft = leftAt !== '' || isYes(cell('refusals'))
+  // One column in both roles is one of refusals.
+  const status = columns.status === columns.refusals ? '' : cell('status')
   return {
     typed: cell('email').slice(0, longest.email),
     email: isEmailAddress(email) ? email : undefined,
@@ -161,60 +175,16 @@ export function readRow(cells: readonly string[], columns: Columns): Entry {
     agreedAt: readDate(cell('agreedAt'), columns.dayFirst),
     leftAt: readDate(leftAt, columns.dayFirst),
     source: tidyLine(cell('source')).slice(0, 200),
-    status: no.test(cell('agreedAt'))
+    status: isNo(cell('agreedAt'))
       ? 'never-agreed'
-      : statusIn(cell('status'), isRefusal, leftAt === '' ? columns.all : endOf(columns.all)),
+      : readStatus(status, hasLeft ? endOf(columns.all) : columns.all),
   }
 }
 
-/** Default status of a row with an end date. */
+/** Default status of a row with the end of a subscription. */
 const endOf = (all: RowStatus): RowStatus => (all === 'subscribed' ? 'left' : all)
 
 function nameIn(text: string): string {
   const name = tidyLine(text)
   return hasControlInLine(name) || name.length > longest.name ? '' : name
-}
-
-const yes = /^(?:true|yes|ja|y|1|x)$/i
-const no = /^(?:false|no|nein|n|0)$/i
-
-const statusPatterns: [RegExp, RowStatus][] = [
-  [/^(?:unsubscribed?|cancell?ed|opted.?out|left|abgemeldet)$/i, 'left'],
-  [/^(?:cleaned|(?:hard.?)?bounced?|complain(?:ed|t)|spam|undeliverable)$/i, 'bounced'],
-  [/^(?:active|subscribed|confirmed|aktiv)?$/i, 'subscribed'],
-]
-
-/**
- * Parses a status. An unknown word does not count as consent. Kit's `inactive`, for example, means unconfirmed.
- * @param isRefusal true if yes means unsubscribed
- */
-function statusIn(text: string, isRefusal: boolean, otherwise: RowStatus): RowStatus {
-  if ((isRefusal ? no : yes).test(text)) return otherwise
-  if ((isRefusal ? yes : no).test(text)) return isRefusal ? 'left' : 'never-agreed'
-  const status = statusPatterns.find(([pattern]) => pattern.test(text))?.[1] ?? 'never-agreed'
-  return status === 'subscribed' ? otherwise : status
-}
-
-/**
- * Parses `2021-12-31` with an optional time, `31.12.2021`, or `12/31/2021`. UTC is the default time zone.
- * Returns undefined for a future date, and for one before 1970.
- */
-export function readDate(text: string, dayFirst: boolean | undefined): Date | undefined {
-  const iso =
-    /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?(?:\.\d+)?))?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/i.exec(
-      text,
-    )
-  const dotted = /^(\d{1,2})\.(\d{1,2})\.(\d{4})\b/.exec(text)
-  const [, one = '', two = '', year = ''] = dotted ?? slashedDate.exec(text) ?? []
-  const isDayFirst = dotted ? true : dayFirst
-  const [day, month] = isDayFirst ? [one, two] : [two, one]
-  const written = iso
-    ? `${iso[1]}T${iso[2] ?? '00:00'}${/^[+-]/.test(iso[3] ?? '') ? iso[3] : 'Z'}`
-    : year && isDayFirst !== undefined
-      ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00Z`
-      : ''
-  const at = new Date(written)
-  // JavaScript reads 31 February as 3 March.
-  const isDay = new Date(written.slice(0, 10)).getUTCDate() === Number(written.slice(8, 10))
-  return isDay && at.getTime() > 0 && at.getTime() <= Date.now() ? at : undefined
 }

@@ -11,6 +11,7 @@ export const outcomeLabels = {
   known: 'Already subscribed here: left as they are',
   left: 'Had left: noted, so that no issue goes there',
   bounced: 'No mail arrives there: noted, and nothing is sent there',
+  complained: 'Had reported a letter as spam: noted, and nothing is sent there',
   unsubscribed: 'Unsubscribed here before: not added',
   suppressed: 'No mail may go to this address: not added',
   erased: 'Erased here before: not added',
@@ -43,7 +44,8 @@ export async function decideOutcomes(
 
   const outcomeOf = ({ email, status, leftAt }: Entry & { email: string }): Outcome => {
     const earlier = seen.get(email)
-    const isEnd = status === 'left' || status === 'bounced'
+    const isBlocked = status === 'bounced' || status === 'complained'
+    const isEnd = status === 'left' || isBlocked
     if (earlier !== undefined && !(isEnd && (earlier === 'added' || earlier === 'known')))
       return 'twice'
     const subscriber = byEmail.get(email)
@@ -58,7 +60,7 @@ export async function decideOutcomes(
       return subscriber && !isActive ? 'unsubscribed' : 'left'
     }
     if (suppressed.has(email)) return 'suppressed'
-    if (status === 'bounced') return isNewer ? 'known' : status
+    if (isBlocked) return isNewer ? 'known' : status
     if (subscriber === undefined) return 'added'
     return isActive ? 'known' : 'unsubscribed'
   }

@@ -1,15 +1,18 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { webCookies } from 'iron-session'
 import { errorCode } from '#web/db/store.ts'
 import { subscriberImports as imports } from '#web/db/tables.ts'
+import { readTimeZone } from '#web/db/time-zone.ts'
 import { environment } from '#web/env.ts'
 import { tidyLine } from '#web/forms/text-rules.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { uploads } from '#web/http/body.ts'
 import { callLimit, stopSignal } from '#web/http/stop-signal.ts'
 import { writeAudit } from '../../audit/audit-log.ts'
-import { csvFile } from '../../download.ts'
-import { notice, ownerAction, textOf } from '../../owner-action.ts'
+import { csvFile, datedName } from '../../download.ts'
+import { notice, notSignedIn, ownerAction, routeHandler, textOf } from '../../owner-action.ts'
 import { rowIdIn } from '../../row-id.ts'
+import { ownerSession } from '../../session.ts'
 import { readColumns } from './columns.ts'
 import { outcomeLabels } from './decide.ts'
 import { isOutcome, readImport, rowsOf, stageImport, startImport } from './imports.ts'
@@ -21,6 +24,15 @@ const pageOf = (id: string) => `/owner/newsletter/import/${id}`
 const idIn = (request: Request) => rowIdIn(request, 4) ?? ''
 
 const fileNotFound = () => notice(404, 'This file is not here any more. Please choose it again.')
+
+/**
+ * Handles GET /owner/newsletter/import: 204 for a signed-in owner. The gateway asks before it reads a file.
+ */
+export const checkUploadSession = routeHandler((siteOf) => async (request) => {
+  const session = await ownerSession(webCookies(request, new Headers()), siteOf())
+  if (session === undefined) return notSignedIn()
+  return new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+})
 
 /** Handles POST /owner/newsletter/import {file}: stores the rows of a file for the preview. */
 export const uploadSubscribers = ownerAction(async ({ owner, fields, store }) => {
@@ -81,7 +93,7 @@ export const exportOutcomes = ownerAction(async ({ owner, request, store }) => {
   if ((await readImport(store.db, id)) === undefined) return fileNotFound()
   await writeAudit(store.db, owner, 'exported what became of a file of readers', id)
   return csvFile(
-    'import',
+    datedName('import', await readTimeZone(store.db)),
     [
       { title: 'Row', of: ({ row }) => row },
       { title: 'Email', of: ({ email }) => email },

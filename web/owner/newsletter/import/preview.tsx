@@ -2,10 +2,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { pluralize } from '../../labels.ts'
 import { Moment, PostForm, QuietSubmit, Section } from '../../ui.tsx'
-import { type Columns, roleLabels, roles, rowStatuses, statusLabels } from './columns.ts'
+import { type Columns, roleLabels, roles } from './columns.ts'
 import { outcomeLabels } from './decide.ts'
 import type { Preview, SubscriberImport } from './imports.ts'
 import { OutcomeList } from './outcome-list.tsx'
+import { rowStatuses, statusLabels } from './row-status.ts'
 
 /** Preview of an import: columns, outcomes and first rows, with the button that starts it. */
 export function ImportPreview({

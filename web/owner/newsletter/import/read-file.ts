@@ -39,7 +39,7 @@ const separatorLine = /^sep=(.)\r?\n/i
 function separatorOf(text: string): string {
   const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text)?.[0] ?? ''
   const bare = line.replace(/"(?:[^"]|"")*"/g, '')
-  const counts = [',', ';', '\t'].map((one) => [one, bare.split(one).length] as const)
+  const counts = [',', ';', '\t', '|'].map((one) => [one, bare.split(one).length] as const)
   return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ','
 }
 

@@ -4,12 +4,12 @@ import { drawable, runsOf } from '#web/exports/fonts/runs.ts'
 
 const faces = (text: string) => runsOf(text, 'text').map(({ face, text }) => `${face}: ${text}`)
 
-describe('the font for each character', () => {
-  test('is Hindi’s for Hindi, with its ligatures in one run', () => {
+describe('runs of text by font', () => {
+  test('have the Hindi font for Hindi, with its ligatures in one run', () => {
     expect(faces('नमस्ते, क्या')).toEqual(['devanagari: नमस्ते', 'text: , ', 'devanagari: क्या'])
   })
 
-  test('leaves an emoji out, and draws a script without a font as boxes with their text', () => {
+  test('omit an emoji, and have boxes with their text for a script without a font', () => {
     expect(faces('Tea ☕️ 👩🏽‍💻🇮🇳 now').join('|')).not.toMatch(/👩|🇮|\ufe0f/)
     const boxes = runsOf('မြန်', 'text')
     expect(boxes.map(({ text }) => text).join('')).toMatch(/^□+$/)
@@ -37,14 +37,14 @@ describe('the font for each character', () => {
     ['ethiopic', 'አበበ'],
     ['han', '王小明 職業諮詢 はじめて カタカナ'],
     ['hangul', '김민준'],
-  ])('is that of %s, and the coach is not warned', (face, text) => {
+  ])('have the font %s for its script, and the coach gets no warning', (face, text) => {
     const used = new Set(runsOf(`A ${text}`, 'text').map((run) => run.face))
     expect(used).toEqual(new Set(['text', face]))
     expect(drawable(text)).toBe(text)
     expect(missingGlyphs(text)).toBe(true)
   })
 
-  test('puts the ring of a Thai vowel below its tone mark, and keeps the text to copy', () => {
+  test('have the ring of a Thai vowel below its tone mark, and keep the text to copy', () => {
     expect(runsOf('น้ำใจ', 'text')).toEqual([
       { face: 'thai', text: 'น\u0e4d\u0e49\u0e32', actual: 'น้ำ' },
       { face: 'thai', text: 'ใจ' },
@@ -52,7 +52,7 @@ describe('the font for each character', () => {
   })
 
   test.each(['မြန်မာ', 'བོད', 'ᠮᠣᠩᠭᠣᠯ', 'ᏣᎳᎩ'])(
-    'is missing for %s, and the coach is warned',
+    'do not exist for %s, and the coach gets a warning',
     (text) => {
       expect(drawable(`A plan, ${text}`)).toBeUndefined()
       expect(missingGlyphs(['A plan', text])).toContain(text.charAt(0))

@@ -43,7 +43,7 @@ it('leaves out text that no font has, and uses the site’s name for such a titl
   expect(pictureSvg(picture('မြန်မာ', 'བོད')) === plain).toBe(true)
 })
 
-it('draws a long line above the title smaller, and none that fits in no size', () => {
+it('draws a long line above the title smaller, and omits one that fits in no size', () => {
   const outlines = (kicker: string) =>
     pageText({ kicker, title: 'Autumn workshop' }, siteTheme('pine')).split('<path')
   const name = 'Autumn workshop for first-time managers in Pune'
@@ -51,7 +51,7 @@ it('draws a long line above the title smaller, and none that fits in no size', (
   expect(outlines('Workshop '.repeat(20))).toEqual(outlines(''))
 })
 
-it('has another version for another title, name, drawing or theme, and the same for equal ones', () => {
+it('has another version for another title, name, illustration or theme, and the same for equal ones', () => {
   const one = picture('Career Pivot')
   expect(versionOf(one)).toBe(versionOf(picture('Career Pivot')))
   const others: Picture[] = [

@@ -11,7 +11,7 @@ const stored = { status: 'stored' } as const
 const confirmNote = checkInbox('z@b.co')
 const toConfirm = { ...stored, confirmNote }
 
-test('shows the address and no success message while a subscription has to be confirmed', () => {
+test('shows the address, and no success message, until a subscription is confirmed', () => {
   const said = { title: oneMoreStep, description: confirmNote }
   for (const toast of [
     footerToast(toConfirm, null),

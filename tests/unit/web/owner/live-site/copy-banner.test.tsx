@@ -23,7 +23,7 @@ test('a copy without mails shows its date and its limits, and has one button', (
   expect(textOf({}, { ...mark, origin: 'found', madeAt: null })).toContain('copied or moved here.')
 })
 
-test('mails of the copy are sent only if chosen, and newsletters are named', () => {
+test('waiting mails of the copy are sent only if the owner chooses so, and newsletters are named', () => {
   const notice = renderToStaticMarkup(
     <CopyNotice mark={mark} held={{ doubtful: 2, own: 1, issues: 1 }} />,
   )

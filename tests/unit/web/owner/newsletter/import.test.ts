@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { guessColumns, readDate, readRow } from '#web/owner/newsletter/import/columns.ts'
+import { guessColumns, readRow } from '#web/owner/newsletter/import/columns.ts'
+import { readDate } from '#web/owner/newsletter/import/read-date.ts'
 import { readTable, UnreadableFile } from '#web/owner/newsletter/import/read-file.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -81,9 +82,10 @@ test('reads a file of Kit, whose statuses are words', async () => {
   const rows = statuses.map((one, n) => `${n}@example.com,Zoë,${one},2021-03-04 10:22:33 UTC,a|b`)
   const read = await understood(['email,first_name,status,created_at,tags', ...rows].join('\n'))
   expect(read.map(([, , at, , , status]) => [at, status])).toEqual(
-    ['subscribed', 'never-agreed', 'left', 'bounced', 'bounced', 'subscribed', 'never-agreed'].map(
-      (status) => ['2021-03-04', status],
-    ),
+    [
+      ...['subscribed', 'never-agreed', 'left', 'bounced'],
+      ...['complained', 'subscribed', 'never-agreed'],
+    ].map((status) => ['2021-03-04', status]),
   )
 })
 
@@ -95,6 +97,54 @@ test.each([
   const read = await understood(`email,${heading}\na@example.com,${no}\nb@example.com,${yes}\n`)
   expect(read.map(([, , , , , status]) => status)).toEqual(['never-agreed', 'subscribed'])
 })
+
+test.each([
+  ['Ghost', 'email,subscribed_to_emails', ['true', 'false'], ['subscribed', 'never-agreed']],
+  ['Brevo', 'EMAIL,EMAIL_BLOCKLIST', ['false', 'true'], ['subscribed', 'left']],
+  ['German Excel', 'E-Mail,Abgemeldet', ['FALSCH', 'WAHR'], ['subscribed', 'left']],
+  [
+    'a column with any heading',
+    'Email,Lage',
+    ['subscribed', 'Unsubscribed', 'cleaned', 'spam'],
+    ['subscribed', 'left', 'bounced', 'complained'],
+  ],
+  [
+    'a column that seldom has a word',
+    'Email,Email Marketing',
+    ['Non-subscribed', 'pending', 'unsubscribed', ''],
+    ['never-agreed', 'never-agreed', 'left', 'subscribed'],
+  ],
+])('reads who left by %s', async (_, header, cells, statuses) => {
+  const rows = cells.map((cell, n) => `${n}@example.com,${cell}`)
+  const read = await understood([header, ...rows].join('\n'))
+  expect(read.map(([, , , , , status]) => status)).toEqual(statuses)
+})
+
+test('counts an unsubscribe beside a status that says active', async () => {
+  const file =
+    'email,status,opted_out,unsubscribed on\na@x.de,active,yes,\nb@x.de,active,no,4/25/2022\nc@x.de,active,no,\n'
+  const read = await understood(file)
+  expect(read.map(([email, , , leftAt, , status]) => [email, leftAt, status])).toEqual([
+    ['a@x.de', undefined, 'left'],
+    ['b@x.de', '2022-04-25', 'left'],
+    ['c@x.de', undefined, 'subscribed'],
+  ])
+})
+
+test.each(['\t', '|', ';', ','])(
+  'reads cells that %j separates, and skips empty lines',
+  async (one) => {
+    const file = [
+      ['', ''],
+      ['"E-Mail"', '"Name"'],
+      [],
+      ['ZOE@Example.com', '"a;b,c|d\te"'],
+      ['', ''],
+    ]
+    const read = await understood(file.map((cells) => cells.join(one)).join('\r\n'))
+    expect(read.map(([email, name]) => [email, name])).toEqual([['zoe@example.com', 'a;b,c|d e']])
+  },
+)
 
 test('keeps an emoji whole wherever it stands in a long file', async () => {
   const rows = Array.from({ length: 2_000 }, (_, n) => `a${n}@example.com,${'x'.repeat(n % 2)}🌱`)
@@ -112,6 +162,17 @@ test.each([
   ['3/12/2021', true, '2021-12-03T00:00:00.000Z'],
   ['3/12/2021', false, '2021-03-12T00:00:00.000Z'],
   ['3/12/2021', undefined, undefined],
+  ['3/12/21', true, '2021-12-03T00:00:00.000Z'],
+  ['04-03-2021 10:22', true, '2021-03-04T00:00:00.000Z'],
+  ['04-03-2021', undefined, undefined],
+  ['4.3.21', undefined, '2021-03-04T00:00:00.000Z'],
+  ['2021/3/4', undefined, '2021-03-04T00:00:00.000Z'],
+  ['4 March 2021', undefined, '2021-03-04T00:00:00.000Z'],
+  ['04-Mar-21', undefined, '2021-03-04T00:00:00.000Z'],
+  ['March 4, 2021 10:22 AM', undefined, '2021-03-04T00:00:00.000Z'],
+  ['Thu, 04 Mar 2021 10:22:33 +0000', undefined, '2021-03-04T00:00:00.000Z'],
+  ['4 Foo 2021', undefined, undefined],
+  ['31 Feb 2021', undefined, undefined],
   ['31.02.2021 x', undefined, undefined],
   ['2121-01-01', undefined, undefined],
   ['0000-01-01', undefined, undefined],
@@ -123,6 +184,10 @@ test.each([
 test('detects the order of day and month by a row that allows only one order', async () => {
   const read = await understood('email,date\na@example.com,3/4/2021\nb@example.com,25/4/2021\n')
   expect(read.map(([, , at]) => at)).toEqual(['2021-04-03', '2021-04-25'])
+  const indian = await understood(
+    'email,date\na@example.com,03-04-2021\nb@example.com,25-04-2021\n',
+  )
+  expect(indian.map(([, , at]) => at)).toEqual(['2021-04-03', '2021-04-25'])
 })
 
 test.each([

@@ -1,1 +1,4 @@
-export { uploadSubscribers as POST } from '#web/owner/newsletter/import/handlers.ts'
+export {
+  checkUploadSession as GET,
+  uploadSubscribers as POST,
+} from '#web/owner/newsletter/import/handlers.ts'

@@ -11,8 +11,7 @@ import { lake } from './lake.ts'
 import { nightly } from './nightly.ts'
 import { newAddress } from './visitors.ts'
 
-/* Requirements of every page, tested on documents of the coach: a landing page with all
-   sections, and an issue. */
+/* Requirements of every page, tested on a landing page with all sections and on a newsletter issue. */
 
 const reference = (_ref: string) => ({ _type: 'reference', _key: _ref, _ref, _weak: true })
 const starterPath = '/pages/one-form'
@@ -34,8 +33,8 @@ const slugOf = (path: string) => ({
   current: path.replace(/^\/(newsletter\/issues\/)?/, ''),
 })
 
-const test = base.extend<object, { made: undefined }>({
-  made: [
+const test = base.extend<object, { documents: undefined }>({
+  documents: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright derives the fixture's needs from it.
     async ({}, use) => {
       const client = lake(process.env.STUDIO ?? '')
@@ -102,16 +101,20 @@ async function open(page: Page, address: string) {
   await page.goto(address)
 }
 
-test('made pages keep the budgets of all pages', nightly, async ({ browser, page, site }) => {
-  test.slow()
-  for (const path of [starterPath, landingPath, issuePath, '/newsletter/issues']) {
-    await open(page, site + path)
-    expect(gzipSync(await page.content()).length, path).toBeLessThan(30_000)
-    await expectWithinBudgets(browser, site, path)
-  }
-})
+test(
+  'landing pages and issues keep the budgets of all pages',
+  nightly,
+  async ({ browser, page, site }) => {
+    test.slow()
+    for (const path of [starterPath, landingPath, issuePath, '/newsletter/issues']) {
+      await open(page, site + path)
+      expect(gzipSync(await page.content()).length, path).toBeLessThan(30_000)
+      await expectWithinBudgets(browser, site, path)
+    }
+  },
+)
 
-test('made pages are accessible and fit, at three widths, in both modes', async ({
+test('landing pages and issues are accessible and fit three widths, in both modes', async ({
   page,
   site,
 }) => {
@@ -124,7 +127,7 @@ test('made pages are accessible and fit, at three widths, in both modes', async 
   }
 })
 
-test('a page of all sections works by keyboard alone', async ({ page, site }) => {
+test('a landing page with all sections works by keyboard alone', async ({ page, site }) => {
   await open(page, site + landingPath)
   const form = page.locator('#part-form')
   await tabTo(page.getByRole('link', { name: 'Save my place' }))
@@ -144,7 +147,7 @@ test('a page of all sections works by keyboard alone', async ({ page, site }) =>
   }
 })
 
-test('an offer has its date as a calendar file, and a waiting list when it is sold out', async ({
+test('an offer links to its calendar file, and has a waiting list when it is sold out', async ({
   page,
   site,
 }) => {
@@ -170,7 +173,10 @@ test('an offer has its date as a calendar file, and a waiting list when it is so
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the waiting list')
 })
 
-test('made pages are printed with all texts, and without buttons', async ({ page, site }) => {
+test('landing pages and issues are printed with all texts, and without buttons', async ({
+  page,
+  site,
+}) => {
   await open(page, site + landingPath)
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('#part-questions details p').last()).toBeVisible()
@@ -184,7 +190,7 @@ test('made pages are printed with all texts, and without buttons', async ({ page
   await expect(page.locator('main .button').filter({ visible: true })).toHaveCount(0)
 })
 
-test('in the preview of a made page each text carries stega of its field', async ({
+test('in the preview of a landing page or issue, each text carries stega of its field', async ({
   context,
   page,
   site,

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useEditState } from 'sanity'
-import type { Promises } from '#schemas/placeholders.ts'
+import type { PlaceholderValues } from '#schemas/placeholders.ts'
 import { type PublishDates, reasonNotLive } from '#schemas/publish-dates.ts'
 import { useLakeClient } from './lake-client.ts'
 
 const shown = '*[_type == "program" && hidden != true]{ publishFrom, publishUntil }'
 
 /** Current values of the placeholders: the settings, and the number of live programs. */
-export function usePromises(): Promises {
+export function usePlaceholderValues(): PlaceholderValues {
   const { draft, published } = useEditState('siteSettings', 'siteSettings')
   const client = useLakeClient()
   const [programs, setPrograms] = useState<number>()

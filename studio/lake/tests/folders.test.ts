@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { packageRoot } from './harness.ts'
 
 /** Folders of the source, lowest first. Files beside them are the package's entries, above all. */
-const rooms = [
+const folders = [
   ...['model', 'store', 'mutate', 'query', 'assets', 'request', 'data', 'datasets', 'server'],
 ]
 
@@ -19,9 +19,9 @@ function* imports() {
   }
 }
 
-const roomOf = (file: string) => {
-  const [root, room = ''] = file.split(sep)
-  return root === 'src' ? rooms.indexOf(room) : -1
+const levelOf = (file: string) => {
+  const [root, folder = ''] = file.split(sep)
+  return root === 'src' ? folders.indexOf(folder) : -1
 }
 
 it('no import leads out of the package', () => {
@@ -30,11 +30,11 @@ it('no import leads out of the package', () => {
 })
 
 it('each folder imports itself and lower folders alone', () => {
-  const inRooms = [...imports()].filter(({ file }) => roomOf(file) >= 0)
-  const upwards = inRooms.filter(({ file, target }) => {
-    const room = roomOf(target)
-    return room < 0 || room > roomOf(file)
+  const inFolders = [...imports()].filter(({ file }) => levelOf(file) >= 0)
+  const upwards = inFolders.filter(({ file, target }) => {
+    const folder = levelOf(target)
+    return folder < 0 || folder > levelOf(file)
   })
   expect(upwards).toEqual([])
-  expect(inRooms.length).toBeGreaterThan(100)
+  expect(inFolders.length).toBeGreaterThan(100)
 })

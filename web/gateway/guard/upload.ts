@@ -1,0 +1,28 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { GatewayOptions } from '../options.ts'
+import { askNext, NextAway } from '../upstream.ts'
+
+/** Takes a file of subscribers. */
+export const uploadPath = '/owner/newsletter/import'
+
+/** Milliseconds in which Next has to answer. */
+const answerMs = 5_000
+
+/**
+ * Asks Next for the session of an upload before its body is read. Otherwise two slow strangers would take all
+ * places of uploads.
+ * @returns the status to refuse it with; undefined for a signed-in owner
+ */
+export async function refusedUpload(options: GatewayOptions, { cookie }: IncomingHttpHeaders) {
+  if (!cookie) return 401
+  const wanted = { method: 'GET', address: uploadPath, headers: { cookie } }
+  try {
+    const answer = await askNext({ ...options, answerMs }, wanted)
+    answer.resume()
+    if (answer.statusCode === 204) return
+    return answer.statusCode === 401 ? 401 : 503
+  } catch (error) {
+    if (error instanceof NextAway) return error.status
+    throw error
+  }
+}
