@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { GatewayOptions } from '../options.ts'
-import { askNext, NextAway } from '../upstream.ts'
+import { askNext, NextUnavailable } from '../upstream.ts'
 
 /** Takes a file of subscribers. */
 export const uploadPath = '/owner/newsletter/import'
@@ -22,7 +22,7 @@ export async function refusedUpload(options: GatewayOptions, { cookie }: Incomin
     if (answer.statusCode === 204) return
     return answer.statusCode === 401 ? 401 : 503
   } catch (error) {
-    if (error instanceof NextAway) return error.status
+    if (error instanceof NextUnavailable) return error.status
     throw error
   }
 }
