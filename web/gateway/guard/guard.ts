@@ -1,7 +1,7 @@
 import { takesMethod } from '#web/http/request-address.ts'
 import { type Handle, send } from '../exchange.ts'
 import { defaults, type GatewayOptions } from '../options.ts'
-import { readAddress, normalizedAddress } from './address.ts'
+import { normalizedAddress, readAddress } from './address.ts'
 import { discardBody, hasBody, isTooLong, readBody } from './body.ts'
 import { headersForNext } from './headers.ts'
 import { type RefusalStatus, refusal } from './refusals.ts'
