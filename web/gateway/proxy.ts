@@ -59,8 +59,8 @@ function crashPage(
 }
 
 /**
- * Removes `Secure` from the cookies of a preview on a site without https: WebKit stores no such cookie there, not even
- * for localhost. A frame in a page of another site needs the attribute.
+ * Removes `Secure` from a preview's cookies on a site without https, because WebKit does not store them otherwise, not
+ * even for localhost. In a frame of another site's page the attribute is required.
  */
 function keepPreview({ headers }: Exchange, answer: IncomingHttpHeaders): void {
   if (headers['sec-fetch-site'] === 'cross-site') return

@@ -5,7 +5,7 @@
 type Deployment = {
   siteUrl: string
   framedBy: string[]
-  /** Allows the development server's `eval`, and the styleguide's frames. */
+  /** True to allow the development server's `eval`. */
   developing?: boolean
 }
 

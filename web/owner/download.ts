@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { dayIn } from '#web/leads/zoned-days.ts'
 
-/** Adds the owner's date of today to the name of a file. */
+/** Adds today's date, in the owners' time zone, to the name of a file. */
 export const datedName = (name: string, timeZone: string) =>
   `${name}-${dayIn(new Date(), timeZone)}`
 

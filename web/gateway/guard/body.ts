@@ -63,8 +63,8 @@ export function readBody(request: IncomingMessage, path: string, milliseconds: n
 }
 
 /**
- * Reads a body without keeping it. A browser shows the answer to a file only once it has sent the file; a closed
- * connection would be an error page of its own.
+ * Reads a body and drops it. A browser shows the response to an upload only after it has sent the whole file. If the
+ * connection were closed, the browser would show its own error page.
  */
 export async function discardBody(request: IncomingMessage, milliseconds: number): Promise<void> {
   const late = AbortSignal.timeout(milliseconds)

@@ -2,16 +2,16 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { GatewayOptions } from '../options.ts'
 import { askNext, NextUnavailable } from '../upstream.ts'
 
-/** Takes a file of subscribers. */
+/** Path of the subscriber import, which receives a file. */
 export const uploadPath = '/owner/newsletter/import'
 
-/** Milliseconds in which Next has to answer. */
+/** Milliseconds in which Next has to respond. */
 const answerMs = 5_000
 
 /**
- * Asks Next for the session of an upload before its body is read. Otherwise two slow strangers would take all
- * places of uploads.
- * @returns the status to refuse it with; undefined for a signed-in owner
+ * Checks the session of an upload with Next, before its body is read. Otherwise two slow strangers could block all
+ * uploads.
+ * @returns the status of a refusal; undefined for a signed-in owner
  */
 export async function refusedUpload(options: GatewayOptions, { cookie }: IncomingHttpHeaders) {
   if (!cookie) return 401

@@ -3,10 +3,13 @@ import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 
-/** Leads of a busy site in twelve weeks. To count a million leads' 77 000 of twelve weeks took 0.2 s. */
+/**
+ * Number of leads in twelve weeks from which on a site is busy. Counting 77,000 leads of twelve weeks, among a million,
+ * took 0.2 s.
+ */
 const busyLeads = 10_000
 
-/** Reads the period of the overview: twelve weeks, or four of a busy site, whose figures need no more. */
+/** Reads the period of the overview: twelve weeks, or four for a busy site, which has enough leads in four. */
 export async function readPeriod(db: Database, now: Date, timeZone: string) {
   const period = reportPeriod(now, timeZone, 12)
   const [next] = await db
@@ -19,7 +22,7 @@ export async function readPeriod(db: Database, now: Date, timeZone: string) {
   return next ? reportPeriod(now, timeZone, 4) : period
 }
 
-/** Returns the Mondays of a period in a time zone: of its first week, of last week and of this week. */
+/** Returns three Mondays in a time zone: those of the period's first week, of last week and of this week. */
 export function reportPeriod(now: Date, timeZone: string, weeks: number) {
   const today = dayIn(now, timeZone)
   const sinceMonday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7

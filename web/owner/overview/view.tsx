@@ -125,7 +125,12 @@ function Sources({ groups, period }: { groups: Overview['groups']; period: Perio
       leads: sum(rows.map(({ leads }) => leads)),
       answered: sum(rows.map(({ answered }) => answered)),
     }))
-    .toSorted((one, other) => other.answered - one.answered || other.leads - one.leads)
+    .toSorted(
+      (one, other) =>
+        other.answered - one.answered ||
+        other.leads - one.leads ||
+        (one.name ?? '').localeCompare(other.name ?? ''),
+    )
   const [best] = sources
   const all = pluralize(sum(sources.map(({ leads }) => leads)), 'lead')
   return (

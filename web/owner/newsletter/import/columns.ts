@@ -26,12 +26,12 @@ const headings = {
 
 const unsubscribe = /unsub|opt(?:ed)?out|bl[oa]ck|disabled|suppress|abgemeldet|abbestellt/
 
-/** Headings of consent and its end in the words of any other program, for columns whose cells fit. */
+/** Patterns of other programs' headings for consent and unsubscription. A column also needs fitting cells. */
 const likelyHeadings: { [Name in Role]?: RegExp } = {
   agreedAt: /subscri|signup|signedup|opt(?:ed)?in|added|created|joined|consent|regist|confirm/,
   leftAt: unsubscribe,
   refusals: unsubscribe,
-  // Not Substack's `active_subscription`, which is a paid one.
+  // Does not match Substack's `active_subscription`, which means a paid one.
   status: /subscribed|status|opt(?:ed)?in|consent|marketing|newsletter/,
 }
 
@@ -97,7 +97,7 @@ export function guessColumns(
   const names = header.map(normalizeHeading)
   const cellsOf = (at: number, among = rows) => among.flatMap((row) => row[at]?.trim() || [])
   const columns: Columns = { all: statusOfFile(fileName, names) }
-  // Ends first: `unsubscribed` has the words of `subscribed`, too.
+  // Unsubscriptions first, because `unsubscribed` also matches the pattern of `subscribed`.
   for (const role of roles.toReversed()) {
     const fits = (at: number) => matchesCells(role, cellsOf(at))
     const known = headings[role].map((one) => names.indexOf(one))
@@ -118,7 +118,7 @@ const isDate = (cell: string) =>
 
 const isAnswer = (cell: string) => isYes(cell) || isNo(cell)
 
-/** True if most cells are the words for a status, under any heading. */
+/** True if most cells are words for a status, whatever the heading is. */
 const isStatusColumn = (cells: readonly string[]) =>
   cells.filter(isStatusWord).length > cells.length / 2
 
@@ -128,7 +128,7 @@ function matchesCells(role: Role, cells: readonly string[]): boolean {
   return role === 'agreedAt' ? hasDates || cells.length === 0 : role !== 'status' || !hasDates
 }
 
-/** True if the cells of a column with a likely heading show its role. */
+/** True if the cells of a column confirm the role that its heading suggests. */
 function isClear(role: Role, cells: readonly string[]): boolean {
   if (cells.length === 0) return false
   if (role === 'agreedAt' || role === 'leftAt') return cells.every(isDate)
@@ -166,7 +166,7 @@ export function readRow(cells: readonly string[], columns: Columns): Entry {
   const email = addressKey(cell('email'))
   const leftAt = cell('leftAt')
   const hasLeft = leftAt !== '' || isYes(cell('refusals'))
-  // One column in both roles is one of refusals.
+  // A column in both roles contains refusals.
   const status = columns.status === columns.refusals ? '' : cell('status')
   return {
     typed: cell('email').slice(0, longest.email),

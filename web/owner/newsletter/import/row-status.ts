@@ -32,7 +32,7 @@ const statusOf = (cell: string) => words.find(([pattern]) => pattern.test(cell))
 export const isStatusWord = (cell: string) => statusOf(cell) !== undefined
 
 /**
- * Parses a status. An unknown word is no consent: Kit's `inactive` means unconfirmed.
+ * Parses a status. An unknown word does not count as consent. Kit's `inactive`, for example, means unconfirmed.
  * @param otherwise status of a row without a word, or with a yes
  */
 export function readStatus(cell: string, otherwise: RowStatus): RowStatus {
