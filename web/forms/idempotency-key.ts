@@ -10,7 +10,7 @@ import { tryStorage } from './try-storage.ts'
 export function idempotencyKeys(persistAs?: string) {
   const name = `cc_attempt_v2 ${persistAs}`
   const stored = () => {
-    const found = tryStorage(() => window.localStorage.getItem(name))
+    const found = tryStorage(() => window.sessionStorage.getItem(name))
     return found && /^[0-9a-f]{16}$/.test(found) ? found : undefined
   }
   let start: string | undefined
@@ -19,14 +19,14 @@ export function idempotencyKeys(persistAs?: string) {
     // nothing random.
     keyFor(content: string): string {
       const from = start ?? ((persistAs && stored()) || randomStart())
-      if (persistAs) tryStorage(() => window.localStorage.setItem(name, from))
+      if (persistAs) tryStorage(() => window.sessionStorage.setItem(name, from))
       start = from
       return from + markOf(content)
     },
     /** After a success: the next sending is another lead, even with the same content. */
     renew(): void {
       start = undefined
-      if (persistAs) tryStorage(() => window.localStorage.removeItem(name))
+      if (persistAs) tryStorage(() => window.sessionStorage.removeItem(name))
     },
   }
 }

@@ -2,10 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { tryStorage } from '../try-storage.ts'
 
 /**
- * Answers that survive a reload on the same device. Every open tab shows the same ones: otherwise
- * each would overwrite the text typed in another. Without storage the answers last as long as the
- * page.
- * @param key in local storage; a new shape of answers needs a new version of it, e.g. `cc_plan_v2`
+ * Answers that survive a reload of their tab. Without storage they last as long as the page.
+ * @param key in session storage; a new shape of answers needs a new version of it, e.g. `cc_plan_v2`
  * @param parse accepts any stored value; undefined for a foreign one
  */
 export function persistedAnswers<Answers>(
@@ -20,22 +18,17 @@ export function persistedAnswers<Answers>(
     answers = next
     for (const listener of listeners) listener()
   }
-  const remove = () => tryStorage(() => window.localStorage.removeItem(key))
-  const read = () => tryStorage(() => parse(JSON.parse(window.localStorage.getItem(key) ?? 'null')))
-  const follow = (event: StorageEvent) => {
-    // Answers that another tab sent or cleared are gone there; this screen keeps its own.
-    const stored = event.key === key ? read() : undefined
-    if (stored !== undefined) show(stored)
-  }
+  const remove = () => tryStorage(() => window.sessionStorage.removeItem(key))
+  const read = () =>
+    tryStorage(() => {
+      takeFromDevice(key)
+      return parse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null'))
+    })
 
   return {
     subscribe(listener: () => void) {
-      if (listeners.size === 0) window.addEventListener('storage', follow)
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', follow)
-      }
+      return () => listeners.delete(listener)
     },
     current(): Answers {
       answers ??= read() ?? none
@@ -44,10 +37,10 @@ export function persistedAnswers<Answers>(
     /** Server's and first rendering: without answers. */
     none: () => none,
     change(next: Answers) {
-      tryStorage(() => window.localStorage.setItem(key, JSON.stringify(next)))
+      tryStorage(() => window.sessionStorage.setItem(key, JSON.stringify(next)))
       show(next)
     },
-    /** Stored by the site now: the device deletes them, and the open page keeps them. */
+    /** Stored by the site now: the browser deletes them, and the open page keeps them. */
     forget: remove,
     /** The visitor starts over. */
     clear() {
@@ -55,6 +48,14 @@ export function persistedAnswers<Answers>(
       show(none)
     },
   }
+}
+
+/** Moves answers of an earlier version, which kept them after the tab was closed. */
+function takeFromDevice(key: string): void {
+  const kept = window.localStorage.getItem(key)
+  if (kept === null) return
+  window.sessionStorage.setItem(key, kept)
+  window.localStorage.removeItem(key)
 }
 
 export type PersistedAnswers<Answers> = ReturnType<typeof persistedAnswers<Answers>>
