@@ -21,15 +21,11 @@ const afterPaint = scriptOf(
  * still delayed the first paint if the page arrived in one piece. If the URL has a fragment, they are
  * added at once: browsers scroll to the fragment only when all earlier requests have finished.
  */
-function addLate(all: string, paintTimeout: number): void {
-  const late = matchMedia('(prefers-reduced-data: reduce)').matches
-    ? all.replace(/<link[^>]* as="font"[^>]*>/g, '')
-    : all
+function addLate(late: string, paintTimeout: number): void {
   const [load] = performance.getEntriesByType('navigation')
-  let isAdded = false
   function add() {
-    if (!isAdded) document.head.append(document.createRange().createContextualFragment(late))
-    isAdded = true
+    document.head.append(document.createRange().createContextualFragment(late))
+    late = ''
   }
   if (location.hash || (load && Reflect.get(load, 'type') !== 'navigate')) add()
   new PerformanceObserver(() => {
