@@ -38,7 +38,10 @@ test.use({
   expectedTrouble: /404/,
 })
 
-test("IBM's engine finds no violation on any page of visitors", { tag: '@nightly' }, async ({ page, site }) => {
+test("IBM's engine finds no violation on any page of visitors", { tag: '@nightly' }, async ({
+  page,
+  site,
+}) => {
   const source = readFileSync(engine, 'utf8')
   for (const at of pages) {
     await page.goto(site + at, { waitUntil: 'networkidle' })
