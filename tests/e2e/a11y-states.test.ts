@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { breaksInEveryView } from './accessibility.ts'
+import { breaks, breaksInEveryView, unaskedRules } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { nightly } from './nightly.ts'
-import { signIn, writeMessage } from './owner.ts'
+import { ownerPaths, signIn, writeMessage } from './owner.ts'
 import { SelfCheckVisitor, selfChecks } from './self-check-visitor.ts'
 import { openDialog } from './starter-packs.ts'
 
@@ -141,6 +141,7 @@ test.describe('every state of a page', () => {
         await bring(page, site)
         expect(await cutOff(page)).toEqual([])
         expect(await breaksInEveryView(page, ownWidths[name])).toEqual([])
+        expect(await breaks(page, unaskedRules), 'targets and spoken names').toEqual([])
       },
     )
   }
@@ -195,4 +196,8 @@ test('the owner’s pages keep the accessibility rules and fit each width', asyn
   await page.getByRole('listitem').getByRole('link').first().click()
   await expect(page.locator('pre')).toBeVisible()
   await check('a mail')
+  for (const path of ownerPaths) {
+    await page.goto(site + path)
+    await check(path)
+  }
 })

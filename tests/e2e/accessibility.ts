@@ -18,6 +18,9 @@ const overlays =
 /** Rules about colours; a colour scheme changes nothing else of a page. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
+/** Rules that axe does not run by default: target sizes, and names for voice control. */
+export const unaskedRules = ['target-size', 'label-content-name-mismatch']
+
 /**
  * Violations of the accessibility rules, one line each, including undecided ones. axe does not judge contrast over a
  * background image. So the paper's grain, a select's arrow, pen strokes around words, illustrations over a text's

@@ -37,6 +37,6 @@ export class AssessmentVisitor {
 
   /** The form's entries in the browser's storage. */
   stored() {
-    return this.page.evaluate((name) => localStorage.getItem(name), this.#storedAs)
+    return this.page.evaluate((name) => sessionStorage.getItem(name), this.#storedAs)
   }
 }

@@ -229,13 +229,14 @@ test('a double click on “Start Assessment” does not answer the first questio
 })
 
 test('reaches the plan by keyboard alone, without storage', async ({ page, site }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'localStorage', {
-      get() {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }),
-  )
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+  })
   const visitor = new CareerAssessmentVisitor(page)
   await visitor.visit(site)
   await tabTo(visitor.button('Start Assessment'))
@@ -269,7 +270,7 @@ test('reaches the plan by keyboard alone, without storage', async ({ page, site 
 test('Back and Forward go through the screens; Start over clears', async ({ page, site }) => {
   const visitor = new CareerAssessmentVisitor(page)
   const over = visitor.button('Start over')
-  const note = visitor.main.getByText('Your answers stay on this device until you send them.')
+  const note = visitor.main.getByText('Your answers stay in this tab until you send them.')
   await page.goto(`${site}/`)
   await visitor.visit(site)
   await expect(over).toHaveCount(0)

@@ -202,36 +202,4 @@ test.describe('when the server does not store the message', () => {
     await expect(notice.getByLabel('The whole text')).toHaveValue(new RegExp(words.slice(0, 60)))
     expect(await breaks(page)).toEqual([])
   })
-  for (const [how, reachesServer] of [
-    ['has arrived', true],
-    ['has not arrived', false],
-  ] as const)
-    test(`after a return to its page, a message that ${how} is stored once`, async ({
-      page,
-      site,
-    }) => {
-      const name = `Priya ${Date.now()}`
-      const posts = postsTo(page, api)
-      const { promise: forGood } = Promise.withResolvers<void>()
-      const { promise: isHeld, resolve: hold } = Promise.withResolvers<void>()
-      await page.route(api, async (route) => {
-        if (reachesServer) await route.fetch()
-        hold()
-        await forGood
-      })
-      await fillIn(page, `${site}/#contact`, name)
-      await send(page)
-      await isHeld
-      await page.goto(`${site}/book`)
-      await page.unroute(api)
-      await page.goto(`${site}/#contact`)
-      await expectToast(page, 'status', 'Message sent!')
-      await expect(form(page)).toHaveCount(0)
-      await expect(page.locator('#contact blockquote')).toHaveText(/What do I ask first\?/)
-      expect(new Set(posts.map(({ key }) => key)).size).toBe(1)
-      expect(new Set(posts.map(({ body }) => JSON.stringify(body))).size).toBe(1)
-      await page.goto(`${site}/#contact`)
-      await page.reload()
-      await expect(field(page, 'Message')).toHaveValue('')
-    })
 })

@@ -10,6 +10,9 @@ const required: Record<string, readonly string[]> = {
   Answer: ['text'],
   VideoObject: ['name', 'thumbnailUrl', 'uploadDate', 'contentUrl|embedUrl'],
   Article: ['headline', 'datePublished', 'author'],
+  Event: ['name', 'startDate', 'location'],
+  Place: ['name', 'address'],
+  VirtualLocation: ['url'],
   Book: ['name', 'url', 'author'],
   Organization: ['name', 'url'],
   Person: ['name'],
@@ -19,7 +22,7 @@ const required: Record<string, readonly string[]> = {
   Audience: ['audienceType'],
 }
 
-const dates = ['uploadDate', 'datePublished']
+const dates = ['uploadDate', 'datePublished', 'dateModified', 'startDate', 'endDate']
 const addresses = ['url', 'item', 'thumbnailUrl', 'contentUrl', 'embedUrl', 'image', 'sameAs']
 
 /** Faults of a page's structured data, one line for each. */

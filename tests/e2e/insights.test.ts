@@ -4,6 +4,7 @@ import { ofType } from '#tests/contract/content/seed-file.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
 import { articlePaths } from './paths.ts'
+import { schemaFaults } from './xml-shape.ts'
 
 const video = z.object({
   _id: z.string(),
@@ -161,6 +162,7 @@ test('an article is found under its tab, read, and ends with a link to its progr
   site,
 }) => {
   const feed = await (await request.get(`${site}/insights/feed.xml`)).text()
+  expect(await schemaFaults(page, feed, 'rss')).toEqual([])
   const guids = feed.matchAll(/<guid>https?:\/\/[^/]+([^<]+)</g)
   expect(Array.from(guids, ([, path]) => path)).toEqual(articlePaths)
   await visit(page, site)

@@ -2,10 +2,11 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { starterPage } from '#schemas/starter-page.ts'
 import { seed } from '#tests/contract/content/seed-file.ts'
-import { breaksInEveryView, lostWhenSpaced } from './accessibility.ts'
+import { breaksInEveryView, lostWhenLong, lostWhenSpaced } from './accessibility.ts'
 import { expectWithinBudgets } from './budgets.ts'
 import { draftMode } from './draft-mode.ts'
 import { test as base, expect } from './fixtures.ts'
+import { googleFaults } from './google-rules.ts'
 import { press, tabTo } from './keyboard.ts'
 import { lake } from './lake.ts'
 import { nightly } from './nightly.ts'
@@ -124,6 +125,7 @@ test('landing pages and issues are accessible and fit three widths, in both mode
     expect(await breaksInEveryView(page), path).toEqual([])
     await page.setViewportSize({ width: 390, height: 900 })
     expect(await lostWhenSpaced(page), path).toEqual([])
+    expect(await lostWhenLong(page), path).toEqual([])
   }
 })
 
@@ -152,6 +154,10 @@ test('an offer links to its calendar file, and has a waiting list when it is sol
   site,
 }) => {
   await open(page, site + landingPath)
+  const data = page.locator('script[type="application/ld+json"]').last()
+  const things: unknown = JSON.parse((await data.textContent()) ?? '')
+  expect(JSON.stringify(things)).toContain('"@type":"Event"')
+  expect(googleFaults(things)).toEqual([])
   const dated = page.getByRole('article', { name: 'One evening' })
   const full = page.getByRole('article', { name: 'The evening before' })
   await expect(dated.getByRole('link', { name: /^Register/ })).toHaveAttribute('href', evening.link)

@@ -6,6 +6,17 @@ import { expect, lock, test } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
 import { newAddress, newVisitor } from './visitors.ts'
 
+/** Pages of the inbox beside the list and its details. */
+export const ownerPaths = [
+  'overview',
+  'newsletter',
+  'mails',
+  'settings',
+  'audit',
+  'person',
+  'devices',
+].map((name) => `/owner/${name}`)
+
 const terminal = () => process.env.TERMINAL ?? ''
 
 const session = z.array(

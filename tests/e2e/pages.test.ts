@@ -68,6 +68,7 @@ test('Home’s links have the specification’s targets', homeLinks, async ({ pa
   await expect(href('Watch More Videos')).toHaveAttribute('href', '/insights')
   await expect(href('Read a Sample')).toHaveAttribute('href', '/book')
   await expect(href('Bulk Orders')).toHaveAttribute('href', /^mailto:hello@example\.com\b/)
+  await expect(page.locator('#book').getByText('hello@example.com')).toBeVisible()
   const toolkits = page.locator('#toolkits').getByRole('link')
   await expect(toolkits).toHaveText(Array(3).fill('Download Free Pack'))
   expect(await toolkits.evaluateAll((all) => all.map((one) => one.getAttribute('href')))).toEqual([

@@ -4,10 +4,15 @@ import { noteAnswered, noteSending, type Sending, takeInterrupted } from './inte
 import { pageAddress } from './page-address.ts'
 import { forgetFields, persistFields, restoreFields } from './persisted-fields.ts'
 import { post } from './post.ts'
+import { reportInterrupted } from './report-interrupted.ts'
 import type { SendOptions, SendResult } from './send-result.ts'
 import { trackEvent } from './track-event.ts'
 
-if (typeof document !== 'undefined') persistFields()
+if (typeof document !== 'undefined') {
+  persistFields()
+  // Once, before this page sends anything: requests that are noted now are of an earlier page.
+  void reportInterrupted(forgetFields)
+}
 
 /** State of the form on the page, and callbacks of the session. */
 export interface FormView<Field extends string> {
@@ -54,10 +59,9 @@ export function formSession<Field extends string>(
   /** Posts a form, and stores the request until its response, because the visitor may leave the page before. */
   const posted = async (sending: Sending): Promise<SendResult> => {
     const { path, key, body, content } = sending
-    // A request that outlives the page is not stored.
-    if (!options.outlivesPage) noteSending(sending)
+    noteSending(sending, options.outlivesPage === true)
     const sent = await post(path, body, key, options)
-    noteAnswered()
+    noteAnswered(path)
     // The key already belongs to a lead: this one, or another one after a 409.
     if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
     if (sent.status === 'stored') {

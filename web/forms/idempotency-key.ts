@@ -9,7 +9,7 @@ import { tryStorage } from './try-storage.ts'
 export function idempotencyKeys(persistAs?: string) {
   const name = `cc_attempt_v2 ${persistAs}`
   const stored = () => {
-    const found = tryStorage(() => window.localStorage.getItem(name))
+    const found = tryStorage(() => window.sessionStorage.getItem(name))
     return found && /^[0-9a-f]{16}$/.test(found) ? found : undefined
   }
   let start: string | undefined
@@ -17,14 +17,14 @@ export function idempotencyKeys(persistAs?: string) {
     // Generated at the first sending, because a prerendered page must not contain random values.
     keyFor(content: string): string {
       const from = start ?? ((persistAs && stored()) || randomStart())
-      if (persistAs) tryStorage(() => window.localStorage.setItem(name, from))
+      if (persistAs) tryStorage(() => window.sessionStorage.setItem(name, from))
       start = from
       return from + markOf(content)
     },
     /** Call after a success: the next sending creates another lead, even with the same content. */
     renew(): void {
       start = undefined
-      if (persistAs) tryStorage(() => window.localStorage.removeItem(name))
+      if (persistAs) tryStorage(() => window.sessionStorage.removeItem(name))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { tryStorage } from './try-storage.ts'
 
 /** Repeated in is-interrupted.ts. */
-const sendingName = 'cc_sending'
+const sendingPrefix = 'cc_sending '
 
 /** Request of a form that is being sent. `content` identifies equal values. */
 export interface Sending {
@@ -14,26 +14,46 @@ export interface Sending {
 /** Milliseconds after which the result of a form is not reported any more. */
 const tooOld = 60 * 60_000
 
-/** Remembers a request until `noteAnswered`. */
-export const noteSending = (sending: Sending): void =>
+/**
+ * Remembers a request until `noteAnswered`.
+ * @param background true if its page needs no result: then any page reports it
+ */
+export const noteSending = (sending: Sending, background: boolean): void =>
   void tryStorage(() =>
-    window.sessionStorage.setItem(sendingName, JSON.stringify({ ...sending, at: Date.now() })),
+    window.sessionStorage.setItem(
+      sendingPrefix + sending.path,
+      JSON.stringify({ ...sending, background, at: Date.now() }),
+    ),
   )
 
-export const noteAnswered = (): void =>
-  void tryStorage(() => window.sessionStorage.removeItem(sendingName))
+export const noteAnswered = (path: string): void =>
+  void tryStorage(() => window.sessionStorage.removeItem(sendingPrefix + path))
 
-/** Returns the request of this path's form that was running when the page was left. Returns it only once. */
+/** Returns the request of a form that was running when its page was left. Returns it only once. */
 export function takeInterrupted(path: string): Sending | undefined {
-  const stored: unknown = tryStorage(() =>
-    JSON.parse(window.sessionStorage.getItem(sendingName) ?? ''),
-  )
-  if (typeof stored !== 'object' || stored === null) return undefined
+  const stored = read(path)
+  if (!stored) return undefined
+  noteAnswered(path)
   const of = (field: string): unknown => Reflect.get(stored, field)
-  if (of('path') !== path) return undefined
-  noteAnswered()
   const [key, body, content] = [of('key'), of('body'), of('content')]
   const isYoung = Number(of('at')) > Date.now() - tooOld
   if (!isYoung || typeof key !== 'string' || typeof content !== 'string') return undefined
   return { path, key, body: { ...Object(body) }, content }
+}
+
+/** Returns the requests in the background that were running when their page was left: once. */
+export function takeInterruptedInBackground(): Sending[] {
+  const items = tryStorage(() => Object.keys(window.sessionStorage)) ?? []
+  return items
+    .filter((item) => item.startsWith(sendingPrefix))
+    .map((item) => item.slice(sendingPrefix.length))
+    .filter((path) => Reflect.get(read(path) ?? {}, 'background') === true)
+    .flatMap((path) => takeInterrupted(path) ?? [])
+}
+
+function read(path: string): object | undefined {
+  const stored: unknown = tryStorage(() =>
+    JSON.parse(window.sessionStorage.getItem(sendingPrefix + path) ?? ''),
+  )
+  return typeof stored === 'object' && stored !== null ? stored : undefined
 }

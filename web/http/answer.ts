@@ -65,7 +65,8 @@ export function page(
 
 const style = html`
 :root { color-scheme: light }
-body { margin: 0; padding: 2rem 1.25rem; background: ${light.paper}; color: ${light.ink}; font: 1.0625rem/1.6 system-ui, sans-serif }
+body { margin: 0; padding: 2rem 1.25rem; background: ${light.paper}; color: ${light.ink}; font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
+h1, p, label, legend, input, textarea { unicode-bidi: plaintext }
 main { max-width: 38rem; margin: 0 auto }
 h1 { font-size: 1.75rem; line-height: 1.2 }
 label, legend { font-weight: 600 }

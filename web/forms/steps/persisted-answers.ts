@@ -2,9 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { tryStorage } from '../try-storage.ts'
 
 /**
- * Answers that survive a reload on the same device. All open tabs show the same answers, because otherwise one tab
- * would overwrite the text typed in another. Without storage the answers last as long as the page.
- * @param key key in local storage. A new shape of the answers needs a new version of the key, e.g. `cc_plan_v2`
+ * Answers that survive a reload of their tab. Without storage they last as long as the page.
+ * @param key key in session storage. A new shape of the answers needs a new version of the key, e.g. `cc_plan_v2`
  * @param parse parses any stored value; returns undefined for an invalid one
  */
 export function persistedAnswers<Answers>(
@@ -19,22 +18,17 @@ export function persistedAnswers<Answers>(
     answers = next
     for (const listener of listeners) listener()
   }
-  const remove = () => tryStorage(() => window.localStorage.removeItem(key))
-  const read = () => tryStorage(() => parse(JSON.parse(window.localStorage.getItem(key) ?? 'null')))
-  const follow = (event: StorageEvent) => {
-    // If another tab has sent or cleared the answers, this page keeps its own.
-    const stored = event.key === key ? read() : undefined
-    if (stored !== undefined) show(stored)
-  }
+  const remove = () => tryStorage(() => window.sessionStorage.removeItem(key))
+  const read = () =>
+    tryStorage(() => {
+      takeFromDevice(key)
+      return parse(JSON.parse(window.sessionStorage.getItem(key) ?? 'null'))
+    })
 
   return {
     subscribe(listener: () => void) {
-      if (listeners.size === 0) window.addEventListener('storage', follow)
       listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) window.removeEventListener('storage', follow)
-      }
+      return () => listeners.delete(listener)
     },
     current(): Answers {
       answers ??= read() ?? none
@@ -43,10 +37,10 @@ export function persistedAnswers<Answers>(
     /** Snapshot of the server's HTML and the first rendering, without answers. */
     none: () => none,
     change(next: Answers) {
-      tryStorage(() => window.localStorage.setItem(key, JSON.stringify(next)))
+      tryStorage(() => window.sessionStorage.setItem(key, JSON.stringify(next)))
       show(next)
     },
-    /** Call after the site has stored the answers. Deletes them from the device, but not from the open page. */
+    /** Call after the site has stored the answers. Deletes them from the browser, but not from the open page. */
     forget: remove,
     /** Deletes the answers for a visitor who starts over. */
     clear() {
@@ -54,6 +48,14 @@ export function persistedAnswers<Answers>(
       show(none)
     },
   }
+}
+
+/** Moves answers of an earlier version, which kept them after the tab was closed. */
+function takeFromDevice(key: string): void {
+  const kept = window.localStorage.getItem(key)
+  if (kept === null) return
+  window.sessionStorage.setItem(key, kept)
+  window.localStorage.removeItem(key)
 }
 
 export type PersistedAnswers<Answers> = ReturnType<typeof persistedAnswers<Answers>>

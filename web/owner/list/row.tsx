@@ -73,7 +73,7 @@ export function LeadRow({
         <p className="mt-1 line-clamp-2">
           {about && <span className="font-medium">{text ? `${about}: ` : about}</span>}
           {/* Without `contents`, contrast checkers would take the clipped third line for text over the next paragraph. */}
-          <span className="contents">{text}</span>
+          <bdi className="contents">{text}</bdi>
         </p>
         {lead.status === 'spam' && lead.suspicion && (
           <p className="mt-1 text-sm">{`Here because: ${lead.suspicion.join(', ')}`}</p>

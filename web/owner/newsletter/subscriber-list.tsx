@@ -35,7 +35,7 @@ export function SubscriberList({
           at={one.subscribedAt}
           title={
             <>
-              <span className="min-w-0 font-semibold">{one.name || one.email}</span>
+              <bdi className="min-w-0 font-semibold">{one.name || one.email}</bdi>
               {one.status === 'unsubscribed' && (
                 <span className="text-sm text-clay">Unsubscribed</span>
               )}

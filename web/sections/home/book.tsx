@@ -6,6 +6,7 @@ import { ButtonLink, ExternalButtonLink } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Eyebrow } from '#web/ui/heading.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { MailAddress } from '#web/ui/mail-address.tsx'
 import { Section } from '#web/ui/section.tsx'
 import type { Home } from '../page-content.ts'
 import { withoutStega } from '../stega.tsx'
@@ -74,20 +75,24 @@ function Endorsements({ quotes }: { quotes: NonNullable<Home['theBook']>['endors
 }
 
 function Actions({ content, site }: { content: Home['book']; site: SiteQueryResult }) {
+  const bulkMail = content?.bulkLabel ? site?.contactEmail : undefined
   return (
-    <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <ButtonLink href={routes.book}>{content?.sampleLabel}</ButtonLink>
-      <ExternalButtonLink href={site?.bookBuyUrl} variant="quiet">
-        {content?.buyLabel}
-      </ExternalButtonLink>
-      {content?.bulkLabel && site?.contactEmail && (
-        <TextLink
-          href={`mailto:${site.contactEmail}?subject=${encodeURIComponent(withoutStega(content.bulkLabel))}`}
-          className="inline-flex min-h-11 items-center"
-        >
-          {content.bulkLabel}
-        </TextLink>
-      )}
-    </div>
+    <>
+      <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ButtonLink href={routes.book}>{content?.sampleLabel}</ButtonLink>
+        <ExternalButtonLink href={site?.bookBuyUrl} variant="quiet">
+          {content?.buyLabel}
+        </ExternalButtonLink>
+        {bulkMail && (
+          <TextLink
+            href={`mailto:${bulkMail}?subject=${encodeURIComponent(withoutStega(content?.bulkLabel))}`}
+            className="inline-flex min-h-11 items-center"
+          >
+            {content?.bulkLabel}
+          </TextLink>
+        )}
+      </div>
+      {bulkMail && <MailAddress>{bulkMail}</MailAddress>}
+    </>
   )
 }

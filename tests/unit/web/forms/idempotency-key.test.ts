@@ -4,11 +4,11 @@ import { FakeStorage, refuse } from '../fake-storage.ts'
 
 const path = '/api/assessment/long'
 const answers = JSON.stringify({ name: 'Zoë', biggestChallenge: 'My manager left.' })
-let device: FakeStorage
+let tab: FakeStorage
 
 beforeEach(() => {
-  device = new FakeStorage()
-  vi.stubGlobal('window', { localStorage: device })
+  tab = new FakeStorage()
+  vi.stubGlobal('window', { sessionStorage: tab })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -23,32 +23,32 @@ test('keeps the key of the same answers through a reload, not for changed ones o
   expect(page().keyFor(answers)).toBe(key)
 })
 
-test('forgets the key of stored answers, in memory and on the device', () => {
+test('forgets the key of stored answers, in memory and in the tab', () => {
   const before = page()
   const key = before.keyFor(answers)
   before.renew()
-  expect(device.length).toBe(0)
+  expect(tab.length).toBe(0)
   expect(before.keyFor(answers)).not.toBe(key)
 })
 
 test('stores no typed text with the key', () => {
   page().keyFor(answers)
-  const kept = device.getItem(`cc_attempt_v2 ${path}`)
-  expect([...device.values.values()]).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
+  const kept = tab.getItem(`cc_attempt_v2 ${path}`)
+  expect([...tab.values.values()]).toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
   expect(page().keyFor('other answers')).toMatch(new RegExp(`^${kept}`))
 })
 
 test.each(['', 'null', '7', 'é'.repeat(16), 'a'.repeat(17)])(
   'ignores another stored value: %j',
   (found) => {
-    device.setItem(`cc_attempt_v2 ${path}`, found)
+    tab.setItem(`cc_attempt_v2 ${path}`, found)
     expect(page().keyFor(answers)).toMatch(/^[0-9a-f]{32}$/)
   },
 )
 
 test('keeps the key in the page when the browser stores nothing', () => {
   vi.stubGlobal('window', {
-    localStorage: { getItem: refuse, setItem: refuse, removeItem: refuse },
+    sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse },
   })
   const here = page()
   const key = here.keyFor(answers)
@@ -65,5 +65,5 @@ test('without a path, a key lasts as long as the page: one per content until it 
   seen.add(keys.keyFor('a'))
   expect(seen.size).toBe(3)
   for (const key of seen) expect(key).toMatch(/^[0-9a-f]{32}$/)
-  expect(device.length).toBe(0)
+  expect(tab.length).toBe(0)
 })

@@ -13,47 +13,44 @@ const understand = (value: unknown): Plan | undefined => {
 /** Reads the stored answers, as a page load does. */
 const opened = () => persistedAnswers('cc_plan_v1', none, understand)
 
-let kept: FakeStorage
-let heard = new EventTarget()
-const browserWith = (localStorage: object) => {
-  heard = new EventTarget()
-  vi.stubGlobal('window', Object.assign(heard, { localStorage }))
-}
-/** Simulates a write or removal by another tab. */
-const otherTabChanged = (key: string) =>
-  heard.dispatchEvent(Object.assign(new Event('storage'), { key }))
+let tab: FakeStorage
+let device: FakeStorage
+const browserWith = (sessionStorage: object) =>
+  vi.stubGlobal('window', { sessionStorage, localStorage: device })
 
 beforeEach(() => {
-  kept = new FakeStorage()
-  browserWith(kept)
+  tab = new FakeStorage()
+  device = new FakeStorage()
+  browserWith(tab)
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('takes over answers that another tab writes, and ignores their removal', () => {
-  const here = opened()
+test('keeps answers in the tab until they are forgotten, and nothing on the device', () => {
   const told = vi.fn()
-  const stop = here.subscribe(told)
-  here.change({ stage: 'rookie' })
-  const there = opened()
-  there.change({ stage: 'rising' })
-  otherTabChanged('cc_other')
-  expect(here.current()).toEqual({ stage: 'rookie' })
-  otherTabChanged('cc_plan_v1')
-  expect(here.current()).toEqual({ stage: 'rising' })
-  there.forget()
-  otherTabChanged('cc_plan_v1')
-  expect(here.current()).toEqual({ stage: 'rising' })
-  expect(told).toHaveBeenCalledTimes(2)
+  const answers = opened()
+  const stop = answers.subscribe(told)
+  answers.change({ stage: 'rookie' })
   stop()
-  there.change({ stage: 'manager' })
-  otherTabChanged('cc_plan_v1')
-  expect(here.current()).toEqual({ stage: 'rising' })
+  answers.change({ stage: 'rising' })
+  expect(told).toHaveBeenCalledOnce()
+  expect(opened().current()).toEqual({ stage: 'rising' })
+  expect(device.length).toBe(0)
+  answers.forget()
+  expect(answers.current()).toEqual({ stage: 'rising' })
+  expect(opened().current()).toBe(none)
+})
+
+test('moves answers that an earlier version left on the device', () => {
+  device.setItem('cc_plan_v1', '{"stage":"rookie"}')
+  expect(opened().current()).toEqual({ stage: 'rookie' })
+  expect(device.length).toBe(0)
+  expect(opened().current()).toEqual({ stage: 'rookie' })
 })
 
 test.each(['{', 'null', '7', '"rookie"', '[]', '{"stage":7}', '{"other":"x"}'])(
   'ignores a foreign stored value: %s',
   (foreign) => {
-    kept.setItem('cc_plan_v1', foreign)
+    tab.setItem('cc_plan_v1', foreign)
     expect(opened().current()).toBe(none)
   },
 )
@@ -62,8 +59,8 @@ describe('a browser without storage', () => {
   test.each([
     ['is full', new FakeStorage(0)],
     ['forbids it', { getItem: refuse, setItem: refuse, removeItem: refuse }],
-  ])('%s: keeps the answers as long as the page', (_, localStorage) => {
-    browserWith(localStorage)
+  ])('%s: keeps the answers as long as the page', (_, storage) => {
+    browserWith(storage)
     const answers = opened()
     expect(answers.current()).toBe(none)
     answers.change({ stage: 'rookie' })
@@ -75,7 +72,7 @@ describe('a browser without storage', () => {
 
   test('has no storage at all', () => {
     vi.stubGlobal('window', {
-      get localStorage() {
+      get sessionStorage() {
         return refuse()
       },
     })

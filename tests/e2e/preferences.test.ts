@@ -1,0 +1,58 @@
+import { browserArgs } from './browser-args.ts'
+import { expect, test } from './fixtures.ts'
+import { readToTheEnd } from './settles.ts'
+
+// Chromium has the media feature behind a switch.
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM,
+    args: [...browserArgs, '--enable-blink-features=PrefersReducedData'],
+  },
+})
+
+test('with prefers-reduced-data, Home loads no illustration below the first screen', async ({
+  page,
+  site,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  // Chromium starts another process for the site, with the media features of Playwright.
+  await page.goto(`${site}/privacy`, { waitUntil: 'networkidle' })
+  for (const value of ['reduce', 'no-preference']) {
+    loaded.length = 0
+    const features = [{ name: 'prefers-reduced-data', value }]
+    await session.send('Emulation.setEmulatedMedia', { features })
+    await page.goto(site, { waitUntil: 'networkidle' })
+    await readToTheEnd(page)
+    expect(
+      loaded.some((path) => path.startsWith('/coloured-drawings/')),
+      value,
+    ).toBe(value === 'no-preference')
+  }
+})
+
+test('with prefers-contrast: more, muted text is in ink on plain paper, and fields have an ink border', async ({
+  page,
+  site,
+}) => {
+  const looks = () =>
+    page.evaluate(() => {
+      const styleOf = (selector: string) => {
+        const element = document.querySelector(selector)
+        if (!element) throw new Error(`no ${selector}`)
+        return getComputedStyle(element)
+      }
+      const ink = styleOf('body').color
+      return {
+        muted: styleOf('main .text-muted').color === ink,
+        border: styleOf('footer input[type=email]').borderTopColor === ink,
+        plain: styleOf('.grain').backgroundImage === 'none',
+      }
+    })
+  await page.goto(`${site}/newsletter`, { waitUntil: 'networkidle' })
+  expect(await looks()).toEqual({ muted: false, border: false, plain: false })
+  await page.emulateMedia({ contrast: 'more' })
+  // The border’s colour changes by a transition.
+  await expect.poll(looks).toEqual({ muted: true, border: true, plain: true })
+})
