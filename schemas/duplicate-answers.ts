@@ -20,7 +20,7 @@ export function uniqueQuestion(document: unknown, question: unknown): true | str
   if (!isRecord(document) || !isRecord(question)) return true
   const { text } = question
   const texts = Object.values(document)
-    .filter((one) => optionsIn(one).length > 0)
+    .filter((one) => isRecord(one) && `${one._type}`.endsWith('Question'))
     .map((one) => Object(one).text)
   const others = texts.toSpliced(texts.indexOf(text), 1)
   return (

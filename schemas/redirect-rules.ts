@@ -48,7 +48,7 @@ const sortedQuery = (query: string) => {
  * Lookup key of an address, in lower case. `/blog/*` matches every path below `/blog`, and `/?p=12` every request with
  * that parameter.
  */
-function keyOf(address: string): string | undefined {
+export function keyOf(address: string): string | undefined {
   const [path, query] = splitQuery(address.trim())
   const isPattern = path.endsWith('/*')
   const plain = normalizePath(isPattern ? path.slice(0, -2) : path)?.toLowerCase()

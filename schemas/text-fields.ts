@@ -24,7 +24,8 @@ export const noExample = (text: unknown) =>
   !(typeof text === 'string' && text.startsWith(exampleMark)) ||
   'This is still the example. Please write your own words over it.'
 
-const textRules =
+/** Validation rules of a text. */
+export const textRules =
   (title: string, max: number, optional?: Optional, own: readonly string[] = []) =>
   (rule: StringRule) => [
     ...(optional ? [] : [rule.required().error(missing(title))]),

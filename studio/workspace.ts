@@ -16,6 +16,7 @@ import { ToolsAndLeads } from './leads-link.tsx'
 import { localeOverrides } from './locale-overrides.ts'
 import { documentViews } from './newsletter/document-views.tsx'
 import { locations, mainDocuments } from './presentation.ts'
+import { useErrorsBadge } from './publish/errors-badge.ts'
 import { restarts } from './restarts.tsx'
 import { saveFailures } from './save-failures.tsx'
 import { siteUrl } from './site-url.ts'
@@ -52,6 +53,7 @@ export const workspace: WorkspaceOptions = {
   studio: { components: { toolMenu: ToolsAndLeads } },
   document: {
     actions: documentActions,
+    badges: (own) => [...own, useErrorsBadge],
     newDocumentOptions: withoutFixedTypes,
     comments: { enabled: false },
   },

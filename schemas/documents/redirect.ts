@@ -2,62 +2,36 @@ import { getPublishedId, type ValidationContext } from 'sanity'
 import type { DocumentFacts } from '../document-facts.ts'
 import { field } from '../field.ts'
 import { documentType } from '../fields.ts'
-import { type PublishDates, reasonNotLive } from '../publish-dates.ts'
 import {
-  isSamePath,
-  isTarget,
-  type Redirect,
-  redirectChain,
-  redirectMap,
-  refusedSource,
-} from '../redirect-rules.ts'
-import { fixedPaths, pagePath, routes } from '../routes.ts'
+  circleError,
+  livePaths,
+  sourceError,
+  targetError,
+  targetWarning,
+} from '../redirect-checks.ts'
+import { isSamePath, type Redirect, redirectChain, redirectMap } from '../redirect-rules.ts'
 
 type Context = Pick<ValidationContext, 'document' | 'getClient'>
+
+const clientOf = ({ getClient }: Context) => getClient({ apiVersion: '2026-11-01' })
 
 const othersQuery =
   '*[_type == "redirect" && !(_id in [$id, "drafts." + $id])] | order(_createdAt asc){ from, to }'
 
-const dates = 'publishFrom, publishUntil'
-/** A care kit item has no slug. Its download path is the path of the page and its id. */
-const documentsQuery = `*[defined(slug.current) || (_type == "careKitItem" && status == "available")]{
-  _type, "slug": select(_type == "careKitItem" => "${routes.careKit.slice(1)}/" + _id, slug.current),
-  ${dates}, "program": program->{ ${dates} }
-}`
-
-type Documents = (PublishDates & { _type: string; slug: string; program: PublishDates | null })[]
-
-/** Loads the other redirects, drafts included, and the paths of live pages. */
-async function siteOf({ document, getClient }: Context) {
-  const id = getPublishedId(`${document?._id}`)
-  const client = getClient({ apiVersion: '2026-11-01' })
-  const [others, documents] = await Promise.all([
-    client
-      .withConfig({ perspective: 'drafts' })
-      .fetch<{ from: string | null; to: string | null }[]>(othersQuery, { id }),
-    client.withConfig({ perspective: 'published' }).fetch<Documents>(documentsQuery),
-  ])
-  const isLive = (one: PublishDates | null) => !one || !reasonNotLive(one, Date.now())
-  const pages: string[] = [
-    ...fixedPaths,
-    ...documents
-      .filter((one) => isLive(one) && isLive(one.program))
-      .map(({ _type, slug }) => pagePath(_type, slug)),
-  ]
-  return {
-    others: others.filter((one): one is Redirect => Boolean(one.from && one.to)),
-    pages,
-    isPage: (address: string) => pages.some((page) => isSamePath(page, address)),
-  }
+/** Loads the other redirects, drafts included. */
+async function othersOf(context: Context): Promise<Redirect[]> {
+  const id = getPublishedId(`${context.document?._id}`)
+  const others = await clientOf(context)
+    .withConfig({ perspective: 'drafts' })
+    .fetch<{ from: string | null; to: string | null }[]>(othersQuery, { id })
+  return others.filter((one): one is Redirect => Boolean(one.from && one.to))
 }
 
 async function checkFrom(from: string | undefined, context: Context) {
   if (!from) return true
-  const refused = refusedSource(from)
-  if (refused) return refused
-  const { others, isPage } = await siteOf(context)
-  if (isPage(from)) return `${from} is a page of your site, and visitors see that page.`
-  const twin = others.find((one) => isSamePath(one.from, from))
+  const error = sourceError(from, await livePaths(clientOf(context)))
+  if (error) return error
+  const twin = (await othersOf(context)).find((one) => isSamePath(one.from, from))
   if (twin)
     return `There is one for this address already: ${twin.from} leads to ${twin.to}. Please change that one.`
   return true
@@ -66,26 +40,23 @@ async function checkFrom(from: string | undefined, context: Context) {
 async function checkTo(typed: string | undefined, context: Context) {
   const to = typed?.trim()
   if (!to) return true
-  if (!isTarget(to))
-    return 'A page of your site, for example /resources, or a whole address that begins with https://, please.'
+  const error = targetError(to)
+  if (error) return error
   const from = context.document?.from
   if (typeof from !== 'string') return true
-  const { others, pages } = await siteOf(context)
-  const chain = redirectChain(redirectMap([{ from, to }, ...others], pages), from)
-  if (chain === 'loop' || isSamePath(from, to))
-    return `This leads in a circle, back to ${from}. Please choose another page.`
-  if (chain.length > 1)
-    return `${to} leads on to ${chain.at(-1)} by another redirect. Please lead to ${chain.at(-1)} at once.`
-  return true
+  const [others, pages] = await Promise.all([othersOf(context), livePaths(clientOf(context))])
+  const map = redirectMap([{ from, to }, ...others], pages)
+  const circle = circleError({ from, to }, map)
+  if (circle) return circle
+  const chain = redirectChain(map, from)
+  return (
+    chain.length < 2 ||
+    `${to} leads on to ${chain.at(-1)} by another redirect. Please lead to ${chain.at(-1)} at once.`
+  )
 }
 
-/** Warning for a target path without a live page. */
-async function checkPage(to: string | undefined, context: Context) {
-  const path = to?.trim().replace(/[?#].*$/s, '') ?? ''
-  if (!path.startsWith('/') || /\.\w+$/.test(path) || path === '/' || !isTarget(path)) return true
-  const { isPage } = await siteOf(context)
-  return isPage(path) || `No page has the address ${path} at the moment.`
-}
+const checkPage = async (to: string | undefined, context: Context) =>
+  !to || (targetWarning(to.trim(), await livePaths(clientOf(context))) ?? true)
 
 const facts: DocumentFacts = {
   desk: { group: 'addresses', title: 'Redirects', icon: 'link' },

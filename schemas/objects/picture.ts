@@ -14,8 +14,11 @@ export const picture = defineType({
         'For people who cannot see it, and for when it does not load. One plain sentence.',
       validation: (rule) =>
         rule.custom((value, { parent }) => {
-          const hasPicture = isRecord(parent) && 'asset' in parent
-          return !hasPicture || Boolean(value) || 'Please say in a sentence what the picture shows.'
+          const picture = isRecord(parent) ? parent : {}
+          // The Studio's mark of a running upload.
+          if ('_upload' in picture) return 'The picture is not here yet: please wait until it is.'
+          const isDescribed = !('asset' in picture) || Boolean(value)
+          return isDescribed || 'Please say in a sentence what the picture shows.'
         }),
     }),
   }),

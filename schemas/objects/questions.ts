@@ -1,13 +1,9 @@
 import { changeEffect } from '../change-effect.ts'
-import {
-  isDuplicateAnswer,
-  optionsIn,
-  uniqueAnswers,
-  uniqueQuestion,
-} from '../duplicate-answers.ts'
+import { isDuplicateAnswer, optionsIn, uniqueAnswers } from '../duplicate-answers.ts'
 import { field } from '../field.ts'
 import { objectType } from '../fields.ts'
 import { items, uniqueLines } from '../list-fields.ts'
+import { questionText } from '../question-text.ts'
 import { line, missing, paragraph, requiredString } from '../text-fields.ts'
 
 const isKey = (value: string) => /^[a-z0-9-]+$/.test(value)
@@ -34,7 +30,7 @@ export const answerOption = {
 }
 
 export const choiceQuestion = objectType('choiceQuestion', 'Question with answers to choose', {
-  text: line('Question', 'As you would ask it across a table.', 140),
+  text: questionText('As you would ask it across a table.'),
   help: paragraph('Help', 'A short line below the question. May stay empty.', 160, 'optional'),
   options: {
     ...items('Answers', `In the order shown. ${changeEffect}`, 'answerOption'),
@@ -44,7 +40,6 @@ export const choiceQuestion = objectType('choiceQuestion', 'Question with answer
       rule
         .custom((_options, { parent }) => uniqueLines(optionsIn(parent).map(({ label }) => label)))
         .warning(),
-      rule.custom((_options, { parent, document }) => uniqueQuestion(document, parent)).warning(),
     ],
   },
 })

@@ -1,11 +1,12 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { headingField, objectField, objectType, seoField, singletonType } from '../fields.ts'
 import { lines } from '../list-fields.ts'
+import { questionText } from '../question-text.ts'
 import { routes } from '../routes.ts'
 import { line, paragraph } from '../text-fields.ts'
 
 export const textQuestion = objectType('textQuestion', 'Question answered in writing', {
-  text: line('Question', 'As the visitor reads it.', 140),
+  text: questionText('As the visitor reads it.'),
   help: paragraph(
     'Help',
     'A short line below it, or an example answer. May stay empty.',

@@ -1,10 +1,11 @@
 import type { DocumentFacts } from '../document-facts.ts'
 import { objectField, objectType, seoField, singletonType } from '../fields.ts'
+import { questionText } from '../question-text.ts'
 import { routes } from '../routes.ts'
 import { line, paragraph, sentenceWithAddress } from '../text-fields.ts'
 
 export const sliderQuestion = objectType('sliderQuestion', 'Question with a slider', {
-  text: line('Question', 'As you would ask it across a table.', 140),
+  text: questionText('As you would ask it across a table.'),
   help: paragraph('Help', 'A short line below it. May stay empty.', 160, 'optional'),
   lowLabel: line('What 1 means', 'At the left end.', 40),
   highLabel: line('What 5 means', 'At the right end.', 40),

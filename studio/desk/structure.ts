@@ -3,6 +3,7 @@ import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { SortIcon } from '@sanity/icons/Sort'
 import { TrashIcon } from '@sanity/icons/Trash'
 import { UnknownIcon } from '@sanity/icons/Unknown'
+import { UploadIcon } from '@sanity/icons/Upload'
 import type { ComponentType } from 'react'
 import { map } from 'rxjs'
 import type { SortOrderingItem } from 'sanity'
@@ -18,6 +19,7 @@ import { DeletedPane } from '../deleted/deleted-pane.tsx'
 import { MissingCountIcon } from '../launch/missing-count-icon.tsx'
 import { MissingPane } from '../launch/missing-list.tsx'
 import { NewProgramPane } from '../programs/new-program-pane.tsx'
+import { ImportPane } from '../redirects/import/import-pane.tsx'
 import { NotFoundPane } from '../redirects/not-found-pane.tsx'
 import { icons } from './icons.ts'
 import { type Order, orderOf } from './order.ts'
@@ -157,6 +159,7 @@ export const structure: StructureResolver = (S, { documentStore }) =>
         'Addresses that visitors did not find',
         UnknownIcon,
       )
+      const importing = pane('import', ImportPane, 'Bring old addresses along', UploadIcon)
       const membersOf = (id: string) =>
         (entries.get(id) ?? []).map(({ name, desk, single }) => ofType(name, desk, single))
       const groupOf = (id: DeskGroup, more: ListItemBuilder[] = []) =>
@@ -191,7 +194,9 @@ export const structure: StructureResolver = (S, { documentStore }) =>
           ),
           S.divider().title('Everything else'),
           ...others.flatMap((id) =>
-            isGroup(id) ? groupOf(id, id === 'addresses' ? [notFound] : []) : membersOf(id),
+            isGroup(id)
+              ? groupOf(id, id === 'addresses' ? [importing, notFound] : [])
+              : membersOf(id),
           ),
           pane('deleted', DeletedPane, 'Deleted', TrashIcon),
         ])

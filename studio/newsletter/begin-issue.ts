@@ -34,10 +34,11 @@ export const useBeginIssue: DocumentActionComponent = ({ published }) => {
     router.navigateIntent('edit', { id, type: issue._type })
   }
   return {
-    label: 'Begin a newsletter issue',
+    label: published
+      ? 'Begin a newsletter issue'
+      : 'Begin a newsletter issue (publish the article first)',
     icon: EnvelopeIcon,
     disabled: !published,
-    title: published ? 'With its title, summary and link' : 'Publish the article first.',
     onHandle: () => void (published && attempt(() => begin(published), 'No issue was begun')),
   }
 }

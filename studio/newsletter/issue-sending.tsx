@@ -39,7 +39,7 @@ export const IssueSending: UserViewComponent = ({ document, documentId, schemaTy
           )}
         </>
       )}
-      <Answer message={message} />
+      <Answer message={working ? 'Telling your site …' : message} />
     </Stack>
   )
 }

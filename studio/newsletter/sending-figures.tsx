@@ -1,4 +1,5 @@
 import { Button, Flex, Heading, Stack, Text } from '@sanity/ui'
+import { useTimeZone } from '../time-zone.ts'
 import type { Figures } from './use-sending.ts'
 
 /** Heading before the start date. */
@@ -16,6 +17,7 @@ interface SendingFiguresProps {
 /** Figures of an issue, during and after sending. */
 export function SendingFigures({ figures, working, press }: SendingFiguresProps) {
   const { startedAt, stoppedAt, stopReason, toSend, leftOut } = figures
+  const zone = useTimeZone() ?? 'UTC'
   const rows: [string, number][] = [
     ['Readers', figures.readers],
     ['Still to send', toSend],
@@ -30,7 +32,7 @@ export function SendingFigures({ figures, working, press }: SendingFiguresProps)
     <Stack gap={4}>
       <Heading size={1}>
         {headingOf(figures)}{' '}
-        {new Date(startedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })}
+        {new Date(startedAt).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: zone })}
       </Heading>
       {toSend > 0 && (
         <progress

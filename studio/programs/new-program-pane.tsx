@@ -88,7 +88,7 @@ export function NewProgramPane() {
         type="submit"
         icon={AddIcon}
         tone="primary"
-        text="Make the program"
+        text={working ? 'Making the program …' : 'Make the program'}
         disabled={working}
         loading={working}
         onClick={() => void press()}

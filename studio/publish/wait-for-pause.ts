@@ -1,5 +1,5 @@
-import { useToast } from '@sanity/ui/toast'
-import { useEffect, useRef, useState } from 'react'
+import { type ToastParams, useToast } from '@sanity/ui/toast'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDocumentPresence } from 'sanity'
 import { wrapPublish } from './wrap-publish.ts'
 
@@ -29,8 +29,8 @@ export const withPause = wrapPublish((description, { id, draft }) => {
     if (!waits) return
     const timer = setTimeout(() => {
       setWaits(false)
-      // The other window may have saved an invalid value since the press.
-      if (latest.current?.disabled) toast.push(notPublished)
+      // The other window may have saved an invalid value since the press, or published.
+      if (latest.current?.disabled) toast.push(notPublished(latest.current.title))
       else latest.current?.onHandle?.()
     }, pauseMs)
     return () => clearTimeout(timer)
@@ -39,7 +39,11 @@ export const withPause = wrapPublish((description, { id, draft }) => {
   return (
     description && {
       ...description,
-      ...(waits && { disabled: true, title: waiting.description }),
+      ...(waits && {
+        disabled: true,
+        label: 'Waiting for the other window',
+        title: waiting.description,
+      }),
       onHandle: () => {
         if (!isTyping()) return description.onHandle?.()
         setWaits(true)
@@ -57,10 +61,11 @@ const waiting = {
     'This document is open in another window, and has just changed. Please stay here: it is published two seconds after the last change.',
 } as const
 
-const notPublished = {
+/** @param reason of the disabled Publish action */
+const notPublished = (reason: ReactNode): ToastParams => ({
   id: 'waits-for-pause',
   status: 'warning',
   title: 'Not published from here',
-  description:
-    'The document has an error now, or was published in the other window. Please look at it again.',
-} as const
+  description: reason || 'It has changed meanwhile. Please look at it, and press Publish again.',
+  duration: 20_000,
+})

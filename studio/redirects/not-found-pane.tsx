@@ -48,11 +48,11 @@ export function NotFoundPane() {
   if (redirects === 'failed') return <Note>{loadFailed}</Note>
   if (!addresses || !redirects) return <Loading />
   if (addresses.length === 0)
-    return <Note>Nothing yet: your visitors source every page that they request for.</Note>
+    return <Note>Nothing yet: your visitors find every page that they ask for.</Note>
   return (
     <Stack padding={2} gap={1}>
       <Note>
-        Pages that visitors request for and your site does not have: from old links, or mistyped. A
+        Addresses that visitors open and your site does not have: from old links, or mistyped. A
         redirect takes them to the right one.
       </Note>
       {addresses.map(({ path, count, lastDay, comesOn }) => {

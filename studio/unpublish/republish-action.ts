@@ -28,11 +28,10 @@ export const useRepublish: DocumentActionComponent = ({ id, type, published, dra
   }
   const broken = validation.some(({ level }) => level === 'error')
   return {
-    label: 'Put back on the site',
+    label: broken ? 'Put back on the site (mend what is red first)' : 'Put back on the site',
     icon: UndoIcon,
     tone: 'positive',
     disabled: !ready || broken || Boolean(publish.disabled),
-    title: broken ? 'Please mend first what is marked red in the form.' : '',
     onHandle: () => void attempt(republish, 'It is not back on the site'),
   }
 }

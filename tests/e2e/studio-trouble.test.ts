@@ -87,9 +87,35 @@ test(
     await page.waitForResponse(/\/start-id$/)
     const loadedByItself = page.waitForEvent('load')
     const restarted = { contentType: 'text/plain', body: 'another start' }
-    await page.route('**/start-id', (route) => route.fulfill(restarted))
+    await page.route('**/start-id', (route) => route.fulfill(restarted), { times: 1 })
     await loadedByItself
     await expect(coach.field('answer')).toBeVisible()
+  },
+)
+
+test(
+  'after a restart of the site, asks to reload if something was typed just before',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const id = 'faq-campus-single-student'
+    const { page } = coach
+    await keep(id)
+    await coach.open('faq', id)
+    await page.reload()
+    await page.waitForResponse(/\/start-id$/)
+    const text = 'Typed just before the restart.'
+    await coach.type('answer', text)
+    await expect.poll(draftAnswer(studio, id)).toBe(text)
+    const restarted = { contentType: 'text/plain', body: 'another start' }
+    await page.route('**/start-id', (route) => route.fulfill(restarted), { times: 1 })
+    const button = page.getByRole('button', { name: 'Load anew' })
+    await expect(button).toBeVisible()
+    await expect(page.getByText('what you type now may not be saved')).toBeVisible()
+    await expect(coach.field('answer')).toHaveValue(text)
+    const loaded = page.waitForEvent('load')
+    await button.click()
+    await loaded
+    await expect(coach.field('answer')).toHaveValue(text)
   },
 )
 

@@ -102,6 +102,39 @@ test('an uploaded photograph needs a description, and is on Home once it is publ
     .toBeGreaterThan(0)
 })
 
+test(
+  'a failed upload leaves no draft, and nothing to publish',
+  nightly,
+  async ({ coach, keep, studio }) => {
+    const { page } = coach
+    const uploads = /\/assets\/images\//
+    const draft = () => lake(studio).getDocument('drafts.founder')
+    const json = { statusCode: 413, message: 'Too large' }
+    await keep('founder')
+    await coach.open('founder', 'founder')
+    const choose = page.getByTestId('file-input-upload-button')
+    const menu = page.getByTestId('image-input').getByTestId('options-menu-button')
+    await expect(menu).toBeVisible()
+    for (const end of ['cut', 'refused'] as const) {
+      await page.route(uploads, (route) =>
+        end === 'cut' ? route.abort('connectionreset') : route.fulfill({ status: 413, json }),
+      )
+      await menu.click()
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.click()])
+      // New to the lake: Sanity does not upload a file that is there.
+      await chooser.setFiles({
+        name: 'new.svg',
+        mimeType: 'image/svg+xml',
+        buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${Date.now()}--></svg>`),
+      })
+      await expect(page.getByText('It is not stored').last()).toBeVisible()
+      await expect.poll(draft, end).toBeUndefined()
+      await expect(coach.publishButton).toBeDisabled()
+      await page.unroute(uploads)
+    }
+  },
+)
+
 test('search finds a program by its name, and opens it', nightly, async ({ coach }) => {
   await coach.visit('/structure')
   await expect(coach.page.getByText('Order of the programs')).toBeVisible()

@@ -133,9 +133,12 @@ test('warns of two identical answers or questions of an assessment, without an e
     helpNeeded: question('how soon', 'Soon'),
   }
   expect(await said({ ...assessment, ...twins })).toEqual({
-    'careerStage.options': [expect.stringMatching(/^warning: Another question asks the same/)],
-    'helpNeeded.options': [expect.stringMatching(/^warning: Another question asks the same/)],
+    'careerStage.text': [expect.stringMatching(/^warning: Another question asks the same/)],
+    'helpNeeded.text': [expect.stringMatching(/^warning: Another question asks the same/)],
   })
+  const written = { _type: 'textQuestion', text: 'What do you do?' }
+  const long = { ...born('longAssessment'), currentRole: written, careerGoals: written }
+  expect(Object.keys(await said(long))).toEqual(['currentRole.text', 'careerGoals.text'])
   const { options: _, ...empty } = question('How soon?')
   expect((await said({ ...assessment, careerStage: empty }))['careerStage.options']).toEqual([
     'error: Please fill in “Answers”: the page leaves this part out until then.',

@@ -1,0 +1,60 @@
+/** Row of a list of redirects, as it stands there. */
+export interface Row {
+  line: number
+  from: string
+  to: string
+}
+
+/** Error for a file that is no list. The message is for the coach. */
+export class UnreadableList extends Error {}
+
+/** Decodes UTF-8, or the encodings in which Excel saves text. */
+export function decodeList(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0x50 && second === 0x4b)
+    throw new UnreadableList('This is a workbook. Please save the sheet as CSV, and choose that.')
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+const split = (line: string, separator: string) =>
+  // The rest of the line has an even number of quotes: the separator is outside of them.
+  line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`))
+
+/** Separator of the most lines. */
+function separatorOf(lines: readonly string[]): string {
+  const counts = ['\t', ';', ','].map(
+    (one) => [one, lines.filter((line) => split(line, one).length > 1).length] as const,
+  )
+  return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ','
+}
+
+const withoutQuotes = (cell: string) =>
+  cell
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .replaceAll('""', '"')
+    .trim()
+
+const isAddress = (cell: string) => /^(\/|https?:\/\/)/i.test(cell)
+
+/**
+ * Reads the rows of a list: CSV, a copied table, or lines such as `/old -> /new` and `Redirect 301 /old /new`. The
+ * first address of a line is the old one, the second the new one. A heading is left out.
+ */
+export function readRows(text: string): Row[] {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/)
+  const separator = separatorOf(lines)
+  return lines.flatMap((line, at) => {
+    const cells = split(line, separator).map(withoutQuotes).filter(Boolean)
+    const parts = cells.length > 1 ? cells : line.trim().split(/\s*[-=]>\s*|\s+/)
+    const addresses = parts.filter(isAddress)
+    if (line.trim() === '' || (at === 0 && addresses.length === 0)) return []
+    const [from = '', to = ''] = addresses.length > 1 ? addresses : parts
+    return [{ line: at + 1, from, to }]
+  })
+}

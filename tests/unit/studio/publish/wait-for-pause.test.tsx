@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { DocumentActionDescription, DocumentActionProps } from 'sanity'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withPause } from '#studio/publish/wait-for-pause.ts'
+
+const push = vi.fn()
+let others: object[]
+vi.mock('@sanity/ui/toast', () => ({ useToast: () => ({ push }) }))
+vi.mock('sanity', () => ({ useDocumentPresence: () => others }))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  others = [{}]
+  push.mockReset()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Publish action of an open document. */
+function openDocument() {
+  const onHandle = vi.fn()
+  let publish: DocumentActionDescription = { label: 'Publish', onHandle }
+  let shown: DocumentActionDescription | null = null
+  const usePublish = withPause(() => publish)
+  function Footer({ revision }: { revision: string }) {
+    shown = usePublish({ id: 'one', draft: { _rev: revision } } as DocumentActionProps)
+    return null
+  }
+  const root = createRoot(document.createElement('div'))
+  return {
+    onHandle,
+    /** Shows a revision of the draft. @param change of the Publish action */
+    show: (revision: string, change: Partial<DocumentActionDescription> = {}) => {
+      publish = { ...publish, ...change }
+      act(() => root.render(<Footer revision={revision} />))
+    },
+    press: () => act(() => shown?.onHandle?.()),
+    wait: (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds)),
+    action: () => shown,
+  }
+}
+
+test('publishes at once when no other window is open, or when nothing was typed for a while', () => {
+  const one = openDocument()
+  others = []
+  one.show('a')
+  one.press()
+  expect(one.onHandle).toHaveBeenCalledTimes(1)
+  others = [{}]
+  one.show('b')
+  one.wait(2_000)
+  one.press()
+  expect(one.onHandle).toHaveBeenCalledTimes(2)
+  expect(push).not.toHaveBeenCalled()
+})
+
+test('publishes two seconds after the last change of another window, and shows the wait meanwhile', () => {
+  const one = openDocument()
+  one.show('a')
+  one.press()
+  expect(one.action()).toMatchObject({ disabled: true, label: 'Waiting for the other window' })
+  one.wait(1_500)
+  one.show('b')
+  one.wait(1_999)
+  expect(one.onHandle).not.toHaveBeenCalled()
+  one.wait(1)
+  expect(one.onHandle).toHaveBeenCalledTimes(1)
+  expect(one.action()).toMatchObject({ label: 'Publish' })
+})
+
+test.each(['Mend what is red first', 'Published just now'])(
+  'publishes nothing after the wait and shows the reason when Publish is disabled by then: %s',
+  (title) => {
+    const one = openDocument()
+    one.show('a')
+    one.press()
+    one.show('b', { disabled: true, title })
+    one.wait(2_000)
+    expect(one.onHandle).not.toHaveBeenCalled()
+    expect(push).toHaveBeenLastCalledWith(
+      expect.objectContaining({ title: 'Not published from here', description: title }),
+    )
+    one.wait(10_000)
+    expect(one.onHandle).not.toHaveBeenCalled()
+  },
+)

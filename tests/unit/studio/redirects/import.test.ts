@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { planImport } from '#studio/redirects/import/plan.ts'
+import { decodeList, readRows } from '#studio/redirects/import/read-rows.ts'
+
+const pair = [{ line: 1, from: '/old', to: '/new' }]
+test.each([
+  ['CSV', '/old,/new', pair],
+  ['CSV of Excel in Germany', '"/old";"/new"', pair],
+  ['a copied table', '/old\t/new', pair],
+  ['Squarespace', '/old -> /new 301', pair],
+  ['Apache', 'Redirect 301 /old /new', pair],
+  ['Netlify', '/old   /new  301', pair],
+  ['a byte order mark', '\ufeff/old,/new\r\n\r\n', pair],
+  ['a heading and more columns', 'id,Old,New\n7,/old,/new', [{ ...pair[0], line: 2 }]],
+  ['a comma in an address', '"/a,b",/new', [{ line: 1, from: '/a,b', to: '/new' }]],
+  [
+    'a semicolon in one address',
+    '/a;s=1,/new\n/b,/new',
+    [
+      { line: 1, from: '/a;s=1', to: '/new' },
+      { line: 2, from: '/b', to: '/new' },
+    ],
+  ],
+  ['a blank in an address', '/old page,/new', [{ line: 1, from: '/old page', to: '/new' }]],
+  ['a row without a target', '/old', [{ line: 1, from: '/old', to: '' }]],
+])('readRows reads %s', (_name, text, rows) => {
+  expect(readRows(text)).toEqual(rows)
+})
+
+test('decodeList reads the encodings of Excel, and refuses a workbook', () => {
+  expect(decodeList(Uint8Array.of(0x2f, 0xfc))).toBe('/ü')
+  expect(decodeList(Uint8Array.of(0xff, 0xfe, 0x2f, 0))).toBe('/')
+  expect(() => decodeList(Uint8Array.of(0x50, 0x4b))).toThrow('save the sheet as CSV')
+})
+
+const site = {
+  siteUrl: 'https://asha.example',
+  pages: ['/', '/book', '/resources'],
+  redirects: [
+    { _id: 'kept', from: '/kept', to: '/book' },
+    { _id: 'moved', from: '/moved', to: '/book' },
+    { _id: 'drafts.moved', from: '/Moved/', to: '/' },
+  ],
+}
+const plan = (text: string) => planImport(readRows(text), site)
+
+test.each([
+  ['/old,/book', 'new', '/old', '/book', undefined],
+  ['/blog/*,/book', 'new', '/blog/*', '/book', undefined],
+  ['/?p=12,/book', 'new', '/?p=12', '/book', undefined],
+  ['https://before.example/old/,/book', 'new', '/old', '/book', undefined],
+  ['http://x.example/old,http://x.example/book', 'new', '/old', '/book', undefined],
+  ['/old,https://asha.example/book/', 'new', '/old', '/book', undefined],
+  ['/old,https://shop.example/x', 'new', '/old', 'https://shop.example/x', undefined],
+  ['/old,/Book/', 'new', '/old', '/book', undefined],
+  ['/old,/moved', 'new', '/old', '/book', undefined],
+  ['/old,/nowhere', 'new', '/old', '/nowhere', 'No page has the address /nowhere at the moment.'],
+  ['/moved,/resources', 'changed', '/moved', '/resources', 'It led to /book until now.'],
+  ['/KEPT/,/book', 'same', '/KEPT', '/book', undefined],
+  ['/book,/resources', 'refused', '/book', '/resources', expect.stringContaining('is a page')],
+  ['/old page,/book', 'refused', '/old page', '/book', expect.stringContaining('the blank')],
+  ['/a/*/b,/book', 'refused', '/a/*/b', '/book', expect.stringContaining('at the end alone')],
+  ['/old', 'refused', '/old', '', 'It does not say where this leads.'],
+  ['/old,/old', 'refused', '/old', '/old', expect.stringContaining('in a circle')],
+  ['/old,javascript:1', 'refused', '/old', 'javascript:1', expect.stringContaining('https://')],
+])('planImport shows for %s: %s', (text, effect, from, to, note) => {
+  expect(plan(text)).toMatchObject([{ effect, from, to, note }])
+})
+
+test('planImport follows chains within the list, and refuses a circle and a repeated address', () => {
+  expect(plan('/a,/b\n/b,/book\n/A/,/resources\n/c,/d\n/d,/c')).toMatchObject([
+    { effect: 'new', from: '/a', to: '/book' },
+    { effect: 'new', from: '/b', to: '/book' },
+    { effect: 'refused', note: 'Line 1 has this address already.' },
+    { effect: 'refused', note: expect.stringContaining('in a circle') },
+    { effect: 'refused', note: expect.stringContaining('in a circle') },
+  ])
+})
+
+test('planImport replaces the redirect of an address with its draft', () => {
+  expect(plan('/moved,/resources')[0]?.replaces).toEqual(['moved', 'drafts.moved'])
+})
+
+test('planImport refuses rows beyond a thousand redirects', () => {
+  const rows = Array.from({ length: 1_000 }, (_, at) => `/old-${at},/book`)
+  const effects = plan(rows.join('\n')).map(({ effect }) => effect)
+  expect([effects[997], effects[998]]).toEqual(['new', 'refused'])
+})
