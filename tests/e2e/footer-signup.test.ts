@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
-import { expectProblem, expectStored, expectToast, failWith503, olderPage } from './forms.ts'
+import { expectProblem, expectStored, expectToast, failWith503 } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
 import { newAddress } from './visitors.ts'
 
@@ -30,22 +30,6 @@ const expectStaying = async (page: Page) =>
       ...Object.keys(sessionStorage).filter((name) => !name.startsWith('cc_typed')),
     ]),
   ).toEqual(['/'])
-
-test.describe('when the form has a field that this page lacks', () => {
-  test.use({ expectedTrouble: /422|The signup was not stored/ })
-
-  test('asks for a reload, and keeps the address over it', async ({ page, site }) => {
-    const email = someone()
-    const errors = { name: 'Please enter your name.' }
-    await page.route(api, (route) => route.fulfill({ status: 422, json: { errors } }))
-    await page.goto(site)
-    await field(page).fill(email)
-    await subscribe(page).click()
-    await expectToast(page, 'alert', `${errors.name} ${olderPage}`)
-    await page.reload()
-    await expect(field(page)).toHaveValue(email)
-  })
-})
 
 test.describe('when the server does not store the first signup', () => {
   test.use({ expectedTrouble: /503|The signup was not stored/ })

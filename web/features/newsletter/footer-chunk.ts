@@ -1,4 +1,4 @@
 /** Code that loads on the first interaction, in one chunk outside of the page's own script. */
 export { prefillEmail } from './prefilled-address.ts'
 export { newsletterForm } from './rules.ts'
-export { showFooterToast } from './toasts.ts'
+export { footerToast } from './toasts.ts'

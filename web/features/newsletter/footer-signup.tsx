@@ -9,7 +9,7 @@ import { Honeypot } from '#web/forms/honeypot.tsx'
 import { lazy, lazyForm } from '#web/forms/lazy.ts'
 import { EmailField } from '#web/forms/person-fields.tsx'
 import { useForm } from '#web/forms/use-form.ts'
-import { afterToast } from '#web/ui/toast.ts'
+import { afterToast, toast } from '#web/ui/toast.ts'
 import { useInteractive } from '#web/ui/use-interactive.ts'
 
 /** Delay in milliseconds between the toast and the redirect. Source: specification, section 4. */
@@ -35,7 +35,8 @@ export function FooterSignup({
 }) {
   const { ref, status, problems, edited, send } = useForm(rules, {
     log: 'The signup was not stored',
-    onResumed: (sent) => void code.load().then((late) => late?.showFooterToast(sent, rhythm)),
+    onResumed: (sent) =>
+      void code.load().then((late) => late && toast(late.footerToast(sent, rhythm))),
   })
   const interactive = useInteractive()
   const cancelRedirect = useRef<() => void>(() => undefined)
@@ -59,7 +60,8 @@ export function FooterSignup({
     const loaded = rules.loaded && (await code.load())
     // A new deployment may have removed the chunk. The form is then posted as without script.
     if (!loaded) return form.submit()
-    loaded.showFooterToast(sent, rhythm)
+    if (sent.status === 'invalid') return
+    toast(loaded.footerToast(sent, rhythm))
     if (sent.status !== 'stored') return
     form.reset()
     cancelRedirect.current()
