@@ -221,7 +221,7 @@ test(
 /** True for an address, metadata, or a value that other texts contain: a press opens the field of that text. */
 const isUnpressed = ({ definition, field, value }: FieldValue) =>
   definition.type === 'url' ||
-  /\.seo\.|\.href$|^siteSettings\.assessmentReply$/.test(field) ||
+  /\.seo\.|\.href$|^siteSettings\.(?:assessment|contact)Reply$/.test(field) ||
   /^\/|@|^https?:/.test(`${value}`)
 
 const marksIn = (text: string): string[] => text.match(/zq\d+z/g) ?? []
