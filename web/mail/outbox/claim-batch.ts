@@ -4,10 +4,9 @@ import { isLive } from '#web/db/copy-mark.ts'
 import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, newsletterIssues, outbox } from '#web/db/tables.ts'
 import { withToken } from '../issue-text.ts'
-import { type AddressedMail, type BatchAttempt, maxInBatch } from '../transport.ts'
+import { type AddressedMail, maxInBatch } from '../transport.ts'
 import { claimedBy, expiredRetry, isDueNow, isReleased } from './claim.ts'
 import { queueSubscribers } from './queue-subscribers.ts'
-import { asNeverTried, changesAfter, isFirstAttempt } from './record-attempt.ts'
 
 /** Mails of one issue that go to Resend in one call. A retry sends all of them again. */
 export interface Batch {
@@ -17,35 +16,30 @@ export interface Batch {
   mails: (AddressedMail & { id: string })[]
 }
 
-const isQueued = eq(outbox.state, 'queued')
-const isDue = and(isQueued, isDueNow, isReleased)
+const isDue = and(eq(outbox.state, 'queued'), isDueNow, isReleased)
 const subscriberEmail = sql<string>`${outbox.recipients}[1]`
 
 /**
- * Claims the next batch of an issue that is being sent. A batch to retry comes first. Otherwise a new one has up to a
+ * Claims the next batch of the issues that are being sent. A batch to retry comes first. Otherwise a new one has up to a
  * hundred subscribers. The issue's row is locked meanwhile, so that a stop takes effect before its answer.
  */
 export async function claimBatch(store: Store, from: string): Promise<Batch | undefined> {
-  // Two transactions, because the embedded database answers a form between them.
-  await store.transaction(fillQueue)
-  return store.transaction((tx) => claim(tx, from))
+  for (;;) {
+    // Two transactions, because the embedded database answers a form between them.
+    const id = await store.transaction(fillQueue)
+    if (id === undefined) return undefined
+    const batch = await store.transaction((tx) => claim(tx, id, from))
+    if (batch) return batch
+    // Nothing was left of this issue: it is done, and the next one follows.
+  }
 }
 
-type Issue = typeof newsletterIssues.$inferSelect
-
-/** Locks the first issue that has mails to send. */
-async function lockIssue(tx: Database): Promise<Issue | undefined> {
-  const due = tx.select({ id: outbox.issueId }).from(outbox).where(isDue)
+/** Locks the first issue that is being sent, of those that match a condition. */
+async function lockIssue(tx: Database, condition: SQL | undefined) {
   const [issue] = await tx
     .select()
     .from(newsletterIssues)
-    .where(
-      and(
-        isNull(newsletterIssues.stoppedAt),
-        or(inArray(newsletterIssues.id, due), isNotNull(newsletterIssues.pending)),
-        isLive,
-      ),
-    )
+    .where(and(isNull(newsletterIssues.stoppedAt), condition, isLive))
     .orderBy(asc(newsletterIssues.startedAt))
     .limit(1)
     .for('update')
@@ -54,17 +48,23 @@ async function lockIssue(tx: Database): Promise<Issue | undefined> {
 
 const isFree = (issueId: string) => and(eq(outbox.issueId, issueId), isDue, isNull(outbox.batch))
 
-/** Writes the mails of the next subscribers if none of the written ones is due. */
-async function fillQueue(tx: Database): Promise<void> {
-  const issue = await lockIssue(tx)
-  if (issue === undefined) return
+/**
+ * Writes the mails of the next subscribers if none of the written ones is due.
+ * @returns id of the first issue that has mails to send
+ */
+async function fillQueue(tx: Database): Promise<string | undefined> {
+  const due = tx.select({ id: outbox.issueId }).from(outbox).where(isDue)
+  const hasMails = or(inArray(newsletterIssues.id, due), isNotNull(newsletterIssues.pending))
+  const issue = await lockIssue(tx, hasMails)
+  if (issue === undefined) return undefined
   await dropUnreachable(tx, issue.id)
-  const hasDue = await tx.$count(outbox, and(eq(outbox.issueId, issue.id), isDue))
-  if (hasDue === 0) await queueSubscribers(tx, issue)
+  const dueCount = await tx.$count(outbox, and(eq(outbox.issueId, issue.id), isDue))
+  if (dueCount === 0) await queueSubscribers(tx, issue)
+  return issue.id
 }
 
-async function claim(tx: Database, from: string): Promise<Batch | undefined> {
-  const issue = await lockIssue(tx)
+async function claim(tx: Database, issueId: string, from: string): Promise<Batch | undefined> {
+  const issue = await lockIssue(tx, eq(newsletterIssues.id, issueId))
   if (issue === undefined) return undefined
   const ofIssue = eq(outbox.issueId, issue.id)
   const key = (await batchToRetry(tx, ofIssue)) ?? (await newBatch(tx, issue.id))
@@ -121,63 +121,10 @@ async function newBatch(tx: Database, issueId: string): Promise<string | undefin
   await dropUnreachable(tx, issueId)
   const next = tx.select({ id: outbox.id }).from(outbox).where(isFree(issueId)).limit(maxInBatch)
   const batch = randomUUID()
-  const made = await tx
+  const claimed = await tx
     .update(outbox)
     .set({ batch })
     .where(inArray(outbox.id, next))
     .returning({ id: outbox.id })
-  return made.length > 0 ? batch : undefined
-}
-
-/** Records the outcome of a batch. Changes nothing once the lease has expired. */
-export async function recordBatch(store: Store, batch: Batch, attempt: BatchAttempt) {
-  const [first] = batch.rows
-  if (first === undefined) return
-  // All mails of a claim share its lease. Their numbers of attempts may differ.
-  const ownClaim = and(
-    eq(outbox.batch, batch.key),
-    isQueued,
-    eq(outbox.nextAttemptAt, first.nextAttemptAt),
-  )
-  await store.transaction(async (tx) => {
-    if (attempt.status === 'sent') return recordSent(tx, ownClaim, batch, attempt.mails)
-    // Resend accepted no mail, and would refuse the next batch, too: an owner has to act.
-    const isHopeless = attempt.status === 'dead' && !attempt.error.startsWith('409')
-    if (isHopeless && isFirstAttempt(first))
-      return stopIssue(tx, ownClaim, batch.issueId, attempt.error)
-    return tx.update(outbox).set(changesAfter(first, attempt)).where(ownClaim)
-  })
-}
-
-async function stopIssue(tx: Database, ownClaim: SQL | undefined, issueId: string, reason: string) {
-  await tx
-    .update(outbox)
-    .set({ ...asNeverTried, nextAttemptAt: sql`now()`, lastError: reason })
-    .where(ownClaim)
-  await tx
-    .update(newsletterIssues)
-    .set({ stoppedAt: sql`now()`, stopReason: reason })
-    .where(eq(newsletterIssues.id, issueId))
-}
-
-async function recordSent(
-  tx: Database,
-  ownClaim: SQL | undefined,
-  { rows }: Batch,
-  mails: Extract<BatchAttempt, { status: 'sent' }>['mails'],
-) {
-  const values = mails.map((mail, index) => {
-    const { providerId, error } = { providerId: null, error: null, ...mail }
-    return sql`(${rows[index]?.id}::uuid, ${providerId}::text, ${error}::text)`
-  })
-  await tx
-    .update(outbox)
-    .set({
-      state: sql`case when told.error is null then 'sent' else 'dead' end`,
-      sentAt: sql`case when told.error is null then now() end`,
-      providerId: sql`told.provider_id`,
-      lastError: sql`told.error`,
-    })
-    .from(sql`(values ${sql.join(values, sql`, `)}) as told (id, provider_id, error)`)
-    .where(and(ownClaim, sql`${outbox.id} = told.id`))
+  return claimed.length > 0 ? batch : undefined
 }
