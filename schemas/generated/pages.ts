@@ -51,7 +51,7 @@ export const pagesBelow: Readonly<Record<string, string>> = {
 }
 
 /** Last parts of the paths of pages that a form ends on without script; each program has one more, `pack-<slug>`. */
-export const thankYouPages: readonly string[] = ["contact","newsletter","newsletter-confirm","pack","self-check","short-assessment","long-assessment","waiting-list"]
+export const thankYouPages: readonly string[] = ["contact","newsletter","newsletter-confirm","newsletter-blocked","pack","self-check","short-assessment","long-assessment","waiting-list"]
 
 /** Drawings of Open Graph images. */
 export const ogImages = {

@@ -29,13 +29,13 @@ export async function releaseLead<Fields extends Person, Content>(
   // The update locks the row: the second of two concurrent calls finds no spam.
   const [lead] = await tx.update(leads).set({ status: 'new' }).where(inSpam).returning()
   if (lead === undefined) return false
-  await addMails(tx, kind, about, lead)
+  await catchUp(tx, kind, about, lead)
   await queueWebhook(tx, id)
   return true
 }
 
 /** Adds the mails that the lead has not had, and signs its address up. */
-async function addMails<Fields extends Person, Content>(
+async function catchUp<Fields extends Person, Content>(
   tx: Database,
   kind: LeadKind<Fields, Content>,
   {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { thankYouPath } from '#schemas/routes.ts'
 import { mailBlockedId } from '#web/forms/mail-blocked.ts'
+import { checkInboxId } from '#web/forms/one-more-step.ts'
 import { json, page, seeOther, wantsJson } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
 import type { Submission } from '#web/http/request-fields.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import { retryPage } from './retry-page.ts'
-import type { Told } from './submit.ts'
+import type { MailNotes } from './submit.ts'
 
 interface RetryDetails {
   problems?: Record<string, string>
@@ -17,9 +18,9 @@ interface RetryDetails {
 
 /** Answers to one submission, as JSON or as pages, depending on the `Accept` header. */
 export interface Reply {
-  stored(status: 200 | 201, id: string, told?: Told): Response
+  stored(status: 200 | 201, id: string, notes?: MailNotes): Response
   /** Answer to a lead that was not stored. As a page it shows the form with everything that was typed. */
-  again(status: number, message: string, details?: RetryDetails): Response
+  retry(status: number, message: string, details?: RetryDetails): Response
 }
 
 export function replyTo<Fields extends Person, Content>(
@@ -31,17 +32,18 @@ export function replyTo<Fields extends Person, Content>(
   const asJson = wantsJson(headers)
   return {
     stored(status, id, { mailBlocked, toConfirm } = {}) {
-      const told = { ...(mailBlocked && { mailBlocked }), ...(toConfirm && { toConfirm }) }
-      if (asJson) return json(status, { id, ...told })
+      const notes = { ...(mailBlocked && { mailBlocked }), ...(toConfirm && { toConfirm }) }
+      if (asJson) return json(status, { id, ...notes })
       const name = thanksFor?.(typed, content) ?? kind
-      const isOwn = toConfirm && `${name}-confirm` in thanks
-      const note = mailBlocked ? `#${mailBlockedId}` : ''
-      return seeOther(thankYouPath(isOwn ? `${name}-confirm` : name) + note)
+      const confirmPage = `${name}-${mailBlocked ? 'blocked' : 'confirm'}`
+      if (toConfirm && confirmPage in thanks) return seeOther(thankYouPath(confirmPage))
+      const note = mailBlocked ? mailBlockedId : toConfirm ? checkInboxId : undefined
+      return seeOther(thankYouPath(name) + (note ? `#${note}` : ''))
     },
-    again(status, message, { problems, retryAfter, newKey } = {}) {
+    retry(status, message, { problems, retryAfter, newKey } = {}) {
       const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
       if (asJson) return json(status, problems ? { errors: problems } : { error: message }, wait)
-      const again = retryPage({
+      const form = retryPage({
         notice: message,
         form: { action: path, ...retryForm(content) },
         typed,
@@ -55,7 +57,7 @@ export function replyTo<Fields extends Person, Content>(
           ...(typeof typed.shown === 'string' ? { shown: typed.shown } : {}),
         },
       })
-      return page(status, 'Not sent yet', again, wait)
+      return page(status, 'Not sent yet', form, wait)
     },
   }
 }
