@@ -16,8 +16,8 @@ type Props = {
 
 /** Notes about mails. The fragment of the page's URL selects one. */
 const notes = [
-  { id: mailBlockedId, text: mailBlocked },
-  { id: checkInboxId, text: checkInbox() },
+  { id: mailBlockedId, text: mailBlocked, look: 'notice' },
+  { id: checkInboxId, text: checkInbox(), look: 'rounded-md bg-sage p-5' },
 ]
 
 /** Page after a form was sent: text, buttons and an illustration. */
@@ -33,8 +33,12 @@ export function Thanks({ heading, text, theme, children }: Props) {
       <div>
         <h1 className="text-3xl">{heading}</h1>
         {text && <p className="mt-5 max-w-[24em] text-lg">{text}</p>}
-        {notes.map(({ id, text }) => (
-          <p key={id} id={id} className="notice mt-5 hidden max-w-prose scroll-mt-34 target:block">
+        {notes.map(({ id, text, look }) => (
+          <p
+            key={id}
+            id={id}
+            className={`${look} mt-5 hidden max-w-prose scroll-mt-34 target:block`}
+          >
             {text}
           </p>
         ))}

@@ -17,7 +17,6 @@ export function footerToast(sent: SendResult, rhythm: string | null | undefined)
 /** Toast of a signup on the newsletter page. Source: specification, section 8. */
 export function pageToast(sent: SendResult) {
   if (sent.status !== 'stored') return notSubscribed
-  if (sent.confirmNote) return { title: confirmTitle(sent.mailNote), description: sent.confirmNote }
   return {
     title: 'Welcome to Career Care!',
     // The page says why no issue is on its way.

@@ -25,9 +25,14 @@ export function WaitingList({ rows, count }: Waiting) {
             <p className="text-sm">
               <Consent line={one} />
             </p>
-            <PersonalDataForms email={one.email} who={one.email}>
-              This erases the sign-up, and every lead, note and mail of this address, for good.
-            </PersonalDataForms>
+            <details className="mt-1">
+              <summary className="w-fit cursor-pointer py-2 text-pine text-sm underline underline-offset-4">
+                Their data <span className="sr-only">{one.email}</span>
+              </summary>
+              <PersonalDataForms email={one.email} who={one.email}>
+                This erases the sign-up, and every lead, note and mail of this address, for good.
+              </PersonalDataForms>
+            </details>
           </DatedRow>
         ))}
       </ul>
