@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startStack } from '#scripts/stack/process.ts'
 import { resendEvent, webhookSecret } from '#tests/contract/mail/resend-event.ts'
-import { expect, test, withoutScript } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectToast } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
 import { signIn } from './owner.ts'
@@ -19,20 +19,12 @@ let stack: Awaited<ReturnType<typeof startStack>>
 let owner: Page
 const sharedTerminal = process.env.TERMINAL
 
-test.beforeAll(
-  'switches the confirmation of subscriptions on, by keyboard',
-  async ({ browser }) => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-opt-in-'))
-    stack = await startStack(folder, { RESEND_WEBHOOK_SECRET: webhookSecret })
-    process.env.TERMINAL = stack.terminal
-    owner = await browser.newPage()
-    await signIn(owner, stack.site)
-    await owner.goto(`${stack.site}/owner/settings`)
-    await owner.getByRole('button', { name: 'Ask people to confirm by a mail' }).focus()
-    await press(owner, 'Enter')
-    await expect(owner.getByRole('button', { name: 'Subscribe people at once' })).toBeVisible()
-  },
-)
+test.beforeAll(async ({ browser }) => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-opt-in-'))
+  stack = await startStack(folder, { RESEND_WEBHOOK_SECRET: webhookSecret })
+  process.env.TERMINAL = stack.terminal
+  owner = await browser.newPage()
+})
 
 test.afterAll(async () => {
   process.env.TERMINAL = sharedTerminal
@@ -103,6 +95,14 @@ async function bounce(email: string) {
 const onItsWay = 'a mail with a link is on its way to'
 const noMail = /^Our site sends no e-mail to this address any more/
 
+test('an owner switches the confirmation of subscriptions on, by keyboard', async () => {
+  await signIn(owner, stack.site)
+  await owner.goto(`${stack.site}/owner/settings`)
+  await owner.getByRole('button', { name: 'Ask people to confirm by a mail' }).focus()
+  await press(owner, 'Enter')
+  await expect(owner.getByRole('button', { name: 'Subscribe people at once' })).toBeVisible()
+})
+
 test('the newsletter page names the address, and the link of the mail subscribes it', async ({
   page,
 }) => {
@@ -139,56 +139,4 @@ test('a suppressed address reads that it is not subscribed, and of no further st
   await expect(main.getByRole('heading', { name: 'You are not subscribed yet' })).toBeFocused()
   await expect(main.getByText(noMail)).toBeVisible()
   await expect(page.getByText('One more step')).toHaveCount(0)
-})
-
-test.describe('without script', () => {
-  test.use({ ...withoutScript, expectedTrouble: /\.js csp$|status 404: \S+confirm\?token=/ })
-
-  test('each state of a link has its page, from the sign-up to the unsubscription', async ({
-    page,
-  }) => {
-    const email = newAddress('plain')
-    await signUpOn(page, email)
-    await expect(page).toHaveURL(`${stack.site}/thanks/newsletter-confirm`)
-    await expect(page.getByText(`${onItsWay} the address that you gave`)).toBeVisible()
-    const link = await confirm(page, email)
-    await page.goto(link)
-    await heading(page, 'You are subscribed').toBeVisible()
-    await expect(page.getByRole('button')).toHaveCount(0)
-
-    const leave = /http\S+unsubscribe\?token=\S+/
-    await page.goto(await linkIn('Welcome to Career Care!', email, leave))
-    await page.getByRole('button', { name: 'Unsubscribe' }).click()
-    await page.goto(link)
-    await heading(page, 'You have left since').toBeVisible()
-    await expectAccessible(page, 'left')
-
-    await page.goto(`${link}x`)
-    await heading(page, 'This link does not work any more').toBeVisible()
-    await expectAccessible(page, 'expired')
-    await tabTo(page.getByRole('link', { name: 'Subscribe again' }))
-    await press(page, 'Enter')
-    await expect(page).toHaveURL(`${stack.site}/newsletter`)
-  })
-
-  test('a starter pack with a ticked box names the next step, and a suppressed address the reason', async ({
-    page,
-  }) => {
-    const email = newAddress('pack')
-    await page.goto(`${stack.site}/rookie-toolkit`)
-    const form = page.getByRole('main').locator('form[action="/api/pack"]').first()
-    await form.getByLabel('Email').fill(email)
-    await form.getByRole('checkbox').check()
-    await form.getByRole('button').first().click()
-    await expect(page.getByText(onItsWay)).toBeVisible()
-    await expectAccessible(page, 'pack')
-    await confirm(page, email)
-
-    const blocked = newAddress('blocked')
-    await bounce(blocked)
-    await signUpOn(page, blocked)
-    await expect(page).toHaveURL(`${stack.site}/thanks/newsletter-blocked`)
-    await expect(page.getByText(noMail)).toHaveCount(1)
-    await expectAccessible(page, 'blocked')
-  })
 })
