@@ -3,7 +3,7 @@ import { browserArgs } from './tests/e2e/browser-args.ts'
 
 /** Builds, starts and kills of whole stacks: minutes each, and mostly waiting for one process. */
 const long =
-  /(clocks|hosted-content|two-machines|every-field|lifecycle|outage|overtaken|insights-playing|studio[\w-]*)(\.nightly)?\.test\.ts$/
+  /(clocks|double-opt-in|hosted-content|two-machines|every-field|lifecycle|outage|overtaken|insights-playing|studio[\w-]*)(\.nightly)?\.test\.ts$/
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { light } from '#web/ui/tokens.ts'
+import { type Colours, dark, light } from '#web/ui/tokens.ts'
 import { html, type Markup } from './markup.ts'
 
 const noStore = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -63,21 +63,27 @@ export function page(
   })
 }
 
+const colours = (tokens: Colours) =>
+  Object.entries(tokens).map(([name, value]) => html`--${name}: ${value};`)
+
 const style = html`
-:root { color-scheme: light }
-body { margin: 0; padding: 2rem 1.25rem; background: ${light.paper}; color: ${light.ink}; font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
+:root { color-scheme: light dark; ${colours(light)} }
+@media (prefers-color-scheme: dark) { :root { ${colours(dark)} } }
+body { margin: 0; padding: clamp(1.5rem, 6vw, 5rem) 1.25rem; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
+main { max-width: 34rem; margin: 0 auto; border-top: 3px solid var(--marigold); padding-top: 1.25rem }
+h1 { margin: 0; font: 600 2rem/1.15 Georgia, serif; letter-spacing: -.01em }
 h1, p, label, legend, input, textarea { unicode-bidi: plaintext }
-main { max-width: 38rem; margin: 0 auto }
-h1 { font-size: 1.75rem; line-height: 1.2 }
 label, legend { font-weight: 600 }
 fieldset { border: 0; margin: 0; padding: 0 }
 fieldset label { display: block; font-weight: 400; padding: .35rem 0 }
 .field { margin: 0 0 1.25rem }
-input:not([type=checkbox]), textarea { box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .65rem .75rem; border: 1px solid ${light.control}; border-radius: .5rem; font: inherit; color: inherit; background: ${light.surface} }
-[aria-invalid=true] { border-color: ${light.error} }
-.problem { color: ${light.error}; margin: .25rem 0 0 }
-button { padding: .75rem 1.5rem; border: 0; border-radius: 999px; background: ${light.pine}; color: ${light['on-pine']}; font: inherit; font-weight: 600; cursor: pointer }
-a { color: ${light.pine} }
+input:not([type=checkbox]), textarea { box-sizing: border-box; width: 100%; margin-top: .25rem; padding: .65rem .75rem; border: 1px solid var(--control); border-radius: .5rem; font: inherit; color: inherit; background: var(--surface) }
+[aria-invalid=true] { border-color: var(--error) }
+.problem { color: var(--error); margin: .25rem 0 0 }
+button { min-height: 2.75rem; padding: .6rem 1.5rem; border: 0; border-radius: 999px; background: var(--pine); color: var(--on-pine); font: inherit; font-weight: 600; cursor: pointer }
+a { color: var(--pine); text-underline-offset: .25em }
+:focus-visible { outline: 3px solid var(--focus); outline-offset: 3px }
+code { background: var(--sand); padding: .15em .35em; border-radius: .3em }
 .website { position: absolute; left: -999rem }
 `
 

@@ -37,6 +37,10 @@ export const isWaiting = sql`${confirmations.confirmedAt} is null
   and not exists (select from ${history} as past where past.email = ${confirmations.email}
     and past.status = 'unsubscribed' and past.at > ${confirmations.at})`
 
+/** Condition for the lead of a newsletter sign-up that is pending. */
+export const isUnconfirmed = sql`(${leads.kind} = 'newsletter' and exists (select from ${confirmations}
+  where ${confirmations.email} = lower(${leads.email}) and ${isWaiting}))`
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
@@ -51,13 +55,13 @@ export async function askConfirmation(
 ): Promise<{ token: string; isNew: boolean }> {
   const token = randomBytes(24).toString('base64url')
   const hash = hashOf(token)
-  const asked = { ...sign, name, tokenHashes: [hash], confirmedAt: null }
-  const made = await tx
+  const fresh = { ...sign, name, tokenHashes: [hash], confirmedAt: null }
+  const inserted = await tx
     .insert(confirmations)
-    .values({ email, ...asked })
+    .values({ email, ...fresh })
     .onConflictDoNothing()
     .returning()
-  if (made.length > 0) return { token, isNew: !(await isSubscribed(tx, email)) }
+  if (inserted.length > 0) return { token, isNew: !(await isSubscribed(tx, email)) }
   const own = eq(confirmations.email, email)
   const [before] = await tx.select().from(confirmations).where(own).for('update')
   if (before === undefined)
@@ -65,7 +69,7 @@ export async function askConfirmation(
   const state = await stateOf(tx, before)
   const isNew = state === 'left' || state === 'expired'
   // Replaces the earlier facts, which may be a stranger's.
-  const again = {
+  const repeated = {
     ...{ name: name ?? before.name, page: sign.page ?? null, words: sign.words ?? null },
     tokenHashes: sql`array_append(${confirmations.tokenHashes}, ${hash})`,
   }
@@ -76,7 +80,7 @@ export async function askConfirmation(
   }
   await tx
     .update(confirmations)
-    .set({ ...(isNew ? asked : again), at: sql`now()` })
+    .set({ ...(isNew ? fresh : repeated), at: sql`now()` })
     .where(own)
   return { token, isNew }
 }

@@ -47,7 +47,7 @@ export function receive<Fields extends Person, Content>(
       return answer
     } catch (error) {
       console.error(`[leads] ${kind.kind} not stored: ${errorCode(error)}`)
-      return reply.again(
+      return reply.retry(
         503,
         'We could not store this just now. Everything you typed is here: please send it again in a minute.',
       )
@@ -73,7 +73,7 @@ async function handle<Fields extends Person, Content>(
       parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'form'), issue.message]),
     )
     const notice = 'Please look at the fields marked below. Everything you typed is here.'
-    return { answer: reply.again(422, notice, { problems }), causesMail: false }
+    return { answer: reply.retry(422, notice, { problems }), causesMail: false }
   }
   const { name, email, ...details } = parsed.data
   const store = await site.store()
@@ -113,13 +113,13 @@ function answerTo(outcome: Outcome, reply: Reply): Response {
     case 'repeated':
       return reply.stored(200, outcome.id, outcome)
     case 'different-body':
-      return reply.again(
+      return reply.retry(
         409,
         'You sent this form before with other words, and we have those. Send it again to add these.',
         { newKey: true },
       )
     case 'limited':
-      return reply.again(
+      return reply.retry(
         429,
         `We received a lot from you just now. Please send this again in ${wait(outcome.seconds)}.`,
         { retryAfter: outcome.seconds },

@@ -29,13 +29,13 @@ export async function releaseLead<Fields extends Person, Content>(
   // The update locks the row, so that the second of two concurrent calls releases nothing.
   const [lead] = await tx.update(leads).set({ status: 'new' }).where(inSpam).returning()
   if (lead === undefined) return false
-  await addMails(tx, kind, about, lead)
+  await addMissingMails(tx, kind, about, lead)
   await queueWebhook(tx, id)
   return true
 }
 
 /** Queues the mails of the lead, and subscribes its address. */
-async function addMails<Fields extends Person, Content>(
+async function addMissingMails<Fields extends Person, Content>(
   tx: Database,
   kind: LeadKind<Fields, Content>,
   {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { thankYouPath } from '#schemas/routes.ts'
 import { mailBlockedId } from '#web/forms/mail-blocked.ts'
+import { checkInboxId } from '#web/forms/one-more-step.ts'
 import { json, page, seeOther, wantsJson } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
 import type { Submission } from '#web/http/request-fields.ts'
@@ -17,9 +18,9 @@ interface RetryDetails {
 
 /** Responses to one submission, as JSON or as pages, depending on the `Accept` header. */
 export interface Reply {
-  stored(status: 200 | 201, id: string, told?: MailNotes): Response
+  stored(status: 200 | 201, id: string, notes?: MailNotes): Response
   /** Returns the response to a lead that was not stored. The page shows the form again, with all typed values. */
-  again(status: number, message: string, details?: RetryDetails): Response
+  retry(status: number, message: string, details?: RetryDetails): Response
 }
 
 export function replyTo<Fields extends Person, Content>(
@@ -31,17 +32,18 @@ export function replyTo<Fields extends Person, Content>(
   const asJson = wantsJson(headers)
   return {
     stored(status, id, { mailBlocked, toConfirm } = {}) {
-      const told = { ...(mailBlocked && { mailBlocked }), ...(toConfirm && { toConfirm }) }
-      if (asJson) return json(status, { id, ...told })
+      const notes = { ...(mailBlocked && { mailBlocked }), ...(toConfirm && { toConfirm }) }
+      if (asJson) return json(status, { id, ...notes })
       const name = thanksFor?.(typed, content) ?? kind
-      const isOwn = toConfirm && `${name}-confirm` in thanks
-      const note = mailBlocked ? `#${mailBlockedId}` : ''
-      return seeOther(thankYouPath(isOwn ? `${name}-confirm` : name) + note)
+      const confirmPage = `${name}-${mailBlocked ? 'blocked' : 'confirm'}`
+      if (toConfirm && confirmPage in thanks) return seeOther(thankYouPath(confirmPage))
+      const note = mailBlocked ? mailBlockedId : toConfirm ? checkInboxId : undefined
+      return seeOther(thankYouPath(name) + (note ? `#${note}` : ''))
     },
-    again(status, message, { problems, retryAfter, newKey } = {}) {
+    retry(status, message, { problems, retryAfter, newKey } = {}) {
       const wait: Record<string, string> = retryAfter ? { 'retry-after': String(retryAfter) } : {}
       if (asJson) return json(status, problems ? { errors: problems } : { error: message }, wait)
-      const again = retryPage({
+      const form = retryPage({
         notice: message,
         form: { action: path, ...retryForm(content) },
         typed,
@@ -55,7 +57,7 @@ export function replyTo<Fields extends Person, Content>(
           ...(typeof typed.shown === 'string' ? { shown: typed.shown } : {}),
         },
       })
-      return page(status, 'Not sent yet', again, wait)
+      return page(status, 'Not sent yet', form, wait)
     },
   }
 }

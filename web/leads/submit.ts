@@ -70,18 +70,18 @@ export function submit<Fields extends Person, Content>(
   return store.transaction(async (tx) => {
     const [suppressed] = await suppressedAmong(tx, [email])
     const toConfirm = await asksToConfirm(tx, kind, fields)
-    const told = { mailBlocked: suppressed !== undefined, toConfirm }
+    const notes = { mailBlocked: suppressed !== undefined, toConfirm }
     const claim = { kind: kind.kind, key, bodyHash, leadId: id }
     // The second of two concurrent requests with the same key waits here until the first one commits.
     const claimed = await tx.insert(idempotency).values(claim).onConflictDoNothing().returning()
     if (claimed.length === 0) {
-      const before = { ...(await earlierOutcome(tx, claim)), ...told }
+      const before = { ...(await earlierOutcome(tx, claim)), ...notes }
       if (before.status !== 'repeated') return before
       if ((await kind.stillEffective?.(fields, before.id, tx)) !== false) return before
       const old = and(sameKey(claim), eq(idempotency.leadId, before.id))
       const replaced = await tx.update(idempotency).set({ leadId: id }).where(old).returning()
       // A concurrent request with the same form has replaced the earlier key.
-      if (replaced.length === 0) return { ...(await earlierOutcome(tx, claim)), ...told }
+      if (replaced.length === 0) return { ...(await earlierOutcome(tx, claim)), ...notes }
     }
 
     const seconds = await countInTurn(tx, [...about.limits, ...(about.daily ?? [])])
@@ -98,7 +98,7 @@ export function submit<Fields extends Person, Content>(
     }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
     // The key stays stored, so that a repeated form gets the same response as one with a lead.
-    if (mails === undefined) return { status: 'stored', id, ...told }
+    if (mails === undefined) return { status: 'stored', id, ...notes }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },
       status: suspect ? 'spam' : 'new',
@@ -108,7 +108,7 @@ export function submit<Fields extends Person, Content>(
     })
     await addToOutbox(tx, id, mails)
     if (!suspect) await queueWebhook(tx, id)
-    return { status: 'stored', id, ...told }
+    return { status: 'stored', id, ...notes }
   })
 }
 

@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
   newsletterConfirmations as confirmations,
+  webhookDeliveries as deliveries,
   leads,
   settings,
-  webhookDeliveries,
 } from '#web/db/tables.ts'
-import { isWaiting } from './confirmations.ts'
+import { isUnconfirmed } from './confirmations.ts'
 
 /** Name of the settings row with the owner's webhook. */
 export const webhookName = 'webhook'
@@ -17,10 +17,30 @@ export const webhookName = 'webhook'
  */
 export async function queueWebhook(tx: Database, leadId: string): Promise<void> {
   const isSet = sql`exists (select from ${settings} where ${eq(settings.name, webhookName)})`
-  const waits = sql`exists (select from ${leads} join ${confirmations} on ${confirmations.email} = lower(${leads.email})
-    where ${leads.id} = ${leadId}::uuid and ${leads.kind} = 'newsletter' and ${isWaiting})`
   await tx.execute(sql`
-    insert into ${webhookDeliveries} (id, lead_id)
-    select gen_random_uuid(), ${leadId}::uuid where ${isSet} and not ${waits}
+    insert into ${deliveries} (id, lead_id)
+    select gen_random_uuid(), ${leads.id} from ${leads}
+    where ${leads.id} = ${leadId}::uuid and ${isSet} and not ${isUnconfirmed}
     on conflict (lead_id) do nothing`)
 }
+
+/**
+ * Queues a delivered lead again, because the subscription that it asked for is confirmed. A delivery that still waits
+ * needs no second one: its body is read when it is sent.
+ */
+export async function queueConfirmedLead(tx: Database, leadId: string): Promise<void> {
+  const { confirmedAt } = confirmations
+  await tx
+    .update(deliveries)
+    .set({
+      ...{ id: sql`gen_random_uuid()`, state: 'waiting', attempts: 0, sentAt: null, answer: null },
+      nextAttemptAt: sql`now()`,
+      createdAt: sql`(select ${confirmedAt} from ${confirmations} where ${confirmations.leadId} = ${leadId})`,
+    })
+    .where(and(eq(deliveries.leadId, leadId), eq(deliveries.state, 'sent')))
+}
+
+/** Condition: a delivery repeats its lead after the confirmation of a subscription. */
+export const isUpdate = sql<boolean>`exists (select from ${confirmations}
+  where ${confirmations.leadId} = ${deliveries.leadId} and ${confirmations.cause} = 'pack'
+  and ${confirmations.confirmedAt} = ${deliveries.createdAt})`

@@ -8,7 +8,7 @@ import { BackupBanner } from './settings/backup-section.tsx'
 import { OutageBanner } from './settings/outage-banner.tsx'
 import { TimeZoneBanner } from './settings/time-zone-banner.tsx'
 import { smallButton } from './small-button.ts'
-import { TextLink } from './ui.tsx'
+import { FlashMessage, TextLink } from './ui.tsx'
 
 const pages = [
   { href: '/owner', label: 'Leads' },
@@ -25,11 +25,14 @@ export function InboxFrame({
   title,
   owner,
   here,
+  message,
   children,
 }: {
   title: string
   owner: string
   here?: PageAddress
+  /** Message about the last action. */
+  message?: string | undefined
   children: ReactNode
 }) {
   return (
@@ -74,6 +77,7 @@ export function InboxFrame({
         <Boundary>
           <h1 className="font-display text-3xl">{title}</h1>
           {children}
+          {message && <FlashMessage>{message}</FlashMessage>}
         </Boundary>
       </main>
     </div>

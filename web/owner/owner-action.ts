@@ -92,3 +92,14 @@ export function returnAddress(back: unknown, fallback = '/owner'): string {
   const { pathname, search, hash } = new URL(back, 'http://inbox')
   return /^\/owner(?:\/|$)/.test(pathname) ? pathname + search + hash : fallback
 }
+
+/** Sets parameters in the query of a path; null removes one. */
+export function withQuery(path: string, parameters: Record<string, string | null>): string {
+  const { pathname, searchParams, hash } = new URL(path, 'http://inbox')
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value === null) searchParams.delete(name)
+    else searchParams.set(name, value)
+  }
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
+  return pathname + query + hash
+}

@@ -17,6 +17,32 @@ export const smallErrorButton = `${smallButton} [--button:var(--color-error)]`
 export const flashMessage = (messages: Record<string, string>, key: unknown): string | undefined =>
   typeof key === 'string' && Object.hasOwn(messages, key) ? messages[key] : undefined
 
+/**
+ * Message about the last action. Sticks to the bottom of the window, since a redirect may lead to any place of the page.
+ * @param action button beside it, such as an undo
+ */
+export const FlashMessage = ({
+  children,
+  action,
+  className,
+}: {
+  children: ReactNode
+  action?: ReactNode
+  className?: string
+}) => (
+  <div
+    className={classNames(
+      'pointer-events-none sticky bottom-0 z-20 flex justify-center py-4 print:hidden',
+      className,
+    )}
+  >
+    <div className="pointer-events-auto flex min-h-12 items-center gap-4 rounded-full bg-night px-6 py-2 text-on-night lifted">
+      <p role="status">{children}</p>
+      {action}
+    </div>
+  </div>
+)
+
 /** Link within a text or below a list. */
 export const TextLink = (props: Omit<ComponentProps<'a'>, 'className'>) => (
   <a {...props} className="link" />

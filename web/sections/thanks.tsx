@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProgramTheme } from '#schemas/program-themes.ts'
 import { mailBlocked, mailBlockedId } from '#web/forms/mail-blocked.ts'
+import { checkInbox, checkInboxId } from '#web/forms/one-more-step.ts'
 import { Emblem } from '#web/illustrations/emblem.tsx'
 import { Illustration } from '#web/illustrations/illustration.tsx'
 import { Container } from '#web/ui/section.tsx'
@@ -12,6 +13,12 @@ type Props = {
   theme?: ProgramTheme
   children: ReactNode
 }
+
+/** Notes about mails. The fragment of the page's URL selects one. */
+const notes = [
+  { id: mailBlockedId, text: mailBlocked, look: 'notice' },
+  { id: checkInboxId, text: checkInbox(), look: 'rounded-md bg-sage p-5' },
+]
 
 /** Page after a form was sent: text, buttons and an illustration. */
 export function Thanks({ heading, text, theme, children }: Props) {
@@ -26,9 +33,15 @@ export function Thanks({ heading, text, theme, children }: Props) {
       <div>
         <h1 className="text-3xl">{heading}</h1>
         {text && <p className="mt-5 max-w-[24em] text-lg">{text}</p>}
-        <p id={mailBlockedId} className="notice mt-5 hidden max-w-prose scroll-mt-34 target:block">
-          {mailBlocked}
-        </p>
+        {notes.map(({ id, text, look }) => (
+          <p
+            key={id}
+            id={id}
+            className={`${look} mt-5 hidden max-w-prose scroll-mt-34 target:block`}
+          >
+            {text}
+          </p>
+        ))}
         <div className="button-row mt-8">{children}</div>
       </div>
     </Container>

@@ -33,6 +33,7 @@ import { listWaiting } from '#web/owner/newsletter/list.ts'
 import { WaitingList } from '#web/owner/newsletter/waiting-list.tsx'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { setOptIn } from '#web/owner/settings/settings.ts'
+import { sendWebhooks } from '#web/owner/webhook/deliver.ts'
 import { createWebhook } from '#web/owner/webhook/settings.ts'
 import { resendForEachTest } from '../mail/fake-resend.ts'
 import { asJson, down, handled, silenceErrors, siteUrl, siteWith } from './handled.ts'
@@ -186,7 +187,10 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect(posted.headers.get('location')).toBe('/thanks/newsletter-confirm')
     const fields = { email, program: 'rookie_launchpad', newsletter: 'on' }
     const packed = await pack(new URLSearchParams(fields), { accept: 'text/html' })
-    expect(packed.headers.get('location')).toMatch(/^\/thanks\/pack/)
+    expect(packed.headers.get('location')).toMatch(/^\/thanks\/pack-[\w-]+#one-more-step$/)
+    await store.db.insert(suppressionList).values({ email, reason: 'bounced' })
+    const blocked = await newsletter(new URLSearchParams({ email }), { accept: 'text/html' })
+    expect(blocked.headers.get('location')).toBe('/thanks/newsletter-blocked')
   })
 
   test('confirms a subscription from a starter pack’s form, and keeps the lead without a confirmation', async () => {
@@ -306,6 +310,39 @@ describe.each(drivers.slice(0, 2))('with confirmations, on $name', ({ start }) =
     expect(await store.db.$count(webhookDeliveries)).toBe(0)
     await press(await link())
     expect(await store.db.$count(webhookDeliveries)).toBe(1)
+  })
+
+  test('sends the webhook a starter pack’s lead again when its subscription is confirmed', async () => {
+    await createWebhook(store.db, 'https://hooks.example.com')
+    await switchTo('on')
+    const bodies: unknown[] = []
+    const ids: unknown[] = []
+    const deliver = () =>
+      sendWebhooks(store, siteUrl, async (_, headers, body) => {
+        const { type, data } = JSON.parse(body)
+        bodies.push([type, data.details.newsletter])
+        ids.push(headers['webhook-id'])
+        return '200'
+      })
+    await takePack()
+    await deliver()
+    await press(await link())
+    await press(await link())
+    await deliver()
+    await deliver()
+    expect(bodies).toEqual([
+      ['lead.created', false],
+      ['lead.updated', true],
+    ])
+    expect(new Set(ids).size).toBe(2)
+
+    await pack(
+      JSON.stringify({ email: 'late@example.com', program: 'rookie_launchpad', newsletter: true }),
+      asJson,
+    )
+    await press(await link())
+    await deliver()
+    expect(bodies.slice(2)).toEqual([['lead.created', true]])
   })
 
   test('reports a suppressed address, and mails the others', async () => {

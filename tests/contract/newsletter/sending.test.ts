@@ -11,8 +11,8 @@ import {
   showUnsubscribePage,
 } from '#web/features/newsletter/server/unsubscribe.ts'
 import { stopSubscription } from '#web/leads/subscribers.ts'
+import { claimBatch } from '#web/mail/outbox/claim-batch.ts'
 import { recordDeliveryStatus } from '#web/mail/outbox/delivery-status.ts'
-import { claimBatch } from '#web/mail/outbox/issue-batch.ts'
 import { sweep } from '#web/mail/outbox/sweep.ts'
 import { sendLimit } from '#web/owner/issues/begin-issue.ts'
 import { addReaders, issue, sendTo, studioOf } from './given.ts'
@@ -107,6 +107,16 @@ test('sends an issue once to each subscriber, in batches, with a link of their o
   })
   await sweepAll()
   expect(resend.attempts).toHaveLength(4)
+})
+
+test.each([100, 130])('sends two issues to %i subscribers in one sweep', async (readers) => {
+  await addReaders(store, readers)
+  const other = { ...issue, _id: 'other' }
+  const both = studioOf(store, { issueToSend: async (id) => (id === other._id ? other : issue) })
+  for (const { _id } of [issue, other])
+    expect(await both({ ...sendTo(readers), issue: _id })).toMatchObject({ status: 200 })
+  // With one mail about each issue to the owners.
+  expect(await sweepAll()).toMatchObject({ sent: 2 * readers + 2 })
 })
 
 test('sends nothing after a stop, and the rest after a resume, except to unsubscribed or suppressed addresses', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cp } from 'node:fs/promises'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Databases, drivers } from '#tests/contract/db/drivers.ts'
 import { freshDatabaseOn } from '#tests/contract/db/postgres-server.ts'
@@ -8,10 +8,11 @@ import { fakeResend } from '#tests/contract/mail/fake-resend.ts'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import { recordErasures } from '#web/db/erasures.ts'
 import { openStore } from '#web/db/open.ts'
-import type { Store, StoreAddress } from '#web/db/store.ts'
+import type { Database, Store, StoreAddress } from '#web/db/store.ts'
 import {
   audit,
   leads,
+  newsletterConfirmations,
   newsletterHistory,
   newsletterIssues,
   newsletterSubscribers,
@@ -58,6 +59,19 @@ const timed = (id: string, day: number) => ({
   ...{ id, title: id, sendAt: new Date(Date.UTC(2026, 11, day + 1)) },
 })
 
+/** Stores a sign-up that has to be confirmed, or another link of it. @param token of the link */
+const signUp = (db: Database, name: string, token: string) =>
+  db
+    .insert(newsletterConfirmations)
+    .values({
+      ...{ email: `${name}@b.co`, cause: 'newsletter', leadId: randomUUID() },
+      tokenHashes: [token],
+    })
+    .onConflictDoUpdate({
+      target: newsletterConfirmations.email,
+      set: { tokenHashes: sql`array_append(newsletter_confirmations.token_hashes, ${token})` },
+    })
+
 /** State of the site at the backup. @returns the lead of the mails */
 async function before({ db }: Store): Promise<string> {
   for (const name of readers) await subscribe(db, person(name), 'newsletter')
@@ -90,6 +104,8 @@ async function before({ db }: Store): Promise<string> {
   await makeToken(db, 'o@b.co')
   await saveRetention(db, 36)
   await createWebhook(db, 'https://crm.example/removed-since')
+  await signUp(db, 'waits', 'before')
+  await signUp(db, 'confirms', 'before')
   return lead
 }
 
@@ -128,6 +144,10 @@ async function since({ db }: Store, lead: string): Promise<string> {
     ])
   await saveRetention(db, 12)
   await removeWebhook(db)
+  await signUp(db, 'waits', 'since')
+  await signUp(db, 'late', 'since')
+  const isConfirmed = eq(newsletterConfirmations.email, 'confirms@b.co')
+  await db.update(newsletterConfirmations).set({ confirmedAt: new Date() }).where(isConfirmed)
   await writeAudit(db, 'o@b.co', 'erased a person: 1 lead')
   await db.insert(leads).values({
     ...{ id: randomUUID(), kind: 'contact', email: 'new@b.co', details: {} },
@@ -236,6 +256,16 @@ describe.each(drivers.slice(0, 2))('a restored database on $name', ({ start }) =
 
   test('sends no lead to a webhook that was removed since the backup', async () => {
     expect(await readWebhook(restored.db)).toBeUndefined()
+  })
+
+  test('has each pending sign-up with the links that were mailed since', async () => {
+    const { email, tokenHashes } = newsletterConfirmations
+    const rows = restored.db.select({ email, tokenHashes }).from(newsletterConfirmations)
+    expect(await rows.orderBy(asc(email))).toEqual([
+      { email: 'confirms@b.co', tokenHashes: ['before'] },
+      { email: 'late@b.co', tokenHashes: ['since'] },
+      { email: 'waits@b.co', tokenHashes: ['before', 'since'] },
+    ])
   })
 
   test('has the newer schedule of issues', async () => {

@@ -2,9 +2,11 @@ import { eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead, storePack } from '#tests/contract/leads/given.ts'
-import { siteUrl } from '#tests/contract/leads/handled.ts'
-import { leads, outbox } from '#web/db/tables.ts'
+import { asJson, handled, siteUrl } from '#tests/contract/leads/handled.ts'
+import { leads, newsletterConfirmations, outbox } from '#web/db/tables.ts'
 import { saveTimeZone } from '#web/db/time-zone.ts'
+import { newsletterLead } from '#web/features/newsletter/server/lead-kind.ts'
+import { saveOptIn } from '#web/leads/opt-in.ts'
 import { prepareMails } from '#web/mail/outbox/prepare-mails.ts'
 import { sendDigests } from '#web/owner/jobs/digest.ts'
 import { mailState } from '#web/owner/mails/labels.ts'
@@ -61,6 +63,21 @@ test('sends the digest once a day, with new leads only for owners who chose `mor
   expect(await digests()).toEqual([])
   await Promise.all([sendDigests(store, site, at(7)), sendDigests(store, site, at(7))])
   await sendDigests(store, site, at(9))
+  expect(await digests()).toEqual([[owner, 'Your inbox: 1 lead came since yesterday morning']])
+})
+
+test('counts a sign-up that has to be confirmed on the day after its confirmation alone', async () => {
+  await saveTimeZone(store.db, 'Asia/Kolkata')
+  await choose('morning')
+  await saveOptIn(store.db, true)
+  const answer = await handled(newsletterLead, store)('{"email":"asha@example.com"}', asJson)
+  expect(answer.status).toBe(201)
+  await store.db.update(leads).set({ receivedAt: at(3) })
+  await sendDigests(store, site, at(8))
+  expect(await digests()).toEqual([])
+  await store.db.update(newsletterConfirmations).set({ confirmedAt: at(9) })
+  await sendDigests(store, site, at(8 + 24))
+  await sendDigests(store, site, at(8 + 48))
   expect(await digests()).toEqual([[owner, 'Your inbox: 1 lead came since yesterday morning']])
 })
 

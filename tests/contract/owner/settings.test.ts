@@ -78,6 +78,12 @@ describe('sessions', () => {
     expect(await emailOf(here)).toBe(owner)
     expect(await audited()).toMatchObject([[owner, 'ended a session', expect.anything()]])
   })
+
+  test('the message after an end joins the query of the page', async () => {
+    const fields = { id: randomUUID(), back: '/owner/devices?to=studio&say=ended#sessions' }
+    const answer = await post(endOneSession, '/owner/settings/sessions', fields, await signIn())
+    expect(answer.headers.get('location')).toBe('/owner/devices?to=studio&say=ended#sessions')
+  })
 })
 
 describe('the time zone', () => {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { storeLead } from '#tests/contract/leads/given.ts'
@@ -14,16 +15,21 @@ import {
 import { runNightlyJobs } from '#web/jobs/nightly.ts'
 import { erasePerson } from '#web/owner/person/erasure.ts'
 import { sendWebhooks } from '#web/owner/webhook/deliver.ts'
-import { changeWebhookByOwner, saveWebhook } from '#web/owner/webhook/handlers.ts'
+import { changeWebhookWith, saveWebhook } from '#web/owner/webhook/handlers.ts'
 import { readWebhook, readWebhookPage } from '#web/owner/webhook/settings.ts'
+import { WebhookSection } from '#web/owner/webhook/webhook-section.tsx'
 import { signedInOwner } from './owner.ts'
 
 const store = emptyStore()
 const { audited, post } = signedInOwner(store)
 const url = 'https://hooks.example.com/in'
 const setUp = (address = url) => post(saveWebhook, '/owner/settings/webhook', { url: address })
-const act = (name: string) =>
-  post(changeWebhookByOwner, '/owner/settings/webhook/change', { act: name })
+const act = (name: string, answer = '200') =>
+  post(
+    changeWebhookWith(async () => answer),
+    '/owner/settings/webhook/change',
+    { act: name },
+  )
 
 /** Runs the sender. @returns the received calls with their ids */
 async function run(...answers: string[]) {
@@ -132,13 +138,23 @@ test('sends no lead that was erased or marked as spam since', async () => {
 
 test('sends a test, sends nothing from a copy of the site, and deletes old deliveries', async () => {
   await setUp()
-  await act('test')
   await store.transaction((tx) => markAsCopy(tx, {}))
+  await act('test')
   expect(await run()).toEqual([])
   await store.db.delete(settings).where(eq(settings.name, 'copy'))
   expect(await run()).toMatchObject([{ type: 'test', data: {} }])
   await runNightlyJobs(store, { at: new Date(Date.now() + 31 * 86_400_000) })
   expect(await store.db.$count(deliveries)).toBe(0)
+})
+
+test.each([
+  ['200', /arrived \(1 try, answer 200\)/],
+  ['ENOTFOUND', /not taken yet \(1 try, there is no such address\)/],
+])('shows the answer %s to a test on the page that follows', async (answer, said) => {
+  await setUp()
+  expect((await act('test', answer)).headers.get('location')).toContain('say=tested')
+  const page = renderToStaticMarkup(WebhookSection(await readWebhookPage(store.db)))
+  expect(page.replace(/<[^>]+>/g, '')).toMatch(said)
 })
 
 test('deletes the queue with the webhook, and then sends no test', async () => {

@@ -1,4 +1,4 @@
 /** Code that loads on the first interaction, in one chunk outside of the page's own script. */
-export { prefillEmail } from './prefilled-address.ts'
+export { leaveFooter } from './leave-footer.ts'
 export { newsletterForm } from './rules.ts'
 export { footerToast } from './toasts.ts'

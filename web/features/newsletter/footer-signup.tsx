@@ -1,7 +1,6 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import type { Route } from '#schemas/routes.ts'
 import type { FooterLabels } from '#web/content/generated/sanity.types.ts'
 import { BusyButton } from '#web/forms/busy-button.tsx'
 import { textIn } from '#web/forms/form-values.ts'
@@ -65,10 +64,7 @@ export function FooterSignup({
     if (sent.status !== 'stored') return
     form.reset()
     cancelRedirect.current()
-    cancelRedirect.current = afterToast(redirectDelay, () => {
-      loaded.prefillEmail(email)
-      location.assign('/newsletter' satisfies Route)
-    })
+    cancelRedirect.current = afterToast(redirectDelay, () => loaded.leaveFooter(sent, email))
   }
 
   return (

@@ -60,7 +60,9 @@ export function NewsletterForm({
     if (sent) showOutcome(sent)
   }
   const showOutcome = (sent: SendResult) => {
-    if (sent.status !== 'invalid') toast(code.loaded?.pageToast(sent) ?? notSubscribed)
+    // The page itself names the next step of a sign-up to be confirmed.
+    if (sent.status !== 'invalid' && !('confirmNote' in sent))
+      toast(code.loaded?.pageToast(sent) ?? notSubscribed)
   }
 
   const Thanks = code.loaded?.Subscribed

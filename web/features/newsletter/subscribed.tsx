@@ -1,9 +1,9 @@
 'use client'
 
-import { oneMoreStep } from '#web/forms/one-more-step.ts'
 import { HandTick } from '#web/illustrations/ornaments.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import type { NewsletterLabels } from './newsletter-labels.ts'
+import { confirmTitle } from './toasts.ts'
 
 /** Replaces the form after the signup is stored, and takes focus. */
 export function Subscribed({
@@ -15,14 +15,15 @@ export function Subscribed({
   mailNote: string | undefined
   confirmNote: string | undefined
 }) {
-  const note = confirmNote ?? mailNote
   return (
     <div className="signup-done">
       <h2 ref={focusOnMount} tabIndex={-1} className="pt-3 text-2xl outline-none">
-        {confirmNote ? oneMoreStep : labels.successHeadline}
+        {confirmNote ? confirmTitle(mailNote) : labels.successHeadline}
       </h2>
-      {note && <p className="notice mt-3">{note}</p>}
-      {!note && labels.successText && <p className="mt-3">{labels.successText}</p>}
+      {mailNote && <p className="notice mt-3">{mailNote}</p>}
+      {!mailNote && (confirmNote || labels.successText) && (
+        <p className="mt-3">{confirmNote ?? labels.successText}</p>
+      )}
       {labels.benefits.length > 0 && (
         <ul className="mt-5 grid gap-5">
           {labels.benefits.map(({ _key, title, text }) => (

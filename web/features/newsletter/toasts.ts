@@ -1,11 +1,15 @@
-import { oneMoreStep } from '#web/forms/one-more-step.ts'
+import { notYetSubscribed, oneMoreStep } from '#web/forms/one-more-step.ts'
 import type { SendResult } from '#web/forms/send-result.ts'
 import { notSubscribed, subscribed } from './messages.ts'
+
+/** Title of a sign-up with a note about its confirmation. */
+export const confirmTitle = (mailNote: string | undefined) =>
+  mailNote ? notYetSubscribed : oneMoreStep
 
 /** Toast of a signup in the footer. */
 export function footerToast(sent: SendResult, rhythm: string | null | undefined) {
   if (sent.status !== 'stored') return notSubscribed
-  if (sent.confirmNote) return { title: oneMoreStep, description: sent.confirmNote }
+  if (sent.confirmNote) return { title: confirmTitle(sent.mailNote), description: sent.confirmNote }
   const { title, text } = subscribed(rhythm)
   return { title, description: sent.mailNote ?? text }
 }
@@ -13,7 +17,6 @@ export function footerToast(sent: SendResult, rhythm: string | null | undefined)
 /** Toast of a signup on the newsletter page. Source: specification, section 8. */
 export function pageToast(sent: SendResult) {
   if (sent.status !== 'stored') return notSubscribed
-  if (sent.confirmNote) return { title: oneMoreStep, description: sent.confirmNote }
   return {
     title: 'Welcome to Career Care!',
     // A suppressed address gets no promise of an issue. The note on the page explains that.

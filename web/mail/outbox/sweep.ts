@@ -3,9 +3,10 @@ import { createPace, type Pace } from '../pace.ts'
 import type { Attempt } from '../provider-answer.ts'
 import type { BatchAttempt, BatchMailer, Mailer } from '../transport.ts'
 import { claimMail } from './claim.ts'
-import { type Batch, claimBatch, recordBatch } from './issue-batch.ts'
+import { type Batch, claimBatch } from './claim-batch.ts'
 import { prepareMails } from './prepare-mails.ts'
 import { recordAttempt } from './record-attempt.ts'
+import { recordBatch } from './record-batch.ts'
 import { runSenders, senders } from './senders.ts'
 
 /** Dependencies of a sweep. Without a mailer the mails wait, and the owner reads them in the inbox. */

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, ne, sql } from 'drizzle-orm'
+import { and, ne, or, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
-import { leads, outbox, settings } from '#web/db/tables.ts'
+import {
+  newsletterConfirmations as confirmations,
+  leads,
+  outbox,
+  settings,
+} from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
+import { isUnconfirmed } from '#web/leads/confirmations.ts'
 import { dayIn, daysLater, startOfDay, zonedTime } from '#web/leads/zoned-days.ts'
 import { purposeForOwners } from '#web/mail/mail.ts'
 import { readMailChoices } from '#web/mail/owner-choices.ts'
@@ -64,7 +70,7 @@ async function claimDay(tx: Database, day: string): Promise<boolean> {
 }
 
 interface Counts {
-  /** Leads of the last 24 hours. */
+  /** Leads of the last 24 hours, and sign-ups that were confirmed in them. */
   fresh: number
   /** Answers due today. */
   due: number
@@ -74,8 +80,11 @@ interface Counts {
 async function countFor(tx: Database, now: Date, tomorrow: Date): Promise<Counts> {
   const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`
   const since = new Date(now.getTime() - 86_400_000)
+  const isReceived = sql`received_at >= ${at(since)} and not ${isUnconfirmed}`
+  const isConfirmed = sql`exists (select from ${confirmations} where ${confirmations.leadId} = ${leads.id}
+    and cause = 'newsletter' and confirmed_at >= ${at(since)})`
   return {
-    fresh: await tx.$count(leads, and(ne(leads.status, 'spam'), sql`received_at >= ${at(since)}`)),
+    fresh: await tx.$count(leads, and(ne(leads.status, 'spam'), or(isReceived, isConfirmed))),
     due: await tx.$count(
       leads,
       sql`${isPromised} and due_at >= ${at(now)} and due_at < ${at(tomorrow)}`,

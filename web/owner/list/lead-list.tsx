@@ -58,26 +58,34 @@ export function BulkActions({
       <button type="submit" disabled hidden />
       <input type="hidden" name="back" value={here} />
       <span className="hidden px-1 font-semibold text-sm sm:inline">Chosen:</span>
-      {[...actions].map(([to, label]) => (
-        <button key={to} type="submit" name="status" value={to} className={statusButton}>
-          {label}
-        </button>
-      ))}
+      {[...actions].map(
+        ([to, label]) =>
+          to !== 'later' && (
+            <button key={to} type="submit" name="status" value={to} className={statusButton}>
+              {label}
+            </button>
+          ),
+      )}
       {leads.some(({ status }) => status !== 'erasing') && (
         <button
           type="submit"
           name="status"
           value="erasing"
-          className={`${statusButton} text-error`}
+          className={`${statusButton} text-error!`}
         >
           Erase
         </button>
       )}
       {actions.has('later') && (
-        <label className="flex items-center gap-2 px-1 text-sm whitespace-nowrap">
-          Later until
-          <input type="date" name="until" className="input min-h-11 w-36 px-3 py-0 sm:min-h-9" />
-        </label>
+        <div className="flex items-center gap-1 sm:ml-auto">
+          <label className="flex items-center gap-2 px-1 text-sm whitespace-nowrap">
+            Later until
+            <input type="date" name="until" className="input min-h-11 w-36 px-3 py-0 sm:min-h-9" />
+          </label>
+          <button type="submit" name="status" value="later" className={statusButton}>
+            {actions.get('later')}
+          </button>
+        </div>
       )}
     </form>
   )

@@ -5,16 +5,19 @@ import { unsuppressAddresses } from '#web/mail/suppression/suppression-list.ts'
 import { createMissingLinks } from '#web/mail/unsubscribe-links.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { csvFile, datedName, readSeparator } from '../download.ts'
-import { type OwnerRequest, ownerAction, returnAddress, textOf } from '../owner-action.ts'
+import {
+  type OwnerRequest,
+  ownerAction,
+  returnAddress,
+  textOf,
+  withQuery,
+} from '../owner-action.ts'
 import { exportedSubscribers, subscriberColumns } from './export.ts'
 import { readSubscriberFilter } from './list.ts'
 
 /** Path of the list that the form came from, with a message in the query. */
-function listWith(say: string, { fields, site }: OwnerRequest): string {
-  const back = new URL(returnAddress(fields.back, '/owner/newsletter'), site.siteUrl)
-  back.searchParams.set('say', say)
-  return back.pathname + back.search
-}
+const listWith = (say: string, { fields }: OwnerRequest) =>
+  withQuery(returnAddress(fields.back, '/owner/newsletter'), { say })
 
 /** Handles POST /owner/newsletter/unsubscribe {email}: ends a subscription on request of the subscriber. */
 export const unsubscribeByOwner = ownerAction(async (posted) => {

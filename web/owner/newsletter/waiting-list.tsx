@@ -5,13 +5,14 @@ import { DatedRow, Section } from '../ui.tsx'
 import { Consent } from './consent.tsx'
 import type { Waiting } from './list.ts'
 
-/** List of pending sign-ups; empty without any. */
+/** List of pending sign-ups. */
 export function WaitingList({ rows, count }: Waiting) {
-  if (count === 0) return null
   return (
     <Section id="waiting" title={`To be confirmed (${formatCount(count)})`} className="mt-8">
-      <p className="mt-2 text-muted">
-        {`They signed up and have not pressed the link in their mail. They get no issue, and are erased after ${recordRetention.confirmationDays} days.`}
+      <p className="mt-2 max-w-prose text-muted">
+        {count === 0
+          ? 'Everybody who signed up has confirmed it.'
+          : `They signed up and have not pressed the button behind the link in their mail. They get no issue, and are erased after ${recordRetention.confirmationDays} days.`}
       </p>
       <ul className="mt-2 divide-y divide-control/40">
         {rows.map((one) => (
@@ -24,9 +25,14 @@ export function WaitingList({ rows, count }: Waiting) {
             <p className="text-sm">
               <Consent line={one} />
             </p>
-            <PersonalDataForms email={one.email} who={one.email}>
-              This erases the sign-up, and every lead, note and mail of this address, for good.
-            </PersonalDataForms>
+            <details className="mt-1">
+              <summary className="w-fit cursor-pointer py-2 text-pine text-sm underline underline-offset-4">
+                Their data <span className="sr-only">{one.email}</span>
+              </summary>
+              <PersonalDataForms email={one.email} who={one.email}>
+                This erases the sign-up, and every lead, note and mail of this address, for good.
+              </PersonalDataForms>
+            </details>
           </DatedRow>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import {
   returnTextOnFailure,
   textProblem,
 } from '../lead/lead-text-form.ts'
-import { ownerAction, textOf } from '../owner-action.ts'
+import { ownerAction, textOf, withQuery } from '../owner-action.ts'
 import { asRowId, rowIdIn } from '../row-id.ts'
 import type { Delivery } from '../site.ts'
 import { insertSnippet } from './insert-snippet.ts'
@@ -63,7 +63,7 @@ function problemOf(subject: string, typed: string): string | undefined {
   return textProblem(typed, 'reply')
 }
 
-const storeReply = ownerAction(async ({ owner, fields, request, site, store }) => {
+const queueReply = ownerAction(async ({ owner, fields, request, site, store }) => {
   const leadId = rowIdIn(request)
   const find = async (db: Database) =>
     leadId &&
@@ -71,17 +71,17 @@ const storeReply = ownerAction(async ({ owner, fields, request, site, store }) =
   const lead = await find(store.db)
   if (!lead) return leadNotFound()
   const start = await readReplyStart(store.db, lead, owner, await readTimeZone(store.db))
-  const again = (status: number, problem?: string, change: RawFields = {}) =>
+  const retry = (status: number, problem?: string, change: RawFields = {}) =>
     retryPage(withSnippets(start), status, lead.id, { ...fields, ...change }, problem)
   if (fields.insert !== undefined) {
     const inserted = start.snippets.find(({ id }) => id === fields.insert)?.text ?? ''
-    return again(200, undefined, {
+    return retry(200, undefined, {
       text: insertSnippet(textOf(fields.text), inserted, start.text),
     })
   }
   const [subject, typed] = [subjectLine(tidy(textOf(fields.subject))), tidy(textOf(fields.text))]
   const problem = problemOf(subject, typed)
-  if (problem) return again(422, problem)
+  if (problem) return retry(422, problem)
 
   const { delivery } = site
   const sender = delivery.by === 'mail' ? replySender(owner, delivery.from) : undefined
@@ -95,22 +95,19 @@ const storeReply = ownerAction(async ({ owner, fields, request, site, store }) =
     if (!locked) return 'deleted'
     const problem = await obstacle(tx, locked, delivery)
     if (problem) return problem
-    await addToOutbox(tx, asRowId(fields.reply) ?? randomUUID(), mail)
+    await addOnce(tx, asRowId(fields.reply) ?? randomUUID(), mail)
     await markAnswered(tx, lead.id)
     await writeAudit(tx, owner, 'replied', lead.id)
     return undefined
   })
-  if (refused === 'deleted') return again(404, 'This lead is not in the inbox any more.')
-  if (refused) return again(409, refused)
+  if (refused === 'deleted') return retry(404, 'This lead is not in the inbox any more.')
+  if (refused) return retry(409, refused)
   site.sendAfterResponse()
-  const to = new URL(leadPage(lead.id, fields.back), 'http://inbox')
-  to.searchParams.delete('undo')
-  to.searchParams.set('done', 'replied')
-  return seeOther(`${to.pathname}${to.search}`)
+  return seeOther(withQuery(leadPage(lead.id, fields.back), { undo: null, done: 'replied' }))
 })
 
 /** Adds a reply to the outbox, unless the same form has added the same text before. */
-async function addToOutbox(tx: Database, id: string, mail: Omit<typeof outbox.$inferInsert, 'id'>) {
+async function addOnce(tx: Database, id: string, mail: Omit<typeof outbox.$inferInsert, 'id'>) {
   const added = await tx
     .insert(outbox)
     .values({ id, ...mail })
@@ -131,4 +128,4 @@ async function addToOutbox(tx: Database, id: string, mail: Omit<typeof outbox.$i
  * Handles POST /owner/leads/[id]/reply {subject, text, reply}: queues a reply, and marks the lead as
  * answered. With {insert}, the id of a snippet, it returns the form with that snippet.
  */
-export const sendReply = returnTextOnFailure(storeReply, form, 'sent')
+export const sendReply = returnTextOnFailure(queueReply, form, 'sent')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { readSetting, saveSetting } from '#web/db/settings.ts'
 import type { Database } from '#web/db/store.ts'
 import { settings } from '#web/db/tables.ts'
 import {
@@ -27,6 +28,9 @@ const stored = z.object({
 })
 
 type ReplySettings = z.output<typeof stored>
+
+const none: ReplySettings = { snippets: [], signatures: {} }
+
 export type Snippet = z.output<typeof snippet>
 
 /** Placeholders that a snippet may contain. */
@@ -35,19 +39,14 @@ export const snippetNames = ['greeting', 'name', 'program', 'day'] as const
 const maxSnippets = 40
 
 /** Reads the snippets and signatures of all owners. */
-export async function readReplySettings(db: Database) {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name))
-  return stored.safeParse(row?.value).data ?? { snippets: [], signatures: {} }
-}
+export const readReplySettings = async (db: Database): Promise<ReplySettings> =>
+  (await readSetting(db, name, stored)) ?? none
 
 /** Changes the reply settings. Locks the row, so that no concurrent change is lost. */
 async function change(tx: Database, update: (now: ReplySettings) => ReplySettings) {
-  const none = { snippets: [], signatures: {} }
   await tx.insert(settings).values({ name, value: none }).onConflictDoNothing()
-  const row = eq(settings.name, name)
-  await tx.select().from(settings).where(row).for('update')
-  const value = update(await readReplySettings(tx))
-  await tx.update(settings).set({ value, setAt: sql`now()` }).where(row)
+  await tx.select().from(settings).where(eq(settings.name, name)).for('update')
+  await saveSetting(tx, name, update(await readReplySettings(tx)))
 }
 
 const redirectSaved = () => seeOther('/owner/settings?say=saved#replies')

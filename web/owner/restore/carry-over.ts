@@ -19,7 +19,7 @@ import { webhookName } from '#web/leads/webhook.ts'
 import { deletePersonalData } from '../person/erasure.ts'
 import { batchesOf, carryMissing, keysOf } from './batches.ts'
 import { carryNewMails, carryOutcomes, carrySchedule, leadsAmong } from './mails.ts'
-import { carrySubscriptions } from './subscriptions.ts'
+import { carryConfirmations, carrySubscriptions } from './subscriptions.ts'
 
 /** Numbers of rows that a restored database took over from the newer one. */
 export interface CarriedOver {
@@ -71,6 +71,7 @@ export async function carryOver(from: Database, into: Database): Promise<Carried
   await carrySchedule(from, into)
   await carryWebhook(from, into)
   const { left, ...subscriptions } = await carrySubscriptions(from, into)
+  await carryConfirmations(from, into)
   return {
     erased,
     ...subscriptions,

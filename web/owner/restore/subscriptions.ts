@@ -1,6 +1,7 @@
-import { desc, inArray } from 'drizzle-orm'
+import { and, desc, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '#web/db/store.ts'
 import {
+  newsletterConfirmations as confirmations,
   newsletterHistory as history,
   newsletterSubscribers as subscribers,
 } from '#web/db/tables.ts'
@@ -67,4 +68,15 @@ async function write(from: Database, into: Database, changed: Subscriber[]): Pro
   const lines = await from.select().from(history).where(inArray(history.email, emails))
   for (const batch of batchesOf(lines))
     await into.insert(history).values(batch).onConflictDoNothing()
+}
+
+/** Takes over the pending sign-ups with double opt-in: the links of mails that were sent since have to work. */
+export async function carryConfirmations(from: Database, into: Database): Promise<void> {
+  const isPending = isNull(confirmations.confirmedAt)
+  for await (const emails of keysOf(from, confirmations, confirmations.email, isPending)) {
+    const pending = and(inArray(confirmations.email, emails), isPending)
+    const rows = await from.select().from(confirmations).where(pending)
+    await into.delete(confirmations).where(pending)
+    await into.insert(confirmations).values(rows).onConflictDoNothing()
+  }
 }

@@ -7,7 +7,7 @@ import { countExpired, readRetention, saveRetention } from '#web/jobs/retention.
 import { asksConfirmation, saveOptIn } from '#web/leads/opt-in.ts'
 import { mailChoices, readMailChoices, saveMailChoice } from '#web/mail/owner-choices.ts'
 import { writeAudit } from '../audit/audit-log.ts'
-import { memberAction, notice, ownerAction, returnAddress } from '../owner-action.ts'
+import { memberAction, notice, ownerAction, returnAddress, withQuery } from '../owner-action.ts'
 import { readReplySettings } from '../reply/settings.ts'
 import { asRowId } from '../row-id.ts'
 import { revokeSession, type Session, validSessions } from '../session.ts'
@@ -55,6 +55,11 @@ async function propose(db: Database, typed: unknown) {
 
 export type Proposal = Awaited<ReturnType<typeof propose>>
 
+/** Path of a section of the settings, with a message. */
+const savedPath = (section: string) => `/owner/settings?say=saved#${section}`
+
+const seeSaved = (section: string) => seeOther(savedPath(section))
+
 /**
  * Handles POST /owner/settings/retention {months}: sets the retention period of leads; empty means for ever.
  */
@@ -66,7 +71,7 @@ export const setRetention = ownerAction(async ({ owner, fields, store }) => {
     await saveRetention(tx, months)
     await writeAudit(tx, owner, `set leads to be kept ${period}`)
   })
-  return seeOther('/owner/settings?say=saved')
+  return seeSaved('retention')
 })
 
 /** Handles POST /owner/settings/mails {choice}: sets when this owner gets mails about leads. */
@@ -77,7 +82,7 @@ export const setMailChoice = ownerAction(async ({ owner, fields, store }) => {
     await saveMailChoice(tx, owner, choice)
     await writeAudit(tx, owner, `chose mails about leads: ${choice}`)
   })
-  return seeOther('/owner/settings?say=saved')
+  return seeSaved('mails')
 })
 
 /** Handles POST /owner/settings/opt-in {choice}: switches double opt-in. */
@@ -89,7 +94,7 @@ export const setOptIn = ownerAction(async ({ owner, fields, store }) => {
     await saveOptIn(tx, choice === 'on')
     await writeAudit(tx, owner, `switched the confirmation of subscriptions ${choice}`)
   })
-  return seeOther('/owner/settings?say=saved')
+  return seeSaved('opt-in')
 })
 
 /** Handles POST /owner/settings/time-zone {zone, back}: sets the time zone of owners and coach. */
@@ -100,12 +105,12 @@ export const setTimeZone = ownerAction(async ({ owner, fields, store }) => {
     await saveTimeZone(tx, zone)
     await writeAudit(tx, owner, `set the time zone to ${zone}`)
   })
-  return seeOther(returnAddress(fields.back, '/owner/settings?say=saved'))
+  return seeOther(returnAddress(fields.back, savedPath('time-zone')))
 })
 
 /** Handles POST /owner/settings/sessions {id, back}: ends one of the person's own sessions. */
 export const endOneSession = memberAction(async ({ owner, fields, store }) => {
   const id = asRowId(fields.id)
   if (id !== undefined) await store.transaction((tx) => revokeSession(tx, owner, id))
-  return seeOther(`${returnAddress(fields.back, '/owner/settings')}?say=ended`)
+  return seeOther(withQuery(returnAddress(fields.back, '/owner/settings'), { say: 'ended' }))
 })

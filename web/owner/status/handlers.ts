@@ -3,7 +3,7 @@ import { leadStatuses } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { seeOther } from '#web/http/answer.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
-import { notice, ownerAction, returnAddress } from '../owner-action.ts'
+import { notice, ownerAction, returnAddress, withQuery } from '../owner-action.ts'
 import { type Change, changeStatuses } from './change.ts'
 import { readUndo, writeUndo } from './undo.ts'
 
@@ -72,9 +72,5 @@ function changesIn(fields: Record<string, unknown>, tomorrow: string) {
 }
 
 /** Replaces the message in the query of a URL. */
-function withMessage(back: string, message: Record<string, string>): string {
-  const url = new URL(back, 'http://inbox')
-  for (const name of ['undo', 'day']) url.searchParams.delete(name)
-  for (const [name, value] of Object.entries(message)) url.searchParams.set(name, value)
-  return url.pathname + url.search + url.hash
-}
+const withMessage = (back: string, message: Record<string, string>) =>
+  withQuery(back, { undo: null, day: null, ...message })

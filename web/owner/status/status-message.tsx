@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { leadStatuses } from '#web/db/tables.ts'
 import { formatIn } from '#web/mail/template/dates.ts'
-import { PostForm } from '../ui.tsx'
+import { FlashMessage, PostForm } from '../ui.tsx'
 import { changedLabels } from './labels.ts'
 import { readUndo } from './undo.ts'
 
 /**
- * Message about the last status change, with an undo button. Sticks to the bottom of the window, since the
- * page keeps its scroll position. Hidden while the bar of the bulk actions is shown.
+ * Message about the last status change, with an undo button. Hidden while the bar of the bulk actions is shown.
  * @param query query of the page
  * @param back URL to redirect to after an undo
  */
@@ -22,10 +21,10 @@ export function StatusMessage({
   const message = statusMessage(query)
   if (message === undefined) return null
   return (
-    <div className="pointer-events-none sticky bottom-0 z-20 flex justify-center py-4 print:hidden group-has-[li_:checked]/leads:hidden">
-      <div className="pointer-events-auto flex min-h-12 items-center gap-4 rounded-full bg-night px-6 py-2 text-on-night lifted">
-        <p role="status">{message}</p>
-        {undo.length > 0 && (
+    <FlashMessage
+      className="group-has-[li_:checked]/leads:hidden"
+      action={
+        undo.length > 0 && (
           <PostForm action="/owner/leads/status" fields={{ undo: String(query.undo), back }}>
             <button
               type="submit"
@@ -35,9 +34,11 @@ export function StatusMessage({
               Undo
             </button>
           </PostForm>
-        )}
-      </div>
-    </div>
+        )
+      }
+    >
+      {message}
+    </FlashMessage>
   )
 }
 

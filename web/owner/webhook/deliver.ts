@@ -6,6 +6,7 @@ import { webhookDeliveries as deliveries, leads, outbox } from '#web/db/tables.t
 import { publicUrlProblem } from '#web/http/public-address.ts'
 import { readShown } from '#web/leads/shown.ts'
 import { isSubscribed } from '#web/leads/subscribers.ts'
+import { isUpdate } from '#web/leads/webhook.ts'
 import { stoppedMail } from './failure-mail.ts'
 import { type Post, postPublic, signedHeaders } from './send.ts'
 import { changeWebhook, readWebhook, type Webhook } from './settings.ts'
@@ -65,7 +66,8 @@ async function claim(db: Database): Promise<Delivery | undefined> {
 }
 
 /** Returns the body of a delivery; undefined if its lead is spam, or is being erased. */
-async function bodyOf(db: Database, { leadId, createdAt }: Delivery): Promise<string | undefined> {
+async function bodyOf(db: Database, delivery: Delivery): Promise<string | undefined> {
+  const { leadId, createdAt } = delivery
   if (leadId === null)
     return JSON.stringify({ type: 'test', timestamp: createdAt.toISOString(), data: {} })
   const [lead] = await db.select().from(leads).where(eq(leads.id, leadId))
@@ -78,7 +80,12 @@ async function bodyOf(db: Database, { leadId, createdAt }: Delivery): Promise<st
       : lead.details
   const shown = readShown(lead.shown)
   const data = { id, kind, name, email, program, page, source, dueAt, details, shown }
-  return JSON.stringify({ type: 'lead.created', timestamp: receivedAt.toISOString(), data })
+  const [update] = await db
+    .select({ at: deliveries.createdAt })
+    .from(deliveries)
+    .where(and(eq(deliveries.id, delivery.id), isUpdate))
+  const type = update ? 'lead.updated' : 'lead.created'
+  return JSON.stringify({ type, timestamp: (update?.at ?? receivedAt).toISOString(), data })
 }
 
 /** Records the result of an attempt. @returns true to continue with the next delivery */

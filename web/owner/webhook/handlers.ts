@@ -1,10 +1,12 @@
-import { errorCode, type Store } from '#web/db/store.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { errorCode } from '#web/db/store.ts'
 import { page, seeOther } from '#web/http/answer.ts'
 import { html } from '#web/http/markup.ts'
 import { publicUrlProblem } from '#web/http/public-address.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { notice, type OwnerRequest, ownerAction, textOf } from '../owner-action.ts'
 import { sendWebhooks } from './deliver.ts'
+import { type Post, postPublic } from './send.ts'
 import { createWebhook, queueTest, readWebhook, removeWebhook, resumeWebhook } from './settings.ts'
 
 const back = (say: string) => seeOther(`/owner/settings?say=${say}#webhook`)
@@ -25,29 +27,41 @@ export const saveWebhook = ownerAction(async ({ owner, fields, store }) => {
   )
 })
 
-const deliverAfterResponse = ({ site, store }: Pick<OwnerRequest, 'site'> & { store: Store }) =>
-  site.afterResponse(() =>
-    sendWebhooks(store, site.siteUrl).catch((error: unknown) => {
-      console.error(`[webhook] sending failed, the next run retries it: ${errorCode(error)}`)
-    }),
-  )
+/** Maximum milliseconds that a test waits for its answer. */
+const maxTestWait = 5_000
 
-/** Handles POST /owner/settings/webhook/change {act}: sends a test, resumes or removes the webhook. */
-export const changeWebhookByOwner = ownerAction(async (posted) => {
-  const { owner, fields, store } = posted
-  const act = acts.find((one) => one === fields.act)
-  const done = await store.transaction(async (tx) => {
-    const webhook = await readWebhook(tx)
-    if (webhook === undefined || act === undefined) return false
-    if (act === 'test') await queueTest(tx)
-    if (act === 'resume') await resumeWebhook(tx, webhook)
-    if (act === 'remove') await removeWebhook(tx)
-    await writeAudit(tx, owner, auditActions[act])
-    return true
+const deliver = ({ site, store }: OwnerRequest, post: Post) =>
+  sendWebhooks(store, site.siteUrl, post).catch((error: unknown) => {
+    console.error(`[webhook] sending failed, the next run retries it: ${errorCode(error)}`)
   })
-  if (done && act !== 'remove') deliverAfterResponse(posted)
-  return back(done ? 'saved' : 'unchanged')
-})
+
+/**
+ * Handles POST /owner/settings/webhook/change {act}: sends a test, resumes or removes the webhook. The response to a
+ * test waits for its answer, so that the page shows it.
+ */
+export const changeWebhookWith = (post: Post) =>
+  ownerAction(async (posted) => {
+    const { owner, fields, store } = posted
+    const act = acts.find((one) => one === fields.act)
+    const done = await store.transaction(async (tx) => {
+      const webhook = await readWebhook(tx)
+      if (webhook === undefined || act === undefined) return false
+      if (act === 'test') await queueTest(tx)
+      if (act === 'resume') await resumeWebhook(tx, webhook)
+      if (act === 'remove') await removeWebhook(tx)
+      await writeAudit(tx, owner, auditActions[act])
+      return true
+    })
+    if (!done) return back('unchanged')
+    if (act === 'resume') posted.site.afterResponse(() => deliver(posted, post))
+    if (act !== 'test') return back('saved')
+    const delivery = deliver(posted, post)
+    posted.site.afterResponse(() => delivery)
+    await Promise.race([delivery, pause(maxTestWait, undefined, { ref: false })])
+    return back('tested')
+  })
+
+export const changeWebhookByOwner = changeWebhookWith(postPublic)
 
 const acts = ['test', 'resume', 'remove'] as const
 

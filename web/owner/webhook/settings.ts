@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { readSetting, saveSetting } from '#web/db/settings.ts'
 import type { Database } from '#web/db/store.ts'
 import { webhookDeliveries as deliveries, settings } from '#web/db/tables.ts'
 import { webhookName as name } from '#web/leads/webhook.ts'
@@ -18,19 +19,14 @@ const stored = z.object({
 export type Webhook = z.output<typeof stored>
 
 /** Reads the webhook; undefined if none is set up. */
-export async function readWebhook(db: Database): Promise<Webhook | undefined> {
-  const [row] = await db.select().from(settings).where(eq(settings.name, name))
-  return stored.safeParse(row?.value).data
-}
+export const readWebhook = (db: Database): Promise<Webhook | undefined> =>
+  readSetting(db, name, stored)
 
 /** Sets up the webhook. @returns its new secret */
 export async function createWebhook(tx: Database, url: string): Promise<string> {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
   const value: Webhook = { url, secret, failingSince: null, stoppedAt: null }
-  await tx
-    .insert(settings)
-    .values({ name, value })
-    .onConflictDoUpdate({ target: settings.name, set: { value, setAt: sql`now()` } })
+  await saveSetting(tx, name, value)
   return secret
 }
 

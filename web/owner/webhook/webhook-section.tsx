@@ -12,6 +12,15 @@ const act = (name: string, label: string) => (
   </PostForm>
 )
 
+/** Describes the answer to a delivery for the owner. */
+function answerLabel(answer: string | null): string {
+  if (answer === null) return 'no answer yet'
+  if (/^\d+$/.test(answer)) return `answer ${answer}`
+  if (answer === 'PRIVATE_ADDRESS') return 'its address is not public'
+  if (/^(ENOTFOUND|EAI_AGAIN)$/.test(answer)) return 'there is no such address'
+  return /timeout/i.test(answer) ? 'no answer in time' : `no connection: ${answer}`
+}
+
 /** Settings of the webhook: URL, state, actions and latest deliveries. */
 export function WebhookSection({ webhook, log, waiting }: Props) {
   return (
@@ -66,7 +75,7 @@ export function WebhookSection({ webhook, log, waiting }: Props) {
                   {state === 'sent' ? 'arrived' : attempts === 0 ? 'waits' : 'not taken yet'}
                 </span>
                 {attempts > 0 && (
-                  <span>{` (${pluralize(attempts, 'try', 'tries')}, answer ${answer ?? 'none yet'})`}</span>
+                  <span>{` (${pluralize(attempts, 'try', 'tries')}, ${answerLabel(answer)})`}</span>
                 )}
               </span>
             </li>

@@ -41,7 +41,7 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
     list: await listSubscribers(db, shown, from),
     counts: await countSubscribers(db),
     issues: from === undefined ? await readIssues(db) : [],
-    waiting: from === undefined ? await listWaiting(db) : undefined,
+    waiting: await listWaiting(db),
     files: from === undefined ? await listImports(db) : undefined,
     scheduled: from === undefined ? await readScheduled(db) : [],
   }))
@@ -49,18 +49,14 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
   const { list, counts, issues, files, scheduled, waiting } = loaded.data
   const path = `/owner/newsletter?show=${shown}`
   const message = flashMessage(messages, say)
-  const tab = (show: SubscriberFilter, label: string) => ({
-    href: `/owner/newsletter?show=${show}`,
-    shown: show === shown,
+  const isWaitingShown = show === 'waiting'
+  const tab = (name: SubscriberFilter | 'waiting', label: string) => ({
+    href: `/owner/newsletter?show=${name}`,
+    shown: name === (isWaitingShown ? show : shown),
     children: label,
   })
   return (
-    <InboxFrame title="Newsletter" owner={loaded.owner} here="/owner/newsletter">
-      {message && (
-        <p role="status" className="mt-4">
-          {message}
-        </p>
-      )}
+    <InboxFrame title="Newsletter" owner={loaded.owner} here="/owner/newsletter" message={message}>
       <ScheduledList issues={scheduled} />
       <IssueList issues={issues} />
       <Tabs
@@ -68,18 +64,26 @@ export default async function NewsletterPage({ searchParams }: QueryProps) {
         tabs={[
           tab('active', `Active (${formatCount(counts.active)})`),
           tab('all', `All (${formatCount(counts.all)})`),
+          ...(waiting.count > 0 || isWaitingShown
+            ? [tab('waiting', `To be confirmed (${formatCount(waiting.count)})`)]
+            : []),
         ]}
       />
-      <Blocked {...counts} />
-      <Export shown={shown} suppressed={counts.suppressed} />
-      <SubscriberList
-        rows={list.rows}
-        here={from ? `${path}&before=${before}` : path}
-        later={from !== undefined}
-      />
-      {waiting && <WaitingList {...waiting} />}
+      {isWaitingShown ? (
+        <WaitingList {...waiting} />
+      ) : (
+        <>
+          <Blocked {...counts} />
+          <Export shown={shown} suppressed={counts.suppressed} />
+          <SubscriberList
+            rows={list.rows}
+            here={from ? `${path}&before=${before}` : path}
+            later={from !== undefined}
+          />
+          <NextPageLink href={list.next && `${path}&before=${list.next}`} />
+        </>
+      )}
       {files && <ChooseFile files={files} />}
-      <NextPageLink href={list.next && `${path}&before=${list.next}`} />
     </InboxFrame>
   )
 }

@@ -23,6 +23,7 @@ const messages: Record<string, string> = {
   saved: 'Saved.',
   unchanged: 'Nothing was changed.',
   ended: 'That session has ended.',
+  tested: 'A test was sent. The first line of the list says how it went.',
 }
 
 /** Settings of the inbox, and the owner's sessions. */
@@ -33,12 +34,7 @@ export default async function SettingsPage({ searchParams }: QueryProps) {
   const address = look === 'address' ? await checkAddress(environment()) : undefined
   const message = flashMessage(messages, say)
   return (
-    <InboxFrame title="Settings" owner={loaded.owner} here="/owner/settings">
-      {message && (
-        <p role="status" className="mt-4 font-medium text-success">
-          {message}
-        </p>
-      )}
+    <InboxFrame title="Settings" owner={loaded.owner} here="/owner/settings" message={message}>
       <RetentionForm months={loaded.data.months} proposal={loaded.data.proposal} />
       <MailChoiceForm choice={loaded.data.mailChoice} />
       <OptInForm isOn={loaded.data.optIn} />

@@ -17,7 +17,7 @@ import { type MailWords, readMailWords } from '#web/leads/mail-words.ts'
 import { runningSite } from '#web/leads/site.ts'
 import { addToOutbox } from '#web/leads/submit.ts'
 import { unsubscribeToken } from '#web/leads/subscribers.ts'
-import { queueWebhook } from '#web/leads/webhook.ts'
+import { queueConfirmedLead, queueWebhook } from '#web/leads/webhook.ts'
 import { welcome } from '#web/leads/welcome-mail.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import { signupForOwners } from './lead-kind.ts'
@@ -73,7 +73,7 @@ export const confirmSubscription = (request: Request, site = runningSite()) =>
         if (done === undefined) return undefined
         const [suppressed] = await suppressedAmong(tx, [done.email])
         if (done.confirmed) {
-          await addMails(tx, done.confirmed, { siteUrl: site.siteUrl, words, suppressed })
+          await queueNotifications(tx, done.confirmed, { siteUrl: site.siteUrl, words, suppressed })
         }
         return { ...done, suppressed }
       })
@@ -92,7 +92,11 @@ type Frame = {
 }
 
 /** Queues the welcome mail. A stored lead also gets its webhook call, and a newsletter lead the owners' mail. */
-async function addMails(tx: Database, row: Confirmation, { suppressed, ...frame }: Frame) {
+async function queueNotifications(
+  tx: Database,
+  row: Confirmation,
+  { suppressed, ...frame }: Frame,
+) {
   const { leadId: id, at: receivedAt, page, cause, email } = row
   const facts = {
     ...{ id, receivedAt, page, ...frame, timeZone: await readTimeZone(tx) },
@@ -102,5 +106,5 @@ async function addMails(tx: Database, row: Confirmation, { suppressed, ...frame 
   const hasLead = (await tx.$count(leads, eq(leads.id, id))) > 0
   const forOwners = hasLead && cause === 'newsletter' ? [signupForOwners(row, facts)] : []
   await addToOutbox(tx, hasLead ? id : null, [...forOwners, mail])
-  if (hasLead) await queueWebhook(tx, id)
+  if (hasLead) await (cause === 'pack' ? queueConfirmedLead(tx, id) : queueWebhook(tx, id))
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { routes } from '#schemas/routes.ts'
 import { getSite } from '#web/content/queries/site.ts'
-import { checkInbox, oneMoreStep } from '#web/forms/one-more-step.ts'
+import { mailBlocked } from '#web/forms/mail-blocked.ts'
+import { checkInbox, notYetSubscribed, oneMoreStep } from '#web/forms/one-more-step.ts'
 import { isSignupEffective } from '#web/leads/confirmations.ts'
 import { homeButton, type LeadFacts, leadKind } from '#web/leads/lead-kind.ts'
 import { mailForOwners } from '#web/leads/owner-mail.ts'
@@ -63,6 +65,11 @@ export const newsletterLead = leadKind({
       title: oneMoreStep,
       text: checkInbox(),
       buttons: [homeButton(homeLabel)],
+    }),
+    'newsletter-blocked': ({ homeLabel }) => ({
+      title: notYetSubscribed,
+      text: mailBlocked,
+      buttons: [{ href: routes.newsletter, label: 'Newsletter' }, toHome(homeLabel)],
     }),
   },
   details: z.object({}),

@@ -18,7 +18,12 @@ export function ImportProgress({
       <p role="status" className="mt-3">
         {`${formatCount(decided)} of ${formatCount(rows)} rows`}
       </p>
-      <progress aria-labelledby="progress" value={decided} max={rows} className="mt-2 w-full" />
+      <progress
+        aria-labelledby="progress"
+        value={decided}
+        max={rows}
+        className="mt-2 block w-full max-w-md accent-pine"
+      />
       {!isDone && (
         <p className="mt-3">
           <Refresh />
@@ -41,7 +46,10 @@ export function ImportProgress({
         </div>
       )}
       {isDone && (
-        <p className="mt-3 text-muted text-sm">{`The list of rows goes by itself after ${importDays} days. The subscribers stay.`}</p>
+        <p className="mt-3 text-muted text-sm">
+          <span>{`The list of rows goes by itself after ${importDays} days. The subscribers stay: `}</span>
+          <TextLink href="/owner/newsletter">see them all</TextLink>.
+        </p>
       )}
     </Section>
   )

@@ -5,7 +5,7 @@ import { Subscribed } from '#web/features/newsletter/subscribed.tsx'
 import { footerToast, pageToast } from '#web/features/newsletter/toasts.ts'
 import { mailToast } from '#web/features/starter-pack/messages.ts'
 import { mailBlocked } from '#web/forms/mail-blocked.ts'
-import { checkInbox, oneMoreStep } from '#web/forms/one-more-step.ts'
+import { checkInbox, notYetSubscribed, oneMoreStep } from '#web/forms/one-more-step.ts'
 
 const stored = { status: 'stored' } as const
 const confirmNote = checkInbox('z@b.co')
@@ -13,11 +13,7 @@ const toConfirm = { ...stored, confirmNote }
 
 test('shows the address, and no success message, until a subscription is confirmed', () => {
   const said = { title: oneMoreStep, description: confirmNote }
-  for (const toast of [
-    footerToast(toConfirm, null),
-    pageToast(toConfirm),
-    mailToast(toConfirm, true),
-  ])
+  for (const toast of [footerToast(toConfirm, null), mailToast(toConfirm, true)])
     expect(toast).toEqual(said)
   const labels = newsletterLabels(null)
   const html = renderToStaticMarkup(
@@ -25,6 +21,14 @@ test('shows the address, and no success message, until a subscription is confirm
   )
   expect(html).toContain(confirmNote)
   expect(html).not.toContain('You are subscribed.')
+})
+
+test('does not promise a further step to a suppressed address', () => {
+  const said = { title: notYetSubscribed, description: mailBlocked }
+  const blocked = { ...stored, mailNote: mailBlocked, confirmNote: mailBlocked }
+  expect(footerToast(blocked, null)).toEqual(said)
+  const html = renderToStaticMarkup(<Subscribed labels={newsletterLabels(null)} {...blocked} />)
+  expect(html).toContain(notYetSubscribed)
 })
 
 test('welcomes a subscriber without double opt-in, and promises no mail to a suppressed address', () => {

@@ -10,12 +10,12 @@ test.each<[LeadStatus[], string[]]>([
     ['spam', 'spam'],
     ['Not spam', 'Erase'],
   ],
-  [['new'], ['Answered', 'Later', 'Close', 'Spam', 'Erase']],
+  [['new'], ['Answered', 'Close', 'Spam', 'Erase', 'Later']],
   [
     ['new', 'later', 'new'],
-    ['Answered', 'Later', 'Close', 'Spam', 'Not later', 'Erase'],
+    ['Answered', 'Close', 'Spam', 'Not later', 'Erase', 'Later'],
   ],
-  [whatever, ['Answered', 'New again', 'Close', 'Spam', 'Later', 'Erase']],
+  [whatever, ['Answered', 'New again', 'Close', 'Spam', 'Erase', 'Later']],
 ])('actions for chosen leads that are %j: %j', (statuses, labels) => {
   const leads = statuses.map((status) => ({ status }))
   const page = renderToStaticMarkup(<BulkActions leads={leads} here="/owner" />)

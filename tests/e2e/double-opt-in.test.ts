@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { startStack } from '#scripts/stack/process.ts'
+import { resendEvent, webhookSecret } from '#tests/contract/mail/resend-event.ts'
+import { expect, test } from './fixtures.ts'
+import { expectAccessible, expectToast } from './forms.ts'
+import { press, tabTo } from './keyboard.ts'
+import { signIn } from './owner.ts'
+import { newAddress } from './visitors.ts'
+
+/* A stack of its own: the switch holds for every sign-up of a site. */
+
+test.describe.configure({ mode: 'serial' })
+
+let folder: string
+let stack: Awaited<ReturnType<typeof startStack>>
+let owner: Page
+const sharedTerminal = process.env.TERMINAL
+
+test.beforeAll(async ({ browser }) => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-opt-in-'))
+  stack = await startStack(folder, { RESEND_WEBHOOK_SECRET: webhookSecret })
+  process.env.TERMINAL = stack.terminal
+  owner = await browser.newPage()
+})
+
+test.afterAll(async () => {
+  process.env.TERMINAL = sharedTerminal
+  await owner.close()
+  await stack.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Reads a link from the newest mail with this subject to an address. */
+async function linkIn(subject: string, email: string, link: RegExp): Promise<string> {
+  await owner.goto(`${stack.site}/owner/mails`)
+  const row = owner.getByRole('listitem').filter({ hasText: email })
+  await row.getByRole('link', { name: subject }).first().click()
+  return link.exec(await owner.locator('pre').innerText())?.[0] ?? 'about:blank'
+}
+const confirmLink = (email: string) =>
+  linkIn('Please confirm: the Career Care newsletter', email, /http\S+confirm\?token=\S+/)
+
+/** Expects an address in the owner's list of sign-ups, or in that of subscribers. */
+async function expectListed(email: string, where: 'waiting' | 'active') {
+  for (const show of ['waiting', 'active']) {
+    await owner.goto(`${stack.site}/owner/newsletter?show=${show}`)
+    const rows = owner.getByRole('main').getByRole('listitem').filter({ hasText: email })
+    await expect(rows).toHaveCount(show === where ? 1 : 0)
+  }
+}
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name, level: 1 }))
+
+/** Opens the link of a mail, and presses its button by keyboard. */
+async function confirm(page: Page, email: string): Promise<string> {
+  const link = await confirmLink(email)
+  // A mail scanner opens the link, too.
+  for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200)
+  await expectListed(email, 'waiting')
+  await page.goto(link)
+  await heading(page, 'Confirm your subscription').toBeVisible()
+  await expectAccessible(page, 'confirm')
+  await tabTo(page.getByRole('button', { name: 'Yes, send it to me' }))
+  await press(page, 'Enter')
+  await heading(page, 'You are subscribed').toBeVisible()
+  await expectAccessible(page, 'confirmed')
+  await expectListed(email, 'active')
+  return link
+}
+
+async function signUpOn(page: Page, email: string) {
+  await page.goto(`${stack.site}/newsletter`)
+  const main = page.getByRole('main')
+  await tabTo(main.getByLabel('Name'))
+  await page.keyboard.type('Asha')
+  await press(page, 'Tab')
+  await page.keyboard.type(email)
+  await press(page, 'Enter')
+  return main
+}
+
+/** Resend's report of a bounced mail, which puts its address on the suppression list. */
+async function bounce(email: string) {
+  const event = resendEvent({
+    type: 'email.bounced',
+    data: { email_id: email, to: [email], bounce: { type: 'Permanent' } },
+  })
+  const report = { method: 'POST', headers: event.headers, body: await event.text() }
+  expect((await fetch(`${stack.site}/api/resend`, report)).status).toBe(200)
+}
+
+const onItsWay = 'a mail with a link is on its way to'
+const noMail = /^Our site sends no e-mail to this address any more/
+
+test('an owner switches the confirmation of subscriptions on, by keyboard', async () => {
+  await signIn(owner, stack.site)
+  await owner.goto(`${stack.site}/owner/settings`)
+  await owner.getByRole('button', { name: 'Ask people to confirm by a mail' }).focus()
+  await press(owner, 'Enter')
+  await expect(owner.getByRole('button', { name: 'Subscribe people at once' })).toBeVisible()
+})
+
+test('the newsletter page names the address, and the link of the mail subscribes it', async ({
+  page,
+}) => {
+  const email = newAddress('page')
+  const main = await signUpOn(page, email)
+  await expect(main.getByRole('heading', { name: 'One more step' })).toBeFocused()
+  await expect(main.getByText(`${onItsWay} ${email}`)).toBeVisible()
+  await expectAccessible(page, 'one more step')
+  await confirm(page, email)
+})
+
+test('the footer leads to a page about the next step, and not to another form', async ({
+  page,
+}) => {
+  const email = newAddress('footer')
+  await page.goto(stack.site)
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.locator('form')).toHaveJSProperty('noValidate', true)
+  await footer.getByLabel('Email').fill(email)
+  await press(page, 'Enter')
+  await expectToast(page, 'status', 'One more step')
+  await expect(page).toHaveURL(`${stack.site}/thanks/newsletter-confirm`)
+  await heading(page, 'One more step').toBeVisible()
+  await expectAccessible(page, 'thanks')
+  await confirm(page, email)
+})
+
+test('a suppressed address reads that it is not subscribed, and of no further step', async ({
+  page,
+}) => {
+  const email = newAddress('bounced')
+  await bounce(email)
+  const main = await signUpOn(page, email)
+  await expect(main.getByRole('heading', { name: 'You are not subscribed yet' })).toBeFocused()
+  await expect(main.getByText(noMail)).toBeVisible()
+  await expect(page.getByText('One more step')).toHaveCount(0)
+})
