@@ -40,7 +40,9 @@ for (const path of everyPath) {
       // A phone's width has the least space for text spacing and target sizes.
       await page.setViewportSize({ width: 390, height: 900 })
       expect(await lostWhenSpaced(page), 'spaced out').toEqual([])
-      expect(await breaks(page, unaskedRules), 'target sizes, and names for voice control').toEqual([])
+      expect(await breaks(page, unaskedRules), 'target sizes, and names for voice control').toEqual(
+        [],
+      )
       for (const role of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(role)).toHaveCount(1)
       // Live regions exist from the start: a region inserted with its text is not announced.

@@ -69,7 +69,7 @@ export const newsletterLead = leadKind({
     'newsletter-blocked': ({ homeLabel }) => ({
       title: notYetSubscribed,
       text: mailBlocked,
-      buttons: [{ href: routes.newsletter, label: 'Newsletter' }, toHome(homeLabel)],
+      buttons: [{ href: routes.newsletter, label: 'Newsletter' }, homeButton(homeLabel)],
     }),
   },
   details: z.object({}),
