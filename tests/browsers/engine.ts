@@ -6,6 +6,8 @@ export interface Engine {
   /** Waits until an element is visible. */
   shown(selector: string): Promise<unknown>
   press(selector: string): Promise<unknown>
+  /** Presses a point of the window, in a frame as well. */
+  pressAt(x: number, y: number): Promise<unknown>
   type(selector: string, text: string): Promise<unknown>
   /** Runs the body of an async function in the page, and returns its result. */
   run(body: string): Promise<unknown>

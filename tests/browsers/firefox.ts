@@ -7,7 +7,11 @@ export async function startFirefox({ dark = false } = {}): Promise<Engine> {
   const browser = await firefox.launch({
     channel: 'moz-firefox',
     executablePath: path.join(import.meta.dirname, 'start-firefox.mjs'),
-    firefoxUserPrefs: { 'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1 },
+    firefoxUserPrefs: {
+      'layout.css.prefers-color-scheme.content-override': dark ? 0 : 1,
+      // Refuses cookies of other sites, those in frames included.
+      'network.cookie.cookieBehavior': 1,
+    },
   })
   const page = await browser.newPage()
   return {
@@ -15,6 +19,7 @@ export async function startFirefox({ dark = false } = {}): Promise<Engine> {
     visit: (address) => page.goto(address),
     shown: (selector) => page.locator(selector).first().waitFor(),
     press: (selector) => page.locator(selector).first().click(),
+    pressAt: (x, y) => page.mouse.click(x, y),
     // Key by key: a field that is filled at once causes no change event in React here.
     type: (selector, text) => page.locator(selector).first().pressSequentially(text),
     run: (body) => page.evaluate(`(async () => { ${body} })()`),

@@ -5,25 +5,16 @@ import { foreignNodes, translate } from '#tests/e2e/foreign-dom.ts'
 import { everyPath } from '#tests/e2e/paths.ts'
 import { newAddress } from '#tests/e2e/visitors.ts'
 import { type Engine, named } from './engine.ts'
-import { startFirefox } from './firefox.ts'
-import { startWebKit } from './webkit.ts'
+import { startEngine } from './start-engine.ts'
 
 /* Visitors' journeys in the engines that the other browser tests do not use. */
 test.describe.configure({ mode: 'default' })
 
 const pictures = path.join(import.meta.dirname, '../../test-results/browsers')
-const engines: Record<string, () => Promise<Engine>> = {
-  firefox: () => startFirefox(),
-  'firefox-dark': () => startFirefox({ dark: true }),
-  webkit: startWebKit,
-}
 
 let browser: Engine
 test.beforeAll(async () => {
-  const { project } = test.info()
-  const start = engines[project.name]
-  if (!start) throw new Error(`No browser is called ${project.name}`)
-  browser = await start()
+  browser = await startEngine(test.info().project.name)
   mkdirSync(pictures, { recursive: true })
 })
 test.afterAll(() => browser.stop())

@@ -11,7 +11,7 @@ const capabilities = {
   browserName: 'MiniBrowser',
   'webkitgtk:browserOptions': {
     binary: '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-    args: ['--automation'],
+    args: ['--automation', '--cookies-policy=no-third-party', '--enable-itp'],
   },
 }
 
@@ -51,6 +51,7 @@ export async function startWebKit(): Promise<Engine> {
     visit: (address) => driver.get(address),
     shown: find,
     press: async (selector) => (await find(selector)).click(),
+    pressAt: (x, y) => driver.actions().move({ x, y }).click().perform(),
     // Types into the focused element: React may render the field again meanwhile.
     async type(selector, text) {
       await again(async () => (await find(selector)).click())
