@@ -25,6 +25,8 @@ const facts: DocumentFacts = {
 }
 
 export const article = documentType('article', 'Article', facts, {
+  // Both are required, and in another tab than the text.
+  initialValue: { colour: 'marigold', scene: 'trail' },
   tabs: {
     Article: {
       title: line('Title', 'At the top of its page, and in lists.', 90),
