@@ -101,7 +101,7 @@ test.describe('when the lead is not stored', () => {
   }
 
   test(
-    'a Resources card gives the file, and then reports the failure',
+    'a Resources card gives the file, keeps a link to it, and then reports the failure',
     proves('4.24'),
     async ({ page, site }) => {
       await page.clock.install()
@@ -110,8 +110,10 @@ test.describe('when the lead is not stored', () => {
       const { field, dialog, submit } = await openDialog(page, 'Manager as Coach Toolkit')
       await field.fill(someone())
       await dialog.getByRole('checkbox').check()
-      await downloaded(page, () => submit.click())
+      const { path } = await downloaded(page, () => submit.click())
       await expectToast(page, 'status', 'Success!')
+      // An in-app browser may ignore the download without an error.
+      await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute('href', path)
       await page.clock.runFor(6_000)
       await expect(toast(page).getByText('No e-mail is on its way')).toBeVisible()
       await expect(toast(page).getByText(/you are not subscribed to the newsletter/)).toBeVisible()

@@ -14,8 +14,8 @@ export const contentReadName = 'content-read'
 export const contentReadAt = () => [...reads()].join('; ')
 
 /**
- * Returns the time, by the lake's clock, at which a page's content of a type was read; the earliest time of several
- * queries. Null for a page without content of the type.
+ * Returns the time, by the lake's clock, at which the documents of one type were read for a page. With several queries
+ * it is the earliest time. Null for a page without documents of the type.
  */
 export function contentReadAtOf(page: string, type: string): string | null {
   const [, marks] =

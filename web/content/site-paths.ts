@@ -20,8 +20,8 @@ export const fixedPages: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Age in milliseconds from which on the lake is queried again before a path counts as unknown. A page that was
- * published through another server, or another function on Vercel, is a 404 for at most that long.
+ * Maximum age of the paths, in milliseconds, for deciding that a path is unknown. Older paths are queried again first.
+ * A page that was published through another server, or another function on Vercel, is a 404 for at most that long.
  */
 const maxAgeMs = 2_000
 

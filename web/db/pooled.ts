@@ -22,8 +22,8 @@ export const poolLimits = (query_timeout = 5_000) => ({
 
 /**
  * Longest wait of a transaction for a locked row. With a time-out on the client alone, the server's backend would wait
- * for as long as the row is locked. A few visitors' forms then took every connection of the pool, and each retry
- * another one of the server (measured). The setting is local to the transaction, because a pooler shares its
+ * for as long as the row is locked. A few visitors' forms then took every connection of the pool, and each retry took
+ * another connection of the server (measured). The setting is local to the transaction, because a pooler shares its
  * connections.
  */
 const lockTimeout = sql`set local lock_timeout = '1500ms'`

@@ -10,7 +10,7 @@ import { trackEvent } from './track-event.ts'
 
 if (typeof document !== 'undefined') {
   persistFields()
-  // Once, before this page sends anything: requests that are noted now are of an earlier page.
+  // Runs before this page sends a request, so each request in session storage is from an earlier page.
   void reportInterrupted(forgetFields)
 }
 
@@ -62,7 +62,7 @@ export function formSession<Field extends string>(
     noteSending(sending, options.outlivesPage === true)
     const sent = await post(path, body, key, options)
     noteAnswered(path)
-    // The key already belongs to a lead: this one, or another one after a 409.
+    // The key is used up: by this lead, or after a 409 by an earlier lead with other fields.
     if (sent.status === 'stored' || (sent.status === 'refused' && sent.code === 409)) keys.renew()
     if (sent.status === 'stored') {
       stored = { content, sent }

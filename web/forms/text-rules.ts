@@ -50,9 +50,8 @@ export const nameMessages = {
 }
 
 /**
- * True for the specification's pattern (text, @, text, dot, text, no spaces). Refuses characters that could add a
- * second address or a display name to a mail header, invisible characters, and unpaired surrogates or their
- * replacement.
+ * True for an address of the form text, @, text, dot, text. Refuses spaces, invisible characters, characters that could
+ * add a second address or a display name to a mail header, and unpaired surrogates or their replacement.
  */
 export function isEmailAddress(text: string): boolean {
   return (

@@ -45,7 +45,7 @@ export function lookupPublic(name: string, options: LookupOptions, found: Found)
   })
 }
 
-/** Returns the owner's message about a URL that is not https or not public; undefined for a valid one. */
+/** Returns a message for the owner about a URL that is not https or not public; undefined for a valid one. */
 export function publicUrlProblem(text: string): string | undefined {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:') return 'Please give an address that begins with https://.'

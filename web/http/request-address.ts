@@ -7,8 +7,8 @@ export const notFoundPath = '/no-such/page'
 export const redirectQueryHeader = 'x-redirect-queries'
 
 /**
- * True for a method that a path accepts. Next fails on TRACE with a 500. It takes a POST to a page for a server action
- * and renders the page. Paths with a `%` are left to web/proxy.ts.
+ * True for a method that a path accepts. Next fails on TRACE with a 500. Next treats a POST to a page as a server
+ * action, and renders the page. Paths with a `%` are left to web/proxy.ts.
  */
 export function takesMethod(method: string, path: string): boolean {
   if (method === 'POST') return takesPost.test(path) || path.includes('%')

@@ -21,7 +21,7 @@ const nightlyPurge = 'the nightly purge'
 /**
  * Deletes rows that are older than the owner's retention period, one batch per call. Each batch's transaction updates
  * one audit line with the totals, so the line is true even after an interrupted run.
- * @returns a function that deletes one batch; false if nothing was left
+ * @returns a function that deletes one batch, and returns false if nothing was left
  */
 export function purgeExpired(store: Store, before: Date): () => Promise<boolean> {
   const line = randomUUID()

@@ -24,7 +24,7 @@ export const eraseUnconfirmed = (store: Store, before: Date): Promise<boolean> =
       .returning()
     const unconfirmed = old.filter((one) => one.confirmedAt === null && one.cause === 'newsletter')
     const ids = unconfirmed.map(({ leadId }) => leadId)
-    // An import may have subscribed the address since, or a sign-up while double opt-in was off.
+    // The address may be subscribed by now, by an import or by a sign-up while double opt-in was off.
     const isSubscribed = sql`exists (select from ${subscribers}
       where ${subscribers.email} = ${leads.email} and ${isActive})`
     await eraseLeads(tx, and(inArray(leads.id, ids), not(isSubscribed)))

@@ -19,7 +19,7 @@ export interface Circumstances<Content = unknown> {
   content: Content
   /** Texts of the mails, read before the transaction. */
   words: MailWords
-  /** Texts of its questions, answers and result. */
+  /** Texts of the questions, answers and result, for a kind with questions. */
   shown?: Shown | undefined
   /** The idempotency key. Without one, equal fields on the same day count as the same lead. */
   key?: string
@@ -97,7 +97,7 @@ export function submit<Fields extends Person, Content>(
       ...{ id, receivedAt, timeZone, page, siteUrl, words, dueAt, shown, suppressed, toConfirm },
     }
     const mails = suspect ? [] : await kind.mails(fields, facts, content, tx)
-    // The key stays stored, so that a repeated form gets the same response as one with a lead.
+    // No lead is stored. The key stays stored, so that a repeated form gets the same response.
     if (mails === undefined) return { status: 'stored', id, ...notes }
     await tx.insert(leads).values({
       ...{ id, kind: kind.kind, name, email, details, shown, page, source, userAgent, receivedAt },

@@ -15,8 +15,8 @@ export const isActive = eq(subscribers.status, 'active')
 export type UnsubscribeCause = 'link' | 'bounced' | 'complained' | 'owner'
 
 /**
- * Consent to a subscription: its page and the text there; its time, if it was before the subscription; and the time of
- * the confirmation.
+ * Proof of consent to a subscription: the page, the text on it, the time of the consent if that is earlier than the
+ * subscription, and the time of the confirmation.
  */
 export interface Consent {
   page?: string | null

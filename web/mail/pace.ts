@@ -11,7 +11,7 @@ const longestRefusal = 300
 /** Factor that slows the calls a little. At the exact rate a delayed call would exceed the limit of the next second. */
 const slack = 1.05
 
-/** Spaces the calls to the provider. All senders of a process share one. */
+/** Spaces the calls to the provider. All senders of a process share one pace. */
 export interface Pace {
   /** Waits for the turn of the next call. @returns false if the wait is too long, or after an abort */
   turn(signal?: AbortSignal): Promise<boolean>

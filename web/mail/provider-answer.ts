@@ -25,7 +25,8 @@ export type Attempt = { rate?: Rate } & (
 )
 
 /**
- * Returns the outcome of an error response. The outcome counts as unknown if a proxy has responded in another format.
+ * Returns the outcome of an error response. The outcome is `retry` without a readable status, for example if a proxy
+ * has responded in another format.
  */
 export function failureOf({ error, headers }: Pick<Response<unknown>, 'error' | 'headers'>) {
   const status = typeof error?.statusCode === 'number' ? error.statusCode : null

@@ -6,7 +6,7 @@ import { signatureOf } from './signature.ts'
 /** Picture in the result of a query: the coach's crop and focus, and the stored original. */
 export type PictureContent = NonNullable<NonNullable<HomeQueryResult>['theBook']>['cover']
 
-/** Attributes of an `<img>`, in CSS pixels of the largest size. */
+/** Attributes of an `<img>`. `width` and `height` are those of the largest size. */
 type PictureSource = { src: string; srcSet?: string; width: number; height: number }
 
 /* Placeholder prefix of the builder's URLs. /media adds the project's own prefix. */

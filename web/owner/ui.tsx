@@ -38,7 +38,7 @@ export const FlashMessage = ({
   >
     <div className="pointer-events-auto flex min-h-12 items-center gap-4 rounded-full bg-night px-6 py-2 text-on-night lifted">
       <p role="status">{children}</p>
-      {action}
+      {action && <span className="contents">{action}</span>}
     </div>
   </div>
 )

@@ -207,7 +207,7 @@ export function watchableVideos(videos: VideoContent[] | null | undefined): Thin
         name: title,
         url: absolute(`${routes.insights}#${_id}`),
         description,
-        // Search engines require both for a video.
+        // Search engines require `thumbnailUrl` and `uploadDate` for a video.
         thumbnailUrl: imageOf(video.poster, 16 / 9) ?? absolute('/shared-picture/insights.png'),
         uploadDate: _createdAt,
         duration: duration && isoDuration(duration),

@@ -37,7 +37,7 @@ export const redirectsQuery = defineQuery(`{
   }
 }`)
 
-/** Reads the coach's redirects, outside of any page, for an unknown path. */
+/** Reads the coach's redirects and the documents with pages, without drafts even in a preview. */
 export const getRedirects = () => readPublished(redirectsQuery)
 
 /** Visible pages: their titles, and the last change of each page or of a document that it shows. */

@@ -67,11 +67,11 @@ export function useAssessment<Field extends string, Answers extends Record<Field
       },
     },
     busy: form.status === 'sending',
-    /** For the heading of the screen, which takes the focus. */
+    /** `ref` of the screen's heading, which takes the focus. */
     heading: useStepFocus(screens.screen),
     page: usePageTurn(screens.screen),
     answer<Name extends Field>(field: Name, value: Answers[Name]) {
-      // Reads the current answers, because values without an event may have been read since the last rendering.
+      // Reads the current answers, because `takeFilledIn` may have added values since the last rendering.
       persisted.change({ ...usable(persisted.current()), [field]: value })
       if (stepOn(screens.screen) === 1) trackEvent('step', `${kind}/1`)
       form.edited(field)

@@ -4,8 +4,8 @@ export const purgeHeader = 'x-purge'
 const mark = /<meta name="content-read" content="([^"]*)"/
 
 /**
- * Greatest delay of a report, in milliseconds: two reports may arrive in the wrong order. If a time is older than that,
- * the lake's clock was set back.
+ * Greatest delay of a report, in milliseconds: two reports may arrive in the wrong order. If a report's time is earlier
+ * than the last one's by more than this delay, the lake's clock was set back.
  */
 const passingMs = 60_000
 

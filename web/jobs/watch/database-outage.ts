@@ -6,7 +6,7 @@ import { patienceMs } from './state.ts'
 
 /**
  * Mails the owners about a database that stays down. These mails go straight to the mail service, because the outbox is
- * in the database. Each check retries a failed one. The idempotency key contains the hour, so several machines, or a
+ * in the database. Each check retries a failed mail. The idempotency key contains the hour, so several machines, or a
  * restarted one, send each owner at most one mail an hour.
  */
 export function databaseWatch({ mailer, from, owners }: MailTransport, siteUrl: string) {

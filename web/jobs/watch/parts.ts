@@ -15,7 +15,10 @@ export type Problems = Partial<Record<Part, string>>
 
 /** Free share of the disk below which the owner gets a mail. */
 const leastFree = 0.1
-/** Days before a certificate's end at which its renewal counts as failed. Caddy and certbot renew a month before it. */
+/**
+ * Days before a certificate's end at which its renewal counts as failed. Caddy and certbot renew a month before the
+ * end.
+ */
 const certificateDays = 14
 
 type WatchedSite = Pick<Environment, 'content' | 'dataDir' | 'siteUrl' | 'isPublic' | 'onVercel'>

@@ -23,9 +23,9 @@ export type DeliveryStatus = (typeof deliveryStatuses)[number]
 const undelivered: readonly DeliveryStatus[] = ['returned', 'suppressed', 'failed', 'bounced']
 
 /**
- * Records the delivery status of a mail. It is identified by our own id, which returns as a tag, or by the provider's
- * id. Reports may be repeated and out of order, so a status only moves forward. A report may arrive before the response
- * to the sending worker, or instead of it. The mail then counts as sent, and no retry follows.
+ * Records the delivery status of a mail. The mail is identified by our own id, which returns as a tag, or by the
+ * provider's id. Reports may be repeated and out of order, so a status only moves forward. A report may arrive before
+ * the response to the sending worker, or instead of it. The mail then counts as sent, and no retry follows.
  * @returns `known` if the report changes nothing, `foreign` if the mail is not in the outbox
  */
 export async function recordDeliveryStatus(

@@ -11,7 +11,7 @@ type Site = Pick<IssueSite, 'siteUrl' | 'canSend' | 'issueToSend' | 'words'>
 
 /**
  * Begins to send the due issues. After a failure the next runs retry for some hours. Then the issue is held,
- * and the owners get a mail. A copy of a site sends none.
+ * and the owners get a mail. A copy of a site sends no issues.
  */
 export async function sendScheduled(store: Store, siteOf: () => Site): Promise<void> {
   if ((await store.db.$count(scheduledIssues, isDue)) === 0 || (await isCopy(store.db))) return

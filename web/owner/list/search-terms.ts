@@ -32,7 +32,7 @@ interface Query {
 }
 
 /**
- * Digits that are compared of a number: +49 170 1234567, 0049 170 1234567 and 0170 1234567 are one phone. In some
+ * Number of last digits to compare, so that +49 170 1234567, 0049 170 1234567 and 0170 1234567 are equal. In some
  * countries a whole number has eight digits.
  */
 const comparedDigits = 8

@@ -18,8 +18,8 @@ const thankYouPages = leadKinds.flatMap(({ thanks }) =>
 const parameters = z.object({ path: z.string(), type: z.string() })
 
 /**
- * Returns the time at which a page's content of a type was read. The handler requests the page as a visitor does,
- * through all caches. The Studio compares that time with the time of a publish.
+ * Returns the time at which the documents of one type were read for a page. The handler requests the page as a visitor
+ * does, through all caches. The Studio compares that time with the time of a publish.
  */
 export async function GET(request: Request): Promise<Response> {
   await connection()
