@@ -51,11 +51,11 @@ export const fillPlaceholders = (text: string, values: PlaceholderValues): strin
     return startsSentence ? said.charAt(0).toUpperCase() + said.slice(1) : said
   })
 
-/** Replaces the placeholders of one text alone, such as `{pack}` in a mail. */
+/** Replaces the placeholders that only this text has, such as `{pack}` in a mail. */
 export const fillNames = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(written, (whole, name) => values[name] ?? whole)
 
-/** Returns the unknown placeholders of a text. `own`: placeholders of this text alone. */
+/** Returns the unknown placeholders of a text. `own`: placeholders that only this text has. */
 export const unknownPlaceholders = (text: string, own: readonly string[] = []): string[] =>
   [...text.matchAll(written)].flatMap(([whole, inside = '']) =>
     isName(partsOf(inside)[0]) || own.includes(inside) ? [] : [whole],

@@ -27,7 +27,7 @@ export const programScenes = [
 export type ProgramColour = (typeof programColours)[number]['value']
 export type ProgramScene = (typeof programScenes)[number]['value']
 
-/** Colour of a program, and its scene with the matching emblem and pattern. */
+/** Colour of a program, and its scene with the matching emblem and endpaper. */
 export type ProgramTheme = { colour: ProgramColour; scene: ProgramScene }
 
 type Chosen = { colour?: string | null; scene?: string | null } | null | undefined
@@ -38,5 +38,5 @@ export const themeOf = (chosen: Chosen): ProgramTheme => ({
   scene: programScenes.find(({ value }) => value === chosen?.scene)?.value ?? 'trail',
 })
 
-/** `data-theme` value of a theme. It sets the colours and the pattern inside of the element. */
+/** `data-theme` value of a theme. It sets the colours and the endpaper inside of the element. */
 export const themeName = ({ colour, scene }: ProgramTheme) => `${colour} ${scene}`

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes a bare Debian 13 with the repository in /srv/career-care ready to run the site: packages, an account without
-# rights, a folder for its data. The Containerfile runs it, and so does `npm run nightly -- debian` in a new Debian root.
+# Prepares a bare Debian 13 with the repository in /srv/career-care: packages, an unprivileged account, a data folder.
+# The Containerfile runs this script, and so does `npm run nightly -- debian` in a new Debian root.
 set -eu
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq

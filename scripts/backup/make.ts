@@ -36,7 +36,7 @@ export type Order = {
 
 /**
  * Makes a backup while the site runs: stages every part, stores it, reads it back and compares.
- * Until then it is incomplete; an incomplete one is removed.
+ * A backup is incomplete until this comparison has passed. An incomplete backup is removed.
  * @throws {CliError} when there is no space, or another backup is being made in this place
  */
 export async function makeBackup(sources: Sources, order: Order): Promise<Backup> {
@@ -95,7 +95,7 @@ async function fill(sources: Sources, order: Order, half: string): Promise<Backu
     requireSpace(place, bytes * 2),
   )
 
-  say('Opening the copy again and comparing')
+  say('Reading the backup again and comparing')
   const { hosting } = sources
   const about = { madeAt: madeAt.toISOString(), reason, encrypted: store.encrypted, hosting }
   const manifest: Manifest = {

@@ -24,6 +24,6 @@ await runCommand(async () => {
       'The site sends no mail but sign-in links and test mails until an owner signs in and presses “This is the live site now”.',
     )
   }
-  // Does not migrate to this version: the tables of the file's version are created first.
+  // `connect` applies no migrations. `restoreDump` first creates the tables of the file's version.
   await withDatabase(process.env, into, connect)
 })

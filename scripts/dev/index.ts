@@ -40,7 +40,7 @@ const forwardTo = (port: number) => (request: IncomingMessage, response: ServerR
   })
 
 /* `npm run dev`: the parts of `npm start`, with hot reload. Requests for the Studio pass through
-   the lake's server, so that its address is the same in both. */
+   the lake's server, so that the Studio has the same address as with `npm start`. */
 await runCommand(async () => {
   requireFresh()
   const settings = openSettings(process.env)

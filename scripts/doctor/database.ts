@@ -34,7 +34,7 @@ const facts = z.object({
 async function inspect(url: string): Promise<Finding> {
   let client: Client | undefined
   try {
-    // The constructor reads the files named in the address.
+    // Inside of `try`: the constructor reads the certificate files that the address names, and can throw.
     client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
     await client.connect()
     const { rows } = await client.query(`select

@@ -18,8 +18,8 @@ async function inspect(environment: DiskOfSite): Promise<Finding> {
     (over > 0 ? `The site is ${megabytes(over)} above DISK_BUDGET_GB.` : undefined)
   if (!full) return ok(`${text}; the budget is ${megabytes(environment.diskBudget)}.`)
   return problem(
-    `${full} In it: ${text}.`,
-    'Above the budget each new backup removes the oldest, down to seven. Delete first by hand: before-restore-… and before-rollback-to-… in DATA_DIR (removed after 30 days), web/.next/cache (made anew), logs (journalctl --vacuum-size=200M). Or raise DISK_BUDGET_GB.',
+    `${full} Folders: ${text}.`,
+    'Above the budget each new backup removes the oldest ones, until seven remain. Delete first by hand: before-restore-… and before-rollback-to-… in DATA_DIR (removed after 30 days), web/.next/cache (made anew), logs (journalctl --vacuum-size=200M). Or raise DISK_BUDGET_GB.',
   )
 }
 

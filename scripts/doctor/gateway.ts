@@ -19,7 +19,7 @@ export async function inspectGateway({ siteUrl }: Pick<Environment, 'siteUrl'>):
   if (!data)
     return unknown(
       'The site does not say whether its gateway runs.',
-      'npm start starts it, unless it is told to leave it out.',
+      'npm start starts the gateway, unless the option --without-gateway is set.',
     )
   const { pages, oldestSeconds, failures, openFiles } = data.gateway
   const files = openFiles === undefined ? undefined : descriptorProblem(openFiles)

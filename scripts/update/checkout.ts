@@ -12,7 +12,7 @@ const git = async (folder: string, ...args: string[]) =>
 export const ownCommit = (): Promise<string> => git(root, 'rev-parse', 'HEAD')
 
 /**
- * Commit of `origin` for a tag or a commit; the newest of its main branch without one.
+ * Commit of `origin` for a tag or a commit. Without a name, the newest commit of its main branch.
  * @throws {CliError} for a name that `origin` does not have
  */
 export async function findCommit(name: string | undefined, folder = root): Promise<string> {

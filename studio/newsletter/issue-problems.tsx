@@ -3,7 +3,7 @@ import { type Path, type SchemaType, useValidationStatus } from 'sanity'
 
 interface Problem {
   text: string
-  /** False if it only delays the sending. */
+  /** False for a problem that only delays sending. */
   blocks: boolean
 }
 
@@ -51,7 +51,7 @@ function fieldTitle(schemaType: SchemaType, path: Path): string {
 }
 
 /**
- * List of problems.
+ * Lists the problems. Without any, it shows a loading message until the site has answered.
  * @param isLoaded true once the site has answered
  */
 export function ProblemList({ problems, isLoaded }: { problems: Problem[]; isLoaded: boolean }) {

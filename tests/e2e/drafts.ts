@@ -14,7 +14,7 @@ export function readDraft(address: string): Draft {
 
 /**
  * Records the drafts that a page opens by a mailto: address; no app is started. Call this before the page is opened.
- * @returns the addresses so far
+ * @returns a list to which each opened address is added
  */
 export async function catchDrafts(page: Page): Promise<string[]> {
   const caught: string[] = []

@@ -65,7 +65,7 @@ test('no address answers 500, or with a page of Next’s own', async ({ site }) 
     const { status, type } = await ask(site, `/coloured-drawings/${place}`)
     expect([place, status, type]).toEqual([place, 404, 'application/json'])
   }
-  // A request for page data has a hash, which Next adds by a redirect if it is missing.
+  // A request for an RSC payload has a hash. Next adds a missing hash by a redirect.
   for (const place of ['/none', '/drawings/none.svg'])
     expect((await ask(site, `${place}?_rsc`, 'GET', { rsc: '1' })).status, place).toBe(404)
 })

@@ -170,33 +170,37 @@ test('skips only a broken picture', proves('4.59 8.17 8.18'), async ({ bank, pag
 test.describe('a full browser', () => {
   test.use({ expectedTrouble: /Image bank: could not save/ })
 
-  test('a small copy fits a full storage', proves('D29.1 D29.2 8.22'), async ({ bank, page }) => {
-    const heavy = await photograph('camera.jpg', 2300, 1800)
-    expect(heavy.buffer.length).toBeGreaterThan(4_000_000)
-    const logged = page.waitForEvent('console', (message) =>
-      message.text().includes('could not save'),
-    )
-    await bank.upload(await picture('before.png'))
-    await bank.choose(heavy)
-    await bank.button('Upload All').click()
-    await expect(bank.toast('Failed to upload camera.jpg')).toBeVisible()
-    await logged
-    await expect(bank.chosen()).toContainText(/It takes \d\.\d\d MB of this browser’s space/)
-    await expect(bank.count(1)).toBeVisible()
+  test(
+    'stores a smaller copy of a picture that does not fit',
+    proves('D29.1 D29.2 8.22'),
+    async ({ bank, page }) => {
+      const heavy = await photograph('camera.jpg', 2300, 1800)
+      expect(heavy.buffer.length).toBeGreaterThan(4_000_000)
+      const logged = page.waitForEvent('console', (message) =>
+        message.text().includes('could not save'),
+      )
+      await bank.upload(await picture('before.png'))
+      await bank.choose(heavy)
+      await bank.button('Upload All').click()
+      await expect(bank.toast('Failed to upload camera.jpg')).toBeVisible()
+      await logged
+      await expect(bank.chosen()).toContainText(/It takes \d\.\d\d MB of this browser’s space/)
+      await expect(bank.count(1)).toBeVisible()
 
-    await bank.button('Upload a smaller copy').click()
-    await expect(bank.toast('Successfully uploaded 1 image(s)')).toBeVisible()
-    await expect(bank.count(2)).toBeVisible()
-    const meter = page.getByRole('meter', { name: 'Space used in this browser' })
-    const copy = (await bank.storedImages()).find(({ name }) => name === 'camera.jpg')
-    const bytes = Buffer.from(String(copy?.src).split(',')[1] ?? '', 'base64')
-    expect(copy).toMatchObject({ size: bytes.length, type: 'image/jpeg' })
-    const all = Object.entries(await bank.stored())
-    await expect(meter).toHaveJSProperty(
-      'value',
-      all.reduce((sum, [key, value]) => sum + key.length + value.length, 0),
-    )
-  })
+      await bank.button('Upload a smaller copy').click()
+      await expect(bank.toast('Successfully uploaded 1 image(s)')).toBeVisible()
+      await expect(bank.count(2)).toBeVisible()
+      const meter = page.getByRole('meter', { name: 'Space used in this browser' })
+      const copy = (await bank.storedImages()).find(({ name }) => name === 'camera.jpg')
+      const bytes = Buffer.from(String(copy?.src).split(',')[1] ?? '', 'base64')
+      expect(copy).toMatchObject({ size: bytes.length, type: 'image/jpeg' })
+      const all = Object.entries(await bank.stored())
+      await expect(meter).toHaveJSProperty(
+        'value',
+        all.reduce((sum, [key, value]) => sum + key.length + value.length, 0),
+      )
+    },
+  )
 
   test(
     'keeps all images when storage is full, and accepts new ones after a deletion',
@@ -514,46 +518,50 @@ test('an SVG is a picture: its script does not run', proves('D29.4'), async ({ b
 })
 
 const asked = proves('2.157')
-test('a selected image goes to its requester', asked, async ({ bank, context, page, site }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await bank.upload(await picture('chosen.png'))
-  await page.goto(`${site}/newsletter`)
-  const [popup, image] = await Promise.all([
-    page.waitForEvent('popup').then(async (popup) => {
-      const inside = new ImageBankPage(popup, site)
-      await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
-      await inside.card('chosen.png').locator('img').click()
-      // The press closes the window, so Playwright may not see the press end.
-      await inside
-        .button('Select Image')
-        .click({ noWaitAfter: true })
-        .catch(() => undefined)
-      return popup
-    }),
-    page.evaluate(
-      () =>
-        new Promise<unknown>((resolve) => {
-          window.addEventListener('message', ({ origin, data }) => {
-            if (origin === window.location.origin && data?.type === 'image-bank:selected')
-              resolve(data.image)
-          })
-          window.open('/image-bank?select=1', 'image-bank', 'popup')
-        }),
-    ),
-  ])
-  expect(image).toMatchObject({
-    name: 'chosen.png',
-    src: expect.stringMatching(/^data:image\/png;base64,/),
-  })
-  await expect.poll(() => popup.isClosed()).toBe(true)
+test(
+  'sends a selected image to the page that opened the window',
+  asked,
+  async ({ bank, context, page, site }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await bank.upload(await picture('chosen.png'))
+    await page.goto(`${site}/newsletter`)
+    const [popup, image] = await Promise.all([
+      page.waitForEvent('popup').then(async (popup) => {
+        const inside = new ImageBankPage(popup, site)
+        await expect(popup.getByText('It goes to the page that opened this window')).toBeVisible()
+        await inside.card('chosen.png').locator('img').click()
+        // The press closes the window, so Playwright may not see the press end.
+        await inside
+          .button('Select Image')
+          .click({ noWaitAfter: true })
+          .catch(() => undefined)
+        return popup
+      }),
+      page.evaluate(
+        () =>
+          new Promise<unknown>((resolve) => {
+            window.addEventListener('message', ({ origin, data }) => {
+              if (origin === window.location.origin && data?.type === 'image-bank:selected')
+                resolve(data.image)
+            })
+            window.open('/image-bank?select=1', 'image-bank', 'popup')
+          }),
+      ),
+    ])
+    expect(image).toMatchObject({
+      name: 'chosen.png',
+      src: expect.stringMatching(/^data:image\/png;base64,/),
+    })
+    await expect.poll(() => popup.isClosed()).toBe(true)
 
-  await bank.visit('?select=1')
-  await expect(page.getByText('its URL is copied to your clipboard')).toBeVisible()
-  await bank.card('chosen.png').locator('img').click()
-  await bank.button('Select Image').click()
-  await expect(bank.dialog().getByRole('status')).toHaveText('Image URL copied to clipboard')
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
-})
+    await bank.visit('?select=1')
+    await expect(page.getByText('its URL is copied to your clipboard')).toBeVisible()
+    await bank.card('chosen.png').locator('img').click()
+    await bank.button('Select Image').click()
+    await expect(bank.dialog().getByRole('status')).toHaveText('Image URL copied to clipboard')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^data:image\/png/)
+  },
+)
 
 test('everything works by keyboard', async ({ bank, page }) => {
   const press = async (...keys: string[]) => {
@@ -676,7 +684,7 @@ test.describe('when the grid’s code cannot be loaded', () => {
   })
 })
 
-test('a backup file restores images and categories in an empty browser, once', async ({
+test('a backup file restores images and categories, and adds nothing when it is loaded again', async ({
   bank,
   browser,
   page,

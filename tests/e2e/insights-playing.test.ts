@@ -10,7 +10,7 @@ import { lake } from './lake.ts'
  * it.
  */
 
-// The Studio is a large program: on a busy machine each step takes a while.
+// The Studio is large: on a busy machine each step takes a while.
 const expect = hasty.configure({ timeout: 60_000 })
 
 /** All external requests of the page, answered like a player. */
@@ -51,7 +51,7 @@ test('a pasted address plays in the modal', pasted, async ({ keep, page, site, s
   await expect(play).toBeFocused()
   await expect(dialog.getByText(/Plays from YouTube/)).toBeVisible()
   expect(await breaks(page)).toEqual([])
-  expect(asked, 'nothing from outside before it is asked for').toEqual([])
+  expect(asked, 'no external request before the video is played').toEqual([])
 
   await page.keyboard.press('Enter')
   const player = dialog.locator('iframe')

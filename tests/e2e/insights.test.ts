@@ -156,7 +156,7 @@ test('an address with a video opens the video', async ({ page, site }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('an article is found under its tab, read, and ends with a link to its program', async ({
+test('an article is listed under its tab, and its page ends with a link to its program', async ({
   page,
   request,
   site,
@@ -197,7 +197,7 @@ test('an article is found under its tab, read, and ends with a link to its progr
 test.describe('without script', () => {
   test.use(withoutScript)
 
-  test('shows every video, and no tab without a function', async ({ page, site }) => {
+  test('shows every video, and no tabs', async ({ page, site }) => {
     await page.goto(`${site}/insights`)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       ...titles(),

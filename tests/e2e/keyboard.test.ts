@@ -95,7 +95,7 @@ test('Start over asks for a confirmation, and moves the focus to an existing ele
   await press(page, 'Enter')
   await expect(visitor.field('First name')).toHaveValue('')
   // The button disappears with the answers.
-  await expect(visitor.main.getByText(/^Your answers stay on this device/)).toBeFocused()
+  await expect(visitor.main.getByText(/^Your answers stay in this tab/)).toBeFocused()
 })
 
 test('a starter pack can be requested on Resources, whose dialog traps and returns the focus', async ({

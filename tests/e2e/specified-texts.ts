@@ -46,6 +46,9 @@ export const specifiedTexts: { text: string | RegExp; from: string }[] = [
   { text: /^Thanks for subscribing! Your first issue .*$/, from: '8.26' },
   // Replaces the promise of a mail that would not be sent.
   { text: /^Our site sends no e-mail to this address any more: .*$/, from: 'D1.5' },
+  // Precede the promised mail while the owner wants confirmations.
+  { text: /^(One more step|You are not subscribed yet)$/, from: 'D1.5' },
+  { text: /^Check your inbox: a mail with a link is on its way .*$/, from: 'D1.5' },
   // Image bank.
   { text: /^(Browse|Upload|Manage)$/, from: '2.150' },
   { text: /^(\d+ images?|Images)$/, from: '2.149' },

@@ -19,10 +19,10 @@ const waiting = eq(outbox.state, 'waiting')
 const limit = { key: 'a visitor', max: 1, seconds: 600 }
 
 /**
- * The clock jumps a day ahead, back and behind between restarts: the embedded database's with it, a
- * server's not. Must stay true: forms are stored, a used-up limit opens again, each mail is sent
- * once with one key, and no recent data is purged. A mail that Resend may have received when the
- * clock jumped ahead is given up instead of sent twice, and the owner can send it again.
+ * The clock jumps a day ahead, back and behind between restarts. The embedded database's clock jumps with it, the
+ * clock of a database server does not. Must stay true: forms are stored, a used-up limit opens again, each mail is
+ * sent once with one key, and no recent data is purged. When the clock jumps ahead, Resend may already have a mail: the
+ * mail is given up instead of sent twice. The owner can send it again.
  */
 const clockOff = (driver: DriverName): Fault => ({
   name: `clocks-${driver}`,
@@ -49,7 +49,7 @@ const clockOff = (driver: DriverName): Fault => ({
         shiftClock(days)
         store = await openStore(address)
         const { db } = store
-        // A server's clock is right, so the last round's leases are still valid: this moves them a minute ahead.
+        // A server's clock does not jump, so leases of the last round are still valid. This ends them.
         if (driver !== 'embedded')
           await db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(waiting)
 

@@ -99,14 +99,14 @@ describe('strangers', () => {
     ['same-site', undefined, 200],
     ['same-origin', undefined, 200],
     ['none', undefined, 200],
-  ])('from %s, with Origin %s, have a query answered %i', async (from, origin, status) => {
+  ])('with Sec-Fetch-Site %s and Origin %s get %i for a query', async (from, origin, status) => {
     const headers = { 'sec-fetch-site': from, ...(origin && { origin }) }
     expect((await ask(QUERY, headers)).status).toBe(status)
     // Links to the Studio itself are allowed from anywhere.
     expect((await ask('/', headers)).status).toBe(200)
   })
 
-  it('from the machine’s other name or an allowed origin get new renderings, other sites only cached ones', async () => {
+  it('get new renderings only with a Referer of this machine or an allowed origin, otherwise cached ones', async () => {
     const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#f00' } })
       .png()
       .toBuffer()
@@ -131,7 +131,7 @@ describe('strangers', () => {
   })
 })
 
-it('that offer HTTP/2 are answered in HTTP/1.1', async () => {
+it('answers a request that offers HTTP/2 in HTTP/1.1', async () => {
   const offer = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMA' }
   expect((await ask(QUERY, offer)).status).toBe(200)
 })
@@ -188,7 +188,7 @@ describe('malformed requests', () => {
     expect(await statusOfBegun(lake.port, announced, (call) => call.flushHeaders())).toBe(413)
   })
 
-  it('with an incomplete body are closed', async () => {
+  it('with an incomplete body are answered 408', async () => {
     const { port } = await lakeOfTest({ idleMilliseconds: 100 })
     const headers = { 'content-length': '100' }
     expect(await statusOfBegun(port, headers, (call) => call.write('x'))).toBe(408)
@@ -198,7 +198,7 @@ describe('malformed requests', () => {
 Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${'a'.repeat(22)}==\r\n\r\n`
   it.each([
     ['that are not HTTP at all', 'garbage\r\n\r\n'],
-    ['for a socket at no address', upgrade],
+    ['for a WebSocket at the address *', upgrade],
   ])('%s are answered 400, and close their own connection only', async (_, sent) => {
     const socket = connect(lake.port, '127.0.0.1')
     socket.write(sent.replace('{port}', `${lake.port}`))

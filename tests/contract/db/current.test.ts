@@ -22,13 +22,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('never opens during a build of the site', async () => {
+test('refuses to open the database during a build of the site', async () => {
   vi.stubEnv('NEXT_PHASE', 'phase-production-build')
   await expect(currentStore()).rejects.toThrow(/The build opened the database/)
   vi.stubEnv('NEXT_PHASE', undefined)
 })
 
-test('opens once for all callers, and tries again after a failure', async () => {
+test('opens the database once for all callers, and tries again after a failure', async () => {
   const other = await lockFolder(path.join(folder, 'postgres'))
   await expect(currentStore()).rejects.toThrow(/Another process .* DATA_DIR.* POSTGRES_URL/)
   other.release()

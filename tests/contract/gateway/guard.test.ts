@@ -12,7 +12,7 @@ const start = async (options = {}) => {
 const upload = '/owner/newsletter/import'
 const owner = { cookie: 'cc_owner=valid' }
 
-/** Starts before a Next that knows the session of one owner. */
+/** Starts the gateway in front of a stand-in for Next that knows the session of one owner. */
 const startWithOwner = async (options = {}) => {
   before = await gatewayBefore(({ url, method, headers }, response) => {
     if (url !== upload || method !== 'GET') return sendPage(response, 'page')
@@ -36,7 +36,7 @@ test.each([
   ],
   ...['http://evil.example/', '*', '/index', '/index?a', '/_global-error', '/%ff?a=b'],
   ...['//?a', '/terms%00', '/index.rsc'],
-])('answers %.40s with 4xx and the headers, without Next', async (address) => {
+])('answers %.40s with 4xx and the security headers, without Next', async (address) => {
   const { ask, reached } = await start()
   const { status, headers } = await ask(address)
   expect(status).toBeGreaterThanOrEqual(400)
@@ -49,7 +49,7 @@ test.each([
   expect(page.text).toContain('start from <a href="/">Home</a>')
 })
 
-test('redirects a spelling with escaped letters to the usual one, with the headers', async () => {
+test('redirects a path with escaped letters to the unescaped one, with the security headers', async () => {
   const { ask, reached } = await start()
   const { status, headers } = await ask('/bo%6Fk?a=b')
   expect([status, headers.location]).toEqual([308, '/book?a=b'])
@@ -61,7 +61,7 @@ test.each([
   [308, 'public, max-age=0, must-revalidate', {}],
   [307, 'no-store', { rsc: '1' }],
   [303, 'no-store', {}],
-])('adds the headers to a redirect of Next’s with %i', async (status, control, sent) => {
+])('adds the security headers to a redirect of Next’s with %i', async (status, control, sent) => {
   const location = '/new'
   before = await gatewayBefore((_, response) =>
     response.writeHead(status, { location, 'cache-control': control }).end(),
@@ -112,7 +112,7 @@ test.each([
     'POST /api/contact HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
   ],
   ['no HTTP', 'hello\r\n\r\n'],
-])('refuses %s with 400 and the headers', async (_, text) => {
+])('refuses %s with 400 and the security headers', async (_, text) => {
   const { port, reached } = await start()
   const said = await sayRaw(port, text)
   expect(said).toMatch(/^HTTP\/1\.1 400 /)
@@ -121,7 +121,7 @@ test.each([
   expect(reached()).toEqual([])
 })
 
-test('refuses headers of 20 kB with 431 and the headers', async () => {
+test('refuses request headers of 20 kB with 431 and the security headers', async () => {
   const { port } = await start()
   const said = await sayRaw(port, `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
   expect(said).toMatch(/^HTTP\/1\.1 431 /)
@@ -280,7 +280,7 @@ test('closes the connection of a client that does not read, and buffers no page 
   const slow = Array.from({ length: 100 }, () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => undefined).pause()
-    // More than the buffers of a connection hold.
+    // The responses are larger than the buffers of a connection.
     socket.write('GET /big HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(20))
     return socket
   })

@@ -29,14 +29,14 @@ test.each([
   ],
   ['without a secret', {}, '', 401, 'Open the preview in the Studio again'],
   [
-    'with what is no secret',
+    'with an invalid secret',
     {},
     '?sanity-preview-secret=x',
     401,
     'Open the preview in the Studio again',
   ],
   [
-    'that leads to another site',
+    'with a path that leads to another site',
     {},
     `?sanity-preview-secret=${secret}&sanity-preview-pathname=/..//evil.example`,
     400,
@@ -51,7 +51,7 @@ test.each([
   ],
   ['while the lake is away', {}, `?sanity-preview-secret=${secret}`, 503, 'Try again in a minute'],
 ])(
-  '%s no preview opens, and its frame shows the reason',
+  'refuses a preview %s, and shows the reason in its frame',
   async (_, variables, query, status, words) => {
     vi.stubEnv('STUDIO_PORT', `${await freePort()}`)
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value)

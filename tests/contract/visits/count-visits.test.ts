@@ -77,11 +77,11 @@ test('adds visits up by day in one statement, and stores nothing unknown', async
 
 test.each([
   ['a search engine', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
-  ['a program', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0' }],
-  ['one without a name', { 'user-agent': '' }],
-  ['a page that is only prepared', { 'sec-purpose': 'prefetch;prerender' }],
-  ['who asks not to be tracked', { dnt: '1' }],
-  ['who asks for global privacy', { 'sec-gpc': '1' }],
+  ['a headless browser', { 'user-agent': 'Mozilla/5.0 HeadlessChrome/140.0' }],
+  ['a client without a user agent', { 'user-agent': '' }],
+  ['a prerendered page', { 'sec-purpose': 'prefetch;prerender' }],
+  ['a visitor with Do Not Track', { dnt: '1' }],
+  ['a visitor with Global Privacy Control', { 'sec-gpc': '1' }],
 ])('answers %s without counting it', async (_, headers) => {
   const { send, stored } = counting()
   expect((await send(['page /'], headers)).status).toBe(204)

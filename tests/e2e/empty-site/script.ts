@@ -9,8 +9,8 @@ import { run } from '#scripts/stack/run.ts'
 export const emptySite = 'tests/e2e/empty-site'
 
 /**
- * Builds a site of one empty page with the same Next: all pages of the real site share code, and a
- * constant would be wrong after the next update. Built once per lock file.
+ * Builds a site of one empty page with the same Next, as a baseline. No page of the real site can be the baseline,
+ * because all share code. A constant would be wrong after the next update. Built once per lock file.
  */
 export const buildEmptySite = (): Promise<boolean> =>
   buildOnce(
@@ -28,7 +28,7 @@ export async function emptyPageScript(): Promise<number> {
   const made = path.join(root, emptySite, '.next')
   const page = readFileSync(path.join(made, 'server/app/index.html'), 'utf8')
   const scripts = [...page.matchAll(/<script src="\/_next\/([^"]+)"([^>]*)>/g)]
-    // Scripts for browsers without modules, which load nothing else of the site.
+    // Leaves out `nomodule` scripts: a browser with modules does not load them.
     .filter(([, , attributes]) => !/nomodule/i.test(attributes ?? ''))
     .map(([, file]) => gzipSync(readFileSync(path.join(made, file ?? ''))).length)
   if (scripts.length === 0) throw new Error('the empty page names no script')

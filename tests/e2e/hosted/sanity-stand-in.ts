@@ -15,7 +15,7 @@ type Options = {
   projectId: string
   token: string
   studio: string
-  /** Local address of the site, whose public one has a certificate that this process does not trust. */
+  /** Returns the local address for a public one: this process does not trust the certificate of the site. */
   reach: (url: string) => string
 }
 type Hook = { id: string; url: string; dataset: string; secret: string; isDisabled: boolean }
@@ -57,8 +57,8 @@ export async function startSanity({ folder, projectId, token, studio, reach }: O
       response.writeHead(status, { 'content-type': 'application/json' })
       response.end(JSON.stringify(body))
     }
-    // Closes the connection. Node would close an unanswered one only after five minutes, and Next renews a stale answer
-    // without a deadline.
+    // While the lake is away, closes the connection. Node would close an unanswered request only after five minutes.
+    // Next would wait for it, because it renews a stale answer without a deadline.
     if (!lake) return request.socket.destroy()
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
     if (bearer !== undefined && bearer !== token) return say(401, { message: 'Session not found' })

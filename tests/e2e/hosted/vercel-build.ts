@@ -12,7 +12,7 @@ import { siteHash, siteStamp } from '#scripts/stack/site.ts'
 import { parseEnvironment } from '#web/env.ts'
 
 /*
- * Builds and packs the repository in the current folder with Vercel's own builder, which it calls like Vercel's CLI.
+ *  * Builds and packs the repository in the current folder. Calls Vercel's own builder in the way of Vercel's CLI.
  * Writes a report of the packed files to the named file. `npm start` reuses the build.
  */
 const [, , report = '', pagesFolder = '', proxyFolder = ''] = process.argv

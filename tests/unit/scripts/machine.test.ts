@@ -20,7 +20,7 @@ test.each([
   expect(smallMachine({ ...rented, ...less })).toContain(words)
 })
 
-test('measures this machine', async () => {
+test('measures the memory and the disk of this machine', async () => {
   const { memory, disk } = await measureMachine(tmpdir())
   expect([memory > 1e8, disk > 1e6, Number.isFinite(memory)]).toEqual([true, true, true])
 })

@@ -69,7 +69,7 @@ const isLayout = (child: Child) =>
     ? child.value.trim() === '' && child.value.includes('\n')
     : child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'
 
-/** Bare texts beside another child that may change, or before which an element may be inserted. */
+/** Bare texts beside siblings: changing ones, and constant ones after a sibling that may insert an element. */
 function bareIn(jsx: Jsx): Child[] {
   const name = jsx.type === 'JSXElement' ? jsx.openingElement.name : undefined
   const inText = name?.type === 'JSXIdentifier' && textElement.test(name.name)

@@ -59,6 +59,6 @@ export function historyRoutes(log: History) {
       const more = from + limit < all.length ? String(from + limit) : ''
       return { json: { events: { [id]: all.slice(from, from + limit) }, nextCursor: more } }
     }
-    throw httpError(404, 'The lake keeps transactions, documents and events of documents')
+    throw httpError(404, 'Unknown history path: use transactions, documents or events/documents')
   }
 }

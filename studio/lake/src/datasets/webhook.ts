@@ -23,7 +23,7 @@ export function sign(body: string, secret: string, now = Date.now()) {
 
 /**
  * Delivers a signed webhook for every published change. Jobs are written in the edit's own SQLite
- * transaction, so that every committed change is delivered, one at a time and in order. A newer
+ * transaction, so that a crash loses none. They are sent one at a time and in order. A newer
  * change of a document replaces its older undelivered one.
  * @param log gets one line for a delivery that the site refuses permanently
  */
@@ -42,7 +42,7 @@ export function webhook(
   let working = false
 
   store.hooks.push((db, commit) => {
-    // A seed sent a hundred webhooks, and each emptied the site's stored pages.
+    // Without this condition, an imported seed sent a hundred webhooks. Each emptied the site's stored pages.
     if (store.setting(SEEDING) !== true) enqueue(db, commit)
   })
   const unsubscribe = store.subscribe((commit) => {

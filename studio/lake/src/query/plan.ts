@@ -13,8 +13,8 @@ type NestedLookup = (view: View, value: string | undefined) => Doc[]
 export type Plan = { tree: ExprNode; bindings: Binding[]; nested: NestedLookup[] }
 
 /**
- * Replaces the parts of a query that an index can answer: `*[...]` by the candidate documents, `| order(...)` of a
- * whole type by a sorted list, `count(...)` of one by its length. groq-js evaluates the rest.
+ * Replaces the parts of a query that an index can answer. `*[...]` becomes the candidate documents, `| order(...)` of a
+ * whole type becomes a sorted list, `count(...)` of a whole type its length. groq-js evaluates the rest.
  */
 export function planned(tree: ExprNode, params: Fields): Plan {
   const bindings: Binding[] = []
@@ -78,7 +78,7 @@ function orderedFilter(node: Fields, params: Fields) {
   return { filter: node.base, base: (view: View) => view.inOrder(type, ordering) }
 }
 
-/** List that indexes and fields suffice for: a whole type, sorted, sliced, with some fields of each document. */
+/** List that needs no groq-js: a whole type, maybe sorted, sliced, or projected to fields of its documents. */
 function listOf(node: Fields, params: Fields): ((view: View) => unknown[]) | undefined {
   const all = selectionOf(node, params)
   if (all) return all.docs

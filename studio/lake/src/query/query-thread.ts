@@ -14,7 +14,7 @@ export type QueryThread = ReturnType<typeof queryThread>
 const timeLimit = 10_000
 /** Milliseconds after which the next query does not wait any longer: it gets a new thread. */
 const patience = 500
-/** Number of threads that such queries may occupy: each has the documents in memory. */
+/** Maximum number of threads with slow queries. Each thread has all documents in memory. */
 const mostSlow = 2
 /** Time limit for parsing a listener's query on the main thread, in milliseconds. */
 const parseLimit = 50
@@ -39,8 +39,8 @@ type Thread = {
 
 /**
  * Runs queries in a worker thread, one after the other. Some never end (one `match` with thirty stars), and must
- * block neither the lake nor its shutdown. A query past the time limit is ended with its thread; after half a second
- * the next ones get a new thread. Each answer is of one version of the dataset.
+ * block neither the lake nor its shutdown. A query past the time limit is ended with its thread. While a query runs for
+ * more than half a second, the next queries get a new thread. Each answer is of one version of the dataset.
  * @param milliseconds time limit of one query
  */
 export function queryThread(
@@ -80,7 +80,10 @@ export function queryThread(
     if (current.isReady) limit(current)
   }
 
-  /** The thread's start does not count: on a busy machine it takes longer than most queries. */
+  /**
+   * Starts the time limits of the running query. The start of its thread does not count: on a busy machine a start
+   * takes longer than most queries.
+   */
   function limit(thread: Thread) {
     const passBy = () => {
       thread.isLate = true
@@ -152,8 +155,8 @@ export function queryThread(
   return {
     run: (query: Query) => ask(query),
     /**
-     * Matches a document against a query. A short check does not queue behind other queries: the
-     * Studio's forms wait for these events.
+     * Matches a document against a listener's query. A short query does not queue behind others: the Studio's forms
+     * wait for the listener's events.
      * @throws LakeError 400 queryParseError, at once; later for a query that takes long to parse
      */
     matcher(query: string, params: Fields): (doc: Doc | null) => Promise<boolean> {

@@ -35,7 +35,7 @@ test.each([
   [{ SITE_URL: 'http://career.example' }, 'SITE_URL', 'begin the address with https'],
   [{ SITE_URL: 'http://localhost:3000' }, 'SITE_URL', 'lead to http://localhost:3000'],
   [{ RESEND_WEBHOOK_SECRET: '' }, 'RESEND_WEBHOOK_SECRET', 'career.example/api/resend'],
-])('with %o names %s', (variables, variable, words) => {
+])('a complete configuration with %o lists only %s', (variables, variable, words) => {
   const list = missingSettings(parseEnvironment({ ...complete, TRUST_PROXY: '1', ...variables }))
   expect(list).toEqual([{ variable, text: expect.stringContaining(words) }])
 })

@@ -45,18 +45,21 @@ async function call({ query = '', authorization = `Bearer ${secret}` } = {}) {
 }
 const nothing = { tags: [], purge: null }
 
-test.each([0, 60_000, 179_000])('%i ms after a due moment, pages are expired', async (passed) => {
-  at.from = now - passed
-  const { status, tags } = await call()
-  expect(status).toBe(200)
-  expect(tags).toEqual(
-    expect.arrayContaining(['content:notice', 'content:program', 'content:video']),
-  )
-  expect(revalidateTag).toHaveBeenCalledWith('content:notice', { expire: 0 })
-})
+test.each([0, 60_000, 179_000])(
+  'expires pages %i ms after a validity window begins',
+  async (passed) => {
+    at.from = now - passed
+    const { status, tags } = await call()
+    expect(status).toBe(200)
+    expect(tags).toEqual(
+      expect.arrayContaining(['content:notice', 'content:program', 'content:video']),
+    )
+    expect(revalidateTag).toHaveBeenCalledWith('content:notice', { expire: 0 })
+  },
+)
 
 test.each([180_000, Number.POSITIVE_INFINITY])(
-  '%d ms after a due moment, nothing is expired',
+  'expires nothing %d ms after a validity window begins',
   async (passed) => {
     at.from = now - passed
     expect(await call()).toEqual({ status: 200, ...nothing })

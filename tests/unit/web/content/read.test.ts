@@ -29,7 +29,7 @@ test('a route handler reads published content, also in a preview', async () => {
   expect(await read(siteQuery)).toMatchObject({ name: 'published' })
 })
 
-test('fills in placeholders at any depth, and leaves unknown ones', async () => {
+test('interpolates placeholders at any depth, and leaves unknown ones', async () => {
   vi.resetModules()
   const { readPublished } = await import('#web/content/read.ts')
   expect(await readPublished(siteQuery)).toMatchObject({

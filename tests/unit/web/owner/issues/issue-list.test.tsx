@@ -8,14 +8,14 @@ const issue = {
   ...{ readers: 2_000, toSend: 1_000, sent: 1_000, delivered: 990, bounced: 10 },
 }
 
-test('an issue stopped by a copy advises to check the other site first', () => {
+test('advises to check the other site when an issue was stopped because the site became a copy', () => {
   const stopped = { ...issue, stoppedAt: new Date(), stopReason: 'copy' }
   const list = renderToStaticMarkup(<IssueList issues={[stopped]} />)
   expect(list).toContain('Go on only if the other site has not sent the rest.')
   expect(list).not.toContain('Resend')
 })
 
-test('formats an issue’s numbers alike, and shows zero only where it matters', () => {
+test('shows all figures of an issue with thousands separators, but no zero for readers left out', () => {
   expect(renderToStaticMarkup(<IssueList issues={[issue]} />)).toContain(
     '2,000 readers · 1,000 still to send · 1,000 sent · 990 delivered · 10 came back · 0 marked as spam · 3 unsubscribed<',
   )
