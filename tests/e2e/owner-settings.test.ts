@@ -77,7 +77,7 @@ test('works without script, and refuses an invalid period with a message', async
     .evaluate((input) => input.setAttribute('value', '1'))
   await bare.getByRole('button', { name: 'Save' }).click()
   await expect(bare.getByRole('alert')).toContainText('Nothing was changed.')
-  await expect(bare.getByRole('main')).toHaveCSS('max-width', '608px')
+  await expect(bare.getByRole('main')).toHaveCSS('max-width', '544px')
   await plain.close()
 })
 
