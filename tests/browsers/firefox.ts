@@ -19,7 +19,11 @@ export async function startFirefox({ dark = false } = {}): Promise<Engine> {
     visit: (address) => page.goto(address),
     shown: (selector) => page.locator(selector).first().waitFor(),
     press: (selector) => page.locator(selector).first().click(),
-    pressAt: (x, y) => page.mouse.click(x, y),
+    pressAt: async (x, y) => {
+      // An overlay of the preview reacts only to a pointer that enters it.
+      await page.mouse.move(0, 0)
+      await page.mouse.click(x, y)
+    },
     // Key by key: a field that is filled at once causes no change event in React here.
     type: (selector, text) => page.locator(selector).first().pressSequentially(text),
     run: (body) => page.evaluate(`(async () => { ${body} })()`),
