@@ -2,9 +2,9 @@ import type { Lake } from '#lake'
 import { CliError } from '../stack/cli.ts'
 import type { Settings } from '../stack/settings.ts'
 import { bytesOverBudget } from './disk-use.ts'
-import { removeKeptData } from './kept-data.ts'
 import { makeBackup } from './make.ts'
 import type { Backup } from './manifest.ts'
+import { removeRetainedData } from './retained-data.ts'
 import { copyToSecondPlace } from './second-place.ts'
 import { sourcesOf } from './site.ts'
 
@@ -32,7 +32,7 @@ export async function backUp({
   const isOverBudget = async () => (await bytesOverBudget(settings.environment)) > 0
   const backup = await makeBackup(sources, { place, passphrase, reason, say, isOverBudget })
   const { madeAt } = backup.manifest
-  await removeKeptData(settings.environment.dataDir, new Date(madeAt))
+  await removeRetainedData(settings.environment.dataDir, new Date(madeAt))
   if (!secondFolder) return { sentence: sentenceOf(backup), madeAt, problem: null }
   say(`Copying it to ${secondFolder}`)
   const problem = await copyToSecondPlace(backup, secondFolder).then(

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Environment } from '#web/env.ts'
 import { releasesFolder } from '../releases/current.ts'
 import { root } from '../stack/build-cache.ts'
-import { keptData } from './kept-data.ts'
+import { retainedData } from './retained-data.ts'
 import { folderSize, sizeOf } from './space.ts'
 
 /** Bytes of each growing folder of a site, by its name for people. */
@@ -23,7 +23,7 @@ export async function diskUse(dataDir: string): Promise<[name: string, bytes: nu
 
 /** Bytes of the folders and files that a restore or a rollback kept. */
 async function keptBytes(dataDir: string): Promise<number> {
-  const sizes = (await keptData(dataDir)).map((one) =>
+  const sizes = (await retainedData(dataDir)).map((one) =>
     one.endsWith('.csv') ? sizeOf(one) : folderSize(one),
   )
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)

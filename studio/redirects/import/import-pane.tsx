@@ -1,6 +1,7 @@
 import { Button, Flex, Label, Stack, Text, TextArea } from '@sanity/ui'
 import { type ChangeEvent, useRef, useState } from 'react'
 import type { SanityClient } from 'sanity'
+import { decodeText, UnreadableFile } from '#schemas/decode-text.ts'
 import { livePaths } from '#schemas/redirect-checks.ts'
 import { useLakeClient } from '../../lake-client.ts'
 import { siteUrl } from '../../site-url.ts'
@@ -9,7 +10,7 @@ import { useAttempt } from '../../use-attempt.ts'
 import type { StoredRedirect } from '../address-change.ts'
 import { type PlannedRow, planImport } from './plan.ts'
 import { PlannedRows } from './planned-rows.tsx'
-import { decodeList, readRows, UnreadableList } from './read-rows.ts'
+import { readRows } from './read-rows.ts'
 
 /** Pane that makes redirects from a list of old addresses, after a preview of each row's effect. */
 export function ImportPane() {
@@ -40,9 +41,9 @@ export function ImportPane() {
     const [file] = input.files ?? []
     if (!file) return
     try {
-      change(decodeList(new Uint8Array(await file.arrayBuffer())))
+      change(decodeText(new Uint8Array(await file.arrayBuffer())))
     } catch (error) {
-      change('', error instanceof UnreadableList ? error.message : 'This file cannot be read.')
+      change('', error instanceof UnreadableFile ? error.message : 'This file cannot be read.')
     }
     // The same file can be chosen again.
     input.value = ''

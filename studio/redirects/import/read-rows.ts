@@ -5,22 +5,6 @@ export interface Row {
   to: string
 }
 
-/** Error for a file that is no list. The message is for the coach. */
-export class UnreadableList extends Error {}
-
-/** Decodes UTF-8, or the encodings in which Excel saves text. */
-export function decodeList(bytes: Uint8Array): string {
-  const [first, second] = bytes
-  if (first === 0x50 && second === 0x4b)
-    throw new UnreadableList('This is a workbook. Please save the sheet as CSV, and choose that.')
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
-
 const split = (line: string, separator: string) =>
   // The rest of the line has an even number of quotes: the separator is outside of them.
   line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`))

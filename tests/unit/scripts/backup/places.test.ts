@@ -5,10 +5,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { diskUse } from '#scripts/backup/disk-use.ts'
 import { encryption, measure } from '#scripts/backup/encryption.ts'
-import { keptData, removeKeptData } from '#scripts/backup/kept-data.ts'
 import { backupName, type Manifest, manifestName } from '#scripts/backup/manifest.ts'
 import { isDue } from '#scripts/backup/nightly.ts'
 import { prune } from '#scripts/backup/prune.ts'
+import { removeRetainedData, retainedData } from '#scripts/backup/retained-data.ts'
 import { copyToSecondPlace } from '#scripts/backup/second-place.ts'
 import { requireSpace } from '#scripts/backup/space.ts'
 import { openDataDir } from '#scripts/stack/data-dir.ts'
@@ -82,8 +82,8 @@ test('counts what a restore and a rollback kept, and removes it after thirty day
   await utimes(file(`${names[2]}`), daysAgo(31), daysAgo(31))
   await utimes(file('content'), daysAgo(31), daysAgo(31))
   await utimes(file(`${names[3]}`), daysAgo(29), daysAgo(29))
-  await removeKeptData(place, now)
-  expect((await keptData(place)).sort()).toEqual([file(`${names[0]}`), file(`${names[3]}`)])
+  await removeRetainedData(place, now)
+  expect((await retainedData(place)).sort()).toEqual([file(`${names[0]}`), file(`${names[3]}`)])
   expect(existsSync(file('content'))).toBe(true)
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { decodeText } from '#schemas/decode-text.ts'
 import { planImport } from '#studio/redirects/import/plan.ts'
-import { decodeList, readRows } from '#studio/redirects/import/read-rows.ts'
+import { readRows } from '#studio/redirects/import/read-rows.ts'
 
 const pair = [{ line: 1, from: '/old', to: '/new' }]
 test.each([
@@ -27,10 +28,10 @@ test.each([
   expect(readRows(text)).toEqual(rows)
 })
 
-test('decodeList reads the encodings of Excel, and refuses a workbook', () => {
-  expect(decodeList(Uint8Array.of(0x2f, 0xfc))).toBe('/ü')
-  expect(decodeList(Uint8Array.of(0xff, 0xfe, 0x2f, 0))).toBe('/')
-  expect(() => decodeList(Uint8Array.of(0x50, 0x4b))).toThrow('save the sheet as CSV')
+test('decodeText reads the encodings of Excel, and refuses a workbook', () => {
+  expect(decodeText(Uint8Array.of(0x2f, 0xfc))).toBe('/ü')
+  expect(decodeText(Uint8Array.of(0xff, 0xfe, 0x2f, 0))).toBe('/')
+  expect(() => decodeText(Uint8Array.of(0x50, 0x4b))).toThrow('save the sheet as CSV')
 })
 
 const site = {

@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { webCookies } from 'iron-session'
+import { UnreadableFile } from '#schemas/decode-text.ts'
 import { errorCode } from '#web/db/store.ts'
 import { subscriberImports as imports } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
@@ -16,7 +17,7 @@ import { ownerSession } from '../../session.ts'
 import { readColumns } from './columns.ts'
 import { outcomeLabels } from './decide.ts'
 import { isOutcome, readImport, rowsOf, stageImport, startImport } from './imports.ts'
-import { readTable, UnreadableFile } from './read-file.ts'
+import { readTable } from './read-file.ts'
 import { runImports } from './run-imports.ts'
 
 const pageOf = (id: string) => `/owner/newsletter/import/${id}`

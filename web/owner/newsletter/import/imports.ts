@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { and, asc, desc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm'
+import { UnreadableFile } from '#schemas/decode-text.ts'
 import { recordRetention } from '#web/db/record-retention.ts'
 import type { Database } from '#web/db/store.ts'
 import { subscriberImportRows as importRows, subscriberImports as imports } from '#web/db/tables.ts'
@@ -8,7 +9,6 @@ import { cleanAddress } from '#web/forms/clean-address.ts'
 import { isEmailAddress, tidy } from '#web/forms/text-rules.ts'
 import { type Columns, columnsShape, guessColumns, readRow } from './columns.ts'
 import { decideOutcomes, type Outcome, outcomeLabels, type Seen } from './decide.ts'
-import { UnreadableFile } from './read-file.ts'
 
 /** Rows per transaction. A visitor's request waits for at most one transaction. */
 export const batchSize = 250

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { UnreadableFile } from '#schemas/decode-text.ts'
 import { guessColumns, readRow } from '#web/owner/newsletter/import/columns.ts'
 import { readDate } from '#web/owner/newsletter/import/read-date.ts'
-import { readTable, UnreadableFile } from '#web/owner/newsletter/import/read-file.ts'
+import { readTable } from '#web/owner/newsletter/import/read-file.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'))
