@@ -15,9 +15,9 @@ import { stageEmbedded, stageHosted, stageSettings } from './sources.ts'
 import { folderSize } from './space.ts'
 
 /**
- * Parts of the site in an environment.
- * @param lake the embedded one, which this process has open; absent for hosted content
- * @param running true if the site has the embedded database open, and dumps it itself
+ * Functions that copy the data of a site.
+ * @param lake the open embedded lake; undefined for hosted content
+ * @param running true if the site runs and has the embedded database open
  */
 export function sourcesOf(
   { environment, variables }: Settings,
@@ -56,7 +56,7 @@ async function dumpFrom(database: StoreAddress, file: string): Promise<void> {
   await dumpToFile(store, file).finally(() => store.close())
 }
 
-/** Requests the dump from the running site, the only process that may open its database. */
+/** Requests the dump from the running site, because no other process may open its database. */
 async function dumpFromSite(url: string, secret: string | undefined, file: string): Promise<void> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${secret}` } })
   if (!response.ok || !response.body) {

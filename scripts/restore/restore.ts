@@ -7,7 +7,7 @@ import type { Environment } from '#web/env.ts'
 import { encryption } from '../backup/encryption.ts'
 import { type Backup, backupName } from '../backup/manifest.ts'
 import { folderSize, requireSpace } from '../backup/space.ts'
-import { requireWhole } from '../backup/verify.ts'
+import { requireIntact } from '../backup/verify.ts'
 import { readJson, writeJson } from '../releases/current.ts'
 import { root } from '../stack/build-cache.ts'
 import { CliError } from '../stack/cli.ts'
@@ -93,7 +93,7 @@ async function fill(fresh: string, backup: Backup, environment: Environment) {
   const store = encryption(backup.manifest.encrypted ? environment.backup.passphrase : undefined)
   await requireSpace(fresh, await neededBytes(backup, dataDir))
   console.info(`  Restoring the backup of ${backup.manifest.madeAt} …`)
-  await requireWhole(backup.folder, backup.manifest.files, store)
+  await requireIntact(backup.folder, backup.manifest.files, store)
   const others = await restoreSettings(backup, store, fresh)
   const documents =
     content.hosting === 'embedded'

@@ -1,7 +1,7 @@
 import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Environment, parseEnvironment } from '#web/env.ts'
-import { askRunning } from '../backup/ask-running.ts'
+import { requestBackup } from '../backup/ask-running.ts'
 import { backupNames, readBackup } from '../backup/manifest.ts'
 import { requireSpace } from '../backup/space.ts'
 import { askForChange, requireChangeable, runningRelease } from '../releases/ask.ts'
@@ -49,7 +49,7 @@ async function prepare(environment: Environment, from: Release, commit: string):
   const to = await checkOut(dataDir, commit)
 
   say('Making a backup')
-  await askRunning(() => undefined)
+  await requestBackup(() => undefined)
   const [name = ''] = await backupNames(backup.folder)
   const down = await partsDown(ownUrl)
   if (!down) throw new CliError(`The site does not answer at ${ownUrl}.`)

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { assetFiles } from '../src/assets/asset-files.ts'
 
-it('stores a picture while another one is removed from the cache', async () => {
+it('caches a rendering although another cached file disappears while the cache is trimmed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lake-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const files = assetFiles(folder)
   symlinkSync('nowhere', join(folder, 'cache', 'gone'))
-  // Large enough to start a clean-up of the cache.
-  await files.remember('drawn.png', Buffer.alloc(2 ** 25))
+  // Large enough to trim the cache.
+  await files.cache('drawn.png', Buffer.alloc(2 ** 25))
   expect(await files.cached('drawn.png')).toMatchObject({ size: 2 ** 25 })
 })
