@@ -8,7 +8,7 @@ import { connect } from '#web/db/open.ts'
 import type { StoreAddress } from '#web/db/store.ts'
 import { hostedClient } from '../content/dataset.ts'
 import { CliError } from '../stack/cli.ts'
-import { askEmbedded } from '../stack/known-data.ts'
+import { runEmbeddedDatabase } from '../stack/known-data.ts'
 import type { Settings } from '../stack/settings.ts'
 import type { Sources } from './make.ts'
 import { stageEmbedded, stageHosted, stageSettings } from './sources.ts'
@@ -51,7 +51,7 @@ async function databaseSize(database: StoreAddress): Promise<number> {
 }
 
 async function dumpFrom(database: StoreAddress, file: string): Promise<void> {
-  if (database.driver === 'embedded') return void (await askEmbedded(database.folder, file))
+  if (database.driver === 'embedded') return void (await runEmbeddedDatabase(database.folder, file))
   const store = await connect(database)
   await dumpToFile(store, file).finally(() => store.close())
 }

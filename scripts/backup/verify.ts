@@ -36,7 +36,7 @@ export async function readBack(
     const bytes = store.read(path.join(folder, hostedDocuments))
     if ((await countLines(linesOf(bytes))) !== datasets[0]?.documents)
       throw new CliError(
-        'The export of the content has another number of documents than its header says.',
+        'The export of the content has another number of documents than Sanity reported.',
       )
   }
   return countRows(store.read(path.join(folder, dumpName)))
@@ -62,7 +62,7 @@ export async function requireIntact(
     const file = path.join(folder, name)
     const actual = await measure(store.read(file))
     if (actual.sha256 !== sha256)
-      throw new CliError(`${file} is damaged: its content differs from what was written.`)
+      throw new CliError(`${file} is damaged: its content differs from the manifest.`)
   }
 }
 

@@ -22,12 +22,12 @@ const subscribers = 20_000
 const callsPerSecond = 2
 const formEveryMs = 500
 const warmUpMs = 20_000
-/** Milliseconds of each turn. Turns with and without sending alternate, because other work slows both alike. */
+/** Milliseconds of each turn. Turns with and without sending alternate, so that other load affects both. */
 const windowMs = 10_000
 const pairs = 8
 const id = 'issue-of-the-bench'
 
-/** Sends an issue to 20 000 subscribers while forms arrive, with each database driver of a self-hosted server. */
+/** Measures forms while an issue is sent to 20 000 subscribers, with each database driver of a self-hosted server. */
 export async function measureNewsletter(): Promise<Results> {
   const results: Results = {}
   for (const { name, start } of drivers.slice(0, 2)) {
@@ -116,7 +116,7 @@ async function addSubscribers(address: StoreAddress) {
   await store.close()
 }
 
-/** Starts a fake Resend with a rate limit. It stores only addresses, because bodies would take 300 MB. */
+/** Starts a fake of Resend's API with a rate limit. It stores only addresses, because bodies would take 300 MB. */
 async function limitedResend() {
   const reached: string[] = []
   let [second, calls, refused, ids] = [0, 0, 0, 0]
@@ -147,7 +147,7 @@ async function limitedResend() {
 const contentOf = ({ studio }: { studio: string }) =>
   lakeClient({ url: studio, projectId: 'local', dataset: 'production' })
 
-/** Publishes an issue. @returns its revision */
+/** Publishes an issue of the newsletter. @returns its revision */
 async function publish(stack: { studio: string }): Promise<string> {
   const issue = { _id: id, _type: 'newsletterIssue', title: id, date: '2026-12-01' }
   const body = Array.from({ length: 12 }, (_, n) => ({
@@ -160,27 +160,27 @@ async function publish(stack: { studio: string }): Promise<string> {
   return (await contentOf(stack).createOrReplace({ ...issue, slug, summary: id, body }))._rev
 }
 
-const answer = z.object({
+const responseBody = z.object({
   message: z.string(),
   figures: z.object({ readers: z.number(), toSend: z.number() }).nullish(),
 })
 
-/** Returns a function that sends a request of the Studio's pane. */
+/** Returns a function that sends the requests of the Studio's newsletter pane. */
 async function studioOf({ site, studio }: { site: string; studio: string }) {
   const { secret } = await createPreviewSecret(contentOf({ studio }), sendingKey, studio)
   return async (fields: Record<string, string>) => {
     const body = new URLSearchParams({ key: secret, issue: id, ...fields })
     const request = { method: 'POST', body, headers: { origin: studio } }
-    const said = await (await fetch(`${site}/api/newsletter-issue`, request)).text()
-    const { data } = answer.safeParse(JSON.parse(said))
-    if (!data) throw new Error(`${site}/api/newsletter-issue answered ${said}`)
+    const responseText = await (await fetch(`${site}/api/newsletter-issue`, request)).text()
+    const { data } = responseBody.safeParse(JSON.parse(responseText))
+    if (!data) throw new Error(`${site}/api/newsletter-issue answered ${responseText}`)
     return data
   }
 }
 
 /**
- * Posts a form each half second, without waiting for the last one: after a pause of the server all later ones are late.
- * Nine of ten have a filled honeypot. They are stored, and cause no mail.
+ * Posts a form each half second. It does not wait for the response to the last form, so that a pause of the server delays
+ * all later forms. Nine of ten forms have a filled honeypot: the site stores them and sends no mail.
  * @returns milliseconds of each form
  */
 async function formsFor(site: string, ms: number): Promise<number[]> {

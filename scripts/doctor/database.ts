@@ -6,7 +6,7 @@ import { migrations } from '#web/db/migrations.ts'
 import type { Environment } from '#web/env.ts'
 import { type Check, type Finding, ok, problem } from './check.ts'
 
-/** Checks of the database. An embedded one is created at the first start. */
+/** Checks of the database. An embedded database is not opened, because it may not exist before the first start. */
 export function databaseChecks({ database }: Environment): Check[] {
   if (database.driver === 'embedded') {
     const text = `The embedded Postgres is kept in ${database.folder}.`
@@ -30,11 +30,11 @@ const facts = z.object({
   clock_ms: z.coerce.number(),
 })
 
-/** Inspects the database without a change. Plain `pg` reaches every host, Neon's pooler included. */
+/** Inspects the database without changing it. `pg` can connect to every host, and to Neon's pooler. */
 async function inspect(url: string): Promise<Finding> {
   let client: Client | undefined
   try {
-    // Inside of `try`: the constructor reads the certificate files that the address names, and can throw.
+    // Inside of `try`, because the constructor reads the certificate files in the URL, and throws if it cannot.
     client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
     await client.connect()
     const { rows } = await client.query(`select

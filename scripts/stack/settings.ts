@@ -9,27 +9,27 @@ import { requireRemembered } from './remembered-folder.ts'
 
 export type Variables = Record<string, string | undefined>
 
-/** Settings of one running stack, and the variables for its child processes. */
+/** Settings of a stack, variables for its child processes, and the function that unlocks its data folder. */
 export type Settings = { environment: Environment; variables: Variables; release: () => void }
 
 /**
- * Reads the environment, locks the data folder and adds missing secrets.
- * @param mayBeEmpty true for a restore, which fills a lost data folder
+ * Parses the environment, locks the data folder, and generates missing secrets.
+ * @param mayBeEmpty true for a restore, which may fill an empty data folder
  * @throws {CliError} with all problems in one message
  */
-export function openSettings(given: Variables, { mayBeEmpty = false } = {}): Settings {
-  const first = parse(given)
+export function openSettings(input: Variables, { mayBeEmpty = false } = {}): Settings {
+  const first = parse(input)
   if (!mayBeEmpty) requireRemembered(first)
   const release = openDataDir(first.dataDir)
   const variables = {
-    ...{ ...secrets(first.dataDir), ...withoutEmpty(given), DATA_DIR: first.dataDir },
+    ...{ ...secrets(first.dataDir), ...withoutEmpty(input), DATA_DIR: first.dataDir },
     START_SECRET: randomBytes(32).toString('hex'),
   }
   return { environment: parse(variables), variables, release }
 }
 
-const withoutEmpty = (given: Variables) =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+const withoutEmpty = (input: Variables) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''))
 
 function parse(variables: Variables): Environment {
   try {
@@ -40,10 +40,10 @@ function parse(variables: Variables): Environment {
   }
 }
 
-/** Variables, with the stored secret for each one that is not set. Writes nothing. */
-export const withStoredSecrets = (given: Variables): Variables => ({
-  ...readSecrets(secretsFile(parse(given).dataDir)),
-  ...withoutEmpty(given),
+/** Adds the stored secrets to variables that are not set. */
+export const withStoredSecrets = (input: Variables): Variables => ({
+  ...readSecrets(secretsFile(parse(input).dataDir)),
+  ...withoutEmpty(input),
 })
 
 const secretsFile = (dataDir: string) => path.join(dataDir, 'secrets.json')
@@ -73,7 +73,7 @@ function secrets(dataDir: string): Record<string, string> {
   return all
 }
 
-/** @returns undefined for a missing file, or one that is not a JSON object of strings */
+/** Reads stored secrets; undefined if the file does not exist or is not a JSON object of strings. */
 function readSecrets(file: string): Record<string, string> | undefined {
   try {
     return stored.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -4,9 +4,9 @@ import { type Environment, parseEnvironment } from '#web/env.ts'
 import { requestBackup } from '../backup/ask-running.ts'
 import { backupNames, readBackup } from '../backup/manifest.ts'
 import { requireSpace } from '../backup/space.ts'
-import { askForChange, requireChangeable, runningRelease } from '../releases/ask.ts'
 import { partsDown } from '../releases/change.ts'
 import { folderOf, type Release, readPointer } from '../releases/current.ts'
+import { requestChange, requireChangeable, runningRelease } from '../releases/request-change.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { keepFilesOfBuild } from '../stack/previous-files.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
@@ -14,11 +14,11 @@ import { announcedPages } from '../stack/warm-up.ts'
 import { checkOut, findCommit, removeOthers } from './checkout.ts'
 import { type Before, rehearse } from './rehearse.ts'
 
-/** Bytes of a release with its packages and builds. */
+/** Required disk space of a release with its packages and builds. */
 const releaseBytes = 2.5e9
 
-/* `npm run update [-- TAG or COMMIT of origin]`: builds a version beside the running one,
-   rehearses it on a copy of the data, and asks the start process to replace the running one. */
+/* `npm run update [-- TAG or COMMIT of origin]` builds a version in its own folder, and rehearses it with a copy of the data.
+   Then the start process replaces the running version by it. */
 const say = (line: string) => console.info(`  ${line} …`)
 
 await runCommand(async () => {
@@ -34,12 +34,12 @@ await runCommand(async () => {
   const to = await prepare(environment, from, commit).catch((error: Error) => {
     throw new CliError(`${error.message}\nNothing was changed: the running version continues.`)
   })
-  const report = await askForChange(dataDir, { kind: 'update', from, to }, say)
+  const report = await requestChange(dataDir, { kind: 'update', from, to }, say)
   for (const line of report) console.info(`  ${line}`)
-  console.info(`  The site runs on ${commit}. Back: npm run rollback`)
+  console.info(`  The site runs on ${commit}. To return to the previous version: npm run rollback`)
 })
 
-/** Builds and rehearses a version beside the running one. */
+/** Builds and rehearses a version while another one runs. */
 async function prepare(environment: Environment, from: Release, commit: string): Promise<Release> {
   const { dataDir, ownUrl, backup } = environment
   await requireSpace(dataDir, releaseBytes)
@@ -64,7 +64,7 @@ async function prepare(environment: Environment, from: Release, commit: string):
   return to
 }
 
-/** Keeps the static files of the running build for a day, for open tabs. */
+/** Copies the static files of the running build to the new release, for browser tabs that stay open. */
 function keepStaticFiles(dataDir: string, from: Release, to: Release) {
   const [old, next] = [from, to].map((one) => path.join(folderOf(dataDir, one), 'web'))
   const earlier = path.join(`${old}`, '.next-previous')

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { askForChange } from '#scripts/releases/ask.ts'
 import { readPointer, writePointer } from '#scripts/releases/current.ts'
 import { readJournal, writeJournal } from '#scripts/releases/journal.ts'
+import { requestChange } from '#scripts/releases/request-change.ts'
 import { root } from '#scripts/stack/build-cache.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
@@ -58,7 +58,7 @@ test('replaces the version that an update names, and ends at a signal', async ()
   const { child, ended } = start()
   await until('older')
   const said: string[] = []
-  expect(await askForChange(dataDir, order, (line) => void said.push(line))).toEqual([
+  expect(await requestChange(dataDir, order, (line) => void said.push(line))).toEqual([
     expect.stringMatching(/^Forms waited for \d+\.\d s/),
   ])
   expect(said).toContain('Waiting for the start process')

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { readPointer, writePointer } from '#scripts/releases/current.ts'
-import { heal } from '#scripts/releases/heal.ts'
 import { type Journal, readJournal, writeJournal } from '#scripts/releases/journal.ts'
-import { type Doer, stepsOf, takeSteps } from '#scripts/releases/steps.ts'
+import { recoverChange } from '#scripts/releases/recover-change.ts'
+import { type ChangeActions, runSteps, stepsOf } from '#scripts/releases/steps.ts'
 import { swap } from '#scripts/stack/swap.ts'
 import { lockFolder } from '#web/db/folder-lock.ts'
 
@@ -53,7 +53,7 @@ const asItWas = files.map(() => 'as it was')
 const postgresFolder = () => statSync(at('postgres'), { bigint: true }).ino
 
 /** Start process without processes: versions and scripts change the files like the real ones. */
-const doer = (): Doer => ({
+const doer = (): ChangeActions => ({
   hold: async () => backup,
   async runScript(_folder, script, args) {
     if (!script.includes('restore')) return 'Exported 2 leads'
@@ -96,7 +96,7 @@ test.each(cases)(
         throw new Error('injected')
       },
     }))
-    expect(await takeSteps(failing, begun)).toMatchObject({ message: 'injected' })
+    expect(await runSteps(failing, begun)).toMatchObject({ message: 'injected' })
     expect(data()).toEqual(asItWas)
     expect(postgresFolder()).toBe(inode)
     expect(readPointer(dataDir)).toEqual(kinds[one.kind].from)
@@ -112,7 +112,7 @@ test.each(cases)('heals a $kind that was killed $when $step', async ({ kind, ste
     if (one.name === step) break
   }
   const said: string[] = []
-  await heal(dataDir, (line) => void said.push(line))
+  await recoverChange(dataDir, (line) => void said.push(line))
   if (step === 'commit' && when === 'after') {
     expect(readPointer(dataDir)?.folder).toBe(kinds[kind].to.folder)
     expect(data()).toEqual(files.map(() => 'migrated'))
@@ -127,7 +127,7 @@ test.each(cases)('heals a $kind that was killed $when $step', async ({ kind, ste
 
   // Another start does not undo newer leads.
   write('newer leads')
-  await heal(dataDir, () => undefined)
+  await recoverChange(dataDir, () => undefined)
   expect(data()).toEqual(files.map(() => 'newer leads'))
 })
 
@@ -154,16 +154,16 @@ test('restores no half copy when the undo itself was killed', async () => {
   await steps[3]?.undo?.()
   await steps[2]?.undo?.()
   mkdirSync(at('releases/before.half'))
-  await heal(dataDir, () => undefined)
+  await recoverChange(dataDir, () => undefined)
   expect(data()).toEqual(asItWas)
 })
 
 test('an update records the previous version, and a rollback does not', async () => {
   const update = begin('update')
-  await takeSteps(update.steps, update.write)
+  await runSteps(update.steps, update.write)
   expect(readPointer(dataDir)).toEqual({ ...newer, previous: { ...older, backup } })
   const rollback = begin('rollback')
-  await takeSteps(rollback.steps, rollback.write)
+  await runSteps(rollback.steps, rollback.write)
   expect(readPointer(dataDir)).toEqual(older)
   expect(rollback.journal.report).toEqual([
     `The site as it was is in the backup ${backup}.`,
