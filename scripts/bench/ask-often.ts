@@ -3,9 +3,9 @@ import { connect, type Socket } from 'node:net'
 
 /**
  * Loads a server with requests for compressed responses. Each connection sends its next request when the last response
- * has ended. Only the status, the length and the end of a response are parsed, because a complete HTTP client would take
- * more processor time than the gateway. With responses of 40 kB, `node:http` reached 2 000 a second. This function and
- * wrk reached 17 000.
+ * has ended. Only the status, the length and the end of a response are parsed, because a complete HTTP client would
+ * take more processor time than the gateway. With responses of 40 kB, `node:http` reached 2 000 a second. This function
+ * and wrk reached 17 000.
  * @returns duration of each response in milliseconds
  * @throws for a status other than 200
  */

@@ -33,7 +33,9 @@ const report = z.object({
 })
 type Report = z.infer<typeof report>
 
-/** Runs Lighthouse as a phone on each page, and on an empty page with the same Next. Results are medians of three runs. */
+/**
+ * Runs Lighthouse as a phone on each page, and on an empty page with the same Next. Results are medians of three runs.
+ */
 export const measureLighthouse = async (): Promise<Results> =>
   resultsOf(await sampleEveryPage(rounds, runLighthouse))
 

@@ -179,8 +179,8 @@ async function studioOf({ site, studio }: { site: string; studio: string }) {
 }
 
 /**
- * Posts a form each half second. It does not wait for the response to the last form, so that a pause of the server delays
- * all later forms. Nine of ten forms have a filled honeypot: the site stores them and sends no mail.
+ * Posts a form each half second. It does not wait for the response to the last form, so that a pause of the server
+ * delays all later forms. Nine of ten forms have a filled honeypot: the site stores them and sends no mail.
  * @returns milliseconds of each form
  */
 async function formsFor(site: string, ms: number): Promise<number[]> {

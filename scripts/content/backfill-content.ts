@@ -11,7 +11,8 @@ import {
 } from './missing-content.ts'
 
 /**
- * Adds missing documents and texts from the seed, if this version's pages require them. Existing content stays unchanged.
+ * Adds missing documents and texts from the seed, if this version's pages require them. Existing content stays
+ * unchanged.
  * @returns the names of the added documents and texts
  */
 export async function backfillContent(client: SanityClient): Promise<string[]> {
@@ -30,8 +31,8 @@ export async function backfillContent(client: SanityClient): Promise<string[]> {
 }
 
 /**
- * Makes references weak if the coach may unpublish their target. Earlier versions wrote strong ones, and the Studio warns
- * of a strong reference that the schema declares as weak.
+ * Makes references weak if the coach may unpublish their target. Earlier versions wrote strong ones, and the Studio
+ * warns of a strong reference that the schema declares as weak.
  */
 async function weakenReferences(client: SanityClient) {
   const raw = client.withConfig({ perspective: 'raw' })

@@ -14,9 +14,9 @@ import {
   webhookUrl,
 } from './sanity-project.ts'
 
-/* `npm run content:connect` prepares a hosted project. It creates the webhook to the site, allows the Studio's origin to
-   query the dataset, and adds missing documents and texts that this version requires. Existing content stays unchanged, so
-   the command can be repeated. */
+/* `npm run content:connect` prepares a hosted project. It creates the webhook to the site, allows the Studio's origin
+   to query the dataset, and adds missing documents and texts that this version requires. Existing content stays
+   unchanged, so the command can be repeated. */
 await runCommand(async () => {
   const { content, siteUrl, studioUrl, framedBy } = parseEnvironment(withStoredSecrets(process.env))
   const { projectId, dataset, webhookSecret, adminToken: token } = content

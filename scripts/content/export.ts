@@ -4,8 +4,8 @@ import { exportDataset } from '@sanity/export'
 import { runCommand } from '../stack/cli.ts'
 import { openDataset } from './dataset.ts'
 
-/* `npm run content:export [-- file.tar.gz]` exports the dataset, embedded or hosted, with drafts and pictures to an archive
-   in Sanity's format. */
+/* `npm run content:export [-- file.tar.gz]` exports the dataset, embedded or hosted, with drafts and pictures to an
+   archive in Sanity's format. */
 await runCommand(async () => {
   const file = path.resolve(
     process.argv[2] ?? `career-care-${new Date().toISOString().slice(0, 10)}.tar.gz`,

@@ -58,7 +58,8 @@ export async function missingContent(client: SanityClient): Promise<Missing> {
 }
 
 /**
- * Returns a function that removes references to missing documents from fields, because the lake refuses such references.
+ * Returns a function that removes references to missing documents from fields, because the lake refuses such
+ * references.
  * @param coming ids of documents that are about to be created
  */
 export async function withoutDeadReferences(client: SanityClient, coming: readonly string[] = []) {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CliError } from '../stack/cli.ts'
 
-/* Requests for the CORS origins and webhooks of a Sanity project. Their URLs are documented in Sanity's HTTP API, and are
-   in services/cors.js and services/hooks.js of @sanity/cli. */
+/* Requests for the CORS origins and webhooks of a Sanity project. Their URLs are documented in Sanity's HTTP API, and
+   are in services/cors.js and services/hooks.js of @sanity/cli. */
 
 type Project = { projectId: string; token: string | undefined }
 

@@ -42,8 +42,8 @@ const forwardTo = (port: number) => (request: IncomingMessage, response: ServerR
     request.pipe(forwarded)
   })
 
-/* `npm run dev` starts the parts of `npm start` with hot reload. The lake's server forwards requests for the Studio, so that
-   the Studio has the same address as with `npm start`. */
+/* `npm run dev` starts the parts of `npm start` with hot reload. The lake's server forwards requests for the Studio, so
+   that the Studio has the same address as with `npm start`. */
 await runCommand(async () => {
   requireFresh()
   const settings = openSettings(process.env)

@@ -10,9 +10,9 @@ import { mailChecks } from './mail.ts'
 import { releaseChecks } from './releases.ts'
 import { siteChecks } from './site.ts'
 
-/* `npm run doctor` checks a deployment. It needs the variables of the deployment. It prints the solution of each problem,
-   and exits with 1 if there is one. Settings and content stay unchanged. The check of CRON_SECRET runs the scheduled jobs,
-   which send due mails. */
+/* `npm run doctor` checks a deployment. It needs the variables of the deployment. It prints the solution of each
+   problem, and exits with 1 if there is one. Settings and content stay unchanged. The check of CRON_SECRET runs the
+   scheduled jobs, which send due mails. */
 const marks = { ok: '✓', problem: '✗', unknown: '?' }
 
 await runCommand(async () => {

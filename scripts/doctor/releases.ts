@@ -54,8 +54,8 @@ const audit = z.object({
 })
 
 /**
- * Runs `npm audit`, and returns its output. It ignores the exit code, which is an error if npm finds an advisory. npm is
- * started by the path that npm sets, because Windows has no executable of npm.
+ * Runs `npm audit`, and returns its output. It ignores the exit code, which is an error if npm finds an advisory. npm
+ * is started by the path that npm sets, because Windows has no executable of npm.
  */
 const npmAudit = () =>
   new Promise<string>((resolve) => {

@@ -25,8 +25,8 @@ type Target = { type: string }
 const isDated = (targets: readonly string[]) => dated.some(({ name }) => targets.includes(name))
 
 /**
- * GROQ paths of the references of a type, such as `faqs[]->` and `sections[].quotes[]->`, each with true if the target has
- * publish dates.
+ * GROQ paths of the references of a type, such as `faqs[]->` and `sections[].quotes[]->`, each with true if the target
+ * has publish dates.
  */
 function referencesIn(type: Named | undefined): [path: string, isDated: boolean][] {
   return fieldsOf(type).flatMap((field): [string, boolean][] => {

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { CliError } from '../stack/cli.ts'
 
 /**
- * Checks that generated files are up to date. Without this check, a build would fail with errors in other files. The check
- * runs in a separate process, because it loads the whole schema.
+ * Checks that generated files are up to date. Without this check, a build would fail with errors in other files. The
+ * check runs in a separate process, because it loads the whole schema.
  * @throws {CliError}
  */
 export function requireFresh(): void {

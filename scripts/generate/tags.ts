@@ -1,8 +1,8 @@
 import { parse, type SchemaType } from 'groq-js'
 
 /**
- * Document types that can change a query's result: types that the query names, and types that these refer to. The tags of
- * a page are computed from its queries, so that no tag can be forgotten.
+ * Document types that can change a query's result: types that the query names, and types that these refer to. The tags
+ * of a page are computed from its queries, so that no tag can be forgotten.
  */
 export function tagsOf(query: string, schema: SchemaType): string[] {
   const types = new Map(schema.map((one) => [one.name, one]))

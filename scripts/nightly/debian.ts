@@ -9,9 +9,9 @@ import { CliError, runCommand } from '../stack/cli.ts'
 import { freePort } from '../stack/ports.ts'
 import { run } from '../stack/run.ts'
 
-/* Tests the container's installation in a new Debian root. It runs deploy/container/install.sh, starts the site under its
-   account, requests its health and pages, sends a message, and stops the site. It needs root, debootstrap and Debian's
-   mirror. */
+/* Tests the container's installation in a new Debian root. It runs deploy/container/install.sh, starts the site under
+   its account, requests its health and pages, sends a message, and stops the site. It needs root, debootstrap and
+   Debian's mirror. */
 
 const mirror = 'http://deb.debian.org/debian'
 const startMs = 15 * 60_000

@@ -25,8 +25,8 @@ export async function copyData(dataDir: string): Promise<void> {
 }
 
 /**
- * Replaces the data by the copy, if there is one. An interrupted call can be repeated. The database's folder itself is not
- * replaced, because a site with another folder would be marked as a copy.
+ * Replaces the data by the copy, if there is one. An interrupted call can be repeated. The database's folder itself is
+ * not replaced, because a site with another folder would be marked as a copy.
  */
 export async function restoreDataCopy(dataDir: string): Promise<void> {
   const copy = copyOf(dataDir)

@@ -13,8 +13,8 @@ const noActions: ChangeActions = {
 }
 
 /**
- * Completes an update or rollback that was interrupted, for example by SIGKILL. If it was not committed, it is undone, and
- * the previous version starts with unchanged data.
+ * Completes an update or rollback that was interrupted, for example by SIGKILL. If it was not committed, it is undone,
+ * and the previous version starts with unchanged data.
  */
 export async function recoverChange(dataDir: string, log: (line: string) => void): Promise<void> {
   const journal = readJournal(dataDir)

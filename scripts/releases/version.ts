@@ -5,8 +5,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { Variables } from '../stack/settings.ts'
 
-/* Messages between the start process and the process of a version. Either of them may be older than the other, so messages
-   are never changed, only added. */
+/* Messages between the start process and the process of a version. Either of them may be older than the other, so
+   messages are never changed, only added. */
 const versionMessage = z.discriminatedUnion('state', [
   /** The code is loaded. The data folder is not open. */
   z.object({ state: z.literal('loaded') }),

@@ -59,8 +59,8 @@ export async function carryNewer(
 }
 
 /**
- * Opens the newer data. Applies pending migrations, unless a newer version has written the data, as before a rollback. This
- * version can still read it, because newer versions only add columns.
+ * Opens the newer data. Applies pending migrations, unless a newer version has written the data, as before a rollback.
+ * This version can still read it, because newer versions only add columns.
  */
 async function openNewer(newer: StoreAddress): Promise<Store> {
   const store = await connect(newer)

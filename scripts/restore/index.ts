@@ -6,8 +6,8 @@ import { findBackup } from './arguments.ts'
 import { prepare, restore } from './restore.ts'
 
 /* `npm run restore -- NAME [POSTGRES_URL of newer data] [--keep FOLDER] [--prepare]` restores a backup.
-   - Embedded parts are restored into new folders and compared with the backup. Then they replace the present parts, which
-     are moved to FOLDER in DATA_DIR.
+   - Embedded parts are restored into new folders and compared with the backup. Then they replace the present parts,
+     which are moved to FOLDER in DATA_DIR.
    - Hosted content is imported into the dataset, and a hosted database must be empty.
    - `--prepare` only restores into the new folders. A rollback uses it while the site runs. */
 await runCommand(async () => {

@@ -7,8 +7,8 @@ import { requestChange, requireChangeable, runningRelease } from '../releases/re
 import { CliError, runCommand } from '../stack/cli.ts'
 import { withStoredSecrets } from '../stack/settings.ts'
 
-/* `npm run rollback` restores the version and the data from before the last update. It carries erasures and unsubscriptions
-   over, and exports newer leads before. */
+/* `npm run rollback` restores the version and the data from before the last update. It carries erasures and
+   unsubscriptions over, and exports newer leads before. */
 await runCommand(async () => {
   const environment = parseEnvironment(withStoredSecrets(process.env))
   const { dataDir, backup } = environment

@@ -15,8 +15,8 @@ import { madeAt } from '../backup/manifest.ts'
 import { runCommand } from '../stack/cli.ts'
 import { openSettings } from '../stack/settings.ts'
 
-/* `new-leads.ts NAME` exports the leads and subscribers that are newer than a backup, before a rollback deletes them. The
-   site must be stopped. */
+/* `new-leads.ts NAME` exports the leads and subscribers that are newer than a backup, before a rollback deletes them.
+   The site must be stopped. */
 await runCommand(async () => {
   const [, , backup = ''] = process.argv
   const since = madeAt(backup)

@@ -10,8 +10,8 @@ import { withStoredSecrets } from '../stack/settings.ts'
 
 const responseBody = z.union([z.object({ text: z.string() }), z.object({ error: z.string() })])
 
-/* `npm run sign-in -- <address>` prints a sign-in link, for a site without working mail. With `--token` it prints a token
-   instead, for programs that read and write content at SITE_URL/studio. */
+/* `npm run sign-in -- <address>` prints a sign-in link, for a site without working mail. With `--token` it prints a
+   token instead, for programs that read and write content at SITE_URL/studio. */
 await runCommand(async () => {
   const options = process.argv.slice(2)
   const [email] = options.filter((one) => !one.startsWith('--'))

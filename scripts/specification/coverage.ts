@@ -61,7 +61,9 @@ function coverageOf(sections: Section[], outcomes: TestOutcome[]): Coverage {
   }
 }
 
-/** Formats the coverage: a line for each section, for each statement without proof, for each unknown id, and the sum. */
+/**
+ * Formats the coverage: a line for each section, for each statement without proof, for each unknown id, and the sum.
+ */
 function linesOf({ sections, uncovered, unknown }: Coverage): string[] {
   const sum = (key: 'covered' | 'total') => sections.reduce((all, section) => all + section[key], 0)
   return [

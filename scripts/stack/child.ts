@@ -5,8 +5,8 @@ import { root } from './build-cache.ts'
 const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href
 
 /**
- * Starts a Node script as a child process, which ends when this process ends. The child has its own process group, so that
- * Ctrl-C only signals this process, which then stops the child.
+ * Starts a Node script as a child process, which ends when this process ends. The child has its own process group, so
+ * that Ctrl-C only signals this process, which then stops the child.
  */
 export const spawnChild = (
   args: string[],

@@ -19,8 +19,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
 }
 
 /**
- * Resolves at Ctrl-C or SIGTERM. npm sends SIGTERM only to the shell that started this process. Under npm, the end of that
- * shell therefore counts as the signal.
+ * Resolves at Ctrl-C or SIGTERM. npm sends SIGTERM only to the shell that started this process. Under npm, the end of
+ * that shell therefore counts as the signal.
  */
 export const stopSignal = (): Promise<void> =>
   new Promise((resolve) => {

@@ -45,7 +45,8 @@ export function openDataDir(folder: string): () => void {
   try {
     inFolder(folder, () => {
       finishSwap(folder)
-      // Allows access only for the owner, in an existing folder too, because the folders contain personal data and drafts.
+      // Allows access only for the owner, in an existing folder too, because the folders contain personal data and
+      // drafts.
       for (const part of ['content', 'postgres']) {
         mkdirSync(path.join(folder, part), { recursive: true })
         chmodSync(path.join(folder, part), 0o700)

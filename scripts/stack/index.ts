@@ -22,8 +22,8 @@ import { warmUp } from './warm-up.ts'
 export type Stack = {
   settings: Settings
   /**
-   * Makes a backup while writing requests wait, stops everything except for the gateway, and unlocks the data folder. The
-   * gateway then serves stored pages, and all other requests wait.
+   * Makes a backup while writing requests wait, stops everything except for the gateway, and unlocks the data folder.
+   * The gateway then serves stored pages, and all other requests wait.
    * @returns the name of the backup
    */
   hold: (reason: string) => Promise<string>

@@ -16,7 +16,10 @@ const program = path.join(import.meta.dirname, 'embedded-database.ts')
 /** Required disk space of a new site. The empty database has 40 MB, and its log grows to the same size. */
 const newSiteBytes = 150e6
 
-/** Checks the free space for a new site. An existing site starts on a full disk too, and serves pages. @throws {CliError} */
+/**
+ * Checks the free space for a new site. An existing site starts on a full disk too, and serves pages.
+ * @throws {CliError}
+ */
 export async function requireSpaceForSite({ dataDir, database }: Environment): Promise<void> {
   if (database.driver === 'embedded' && !existsSync(path.join(database.folder, 'PG_VERSION')))
     await requireSpace(dataDir, newSiteBytes)
@@ -33,9 +36,9 @@ export const runEmbeddedDatabase = (folder: string, file?: string): Promise<stri
 const state = z.object({ newer: z.string().optional(), pending: z.boolean() })
 
 /**
- * Checks, before anything is built or changed, that no newer version has written the content or the embedded database. The
- * start continues if the database is hosted or cannot be opened: the site then serves pages, its forms offer a mail draft,
- * and its log and /api/health contain the reason.
+ * Checks, before anything is built or changed, that no newer version has written the content or the embedded database.
+ * The start continues if the database is hosted or cannot be opened: the site then serves pages, its forms offer a mail
+ * draft, and its log and /api/health contain the reason.
  * @throws {CliError} that names the version
  * @returns true if an existing database has pending migrations; 'unknown' if a hosted one does not respond
  */

@@ -49,8 +49,8 @@ export function smallMachine({ memory, swap, disk }: Machine): string | undefine
 }
 
 /**
- * Describes a path of the repository in which a build fails; undefined for any other path. Sanity's CLI loads its settings
- * with jiti, which parses the path as a URL: `#` ends the path, and `%41` becomes an A.
+ * Describes a path of the repository in which a build fails; undefined for any other path. Sanity's CLI loads its
+ * settings with jiti, which parses the path as a URL: `#` ends the path, and `%41` becomes an A.
  */
 export function unusableFolder(folder: string): string | undefined {
   const character = /[#?%]/.exec(folder)?.[0]

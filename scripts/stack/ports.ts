@@ -44,7 +44,10 @@ export const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoE
       : `The site cannot listen on ${host}, port ${port} (${code}). Set HOST to an address of this machine, such as 127.0.0.1, ::1 or ::, and PORT to one that this account may use.`,
   )
 
-/** Checks, before anything is built, that the site can listen on its address. @throws {CliError} that names the address */
+/**
+ * Checks, before anything is built, that the site can listen on its address.
+ * @throws {CliError} that names the address
+ */
 export const requireAddress = (host: string, port: number) =>
   tryPort(host, port).catch((error) => {
     throw cannotListen(host, port, error)

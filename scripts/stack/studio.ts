@@ -99,7 +99,9 @@ function studioPage(prefix: string) {
   return { html, policy }
 }
 
-/** Studio and embedded lake at `/studio` of the site; undefined for hosted content, where Next redirects to STUDIO_URL. */
+/**
+ * Studio and embedded lake at `/studio` of the site; undefined for hosted content, where Next redirects to STUDIO_URL.
+ */
 export function studioOfSite(
   { environment }: Settings,
   { lake }: Content,

@@ -14,8 +14,8 @@ const pauses = { first: 250, longest: 30_000 }
 const stableMs = 60_000
 
 /**
- * One path of each kind of route. Next loads the code of a route at its first request. If it has no free file descriptor
- * then, the route responds with 500 until a restart.
+ * One path of each kind of route. Next loads the code of a route at its first request. If it has no free file
+ * descriptor then, the route responds with 500 until a restart.
  */
 const routePaths = [
   ...['/', '/none', '/pages/none', '/thanks/none', '/newsletter/issues/none'],

@@ -17,9 +17,9 @@ const order = z.object({
 const orderFile = (dataDir: string) => path.join(dataDir, 'swap.json')
 
 /**
- * Replaces the present parts by restored ones, and moves the present parts to another folder. All folders are in the data
- * folder, because its parent may be another file system or belong to another account. The names are written to a file
- * first, so that the next program that opens the data folder can complete an interrupted swap.
+ * Replaces the present parts by restored ones, and moves the present parts to another folder. All folders are in the
+ * data folder, because its parent may be another file system or belong to another account. The names are written to a
+ * file first, so that the next program that opens the data folder can complete an interrupted swap.
  */
 export function swap(dataDir: string, names: z.infer<typeof order>): void {
   writeFileSync(orderFile(dataDir), JSON.stringify(names), { flush: true })

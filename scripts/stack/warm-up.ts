@@ -8,8 +8,8 @@ const retryMs = 5_000
 
 /**
  * Expires all pages of a site after its start, and requests each page and starter pack once. The built pages may have
- * older content. No visitor then waits for a first rendering, and each page can be served during an outage of the lake. If
- * the lake does not respond, the built pages are served, and the warm-up runs later.
+ * older content. No visitor then waits for a first rendering, and each page can be served during an outage of the lake.
+ * If the lake does not respond, the built pages are served, and the warm-up runs later.
  * @param site address of Next
  * @param log gets a line if the lake does not respond, and a line when it responds again
  * @returns the paths of the pages; empty if the lake does not respond

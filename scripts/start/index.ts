@@ -13,8 +13,8 @@ import { FolderInUseError } from '../stack/data-dir.ts'
 /** Milliseconds between two checks of the journal for a requested change. */
 const pollMs = 500
 
-/* `npm start` runs the site in the foreground until Ctrl-C or SIGTERM. This process starts the site as a child process, and
-   replaces the child when `npm run update` or `npm run rollback` requests another version. */
+/* `npm start` runs the site in the foreground until Ctrl-C or SIGTERM. This process starts the site as a child process,
+   and replaces the child when `npm run update` or `npm run rollback` requests another version. */
 await runCommand(async () => {
   const stopped = stopSignal()
   const { dataDir, ownUrl } = parseEnvironment(process.env)

@@ -7,8 +7,8 @@ import { runPackage } from '../stack/run.ts'
 import { findChromium } from './chromium.ts'
 import { requireGenerated } from './generated.ts'
 
-/* All checks of `npm test`, which CI runs too. A failed step does not prevent the next ones, so that one run reports all
-   errors. */
+/* All checks of `npm test`, which CI runs too. A failed step does not prevent the next ones, so that one run reports
+   all errors. */
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-tests-'))
 const reports = {

@@ -17,8 +17,8 @@ import { type Before, rehearse } from './rehearse.ts'
 /** Required disk space of a release with its packages and builds. */
 const releaseBytes = 2.5e9
 
-/* `npm run update [-- TAG or COMMIT of origin]` builds a version in its own folder, and rehearses it with a copy of the data.
-   Then the start process replaces the running version by it. */
+/* `npm run update [-- TAG or COMMIT of origin]` builds a version in its own folder, and rehearses it with a copy of the
+   data. Then the start process replaces the running version by it. */
 const say = (line: string) => console.info(`  ${line} …`)
 
 await runCommand(async () => {

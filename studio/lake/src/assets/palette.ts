@@ -40,7 +40,11 @@ export async function palette(image: Sharp) {
   return { _type: 'sanity.imagePalette', dominant, ...Object.fromEntries(groups) }
 }
 
-/** Groups similar pixels, and returns the mean colour of each group. @param data bytes of red, green, blue, red and so on */
+/**
+ * Groups similar pixels, and returns the mean colour of each group.
+ * @param data bytes of red, green, blue, red and so
+ * on
+ */
 function coloursOf(data: Buffer): Colour[] {
   const groups = new Map<number, { sum: number[]; count: number }>()
   for (let at = 0; at + 2 < data.length; at += 3) {

@@ -62,7 +62,9 @@ export function resize(image: Sharp, requested: Transform, source: Size): Sharp 
 export const maxSide = (side: number) =>
   Math.min(MAX_RENDERED_SIDE, Math.max(FREE_SIDE, side * MAX_ENLARGEMENT))
 
-/** Applies `min-w`, `max-w`, `min-h` and `max-h` to the requested size, or to the picture's size if none is requested. */
+/**
+ * Applies `min-w`, `max-w`, `min-h` and `max-h` to the requested size, or to the picture's size if none is requested.
+ */
 function limitSize(t: Transform, source: Size): Transform {
   const within = (value: number, least = 1, limit = MAX_SIDE) =>
     Math.max(least, Math.min(value, limit))

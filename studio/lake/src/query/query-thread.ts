@@ -38,8 +38,8 @@ type Thread = {
 }
 
 /**
- * Runs queries one at a time in a worker thread. A query can take forever, such as a `match` with thirty stars, and must
- * not block the lake. At the time limit its thread is terminated. The queries after a slow query get a new thread.
+ * Runs queries one at a time in a worker thread. A query can take forever, such as a `match` with thirty stars, and
+ * must not block the lake. At the time limit its thread is terminated. The queries after a slow query get a new thread.
  * @param milliseconds time limit of a query
  */
 export function queryThread(

@@ -2,7 +2,9 @@ import type { ExprNode } from 'groq-js'
 import { type Fields, isRecord } from '../model/documents.ts'
 import { SEARCH_TEXT } from './search.ts'
 
-/** Calls `visit` with each node of a query's tree, parents first. If it returns false, the node's children are skipped. */
+/**
+ * Calls `visit` with each node of a query's tree, parents first. If it returns false, the node's children are skipped.
+ */
 export function walk(node: unknown, visit: (node: Fields) => boolean | undefined) {
   if (Array.isArray(node)) for (const item of node) walk(item, visit)
   else if (isRecord(node)) {

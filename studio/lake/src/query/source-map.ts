@@ -70,7 +70,9 @@ function index(doc: Doc) {
   visit(doc, [])
 }
 
-/** Origins of an object's fields: from the rewritten query, or the fields themselves if a document contains the object. */
+/**
+ * Origins of an object's fields: from the rewritten query, or the fields themselves if a document contains the object.
+ */
 function fieldOrigins(value: Fields): Map<string, unknown> {
   const own = () =>
     locations.has(value)

@@ -3,7 +3,10 @@ import type { Change } from '../model/commit.ts'
 import { type Fields, publishedId } from '../model/documents.ts'
 import { isFilterOfAll, lookupsOf, walk } from './query-tree.ts'
 
-/** Limit of tags for single documents. Above it, one tag for any document is used, because long lists cost more than they save. */
+/**
+ * Limit of tags for single documents. Above it, one tag for any document is used, because long lists cost more than
+ * they save.
+ */
 const maxDocuments = 500
 
 const hashTag = (text: string) =>
