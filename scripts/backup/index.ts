@@ -4,8 +4,8 @@ import { coach } from '../content/dataset.ts'
 import { CliError, runCommand } from '../stack/cli.ts'
 import { FolderInUseError } from '../stack/data-dir.ts'
 import { openSettings, type Settings } from '../stack/settings.ts'
-import { requestBackup } from './ask-running.ts'
 import { backUp } from './back-up.ts'
+import { requestBackup } from './request-backup.ts'
 
 /* `npm run backup` makes a backup of all data in one folder: content with drafts and history, pictures, leads,
    subscribers, mails, settings and secrets. If the site runs, its process makes the backup. */

@@ -104,9 +104,9 @@ async function webhookSecret({ siteUrl, content }: Environment): Promise<Finding
   const body = JSON.stringify({ _type: 'doctor' })
   const signature = sign(body, content.webhookSecret)
   const headers = { 'content-type': 'application/json', 'sanity-webhook-signature': signature }
-  const taken = 'The site takes a webhook that is signed with SANITY_WEBHOOK_SECRET.'
+  const success = 'The site takes a webhook that is signed with SANITY_WEBHOOK_SECRET.'
   const init = { method: 'POST', headers, body }
-  return checkSecret('SANITY_WEBHOOK_SECRET', taken, webhookUrl(siteUrl), init)
+  return checkSecret('SANITY_WEBHOOK_SECRET', success, webhookUrl(siteUrl), init)
 }
 
 async function cron({ siteUrl, cronSecret }: Environment): Promise<Finding> {
@@ -116,14 +116,14 @@ async function cron({ siteUrl, cronSecret }: Environment): Promise<Finding> {
       setSecret,
     )
   const headers = { authorization: `Bearer ${cronSecret}` }
-  const taken = 'The scheduled jobs run when they are called with CRON_SECRET.'
-  return checkSecret('CRON_SECRET', taken, `${siteUrl}/api/outbox`, { headers })
+  const success = 'The scheduled jobs run when they are called with CRON_SECRET.'
+  return checkSecret('CRON_SECRET', success, `${siteUrl}/api/outbox`, { headers })
 }
 
 /** Sends a request that requires a secret. A 401 means that the site was deployed with another secret. */
-async function checkSecret(variable: string, taken: string, url: string, init: RequestInit) {
+async function checkSecret(variable: string, success: string, url: string, init: RequestInit) {
   const response = await ask('The site', url, init)
-  if (response.ok) return ok(taken)
+  if (response.ok) return ok(success)
   return response.status === 401
     ? problem(`The site was deployed with another ${variable}.`, 'Set the same in both places.')
     : problem(`${new URL(url).pathname} answers ${response.status}.`, 'See the site’s log.')

@@ -9,15 +9,15 @@ type Restored = {
   /** Names of the environment variables that were set when the backup was made. */
   others: string[]
   /** Folder with the previous data. */
-  kept: string
+  previousData: string
 }
 
 /** Report of a restore: restored, carried over and lost data. */
-export function reportOf({ documents, rows, carried, others, kept }: Restored): string {
+export function reportOf({ documents, rows, carried, others, previousData }: Restored): string {
   return [
     `Restored ${documents} documents and ${rows} rows of the database, and compared them with the backup.`,
     ...(carried ? [takenOver(carried), lost(carried)] : [noNewerData]),
-    `The previous data is in ${kept}. Delete it when you do not need it. The first backup after 30 days deletes it.`,
+    `The previous data is in ${previousData}. Delete it when you do not need it. The first backup after 30 days deletes it.`,
     `Set when the backup was made: ${others.join(', ') || 'no variable'}.`,
     'The site sends no mail but sign-in links and test mails, until its owner says at /owner that it is the live one.',
   ].join('\n')
@@ -36,9 +36,9 @@ function takenOver(carried: CarriedOver): string {
     [carried.doubtfulMails, 'mails in doubt'],
     [carried.issues, 'newsletter issues begun'],
   ]
-  const said = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
-  return said.length > 0
-    ? `Taken over from the newer data: ${said.join(', ')}.`
+  const parts = counts.filter(([count]) => count > 0).map(([count, what]) => `${count} ${what}`)
+  return parts.length > 0
+    ? `Taken over from the newer data: ${parts.join(', ')}.`
     : 'Nothing had to be taken over from the newer data.'
 }
 

@@ -81,7 +81,7 @@ export async function restore(
     })
   await rm(copy, { recursive: true, force: true })
   swap(dataDir, { from: restoringFolder, to })
-  return reportOf({ ...parts, carried, kept: path.join(dataDir, to) })
+  return reportOf({ ...parts, carried, previousData: path.join(dataDir, to) })
 }
 
 const restoredDatabase = (fresh: string, database: StoreAddress): StoreAddress =>

@@ -47,7 +47,7 @@ function coverageOf(sections: Section[], outcomes: TestOutcome[]): Coverage {
   const passed = statementsOf(outcomes, 'passed')
   const failed = statementsOf(outcomes, 'failed')
   const open = ({ id }: Statement) => !passed.has(id) || failed.has(id)
-  const known = new Set(sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
+  const ids = new Set(sections.flatMap(({ statements }) => statements.map(({ id }) => id)))
   return {
     sections: sections.map(({ title, statements }) => ({
       title,
@@ -56,7 +56,7 @@ function coverageOf(sections: Section[], outcomes: TestOutcome[]): Coverage {
     })),
     uncovered: sections.flatMap(({ statements }) => statements.filter(open)),
     unknown: outcomes.flatMap(({ title, statements }) =>
-      statements.filter((id) => !known.has(id)).map((id) => ({ id, title })),
+      statements.filter((id) => !ids.has(id)).map((id) => ({ id, title })),
     ),
   }
 }

@@ -51,9 +51,9 @@ export async function buildOnce(stamp: string, hash: () => string, build: () => 
   try {
     if (isDone()) return false
     await requireSpace(root, buildBytes)
-    const made = hash()
+    const hashBefore = hash()
     await build()
-    writeFileSync(file, made)
+    writeFileSync(file, hashBefore)
     return true
   } finally {
     release()

@@ -11,9 +11,9 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const known = error instanceof CliError || error instanceof EnvironmentError
+    const isExpected = error instanceof CliError || error instanceof EnvironmentError
     if (isDiskFull(error)) console.error('\nThe disk is full. Free some space and try again.\n')
-    else console.error(known ? `\n${error.message}\n` : error)
+    else console.error(isExpected ? `\n${error.message}\n` : error)
     process.exitCode = 1
   }
 }

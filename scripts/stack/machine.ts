@@ -64,7 +64,7 @@ const journalFile = new URL('../../web/db/migrations/meta/_journal.json', import
 /** Describes a clock that is older than this version; undefined for any other clock. */
 export function wrongClock(now = new Date()): string | undefined {
   const { entries } = journal.parse(JSON.parse(readFileSync(journalFile, 'utf8')))
-  const made = Math.max(...entries.map(({ when }) => when))
-  if (now.getTime() >= made) return undefined
+  const createdAt = Math.max(...entries.map(({ when }) => when))
+  if (now.getTime() >= createdAt) return undefined
   return `The clock of this machine says ${now.toISOString().slice(0, 10)}, and this version is newer. Certificates, sign-in links and dates will fail. Set the clock (sudo timedatectl set-ntp true).`
 }

@@ -1,8 +1,8 @@
 import { cpSync, existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Environment, parseEnvironment } from '#web/env.ts'
-import { requestBackup } from '../backup/ask-running.ts'
 import { backupNames, readBackup } from '../backup/manifest.ts'
+import { requestBackup } from '../backup/request-backup.ts'
 import { requireSpace } from '../backup/space.ts'
 import { partsDown } from '../releases/change.ts'
 import { folderOf, type Release, readPointer } from '../releases/current.ts'
@@ -44,8 +44,8 @@ async function prepare(environment: Environment, from: Release, commit: string):
   const { dataDir, ownUrl, backup } = environment
   await requireSpace(dataDir, releaseBytes)
   say(`Getting ${commit} and its packages`)
-  const kept = [from, readPointer(dataDir)?.previous].flatMap((one) => one?.folder ?? [])
-  await removeOthers(dataDir, [...kept, commit])
+  const retained = [from, readPointer(dataDir)?.previous].flatMap((one) => one?.folder ?? [])
+  await removeOthers(dataDir, [...retained, commit])
   const to = await checkOut(dataDir, commit)
 
   say('Making a backup')
@@ -68,7 +68,7 @@ async function prepare(environment: Environment, from: Release, commit: string):
 function keepStaticFiles(dataDir: string, from: Release, to: Release) {
   const [old, next] = [from, to].map((one) => path.join(folderOf(dataDir, one), 'web'))
   const earlier = path.join(`${old}`, '.next-previous')
-  const kept = path.join(`${next}`, '.next-previous')
-  if (existsSync(earlier)) cpSync(earlier, kept, { recursive: true, preserveTimestamps: true })
-  keepFilesOfBuild(path.join(`${old}`, '.next/static'), kept)
+  const copies = path.join(`${next}`, '.next-previous')
+  if (existsSync(earlier)) cpSync(earlier, copies, { recursive: true, preserveTimestamps: true })
+  keepFilesOfBuild(path.join(`${old}`, '.next/static'), copies)
 }

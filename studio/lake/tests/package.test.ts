@@ -4,10 +4,8 @@ import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { createClient } from '@sanity/client'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-import { openLake } from '../src/index.ts'
 import { clientOf, folderForFile, modules, packageRoot, refusal } from './harness.ts'
 
 /** Project with the unpacked tarball and its declared dependencies, and with no other packages. */
@@ -146,8 +144,7 @@ it('handles the requests of a tool to Sanity’s host, with the preload', async 
   const script = path.join(project(), 'tool.mjs')
   await writeFile(
     script,
-    `import { createClient } from '@sanity/client'
-     const client = createClient({ projectId: 'abc123', dataset: 'staging', apiVersion: '2025-02-19',
+    `     const client = createClient({ projectId: 'abc123', dataset: 'staging', apiVersion: '2025-02-19',
        token: 'look', useCdn: false })
      console.log(await client.fetch('count(*[_id == "open"])'))`,
   )
@@ -219,18 +216,6 @@ it('prints the required version on an older Node.js', async () => {
   const imported = run(process.execPath, [...preload, ...script], { cwd: project() })
   await expect(imported).rejects.toThrow(sentence)
   expect(manifest.engines.node).toBe('>=24')
-})
-
-it('openLake works without options', async () => {
-  const opened = await openLake()
-  const { projectId, dataset } = opened
-  const client = createClient({
-    ...{ projectId, dataset, apiHost: opened.url, useProjectHostname: false },
-    ...{ useCdn: false, apiVersion: '2025-02-19' },
-  })
-  await client.create({ _type: 'page' })
-  expect(await client.fetch('count(*)')).toBe(1)
-  await opened.close()
 })
 
 /** Error of npm if it cannot reach its registry, otherwise undefined. */

@@ -168,10 +168,10 @@ export function assets(
   /** Deletes files without an asset document, which interrupted uploads have left. */
   function removeInterrupted() {
     for (const name of store.uploads.started()) {
-      const known = (['image', 'file'] as const).some((kind) =>
+      const hasDocument = (['image', 'file'] as const).some((kind) =>
         store.documents.has(documentId(kind, name)),
       )
-      if (!known) files.remove(name)
+      if (!hasDocument) files.remove(name)
       store.uploads.end(name)
     }
   }
@@ -208,10 +208,10 @@ const documentId = (kind: 'image' | 'file', name: string) =>
   `${kind}-${name.replace(/\.([^.]*)$/, '-$1')}`
 
 function fileMetadata(filename: string | undefined, contentType: string) {
-  const given = extname(filename ?? '')
+  const suffix = extname(filename ?? '')
     .slice(1)
     .toLowerCase()
   const mimeType = contentType.split(';')[0]?.trim() || 'application/octet-stream'
-  const extension = /^[a-z0-9]{1,10}$/.test(given) ? given : 'bin'
+  const extension = /^[a-z0-9]{1,10}$/.test(suffix) ? suffix : 'bin'
   return { extension, mimeType }
 }

@@ -56,15 +56,19 @@ export function rebuild<T>(value: T, change: (each: Fields, inArray: boolean) =>
   return visit(value, false) as T
 }
 
-/** Finds the references in a value, in document order. */
-export function references(value: unknown, found: { id: string; weak: boolean }[] = []) {
-  if (Array.isArray(value)) for (const item of value) references(item, found)
-  else if (isRecord(value)) {
-    // Skips references to other datasets. They are not checked.
-    if (typeof value._ref === 'string' && !('_dataset' in value) && !('_projectId' in value)) {
-      found.push({ id: value._ref, weak: value._weak === true })
-    }
-    for (const item of Object.values(value)) if (typeof item === 'object') references(item, found)
-  }
+/** Calls `visit` with each object in a value, outer ones first. */
+export function eachObject(value: unknown, visit: (object: Fields) => void) {
+  if (isRecord(value)) visit(value)
+  if (typeof value !== 'object' || value === null) return
+  for (const item of Object.values(value)) eachObject(item, visit)
+}
+
+/** Finds the references in a value. References to other datasets are not checked, and omitted. */
+export function references(value: unknown) {
+  const found: { id: string; weak: boolean }[] = []
+  eachObject(value, (object) => {
+    if (typeof object._ref === 'string' && !('_dataset' in object) && !('_projectId' in object))
+      found.push({ id: object._ref, weak: object._weak === true })
+  })
   return found
 }

@@ -1,4 +1,4 @@
-import { type Doc, isRecord } from '../model/documents.ts'
+import { type Doc, eachObject, isRecord } from '../model/documents.ts'
 import { termsOf, tokensOf } from './match-tokens.ts'
 import { REFERENCES, WORDS } from './query-tree.ts'
 import { valueAt } from './sort.ts'
@@ -98,13 +98,11 @@ function indexOf(list: Doc[], id: string) {
 
 export const byIds = (a: Doc, b: Doc) => (a._id < b._id ? -1 : 1)
 
-/** Ids that `references()` finds in a document. Unlike in `references` of the model, other datasets count. */
-function referencedIds(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const item of value) referencedIds(item, found)
-  else if (isRecord(value)) {
-    if (typeof value._ref === 'string') found.add(value._ref)
-    for (const item of Object.values(value))
-      if (typeof item === 'object') referencedIds(item, found)
-  }
-  return found
+/** Ids that `references()` finds in a document, ids of other datasets too. */
+function referencedIds(doc: Doc): Set<string> {
+  const ids = new Set<string>()
+  eachObject(doc, ({ _ref }) => {
+    if (typeof _ref === 'string') ids.add(_ref)
+  })
+  return ids
 }

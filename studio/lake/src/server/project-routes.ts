@@ -50,9 +50,9 @@ export function projectRoutes(datasets: Datasets, { id: owner }: User) {
     named = request.projectId ?? datasets.first.projectId,
   ): string {
     const id = decode(named)
-    const known = datasets.projects()
-    if (known.includes(id)) return id
-    throw httpError(404, `Project "${id}" not found. This lake has: ${known.join(', ')}`)
+    const projects = datasets.projects()
+    if (projects.includes(id)) return id
+    throw httpError(404, `Project "${id}" not found. This lake has: ${projects.join(', ')}`)
   }
 
   /** Creates, changes or deletes a dataset. @returns undefined for any other request */
@@ -75,9 +75,9 @@ export function projectRoutes(datasets: Datasets, { id: owner }: User) {
       await datasets.delete(name)
       return { json: { deleted: true } }
     }
-    const asked = validate(acl, (await request.json()) ?? {})
+    const changes = validate(acl, (await request.json()) ?? {})
     const dataset = request.method === 'PUT' ? datasets.create(name) : datasets.required(name)
-    if (asked.aclMode) dataset.setAclMode(asked.aclMode)
+    if (changes.aclMode) dataset.setAclMode(changes.aclMode)
     return { json: { datasetName: name.dataset, aclMode: dataset.aclMode() } }
   }
 

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { rebuild } from '../../src/model/documents.ts'
+import { eachObject, rebuild } from '../../src/model/documents.ts'
 
 const fields = z.record(z.string(), z.unknown())
 const entry = z.discriminatedUnion('_type', [
@@ -58,9 +58,8 @@ export async function readSuite(file: string) {
 /** Replaces each score by its rank, because the suite's expected results contain ranks. */
 export function withRanks(result: unknown): unknown {
   const scores = new Set<number>()
-  rebuild(result, (object) => {
-    if (typeof object._score === 'number') scores.add(object._score)
-    return object
+  eachObject(result, ({ _score }) => {
+    if (typeof _score === 'number') scores.add(_score)
   })
   const ranking = [...scores].sort((a, b) => b - a)
   return rebuild(result, ({ _score, ...rest }) =>
