@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { rowsSummary } from '#web/db/dump.ts'
 import { CliError } from '../stack/cli.ts'
+import { parseJson } from '../stack/parse-json.ts'
 
 /** Stored file: path in the data folder, and size in bytes and hash of the content. */
 const part = z.object({ path: z.string(), size: z.int(), sha256: z.string() })
@@ -51,14 +52,6 @@ export async function readBackup(folder: string): Promise<Backup> {
   throw new CliError(
     `${path.join(folder, manifestName)} cannot be read: it is damaged, or a newer version made it.`,
   )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const nameShape = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d(-\d+)?$/

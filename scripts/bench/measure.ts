@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../stack/build-cache.ts'
-import { loadServer } from './ask-often.ts'
+import { loadServer } from './load-server.ts'
 
 /** Results of measurements by their description. */
 export type Results = Record<string, number>

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
 import { root } from '../stack/build-cache.ts'
+import { parseJson } from '../stack/parse-json.ts'
 import { ask, type Check, type Finding, ok, problem, unknown } from './check.ts'
 
 /** Checks for security releases of Node and of the installed packages. The checks need the internet. */
@@ -73,7 +74,7 @@ const inspectPackages = async (): Promise<Finding> => packagesFinding(await npmA
  * @param folder folder of the running release
  */
 export function packagesFinding(report: string, folder: string): Finding {
-  const read = audit.safeParse(parsed(report))
+  const read = audit.safeParse(parseJson(report))
   if (!read.success)
     return unknown(
       'npm did not say which packages have a security release.',
@@ -97,12 +98,4 @@ export function packagesFinding(report: string, folder: string): Finding {
     `Packages with a security advisory: ${texts.join('; ')}.`,
     `Install only these versions: ${fixes.join(' && ')}, then npm test, and restart the site.`,
   )
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -58,7 +58,7 @@ function openStream(url: URL, signal: AbortSignal | null): Promise<Response> {
   })
 }
 
-/** Closes a socket, if it is connecting after its open event: browsers warn about a close during the handshake. */
+/** Closes a socket, but not before its `open` event, because browsers print a warning for an earlier close. */
 function closeQuietly(socket: WebSocket) {
   socket.onmessage = null
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()

@@ -26,7 +26,7 @@ async function redirect(lake: URL) {
   )
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve).unref())
 
-  /** The host of a lake with TLS is redirected too: tools send it no token for pictures, and the proxy adds one. */
+  /** True for Sanity's hosts, and for the host of a lake with TLS: the proxy adds the token to requests for pictures. */
   const isLakeHost = (host: unknown) =>
     typeof host === 'string' && (SANITY.test(host) || (isTls && host === hostname))
   const redirected = (...args: unknown[]) => {
@@ -63,7 +63,7 @@ function startProxy(lake: URL, connectToLake: () => net.Socket) {
       createConnection: connectToLake,
       method,
       path: url.startsWith(`${base}/`) ? url : base + url,
-      // A lake on a port of its own accepts requests for Sanity's hosts, and the tool's token.
+      // A lake on its own port accepts Sanity's hosts and the tool's own headers.
       headers: base ? { ...headers, ...siteHeaders } : headers,
     })
     upstream.once('response', (incoming) => {

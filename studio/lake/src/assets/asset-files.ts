@@ -9,7 +9,7 @@ import { fileIdentity } from '../store/file-identity.ts'
 const SAFE_NAME = /^[A-Za-z0-9][A-Za-z0-9._-]{0,250}$/
 const CACHE_BYTES = 256 * 1024 * 1024
 
-/** Uploaded files and cached renderings on disk. Names with other characters than a plain file name match no file. */
+/** Uploaded files and cached renderings on disk. A name that contains a path matches no file. */
 export function assetFiles(folder: string) {
   const originals = join(folder, 'assets')
   const cacheFolder = join(folder, 'cache')

@@ -10,7 +10,7 @@ const SANITY_NAMES: Record<string, string> = {
   GPSTag: 'GPSInfo',
 }
 
-/** Exif data in Sanity's format, as far as it is requested and readable: `exif`, `image` and `location`. */
+/** Requested Exif data in Sanity's format: `exif`, `image` and `location`. Unreadable data is omitted. */
 export function exifMetadata(bytes: Buffer | undefined, requested: Set<string>): Fields {
   const { Photo, Image, GPSInfo } = read(bytes)
   const location = requested.has('location') && GPSInfo && geopoint(GPSInfo)

@@ -23,7 +23,6 @@ const HEARTBEAT_MS = 15_000
 /** Limit of missed transactions that a reconnecting listener gets. After more, it gets a `reset` event. */
 const MAX_REPLAYED = 200
 
-/** Formats a server-sent event. */
 const sse = (event: string, data: unknown, id?: string) =>
   `event: ${event}\n${id ? `id: ${id}\n` : ''}data: ${JSON.stringify(data)}\n\n`
 

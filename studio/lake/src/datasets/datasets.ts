@@ -85,7 +85,7 @@ export function openDatasets(
     list: () => all.toSorted((a, b) => (key(a) < key(b) ? -1 : 1)),
     projects: () => [...new Set([first, ...all].map(({ projectId }) => projectId))],
     required,
-    /** Finds a dataset by name in a project; if the request names no project, as for event streams, in any project. */
+    /** Finds a dataset. If the request names no project, as for event streams, the first one with this name is used. */
     find: (projectId: string | undefined, dataset: string): Dataset =>
       (projectId === undefined && [first, ...all].find((one) => one.dataset === dataset)) ||
       required({ projectId: projectId ?? first.projectId, dataset }),

@@ -63,7 +63,7 @@ export function eachObject(value: unknown, visit: (object: Fields) => void) {
   for (const item of Object.values(value)) eachObject(item, visit)
 }
 
-/** Finds the references in a value. References to other datasets are not checked, and omitted. */
+/** Finds the references in a value, without references to other datasets. */
 export function references(value: unknown) {
   const found: { id: string; weak: boolean }[] = []
   eachObject(value, (object) => {

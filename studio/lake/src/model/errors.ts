@@ -110,7 +110,7 @@ export const missingReference = (id: string, referenceID: string) =>
     { id, referenceID },
   )
 
-/** @param id a detail that Sanity omits and its users asked for: https://github.com/sanity-io/client/issues/71 */
+/** @param id a detail that Sanity does not return, requested in https://github.com/sanity-io/client/issues/71 */
 export const immutable = (id: string, attribute: string) =>
   failure(
     'cannotModifyImmutableAttributeError',

@@ -28,7 +28,7 @@ const newVersion = {
 }
 const revisions = { ifDraftRevisionId: id.optional(), ifPublishedRevisionId: id.optional() }
 
-/** Finds the action types that do not exist, without duplicates. */
+/** Returns the action types that do not exist, each once. */
 export const unknownActionTypes = (types: string[]) =>
   [...new Set(types)].filter((type) => !knownTypes.has(type))
 
@@ -36,7 +36,7 @@ export const unknownActionTypes = (types: string[]) =>
 export const anyAction = z.discriminatedUnion('actionType', [
   action(named('create', { publishedId: id, attributes: document, ifExists }), (tx, input) => {
     const draft = draftOf(input)
-    // Only a draft cannot be created for a published document. A version can.
+    // A version can be created for a published document, and a draft cannot.
     if (isDraftId(draft._id) && tx.read(input.publishedId)) throw alreadyExists(input.publishedId)
     return (input.ifExists === 'fail' ? create : createIfNotExists)(tx, draft)
   }),

@@ -14,7 +14,7 @@ import { patchOperations } from './mutation.ts'
 import { patch } from './patch.ts'
 import { publish, required } from './versions.ts'
 
-/** A `publishAt` that passed less than this before counts as now, because the clocks of browser and server differ. */
+/** A `publishAt` in the last minute counts as now, because the clocks of browser and server differ. */
 const CLOCK_SKEW_MS = 60_000
 
 const named = <Name extends string, Shape extends z.ZodRawShape>(name: Name, shape: Shape) =>

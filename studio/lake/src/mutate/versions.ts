@@ -10,7 +10,7 @@ import { invalid, notFound, wrongRevision } from '../model/errors.ts'
 import type { Transaction } from '../store/store.ts'
 import { createOrReplace, remove } from './mutate.ts'
 
-/** Publishes a draft or a version: replaces the published document by it, and deletes it. */
+/** Publishes a draft or a version: copies it to the published document, and deletes it. */
 export function publish(
   tx: Transaction,
   input: {

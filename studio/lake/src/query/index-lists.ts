@@ -98,7 +98,7 @@ function indexOf(list: Doc[], id: string) {
 
 export const byIds = (a: Doc, b: Doc) => (a._id < b._id ? -1 : 1)
 
-/** Ids that `references()` finds in a document, ids of other datasets too. */
+/** Ids that GROQ's `references()` finds in a document. These include ids of other datasets. */
 function referencedIds(doc: Doc): Set<string> {
   const ids = new Set<string>()
   eachObject(doc, ({ _ref }) => {

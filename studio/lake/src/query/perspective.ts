@@ -9,7 +9,7 @@ import {
 import { dataError } from '../model/errors.ts'
 import type { Documents } from '../store/document-table.ts'
 
-/** `raw`; `public` for a client without a token; or layers of versions, drafts and `published`, the top one first. */
+/** `raw`, `public` for clients without a token, or layers: names of releases, `drafts` and `published`, top one first. */
 export type Perspective = 'raw' | 'public' | string[]
 
 /** First API version whose default perspective is `published`. */

@@ -63,7 +63,7 @@ export function planQuery(tree: ExprNode, params: Fields): Plan {
     }
     return Object.fromEntries(Object.entries(node).map(([key, part]) => [key, visit(part)]))
   }
-  // The cast is safe: each replaced node is replaced by a valid node.
+  // The cast is safe: each replacement is a valid node of groq-js.
   return { tree: visit(tree) as ExprNode, bindings, nested }
 }
 
@@ -78,7 +78,7 @@ function orderedFilter(node: Fields, params: Fields) {
   return { filter: node.base, base: (view: View) => view.findSorted(type, ordering) }
 }
 
-/** Evaluates a list without groq-js: a selection that may be sorted, sliced, and projected to fields. */
+/** Evaluates a sorted, sliced or projected selection without groq-js; undefined for any other list. */
 function listOf(node: Fields, params: Fields): ((view: View) => unknown[]) | undefined {
   const all = selectionOf(node, params)
   if (all) return all.docs

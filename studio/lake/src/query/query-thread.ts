@@ -79,7 +79,7 @@ export function queryThread(
     if (current.isReady) startTimers(current)
   }
 
-  /** Starts the time limit of a query, once its thread is ready: on a busy machine a thread takes long to start. */
+  /** Starts the time limit of a query. Called when its thread is ready, because threads may take long to start. */
   function startTimers(thread: Thread) {
     const markSlow = () => {
       thread.isSlow = true

@@ -33,7 +33,6 @@ function pong({ headers, query, caller }: ApiRequest): ApiResponse {
 /** Key of the setting with the name of a user. */
 const nameKey = (id: string) => `name.${id}`
 
-/** Dependencies of the account's routes. */
 export type AccountContext = { datasets: Datasets; user: User }
 
 /** Handles requests of Sanity's account API. Each user has all permissions, and no feature depends on a plan. */

@@ -75,7 +75,6 @@ export function createHttp(services: Services, route: Router) {
   }
 
   function sendError(request: IncomingMessage, response: ServerResponse, error: unknown) {
-    // The client has disconnected.
     if (response.destroyed) return
     const { status, body } = toLakeError(error, `${request.method} ${request.url}`, services.log)
     if (response.headersSent) {

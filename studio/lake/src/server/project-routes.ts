@@ -11,7 +11,7 @@ import { unknownRoute } from '../request/unsupported.ts'
 import { CREATED, ROLE } from './account.ts'
 
 const PERMISSIONS = ['read', 'create', 'update', 'history', 'editHistory', 'mode', 'manage']
-/** Limits of releases: none, as far as the Studio accepts null. */
+/** No limits. The Studio requires a number for the limit of the dataset. */
 const RELEASE_LIMITS = {
   orgActiveReleaseLimit: null,
   orgMeteredActiveReleaseCount: 0,

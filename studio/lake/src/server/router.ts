@@ -6,7 +6,6 @@ import { requireRole, roleOf, type Token } from '../request/rights.ts'
 import { unknownRoute } from '../request/unsupported.ts'
 import { type AccountContext, accountRoutes } from './account-routes.ts'
 
-/** Dependencies of all routes. */
 export type LakeContext = AccountContext & { tokens: Token[] }
 
 export type Router = ReturnType<typeof router>
