@@ -1,6 +1,6 @@
 import { lakeClient } from '#lake/client'
-import { loadServer } from './load-server.ts'
 import { serveEmptyPage } from './empty-page.ts'
+import { loadServer } from './load-server.ts'
 import { median, p95, quantile, type Results, ratesInTurns, round, until } from './measure.ts'
 import { startProduct } from './product.ts'
 

@@ -22,8 +22,6 @@ const versionMessage = z.discriminatedUnion('state', [
 ])
 export type VersionMessage = z.infer<typeof versionMessage>
 
-const allStates = ['loaded', 'up', 'warm', 'listening', 'held', 'notHeld'] as const
-
 export const startMessage = z.discriminatedUnion('do', [
   z.object({ do: z.literal('hold'), reason: z.string() }),
   /** Forward requests to the Next of another version. */
@@ -79,7 +77,7 @@ export function launch(
   const exited = once(child, 'exit').then(([code]: (number | null)[]) => code ?? 1)
   void exited.then((code) => {
     const error = new Error(`The version in ${folder} ended (${code}).`)
-    for (const state of allStates) stateOf(state).reject(error)
+    for (const { shape } of versionMessage.options) stateOf(shape.state.value).reject(error)
   })
   const tell = (message: StartMessage) => {
     if (child.connected) child.send(message)

@@ -1,7 +1,10 @@
 // https://www.sanity.io/docs/http-reference/assets and https://www.sanity.io/docs/apis-and-sdks/image-urls
 import { randomBytes } from 'node:crypto'
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { assetFiles } from '../src/assets/asset-files.ts'
 import { clientOf, folderForTest, lakeForFile, openAt, refusal } from './harness.ts'
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50">
@@ -318,4 +321,14 @@ describe('URLs of assets', () => {
     expect((await fetch(String(url))).status).toBe(200)
     await after.close()
   })
+})
+
+it('caches a rendering although another cached file disappears while the cache is trimmed', async () => {
+  const folder = await folderForTest()
+  const files = assetFiles(folder)
+  // A broken link is listed, but cannot be read.
+  symlinkSync('nowhere', join(folder, 'cache', 'gone'))
+  // Large enough to trim the cache.
+  await files.cache('drawn.png', Buffer.alloc(2 ** 25))
+  expect(await files.cached('drawn.png')).toMatchObject({ size: 2 ** 25 })
 })

@@ -50,10 +50,12 @@ function refuseUnknown(input: unknown) {
   throw httpError(400, `Unknown action type ${list}`)
 }
 
+const isTrue = ({ query }: ApiRequest, parameter: string) => query.get(parameter) === 'true'
+
 /** Role that a route requires. */
-function requiredRole({ query }: ApiRequest, route: string): Role {
+function requiredRole(request: ApiRequest, route: string): Role {
   if (route === 'POST mutate' || route === 'POST actions') return 'editor'
-  if (route === 'GET live/events' && query.get('includeDrafts') === 'true') return 'viewer'
+  if (route === 'GET live/events' && isTrue(request, 'includeDrafts')) return 'viewer'
   if (route === 'GET export' || route === 'GET references') return 'viewer'
   // Without a token, a query of a private dataset is allowed, but finds no documents.
   return route.endsWith(' query') || route === 'GET doc' ? 'nobody' : 'anonymous'
@@ -94,7 +96,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
 
   function documents(request: ApiRequest, list: string): ApiResponse {
     const ids = list.split(',').map(decode).filter(Boolean)
-    const all = request.query.get('includeAllVersions') === 'true'
+    const all = isTrue(request, 'includeAllVersions')
     const isHidden = (id: string) =>
       request.role === 'nobody' || (request.role === 'anonymous' && !isPublic(id))
     const found = ids.flatMap((id) => {
@@ -108,21 +110,20 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
     const omitted = ids
       .filter((id) => !found.some((doc) => doc._id === id))
       .map((id) => ({ id, reason: isHidden(id) ? 'permission' : 'existence' }))
-    const excluded = request.query.get('excludeContent') === 'true'
+    const excluded = isTrue(request, 'excludeContent')
     return { json: { documents: excluded ? [] : found, omitted } }
   }
 
   async function mutate(request: ApiRequest): Promise<ApiResponse> {
     const body = validate(mutateBody, await request.json())
     validate(visibility, request.query.get('visibility') ?? undefined)
-    const flag = (name: string) => request.query.get(name) === 'true'
-    const keys = flag('autoGenerateArrayKeys')
+    const keys = isTrue(request, 'autoGenerateArrayKeys')
     const steps = await Promise.all(
       body.mutations.map((m) => mutationSteps(m, engine.select, keys)),
     )
     const outcome = transact(store, 'mutationError', steps, {
       transactionId: body.transactionId ?? request.query.get('transactionId') ?? undefined,
-      dryRun: flag('dryRun'),
+      dryRun: isTrue(request, 'dryRun'),
       author: request.caller?.user.id,
     })
     const operation = (id: string | null) => {
@@ -130,8 +131,8 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
       return change ? operationOf(change) : 'none'
     }
     const results = outcome.ids.map((id, index) => ({
-      ...(flag('returnIds') && { id }),
-      ...(flag('returnDocuments') &&
+      ...(isTrue(request, 'returnIds') && { id }),
+      ...(isTrue(request, 'returnDocuments') &&
         outcome.results[index] && { document: outcome.results[index] }),
       operation: operation(id),
     }))
@@ -193,7 +194,7 @@ export function dataRoutes(store: Store, engine: QueryThread, log: History) {
       case 'GET export':
         return { lines: exportLines(request.query.get('types')?.split(',').filter(Boolean) ?? []) }
       case 'GET live/events':
-        return { stream: liveEvents(store, request.query.get('includeDrafts') === 'true') }
+        return { stream: liveEvents(store, isTrue(request, 'includeDrafts')) }
       // The Studio's delete dialog asks for references from other datasets. The lake has none.
       case 'GET references':
         return { json: { totalCount: 0, references: [] } }
