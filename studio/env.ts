@@ -14,8 +14,8 @@ export const isPartOfSite = /^\/studio(?:\/|$)/.test(globalThis.location?.pathna
 export const basePath = isPartOfSite ? '/studio' : '/'
 
 /**
- * Address of the embedded lake: the origin of the Studio. Empty for Sanity's lake. Outside of a browser (type
- * generator) it is never requested.
+ * Address of the embedded lake: the origin of the Studio. Empty for Sanity's lake. The type generator runs outside of a
+ * browser and never requests it.
  */
 export const lakeUrl = process.env.SANITY_STUDIO_PROJECT_ID
   ? ''
@@ -26,8 +26,8 @@ export const knownSiteUrl =
   process.env.SANITY_STUDIO_SITE_URL || (isPartOfSite ? globalThis.location.origin : '')
 
 /**
- * Tools for developers, in `sanity dev` alone. The bundler sees the variable's value in this file: a production build
- * then contains none of them (measured; through another module it did).
+ * Tools for developers, in `sanity dev` alone. The variable is read in this file, so that the bundler removes the tools
+ * from a production build. When another module read it, the build contained them.
  */
 export const developerTools =
   process.env.NODE_ENV === 'development' ? [visionTool({ title: 'Query' })] : []

@@ -38,7 +38,7 @@ export function useDraftMode(place: string, documentId: string) {
 
   useEffect(() => {
     const ids = [documentId, 'siteSettings'].flatMap((id) => [id, `drafts.${id}`])
-    // The event comes after queries see the change: the reloaded frame then shows it.
+    // The event arrives when queries already include the change, so the reloaded frame shows it.
     const changes = client
       .listen('*[_id in $ids]', { ids }, { visibility: 'query', includeResult: false })
       .subscribe((event) => {

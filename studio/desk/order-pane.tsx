@@ -102,7 +102,7 @@ function useOrder({ type, order: storage }: List) {
   const toast = useToast()
   const [order, setOrder] = useState<ReturnType<typeof readOrder>>()
   const [error, setError] = useState(false)
-  // Each render passes a new, equal object: the string is a stable dependency.
+  // A string is a stable dependency. Each render passes a new object with the same values.
   const storageKey = JSON.stringify(storage)
   const answers = useMemo(() => {
     const { order } = ordered.parse({ type, order: JSON.parse(storageKey) })

@@ -15,7 +15,7 @@ export function orderOf(name: string): Order | undefined {
 }
 
 /**
- * Query for the documents of a type, in the order of the site; `listed` is null without a page's list. Parameters:
+ * Query for the documents of a type, in the order of the site. Without a page's list, `listed` is null. Parameters:
  * `$type`, and `$page` for a page's list.
  */
 export function orderQuery(order: Order) {
@@ -76,8 +76,8 @@ export async function saveOrder(client: SanityClient, type: string, order: Order
 }
 
 /**
- * Creates a draft, and a weak reference to it in the page's list. The site skips unpublished targets: publishing the
- * document alone shows it.
+ * Creates a draft, and a weak reference to it in the page's list. The site skips unpublished targets. The document
+ * appears on the site once it is published itself.
  * @returns its id
  */
 export async function addTo(

@@ -40,7 +40,7 @@ export function Input(props: InputProps) {
  * mounted.
  */
 function useFocusOnMount({ elementProps, focused }: InputProps) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: later changes of the focus are Sanity's.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Sanity handles later changes of the focus.
   useEffect(() => {
     if (focused) elementProps.ref.current?.focus()
   }, [])

@@ -7,7 +7,7 @@ export interface Paste {
   html: string
   /** Kinds of content that the editor does not support. */
   leftOut: string[]
-  /** Unformatted inline text, with its surrounding blanks. */
+  /** Text of a paste without formatting or block elements, with its surrounding blanks. */
   words?: string
 }
 
@@ -155,7 +155,7 @@ class Reader {
     if (!/^[01](px)?$/.test(image.getAttribute('width') ?? '')) this.leftOut.add('pictures')
   }
 
-  /** Adds a table as a list: 'Newsletter: Data: your address; StoredRedirect: until you leave'. */
+  /** Adds each row of a table as a list item: 'Newsletter: Data: your address; Stored: until you leave'. */
   private table(rows: HTMLTableCellElement[][], marks: Marks) {
     const header = headerOf(rows[0])
     const strong: Place = { kind: 'p', level: 0, marks: { ...marks, strong: true } }

@@ -36,7 +36,7 @@ export function redirectChanges(
 }
 
 /**
- * Saves these changes in one transaction.
+ * Saves the changes of the redirects in one transaction.
  * @param from current or former address of the page; equal to `to` for a republished page
  */
 async function saveRedirectForMovedPage(client: SanityClient, from: string, to: string) {
