@@ -64,7 +64,7 @@ function askOnce(
   { method, address, headers, body, signal }: NextRequest,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // No keep-alive: Next could close the connection at the same moment, and the request would be lost.
+    // No keep-alive, because Next could close the connection at the same moment, and the request would be lost.
     const own = { ...headers, ...(body && { 'content-length': `${body.length}` }) }
     const options = { agent: false, host: '127.0.0.1', port: nextPort, path: address }
     const sent = ask({ ...options, method, headers: own, signal }, (answer) => {

@@ -18,7 +18,7 @@ const signIn = '/owner/sign-in?to=studio'
 /** Paths of the content API, which only the Studio's own pages and programs with a token may call. */
 const ofApi = /^\/(?:v\d[\d-]*|vX|images|files)\//i
 
-/** Requested by “Sign out” in the Studio's own menu. */
+/** Path that “Sign out” in the Studio's own menu requests. */
 const logout = /^\/v[\d-]+\/auth\/logout\/?$/
 
 type Asked = Pick<Exchange, 'request' | 'headers'>

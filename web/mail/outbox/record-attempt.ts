@@ -54,8 +54,8 @@ export function changesAfter(mail: MailRow, attempt: Attempt) {
 }
 
 /**
- * Puts a mail back into the queue after a rate limit. The attempt does not count, and the pace handles a short wait.
- * The owner sees an exceeded quota.
+ * Puts a mail back into the queue after a rate limit. The attempt does not count, and the pace handles a short wait. If
+ * the quota is exceeded, the owner sees the error.
  */
 function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { status: 'retry' }>) {
   const isFirst = isFirstAttempt(mail)
