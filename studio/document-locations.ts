@@ -11,7 +11,7 @@ export type Usage = {
   /** Published version; the draft of a document that was never published. */
   own: Shown & { program: Shown | null }
   referrers: PlacedDocument[] | null
-  /** Drafts that refer to the document. Their pages show it after their publication. */
+  /** Drafts that refer to the document. Once such a draft is published, its page shows the document. */
   drafts: PlacedDocument[] | null
   programs: PlacedDocument[] | null
 } | null

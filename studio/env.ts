@@ -1,8 +1,8 @@
 import { visionTool } from '@sanity/vision'
 
 /**
- * Environment of the Studio. The bundler replaces each literal `process.env.SANITY_STUDIO_*` by its value, so no name
- * is computed.
+ * Environment of the Studio. The bundler replaces each literal `process.env.SANITY_STUDIO_*` by its value, so this file
+ * computes no names of variables.
  */
 export const projectId = process.env.SANITY_STUDIO_PROJECT_ID || 'local'
 export const dataset = process.env.SANITY_STUDIO_DATASET || 'production'
@@ -27,7 +27,7 @@ export const knownSiteUrl =
 
 /**
  * Tools for developers, in `sanity dev` alone. The variable is read in this file, so that the bundler removes the tools
- * from a production build. When another module read it, the build contained them.
+ * from a production build. When another module read the variable, the build contained the tools.
  */
 export const developerTools =
   process.env.NODE_ENV === 'development' ? [visionTool({ title: 'Query' })] : []

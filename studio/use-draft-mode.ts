@@ -12,8 +12,8 @@ import { siteUrl } from './site-url.ts'
 const renewEveryMs = 30 * 60_000
 
 /**
- * Address of a page in draft mode, for an iframe. It changes after each edit of the document or of the settings, which
- * reloads the frame.
+ * Address of a page in draft mode, for an iframe. The address changes after each edit of the document or of the
+ * settings, which reloads the frame.
  */
 export function useDraftMode(place: string, documentId: string) {
   const client = useLakeClient()

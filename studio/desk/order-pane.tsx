@@ -93,8 +93,8 @@ function announcements(ids: string[]): Announcements {
 }
 
 /**
- * Order of the documents, and a function that moves one. The list shows a move at once, and reverts it after a failed
- * save.
+ * Order of the documents, and a function that moves a document. The list shows a move at once, and undoes the move after
+ * a failed save.
  */
 function useOrder({ type, order: storage }: List) {
   const store = useDocumentStore()

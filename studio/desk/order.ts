@@ -7,7 +7,7 @@ import { documentTypes } from '#schemas/index.ts'
 /** Storage of an order: the field `order` of each document, or a list field of a page. */
 export type Order = 'order' | ListOfPage
 
-/** Order storage of a type. Questions and templates have none: their program or toolkit orders them. */
+/** Order storage of a type. Questions and templates have none, because their program or toolkit lists them in order. */
 export function orderOf(name: string): Order | undefined {
   const type = documentTypes.find((one) => one.name === name)
   if (type?.facts.orderedBy) return type.facts.orderedBy
@@ -49,8 +49,8 @@ const pages = z.array(
 )
 
 /**
- * Saves an order in the published and the draft versions. Visitors see it at once, and a draft that is published later
- * does not restore the old order.
+ * Saves an order in the published and the draft versions. So visitors see the order at once, and a draft that is
+ * published later does not restore the old one.
  */
 export async function saveOrder(client: SanityClient, type: string, order: Order, ids: string[]) {
   const raw = client.withConfig({ perspective: 'raw' })

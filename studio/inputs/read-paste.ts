@@ -75,8 +75,8 @@ class Reader {
   }
 
   /**
-   * Adds text to the current block. A run of blanks collapses to one, no-break spaces included; a single no-break
-   * space stays.
+   * Adds text to the current block. Several blanks become one blank, and no-break spaces count as blanks. A single
+   * no-break space stays.
    */
   private run(written: string, { kind, level, marks }: Place) {
     const text = written.replace(/[ \t\r\n\u00a0]{2,}|[ \t\r\n]/g, ' ')
@@ -99,7 +99,7 @@ class Reader {
     this.current = undefined
   }
 
-  /** Adds a line break. Two in a row start a new block. */
+  /** Adds a line break. Two line breaks in a row start a new block. */
   private lineBreak() {
     const { nodes } = this.current ?? {}
     const last = nodes?.at(-1)

@@ -18,8 +18,8 @@ const tokens =
   /<style\b[\s\S]*?<\/style\s*>|<!--[\s\S]*?-->|<(\/?)(del|ins)(?=[\s/>])(?:"[^"]*"|'[^']*'|[^"'>])*>/gi
 
 /**
- * Replaces `<del>` by comments and drops `<ins>`. A deletion across paragraphs or table rows is not well-formed, and the
- * parser would end it early. Unbalanced tags stay.
+ * Replaces `<del>` by comments and drops `<ins>`. A deletion across paragraphs or table rows is not well-formed HTML, and
+ * the parser would end the element early. Unbalanced tags stay.
  */
 function markDeletions(html: string) {
   let depth = 0

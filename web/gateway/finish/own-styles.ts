@@ -17,9 +17,9 @@ const afterPaint = scriptOf(
 )
 
 /**
- * Runs in the browser: adds stylesheets and fonts after the first paint. Links at the end of the page are no solution:
- * they delayed the first paint if the page arrived in one piece. For a URL with a fragment the files are added at once,
- * because browsers scroll to the fragment only after all earlier requests have finished.
+ * Runs in the browser: adds stylesheets and fonts after the first paint. Links at the end of the page are no solution,
+ * because they delayed the first paint if the page arrived in one piece. For a URL with a fragment the files are added
+ * at once, because browsers scroll to the fragment only after all earlier requests have finished.
  */
 function addLate(late: string, paintTimeout: number): void {
   const [load] = performance.getEntriesByType('navigation')

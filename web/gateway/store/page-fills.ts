@@ -106,7 +106,7 @@ export function pageFills(
     beginAnew()
   }
 
-  /** Starts a new generation of fills: later requests do not join an earlier rendering. */
+  /** Starts a new generation of fills, so that later requests do not join an earlier rendering. */
   function beginAnew(): void {
     publishCount++
     passed.clear()

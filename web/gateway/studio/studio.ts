@@ -23,7 +23,7 @@ const logout = /^\/v[\d-]+\/auth\/logout\/?$/
 
 type Asked = Pick<Exchange, 'request' | 'headers'>
 
-/** Requires a sign-in for the Studio: `options.studio` gets a request only with a session or a token. */
+/** Requires a sign-in for the Studio. `options.studio` gets only requests with a session or a token. */
 export function studio(options: GatewayOptions, server: StudioServer) {
   const sessions = studioSessions(options, server.startSecret)
   // Limits the session checks, because each unknown cookie costs a request to Next.
