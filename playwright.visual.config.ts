@@ -3,8 +3,8 @@ import { findChromium } from './scripts/test/chromium.ts'
 
 /*
  * `npm test -- visual`: visual regression of the site's pages. Git ignores the screenshots, because each build of a
- * browser renders letters differently. Take them before a change with `-- --update-snapshots`, and compare after it
- * without.
+ * browser renders letters differently. Before a change `-- --update-snapshots` takes them. After the change the command
+ * without this option compares.
  */
 const [port, studioPort] = [3940, 3941]
 const site = process.env.SITE ?? `http://localhost:${port}`

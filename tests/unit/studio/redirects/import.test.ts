@@ -61,7 +61,7 @@ test.each([
   ['/book,/resources', 'refused', '/book', '/resources', expect.stringContaining('is a page')],
   ['/old page,/book', 'refused', '/old page', '/book', expect.stringContaining('the blank')],
   ['/a/*/b,/book', 'refused', '/a/*/b', '/book', expect.stringContaining('at the end alone')],
-  ['/old', 'refused', '/old', '', 'It does not say where this leads.'],
+  ['/old', 'refused', '/old', '', 'The new address is missing.'],
   ['/old,/old', 'refused', '/old', '/old', expect.stringContaining('in a circle')],
   ['/old,javascript:1', 'refused', '/old', 'javascript:1', expect.stringContaining('https://')],
 ])('planImport shows for %s: %s', (text, effect, from, to, note) => {
