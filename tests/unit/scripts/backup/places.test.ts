@@ -116,14 +116,13 @@ async function* content(text: string) {
 }
 
 test('decrypts a file only if it is complete and the passphrase is right', async () => {
-  const file = path.join(place, 'file')
+  const message = 'a long message'
   const right = encryption('the right passphrase')
-  for (const text of ['', 'a long message']) {
-    const written = await right.write(content(text), file)
-    expect(await measure(right.read(file))).toEqual(written)
-  }
+  const [empty, file] = [path.join(place, 'empty'), path.join(place, 'file')]
+  const sums = [await right.write(content(''), empty), await right.write(content(message), file)]
+  expect([await measure(right.read(empty)), await measure(right.read(file))]).toEqual(sums)
   const bytes = await readFile(file)
-  expect(bytes.length).toBe('a long message'.length + right.overhead)
+  expect(bytes.length).toBe(message.length + right.overhead)
   expect(bytes.includes('message')).toBe(false)
   const wrong = encryption('another passphrase')
   await expect(measure(wrong.read(file))).rejects.toThrow('BACKUP_PASSPHRASE is not the passphrase')
