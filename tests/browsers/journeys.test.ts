@@ -7,7 +7,7 @@ import { newAddress } from '#tests/e2e/visitors.ts'
 import { type Engine, named } from './engine.ts'
 import { startEngine } from './start-engine.ts'
 
-/* Visitors' journeys in the engines that the other browser tests do not use. */
+/* Journeys of visitors in the browser engines that no other test uses. */
 test.describe.configure({ mode: 'default' })
 
 const pictures = path.join(import.meta.dirname, '../../test-results/browsers')
@@ -37,7 +37,7 @@ for (const [name, width, height] of [
     }
   })
 
-/** Waits for late content, scrolls to each picture, and reports problems. */
+/** Script for the page: waits for late content, scrolls to each picture, and returns the problems. */
 const lookAt = `
   const faults = []
   const sheets = () => [...document.querySelectorAll('link[rel=stylesheet]')]
@@ -68,7 +68,7 @@ test('blanks of a template are highlighted', async () => {
   await expect.poll(stroke).toBeGreaterThan(3)
 })
 
-test('sends a message, and shows the thanks', async () => {
+test('a message can be sent', async () => {
   await visit('/#contact')
   await browser.type('#contact input[autocomplete=name]', 'Priya')
   await browser.type('#contact input[type=email]', newAddress('engine'))
@@ -78,7 +78,7 @@ test('sends a message, and shows the thanks', async () => {
   await browser.shown(named('p', 'Message sent!'))
 })
 
-test('the career assessment ends on a plan', async () => {
+test('the career assessment ends with a plan', async () => {
   await visit('/career-assessment')
   await browser.press(named('button', 'Start Assessment'))
   for (let question = 1; question <= 6; question++) {
@@ -115,7 +115,7 @@ test('a visitor subscribes, and downloads a starter pack', async () => {
   await browser.shown(named('a', 'Download PDF'))
 })
 
-test('typed text stays while React renders a changed page again', async () => {
+test('typed text stays when React renders again a page that an extension has changed', async () => {
   const email = 'main input[type=email]'
   for (const [where, change] of Object.entries({
     ...foreignNodes,
@@ -130,7 +130,7 @@ test('typed text stays while React renders a changed page again', async () => {
       return [name, value].join()
     `)
     expect(kept, where).toBe('email,asha.rao@example.com')
-    // The tab would show the typed text again in the next case.
+    // The page would restore the typed text in the next round.
     await browser.run('document.activeElement.form.reset(); sessionStorage.clear()')
   }
 })

@@ -5,10 +5,10 @@ declare module 'vitest' {
 }
 
 /**
- * Options of a test that proves statements of the specification: Vitest keeps them as `meta`, Playwright as
- * annotations, and `npm test -- specification` reads both from the reports.
- * @param ids of tests/specification, e.g. `5.3` or `D7.1`; spaces separate several in one string, and `5.3-5` stands
- * for 5.3, 5.4 and 5.5
+ * Options of a test that proves statements of the specification. Vitest stores the ids as `meta`, and Playwright as
+ * annotations. `npm test -- specification` reads them from the reports of both.
+ * @param ids ids in tests/specification, such as `5.3` or `D7.1`. A string can have several ids with spaces between
+ * them. `5.3-5` means 5.3, 5.4 and 5.5.
  * @example test('a blank name is refused', proves('5.3'), () => { … })
  */
 export const proves = (...ids: string[]) => {
@@ -19,7 +19,7 @@ export const proves = (...ids: string[]) => {
   }
 }
 
-/** Writes a range out: `5.3-5` as 5.3, 5.4 and 5.5. */
+/** Ids of a range: `5.3-5` is 5.3, 5.4 and 5.5. */
 function idsOf(id: string): string[] {
   const [, section = '', first = 0, last = 0] = /^(.+\.)(\d+)-(\d+)$/.exec(id) ?? []
   if (!section) return [id]
