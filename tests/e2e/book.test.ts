@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content.headline)
 })
 
-test('buying and sampling open a new tab', proves('1.13 2.53 2.54 7.24'), async ({ page }) => {
+test('links to buy or sample open a new tab', proves('1.13 2.53 2.54 7.24'), async ({ page }) => {
   const ways = [
     ['Buy on Amazon', settings.bookBuyUrl],
     ['Read Sample', settings.bookSampleUrl],

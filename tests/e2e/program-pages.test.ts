@@ -10,7 +10,7 @@ const booking = 'https://example.com/book-a-30-minute-call'
 
 for (const path of programPaths) {
   const parts = proves('2.73 2.75-82 2.84-87 2.94 2.95 2.171 7.25 7.28 D12.1')
-  test(`${path} has its sections in order, and its links`, parts, async ({ page, site }) => {
+  test(`${path} has its sections and links in order`, parts, async ({ page, site }) => {
     // Other tests publish a question here, or unpublish all of them, and restore them.
     await expect(async () => {
       await page.goto(site + path)
@@ -89,7 +89,7 @@ test('Rookie Launchpad has parts and questions', proves('2.83 2.88-93'), async (
   await expect(page.locator('#questions details[open]')).toHaveCount(0)
 })
 
-test('two programs state their sizes', proves('1.20 2.96 9.21'), async ({ page, site }) => {
+test('two programs state their group sizes', proves('1.20 2.96 9.21'), async ({ page, site }) => {
   await page.goto(`${site}/career-pivot`)
   await expect(page.getByText('6 sessions and a 90-day plan').first()).toBeVisible()
   await page.goto(`${site}/onboarding-box`)
