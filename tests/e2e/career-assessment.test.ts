@@ -177,7 +177,7 @@ for (const [index, wanted] of profiles.entries()) {
         subject: 'Career Assessment - Asha Rao',
       })
       await expectNoStep(visitor)
-      expect(await visitor.stored(), 'sent answers are forgotten').toBeNull()
+      expect(await visitor.stored(), 'sent answers are deleted in the browser').toBeNull()
     },
   )
 }

@@ -175,7 +175,7 @@ test.describe('when the server does not store the message', () => {
       const draft = form(page).getByRole('link', { name: 'Open in my e-mail app' })
       await expect(draft).toHaveAttribute('href', drafts[0] ?? '')
       await field(page, 'Message').fill('Other words')
-      await expect(draft, 'no draft without the last words').toHaveCount(0)
+      await expect(draft, 'an edit removes the draft').toHaveCount(0)
     },
   )
   test('a shortened mail draft is marked, and the visitor can copy the whole text', async ({

@@ -199,7 +199,8 @@ test('the site is built from the hosted dataset, and the health report names its
   test.setTimeout(600_000)
   const builtByVercel = handlers && hosted.buildId()
   await hosted.start()
-  if (builtByVercel) expect(hosted.buildId(), 'one build is enough').toBe(builtByVercel)
+  if (builtByVercel)
+    expect(hosted.buildId(), 'the build of Vercel’s builder is reused').toBe(builtByVercel)
   for (const instance of hosted.instances) {
     const health = await (await fetch(`${instance}/api/health`)).json()
     expect(health).toMatchObject({
@@ -314,7 +315,7 @@ test('a lead that is sent to both instances is stored and mailed once', async ()
 
 test('the owner signs in by mail through the proxy', async () => {
   const before = hosted.resend.delivered.length
-  expect(before, 'no mail of the lead went twice').toBe(2)
+  expect(before, 'each mail of the lead was sent once').toBe(2)
   await page.goto(`${hosted.site}/owner`)
   await page.getByLabel('Email').fill('coach@coach.example')
   await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -342,7 +343,7 @@ test('the owner sees a bounced address, allows it and sends the mail again', asy
   const body = await bounced.text()
   const report = () => fetch(`${hosted.http}/api/resend`, { method: 'POST', headers, body })
   expect((await report()).status).toBe(200)
-  expect((await report()).status, 'a replay, to the other instance').toBe(401)
+  expect((await report()).status, 'a repeated report, at the other instance').toBe(401)
 
   await page.getByRole('link', { name: 'Mails', exact: true }).click()
   const lost = page.getByRole('region', { name: '1 mail did not arrive' })

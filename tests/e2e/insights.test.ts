@@ -15,7 +15,7 @@ const video = z.object({
   tags: z.array(z.string()),
   poster: z.object({ alt: z.string() }),
 })
-/** Videos of the seed. Other tests publish a file for one of the last two. */
+/** Videos of the seed. Other tests publish files for the last two. */
 const videos = ofType('video').map((one) => video.parse(one))
 const pivot = videos.find(({ _id }) => _id === 'video-career-pivot-strategies') ?? videos[0]
 const titles = (category?: string) =>

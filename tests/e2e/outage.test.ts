@@ -95,8 +95,8 @@ function tellOf(document: { _id?: string; _type: string }): Promise<Response> {
 test('while the lake is down, the site serves its pages, also purged ones', async () => {
   const before = await client.fetch<string>('*[_id == "home"][0].hero.text')
   await expect.poll(() => says('/', before)).toBe(true)
-  // The previous test has purged these pages. The site renders them from earlier answers of the lake, so this process
-  // has to have sent each query once.
+  // The previous test has purged these pages. While the lake is down, the site renders a page from earlier answers of
+  // the lake, so it needs an answer to each query.
   const pages = ['/', '/rookie-launchpad', '/campus-corporate']
   for (const page of pages) expect((await get(page)).status, page).toBe(200)
 
@@ -133,7 +133,7 @@ test('a site that starts during an outage serves its stored pages, and later the
   for (const page of ['/', '/rookie-launchpad', '/privacy', '/sitemap.xml'])
     expect((await get(page)).status, page).toBe(200)
   const webhook = await tellOf({ _type: 'home' })
-  expect(webhook.status, 'what cannot be made again is not purged').toBe(503)
+  expect(webhook.status, 'a page that cannot be rendered again is not purged').toBe(503)
   expect((await get('/')).status).toBe(200)
 
   content = await openLake()

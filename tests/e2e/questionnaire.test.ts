@@ -185,7 +185,7 @@ test('a submission is thanked for, and reaches the owner', submitted, async ({ p
   expect(body).toContain('I can only talk after six.')
   await main.getByText('This is what you told us').click()
   await expect(main.getByRole('definition').last()).toHaveText('I can only talk after six.')
-  expect(await visitor.stored(), 'the device forgets what the site has').toBeNull()
+  expect(await visitor.stored(), 'submitted answers are deleted in the browser').toBeNull()
   expect([...origins]).toEqual([site])
   await expectAccessible(page, 'the thanks')
 

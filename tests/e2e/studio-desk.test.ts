@@ -24,7 +24,7 @@ const locations: Record<string, [id: string, location: string]> = {
   siteSettings: ['siteSettings', 'siteSettings'],
 }
 
-/** Types of which each is in another kind of list of the desk. */
+/** Types to test by day, each from another kind of list in the desk. */
 const daily = ['template', 'home', 'tip', 'video']
 const isDaily = (type: string) => daily.includes(type)
 const types = Object.keys(locations)

@@ -235,7 +235,7 @@ test('Preview shows a draft beside its form, and visitors do not see it', async 
 /** Writes fields into a document's draft without the Studio. */
 async function write(studio: string, id: string, fields: Record<string, string>) {
   const document = await lake(studio).getDocument(id)
-  if (!document) throw new Error(`${id} is not in the lake`)
+  if (!document) throw new Error(`The lake has no document ${id}`)
   const draft = `drafts.${id}`
   const made = lake(studio)
     .transaction()
