@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs } from './tests/e2e/browser-args.ts'
 
-/** Tests of whole stacks, which mostly wait for one process, and tests in the Studio, which each worker loads once. */
+/**
+ * Tests of whole stacks, which mostly wait for one process, and tests in the Studio. Each worker that runs tests of the
+ * Studio loads it once.
+ */
 const long =
   /(clocks|double-opt-in|hosted-content|two-machines|every-field|lifecycle|outage|overtaken|insights-playing|newsletter-issues|studio[\w-]*)(\.nightly)?\.test\.ts$/
 
@@ -16,8 +19,7 @@ export default defineConfig({
   // Only `npm run nightly` runs tests with this tag or file name, which are slow and guard stable code.
   grepInvert: /[@.]nightly/,
   fullyParallel: true,
-  // One worker more than cores, because many tests wait for time-outs. Two workers took 16 minutes, three 12. Even with
-  // three, one of two cores was idle half of the time.
+  // One worker more than cores, because many tests wait for time-outs. Two workers took 16 minutes, three 12.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
   // In CI a retry distinguishes a busy machine from a fault, and reports the test as flaky. A developer sees each

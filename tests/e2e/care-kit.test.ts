@@ -12,22 +12,26 @@ const items = [
 const itemNamed = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-test('four items show kind, size and state', proves('2.43-46 3.7-12'), async ({ page, site }) => {
-  await page.goto(`${site}/care-kit`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Rookie Care Kit')
-  const benefits = page.getByRole('region', { name: 'What it is good for' })
-  await expect(benefits.getByRole('listitem').first()).toBeVisible()
-  expect(await benefits.locator('ul').getByRole('listitem').count()).toBeGreaterThan(2)
-  const headings = page.locator('#items').getByRole('article').getByRole('heading', { level: 3 })
-  await expect(headings).toHaveText(items.map(([title]) => title))
-  for (const [title, type, size, state] of items) {
-    const item = itemNamed(page, title)
-    await expect(item).toContainText(`${type} · ${size}`)
-    await expect(item.getByText(state, { exact: true }).first()).toBeVisible()
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
-  await expect(page).toHaveURL(`${site}/`)
-})
+test(
+  'four items show kind, size, availability',
+  proves('2.43-46 3.7-12'),
+  async ({ page, site }) => {
+    await page.goto(`${site}/care-kit`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Rookie Care Kit')
+    const benefits = page.getByRole('region', { name: 'What it is good for' })
+    await expect(benefits.getByRole('listitem').first()).toBeVisible()
+    expect(await benefits.locator('ul').getByRole('listitem').count()).toBeGreaterThan(2)
+    const headings = page.locator('#items').getByRole('article').getByRole('heading', { level: 3 })
+    await expect(headings).toHaveText(items.map(([title]) => title))
+    for (const [title, type, size, state] of items) {
+      const item = itemNamed(page, title)
+      await expect(item).toContainText(`${type} · ${size}`)
+      await expect(item.getByText(state, { exact: true }).first()).toBeVisible()
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click()
+    await expect(page).toHaveURL(`${site}/`)
+  },
+)
 
 test(
   'only Available items can be downloaded',

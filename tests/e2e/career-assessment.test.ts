@@ -56,7 +56,7 @@ async function expectNoStep({ main, progress }: CareerAssessmentVisitor) {
 const screens = proves(
   '2.2 2.128-134 2.141-143 3.26-29 4.33 4.34 4.37 5.16-19 9.5 9.7-10 D7.2 D11.1 D28.1',
 )
-test('questions need an answer, and the end a valid address', screens, async ({ page, site }) => {
+test('every screen refuses missing or invalid answers', screens, async ({ page, site }) => {
   const visitor = new CareerAssessmentVisitor(page)
   const { main, slider } = visitor
   const posts = postsTo(page, api)
@@ -134,7 +134,7 @@ for (const [index, wanted] of profiles.entries()) {
   const statements = '2.135-143 3.32 3.33 3.35-39 4.35 4.38 7.15 D1.1 D2.3 D11.2 D24.2'
   const plans = { ...proves(statements), ...(index === 0 ? {} : nightly) }
   test(
-    `${wanted.key} answers lead to their plan, which is stored`,
+    `answers for the plan “${wanted.key}” show this plan, and are stored`,
     plans,
     async ({ page, site }) => {
       const visitor = new CareerAssessmentVisitor(page)
@@ -182,7 +182,7 @@ for (const [index, wanted] of profiles.entries()) {
   )
 }
 
-test('a double click on the start does not answer the first question', async ({ page, site }) => {
+test('a double click on the start button does not answer a question', async ({ page, site }) => {
   const visitor = new CareerAssessmentVisitor(page)
   await visitor.goTo(site, 1)
   const words = await visitor.main.locator('label').first().boundingBox()

@@ -123,7 +123,7 @@ test.describe('when the server does not store the message', () => {
 
   const draftsOffered = proves('4.3 4.4 7.3 8.1-5')
   test(
-    'offers a mail draft after 429, opens it after 503',
+    'the form offers a mail draft after 429, and opens it after 503',
     draftsOffered,
     async ({ page, site }) => {
       const logged: string[] = []

@@ -126,7 +126,7 @@ test('a form submitted by Enter before hydration is sent once, by script', async
   expect(posts.filter((url) => url.endsWith('/api/newsletter'))).toHaveLength(1)
 })
 
-test.describe('without its script files', () => {
+test.describe('when the script files do not arrive', () => {
   test.use({ expectedTrouble: /ERR_FAILED|_next\/static/ })
 
   test('after ten seconds the browser opens a pressed link’s target', async ({ page, site }) => {

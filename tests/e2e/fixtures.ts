@@ -8,8 +8,7 @@ import { slowDown } from './slow-line.ts'
 
 const needed = (name: string): string => {
   const value = process.env[name]
-  if (!value)
-    throw new Error(`${name} is missing, which the global set-up sets: run the tests with npm test`)
+  if (!value) throw new Error(`${name} is not set: run the tests with npm test`)
   return value
 }
 

@@ -1,6 +1,6 @@
 /* Properties that Google's pages on structured data require of a type
-   (developers.google.com/search/docs/appearance), for the types of this site. Of `item|url` one
-   is enough. */
+   (developers.google.com/search/docs/appearance), for the types of this site. `item|url` requires
+   one of both properties. */
 const required: Record<string, readonly string[]> = {
   BreadcrumbList: ['itemListElement'],
   ItemList: ['itemListElement'],

@@ -5,8 +5,8 @@ import { proves } from '#tests/specification/proves.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
-/* Security headers of every answer. Next writes them into the build and lets them override a
-   handler's own, so both are tested on the built site. */
+/* Security headers of every response. Next writes them into the build, where they override a handler's own headers. So
+   these tests need the built site. */
 const ofPages = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

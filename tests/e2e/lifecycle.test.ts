@@ -8,7 +8,7 @@ import { send } from '#tests/faults/visitors.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Options of a nightly test. By day contract tests run the backup and restore commands without a running site. */
+/** Options of a nightly test. By day contract tests run the backup and restore commands without a site. */
 const nightly = { tag: '@nightly' }
 
 const form = { key: 'kept-key-1', email: 'noor@example.org', mark: 'kept' }

@@ -144,7 +144,7 @@ test.describe('when a signup is not stored', () => {
   })
 
   const failure = proves('4.19 7.6 8.8 8.9 D2.2 D3.1')
-  test('keeps the values; a retry stores no second lead', failure, async ({ page, site }) => {
+  test('typed values stay; a retry adds no second lead', failure, async ({ page, site }) => {
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
     const sent = postsTo(page, api)

@@ -55,7 +55,7 @@ interface Case {
   condition: string
   shownBy: string[]
   newest: string
-  /** @returns the requests that were sent before the release */
+  /** Publishes the text during a rendering. @returns the requests that were sent before the release */
   publish: (newest: string) => Promise<Promise<unknown>[]>
 }
 
@@ -67,7 +67,7 @@ const cases: Case[] = [
     shownBy: [pages.background],
     newest: 'Published in the background',
     async publish(newest) {
-      // The only known page so far: half a minute after the last rendering it is stale.
+      // The gateway reports this page as old once it is stale, because no other page was requested yet.
       await site.get(pages.background)
       const isOld = () => site.gateway.report().old > 0
       await expect.poll(isOld, { timeout: 90_000 }).toBe(true)
@@ -124,7 +124,7 @@ const cases: Case[] = [
     newest: 'published-meanwhile@example.org',
     async publish(newest) {
       site.lake.hold(queryOfAll)
-      // Until this publish Next has the cached answer from which it rendered the other pages.
+      // Publishes, because Next has a cached answer to this query since it rendered the other pages.
       await site.publish('siteSettings')
       const { answer } = await askHeld(pages.shared, queryOfAll)
       const second = site.get(pages.second)

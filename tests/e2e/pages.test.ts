@@ -98,7 +98,7 @@ test('Home’s links have the specification’s targets', homeLinks, async ({ pa
     await expect(part.getByRole('link', { name: 'Book a Call' })).toBeVisible()
   const scrolling = () => getComputedStyle(document.documentElement).scrollBehavior
   expect(await page.evaluate(scrolling)).toBe('smooth')
-  // Chromium drops a smooth scroll that begins within some 50 ms of the last one's end: no person is that fast.
+  // Waits for the end of the scroll, because Chromium drops a smooth scroll that begins within 50 ms of the last one.
   const scrollEnd = page.evaluate(
     () => new Promise<void>((done) => addEventListener('scrollend', () => done(), { once: true })),
   )

@@ -96,7 +96,7 @@ for (const check of selfChecks) {
   })
 }
 
-test('requires a name and a valid address', proves('3.42 5.21-23 8.23'), async ({ page, site }) => {
+test('name and valid address are required', proves('3.42 5.21-23 8.23'), async ({ page, site }) => {
   const visitor = new SelfCheckVisitor(page, selfChecks[2])
   const { dialog, name, email } = visitor
   const wrong = dialog.getByText('Please add a valid email so we can send your result.')

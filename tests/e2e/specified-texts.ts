@@ -42,7 +42,7 @@ export const specifiedTexts: { text: string | RegExp; from: string }[] = [
   { text: /^(Progress|Steps|done|\d of 5)$/, from: '2.122' },
   { text: /^(Next|Previous)$/, from: '2.120' },
   { text: /^(To go on, please |Choose an answer to go on|Add your ).*/, from: 'D28.1' },
-  // Toasts and thanks.
+  // Toasts and thank-you pages.
   { text: /^Thanks for subscribing! Your first issue .*$/, from: '8.26' },
   // Shown instead of the promise of a mail, for a suppressed address.
   { text: /^Our site sends no e-mail to this address any more: .*$/, from: 'D1.5' },

@@ -119,7 +119,7 @@ test.describe('when the lead is not stored', () => {
   )
 })
 
-test.describe('a missing file', () => {
+test.describe('a starter pack without a file', () => {
   test.use({ expectedTrouble: /starter_pack\.pdf|404/ })
 
   test('shows an error, and can be requested again', async ({ page, site }) => {

@@ -96,7 +96,7 @@ test('a moved page redirects its visitors', async ({ coach, keep, site, studio }
   await client.delete({ query: '*[_type == "redirect" && from == $old]', params: { old } })
 })
 
-test('the Studio shows when a document will appear', async ({ coach, studio, keep }) => {
+test('a dated document shows when it will appear', async ({ coach, studio, keep }) => {
   const _id = 'video-of-2099'
   const client = lake(studio)
   await client.delete(_id)

@@ -34,7 +34,7 @@ test(
     await expect.poll(saved).toBe('Before the cut.')
     // Waits until Sanity has read the draft's history. An interruption of this request replaces the form by an error.
     await expect.poll(() => history.begun > begunBefore && history.underWay.size === 0).toBe(true)
-    // Sanity's error screens need it: studio/error-screens.tsx.
+    // Waits until studio/error-screens.tsx has preloaded a component of Sanity's error screens.
     const fetched = () =>
       coach.page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     await expect.poll(fetched).toContainEqual(expect.stringContaining('/static/refractor-'))

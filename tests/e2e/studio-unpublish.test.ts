@@ -8,7 +8,7 @@ const button = (coach: Coach, name: string) => coach.page.getByRole('button', { 
 /** Items of the open dialog's list of pages. */
 const named = (coach: Coach) => coach.page.getByTestId('places').getByRole('listitem')
 
-test('an unpublished question leaves its page and can return; without questions the section has no heading', async ({
+test('an unpublished question leaves its page and can return; without questions the section disappears', async ({
   coach,
   keep,
   page,

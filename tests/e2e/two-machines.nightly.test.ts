@@ -28,7 +28,7 @@ test('both machines serve a publish within seconds, though its webhook reaches o
     await both.sanity.client().patch({ query }).set({ title }).commit()
     const isOnBoth = async () => (await served(path)).every((html) => html.includes(title))
     await expect.poll(isOnBoth, { timeout: 20_000, intervals: [100] }).toBe(true)
-    console.info(`on both machines after ${Date.now() - began} ms`)
+    console.info(`Both machines served the publish after ${Date.now() - began} ms`)
   }
 })
 

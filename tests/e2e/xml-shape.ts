@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 const isAddress = (text: string) => /^https?:\/\/[^\s<>"]+$/.test(text) && URL.canParse(text)
 const isDate = (text: string) => !Number.isNaN(Date.parse(text))
 
-/** Children of an element in its schema. A name ends with `*` for any number, and with `?` for at most one. */
+/** Children of an element in its schema. A name ends with `*` for any number, with `?` for at most one. */
 type Shape = Record<string, (text: string) => boolean>
 
 /** Elements of the sitemap protocol (sitemaps.org/schemas/sitemap/0.9) and of RSS 2.0 that this site uses. */
