@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { findNewerSchema } from '#lake/disk'
 import { isPending } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
+import { otherPostgres } from '#web/db/postgres-version.ts'
 import type { StoreAddress } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { requireSpace } from '../backup/space.ts'
@@ -33,7 +34,7 @@ export const askEmbedded = (folder: string, file?: string): Promise<string> =>
 const state = z.object({ newer: z.string().optional(), pending: z.boolean() })
 
 /**
- * Refuses content and an embedded database that a newer version has written, before anything is built or changed. A
+ * Refuses content and an embedded database that a newer version or another PostgreSQL has written, before anything is built or changed. A
  * hosted database never stops the start: pages are served, forms offer the mail draft, and the log and /api/health
  * give the reason. The same holds for a database that cannot be opened for another reason.
  * @throws {CliError} with a sentence that names the version
@@ -48,6 +49,8 @@ export async function requireKnownData({
     content.hosting === 'embedded' ? findNewerSchema(path.join(dataDir, 'content')) : undefined
   if (problem) throw new CliError(problem)
   if (database.driver !== 'embedded') return isHostedPending(database)
+  const other = otherPostgres(database.folder)
+  if (other) throw new CliError(other)
   // File of PostgreSQL: without it there is no database yet.
   if (!existsSync(path.join(database.folder, 'PG_VERSION'))) return false
   const answer = await askEmbedded(database.folder).catch(() => undefined)
