@@ -17,8 +17,8 @@ const messages: Partial<Record<StepName, string>> = {
   load: 'Loading the other version',
   hold: 'Stored pages are served, forms wait: making a backup and stopping the running version',
   copy: 'Copying the data',
-  export: 'Exporting the leads that are newer than the backup',
-  restore: 'Restoring the backup',
+  export: 'Copying the newer data',
+  restore: 'Exporting the leads that are newer than the backup, and restoring it',
   start: 'Starting the other version',
   commit: 'Forms are accepted again: rendering the pages, then replacing the gateway',
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { lockFolder } from '#web/db/folder-lock.ts'
 import { finishSwap, restoringFolder, swap } from '../stack/swap.ts'
 import { folderOf, readPointer, writePointer } from './current.ts'
-import { copyData, removeCopy, restoreDataCopy } from './data-copy.ts'
+import { copyData, copyOf, putDataBack, removeCopy } from './data-copy.ts'
 import type { Journal, StepName } from './journal.ts'
 
 /** Actions of a change that need the start process. Tests replace them. */
@@ -84,19 +84,27 @@ const copyStep = (dataDir: string): Step => ({
 
 function rollbackData(dataDir: string, journal: Journal, actions: ChangeActions): Step[] {
   const { from, to, backup = '' } = journal
-  const retained = retainedFolder(backup)
-  const run = async (release: Journal['to'], script: string, args: string[]) => {
-    const output = await actions.runScript(folderOf(dataDir, release), script, args)
-    journal.report.push(...output.trim().split('\n'))
-  }
+  const kept = keptFor(backup)
+  const newer = path.join(copyOf(dataDir), 'postgres')
+  const scripts = [
+    { release: from, script: 'scripts/rollback/new-leads.ts', args: [backup, newer] },
+    { release: to, script: restoreScript, args: [backup, '--keep', kept] },
+  ]
   return [
-    {
-      name: 'export',
-      do: () => run(from, 'scripts/rollback/new-leads.ts', [backup]),
-    },
+    { ...copyStep(dataDir), name: 'export' },
     {
       name: 'restore',
-      do: () => run(to, restoreScript, [backup, '--keep', retained]),
+      // Both open a database, which takes most of their time: so they run at once, and the export reads a copy.
+      async do() {
+        const run = ({ release, script, args }: (typeof scripts)[number]) =>
+          doer.runScript(folderOf(dataDir, release), script, args)
+        // The undo must not begin while one of them still runs.
+        const ends = await Promise.allSettled(scripts.map(run))
+        for (const end of ends) {
+          if (end.status === 'rejected') throw end.reason
+          journal.report.push(...end.value.trim().split('\n'))
+        }
+      },
       async undo() {
         const undone = path.join(dataDir, '.undone')
         finishSwap(dataDir)

@@ -1,4 +1,4 @@
-import { cp } from 'node:fs/promises'
+import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { markAsCopy } from '#web/db/copy-mark.ts'
 import { dumpWithin, type RowsSummary } from '#web/db/dump.ts'
@@ -94,12 +94,9 @@ async function requireSameRows(tx: Database, expected: RowsSummary): Promise<voi
   }
 }
 
-/** Copies the embedded database of a stopped site, because opening it applies migrations. */
-export async function copyForReading(
-  database: StoreAddress,
-  folder: string,
-): Promise<StoreAddress> {
+/** Copies a stopped site's embedded database: opening it applies migrations. */
+export function copyForReading(database: StoreAddress, folder: string): StoreAddress {
   if (database.driver !== 'embedded') return database
-  await cp(database.folder, folder, { recursive: true })
+  cpSync(database.folder, folder, { recursive: true })
   return { ...database, folder }
 }

@@ -15,7 +15,7 @@ import { rememberFolder } from './remembered-folder.ts'
 import { openSettings, type Settings, type Variables } from './settings.ts'
 import { buildSite } from './site.ts'
 import { buildStudio, serveStudio, studioOfSite } from './studio.ts'
-import { superviseNext } from './supervise-next.ts'
+import { loadRoutes, superviseNext } from './supervise-next.ts'
 import { warmUp } from './warm-up.ts'
 
 /** Running site, Studio and embedded parts. */
@@ -99,6 +99,8 @@ export async function runStack(options: Options): Promise<Stack> {
     const site = await superviseNext(settings, nextPort, log)
     closers.push(site.close)
     await succession?.up(nextPort)
+    // After `up`: in an update forms wait for that, and the other version serves the pages.
+    await loadRoutes(nextPort)
     const stopping = new AbortController()
     closers.push(() => stopping.abort())
     const pages = await warmUp(settings, `http://127.0.0.1:${nextPort}`, log, stopping.signal)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { findNewerSchema } from '#lake/disk'
 import { isPending } from '#web/db/migrate.ts'
 import { connect } from '#web/db/open.ts'
+import { otherPostgres } from '#web/db/postgres-version.ts'
 import type { StoreAddress } from '#web/db/store.ts'
 import type { Environment } from '#web/env.ts'
 import { requireSpace } from '../backup/space.ts'
@@ -36,11 +37,11 @@ export const runEmbeddedDatabase = (folder: string, file?: string): Promise<stri
 const state = z.object({ newer: z.string().optional(), pending: z.boolean() })
 
 /**
- * Checks, before anything is built or changed, that no newer version has written the content or the embedded database.
- * The start continues if the database is hosted or cannot be opened: the site then serves pages, its forms offer a mail
- * draft, and its log and /api/health contain the reason.
- * @throws {CliError} that names the version
- * @returns true if an existing database has pending migrations; 'unknown' if a hosted one does not respond
+ * Refuses content and an embedded database that a newer version or another PostgreSQL has written, before anything is built or changed. A
+ * hosted database never stops the start: pages are served, forms offer the mail draft, and the log and /api/health
+ * give the reason. The same holds for a database that cannot be opened for another reason.
+ * @throws {CliError} with a sentence that names the version
+ * @returns true if an existing database has pending migrations; 'unknown' if it does not answer
  */
 export async function requireKnownData({
   content,
@@ -51,7 +52,9 @@ export async function requireKnownData({
     content.hosting === 'embedded' ? findNewerSchema(path.join(dataDir, 'content')) : undefined
   if (problem) throw new CliError(problem)
   if (database.driver !== 'embedded') return isHostedPending(database)
-  // PostgreSQL creates this file with the database.
+  const other = otherPostgres(database.folder)
+  if (other) throw new CliError(other)
+  // File of PostgreSQL: without it there is no database yet.
   if (!existsSync(path.join(database.folder, 'PG_VERSION'))) return false
   const output = await runEmbeddedDatabase(database.folder).catch(() => undefined)
   if (output === undefined) return false

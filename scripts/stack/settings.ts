@@ -21,6 +21,12 @@ export function openSettings(input: Variables, { mayBeEmpty = false } = {}): Set
   const first = parse(input)
   if (!mayBeEmpty) requireRemembered(first)
   const release = openDataDir(first.dataDir)
+  try {
+    if (!mayBeEmpty) requireSecrets(first)
+  } catch (error) {
+    release()
+    throw error
+  }
   const variables = {
     ...{ ...secrets(first.dataDir), ...withoutEmpty(input), DATA_DIR: first.dataDir },
     START_SECRET: randomBytes(32).toString('hex'),
@@ -28,8 +34,18 @@ export function openSettings(input: Variables, { mayBeEmpty = false } = {}): Set
   return { environment: parse(variables), variables, release }
 }
 
-const withoutEmpty = (input: Variables) =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''))
+/** @throws {CliError} when an existing site has lost its secrets: new ones would end its sessions and links */
+function requireSecrets({ dataDir, sessionSecret }: Environment): void {
+  const file = secretsFile(dataDir)
+  const hasData = existsSync(path.join(dataDir, 'postgres/PG_VERSION'))
+  if (sessionSecret || !hasData || existsSync(file)) return
+  throw new CliError(
+    `${file} is missing beside the site's data. Bring it back from a backup, or set SESSION_SECRET as it was. Without either, write {} into it: everybody signs in again, and pictures in old mails are shown whole.`,
+  )
+}
+
+const withoutEmpty = (given: Variables) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
 
 function parse(variables: Variables): Environment {
   try {

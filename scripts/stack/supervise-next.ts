@@ -64,6 +64,7 @@ export async function superviseNext(settings: Settings, port: number, log: (line
       site = start()
       forwardOutput(site.child)
       await untilReady(site, port)
+        .then(() => loadRoutes(port))
         .then(() => announceEverything(settings.environment, `http://127.0.0.1:${port}`))
         .catch(() => undefined)
       // Ready only after the announcement, because a new process does not know the last publish.
@@ -93,7 +94,22 @@ export async function superviseNext(settings: Settings, port: number, log: (line
   }
 }
 
-/** Waits until Next responds and has loaded each kind of route, even if it reports that a part is down. */
+/** True if Next answers, whatever the status. */
+const answers = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' }).then(
+    async (answer) => {
+      await answer.body?.cancel()
+      return true
+    },
+    () => false,
+  )
+
+/** Makes Next load each kind of route. */
+export async function loadRoutes(port: number): Promise<void> {
+  for (const path of kinds) await answers(port, path)
+}
+
+/** Waits until Next answers, whatever its health. */
 async function untilReady(site: Site, port: number): Promise<void> {
   let hasEnded = false
   const { stderr } = site.child
@@ -101,20 +117,11 @@ async function untilReady(site: Site, port: number): Promise<void> {
   const collect = (chunk: Buffer) => output.push(chunk)
   stderr?.on('data', collect)
   void site.exited.then(() => (hasEnded = true))
-  const request = (path: string) =>
-    fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' }).then(
-      async (response) => {
-        await response.body?.cancel()
-        return true
-      },
-      () => false,
-    )
-  while (!(await request('/api/health'))) {
+  while (!(await answers(port, '/api/health'))) {
     if (hasEnded)
       throw new CliError(`The site did not start.\n${Buffer.concat(output).toString().trim()}`)
     await pause(50)
   }
-  for (const path of routePaths) await request(path)
   stderr?.off('data', collect)
 }
 

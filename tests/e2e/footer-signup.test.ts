@@ -71,6 +71,32 @@ test.describe('when the server does not store the first signup', () => {
   })
 })
 
+test.describe('when a newer form refuses a field that the page lacks', () => {
+  test.use({ expectedTrouble: /422|The signup was not stored/ })
+
+  test('opens the form with all fields, the error and the address', async ({ page, site }) => {
+    const email = someone()
+    const errors = { phone: 'Please enter your phone number.' }
+    await page.route(api, (route) =>
+      route.request().isNavigationRequest()
+        ? route.continue()
+        : route.fulfill({ status: 422, json: { errors } }),
+    )
+    await page.goto(site)
+    await expect(box(page).locator('form')).toHaveJSProperty('noValidate', true)
+    // A field that the server of this version refuses, too.
+    const tooLong = `<input type="hidden" name="name" value="${'x'.repeat(500)}">`
+    await box(page)
+      .locator('form')
+      .evaluate((form, field) => form.insertAdjacentHTML('beforeend', field), tooLong)
+    await field(page).fill(email)
+    await subscribe(page).click()
+    await expect(page.getByRole('alert')).toHaveText(/look at the fields marked below/)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await expect(page.locator('[aria-invalid=true]')).toHaveAttribute('name', 'name')
+  })
+})
+
 for (const way of ['the pointer', 'the focus'] as const) {
   test(
     `the newsletter page does not open while ${way} is on the toast`,

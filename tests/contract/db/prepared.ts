@@ -1,4 +1,5 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbedded } from '#web/db/embedded.ts'
@@ -16,6 +17,10 @@ export const prepared = (): Partial<Prepared> => JSON.parse(process.env[variable
 export async function copyEmptyDatabase(dataDir: string): Promise<void> {
   const { emptyFolder } = prepared()
   if (emptyFolder) await cp(emptyFolder, path.join(dataDir, 'postgres'), { recursive: true })
+  // A data folder without this file is refused.
+  await mkdir(dataDir, { recursive: true })
+  const secrets = path.join(dataDir, 'secrets.json')
+  if (!existsSync(secrets)) await writeFile(secrets, '{}')
 }
 
 let clear: (() => Promise<void>) | undefined

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -70,12 +78,12 @@ const doer = (): ChangeActions => ({
   stopStarted: async () => undefined,
 })
 
-function begin(kind: keyof typeof kinds) {
+function begin(kind: keyof typeof kinds, by = doer()) {
   const { from, to } = kinds[kind]
   const journal: Journal = { kind, from, to, step: 'asked', report: [] }
   if (kind === 'rollback') journal.backup = backup
   writePointer(dataDir, from)
-  const steps = stepsOf(dataDir, journal, doer())
+  const steps = stepsOf(dataDir, journal, by)
   return {
     journal,
     steps,
@@ -100,8 +108,23 @@ test.each(cases)(
     expect(data()).toEqual(asItWas)
     expect(postgresFolder()).toBe(inode)
     expect(readPointer(dataDir)).toEqual(kinds[one.kind].from)
+    expect(existsSync(at('releases/before'))).toBe(false)
   },
 )
+
+test('a failed export is undone once the restore beside it has ended', async () => {
+  const by = doer()
+  const { steps, write: begun } = begin('rollback', {
+    ...by,
+    async runScript(folder, script, args) {
+      if (!script.includes('restore')) throw new Error('injected')
+      await new Promise(setImmediate)
+      return by.runScript(folder, script, args)
+    },
+  })
+  expect(await takeSteps(steps, begun)).toMatchObject({ message: 'injected' })
+  expect(data()).toEqual(asItWas)
+})
 
 test.each(cases)('heals a $kind that was killed $when $step', async ({ kind, step, when }) => {
   const { steps, write: begun } = begin(kind)

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -115,6 +115,28 @@ describe('npm start refuses with one clear message and an exit code', () => {
       expect.stringMatching(/secrets\.json cannot be read as JSON\. Bring it back from a backup;/),
     ])
     expect(readFileSync(file, 'utf8')).toBe('{"SESSION_SECRET": "12')
+  })
+
+  test('when the secrets of an existing site are missing, and generates none', async () => {
+    const file = path.join(folder, 'secrets.json')
+    mkdirSync(path.join(folder, 'postgres'))
+    writeFileSync(path.join(folder, 'postgres/PG_VERSION'), '18')
+    expect(await start()).toEqual([
+      1,
+      `${file} is missing beside the site's data. Bring it back from a backup, or set SESSION_SECRET as it was. Without either, write {} into it: everybody signs in again, and pictures in old mails are shown whole.`,
+    ])
+    expect(existsSync(file)).toBe(false)
+  })
+
+  test('when another PostgreSQL has written the database, and leaves its files unchanged', async () => {
+    await copyEmptyDatabase(folder)
+    const file = path.join(folder, 'postgres/PG_VERSION')
+    writeFileSync(file, '14\n')
+    expect(await start()).toEqual([
+      1,
+      expect.stringMatching(/has the files of PostgreSQL 14, .* has PostgreSQL 18\. Nothing was/),
+    ])
+    expect(readFileSync(file, 'utf8')).toBe('14\n')
   })
 
   test('when a newer version has written the database', nightly, async () => {

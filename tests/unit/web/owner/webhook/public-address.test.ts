@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { Resend } from 'resend'
 import { expect, test } from 'vitest'
-import { isPublic, publicUrlProblem } from '#web/http/public-address.ts'
+import { isPublic, publicUrlProblem } from '#web/owner/webhook/public-address.ts'
 import { postPublic, signedHeaders } from '#web/owner/webhook/send.ts'
 
 test.each([
