@@ -61,7 +61,7 @@ const asItWas = files.map(() => 'as it was')
 const postgresFolder = () => statSync(at('postgres'), { bigint: true }).ino
 
 /** Start process without processes: versions and scripts change the files like the real ones. */
-const doer = (): ChangeActions => ({
+const actions = (): ChangeActions => ({
   hold: async () => backup,
   async runScript(_folder, script, args) {
     if (!script.includes('restore')) return 'Exported 2 leads'
@@ -78,7 +78,7 @@ const doer = (): ChangeActions => ({
   stopStarted: async () => undefined,
 })
 
-function begin(kind: keyof typeof kinds, by = doer()) {
+function begin(kind: keyof typeof kinds, by = actions()) {
   const { from, to } = kinds[kind]
   const journal: Journal = { kind, from, to, step: 'asked', report: [] }
   if (kind === 'rollback') journal.backup = backup
@@ -113,7 +113,7 @@ test.each(cases)(
 )
 
 test('a failed export is undone once the restore beside it has ended', async () => {
-  const by = doer()
+  const by = actions()
   const { steps, write: begun } = begin('rollback', {
     ...by,
     async runScript(folder, script, args) {
@@ -122,7 +122,7 @@ test('a failed export is undone once the restore beside it has ended', async () 
       return by.runScript(folder, script, args)
     },
   })
-  expect(await takeSteps(steps, begun)).toMatchObject({ message: 'injected' })
+  expect(await runSteps(steps, begun)).toMatchObject({ message: 'injected' })
   expect(data()).toEqual(asItWas)
 })
 
