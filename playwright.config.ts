@@ -30,6 +30,9 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     viewport: { width: 1280, height: 900 },
+    // Animations cost processor time in each test, and Chromium throws when a cross-fade between two pages is
+    // interrupted. keyboard.test.ts and the budgets have the default motion.
+    contextOptions: { reducedMotion: 'reduce' },
     // Traces of all tests take a third more time (102 s instead of 78): record one with --trace on.
     trace: 'off',
     launchOptions: {

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
 import { nightly } from '#tests/nightly.ts'
+
+// Minified, because each page parses it again.
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 /** Lays everything out: elements far below the screen have no boxes, grounds or widths before. */
 export const laidOut = 'body * { content-visibility: visible !important }'
@@ -19,26 +23,35 @@ const overlays =
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** Rules that axe does not run by default: target sizes, and names for voice control. */
-export const unaskedRules = ['target-size', 'label-content-name-mismatch']
+const unaskedRules = {
+  'target-size': { enabled: true },
+  'label-content-name-mismatch': { enabled: true },
+}
 
 /**
  * Violations of the accessibility rules, one line each, including undecided ones. axe does not judge contrast over a
  * background image. So the paper's grain, a select's arrow, pen strokes around words, illustrations over a text's
  * corner, and the margin that moves a list up beside its heading are removed.
+ * Only an open modal dialog is judged, because the browser makes the page below it inert.
  * @param rules all by default
+ * @param within selector of the judged elements; the whole page by default
  */
-export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
+export async function breaks(
+  page: Page,
+  { rules, within = 'html' }: { rules?: string[]; within?: string } = {},
+): Promise<string[]> {
   // axe runs from the installed package: @axe-core/playwright injects it for each run and took three times as long.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const { violations, incomplete, overlaid } = await page.evaluate(
-    async ({ css, rules, overlays }) => {
+    async ({ css, rules, unaskedRules, overlays, within }) => {
       // A constructed style sheet: the pages' policy refuses style elements.
       const sheet = new CSSStyleSheet()
       sheet.replaceSync(css)
       document.adoptedStyleSheets.push(sheet)
       const axe: typeof import('axe-core') = Reflect.get(window, 'axe')
-      const found = await axe.run({
-        ...(rules && { runOnly: rules }),
+      const judged = document.querySelector('dialog:modal') ? 'dialog:modal' : within
+      const found = await axe.run(judged === 'html' ? document : judged, {
+        ...(rules ? { runOnly: rules } : { rules: unaskedRules }),
         // Without results for passed rules: axe would compute a selector of each element.
         resultTypes: ['violations', 'incomplete'],
         // axe would wait for a frame of another site.
@@ -47,7 +60,7 @@ export async function breaks(page: Page, rules?: string[]): Promise<string[]> {
       document.adoptedStyleSheets.pop()
       return { ...found, overlaid: document.querySelector(overlays) !== null }
     },
-    { css: bare, rules, overlays },
+    { css: bare, rules, unaskedRules, overlays, within },
   )
   return [...violations, ...incomplete].flatMap(({ id, nodes }) =>
     nodes
@@ -64,18 +77,22 @@ const isChecked = (width: number) => width !== 768 || !nightly.skip
 /**
  * Violations of the accessibility rules at each width, in light and dark mode, and content that does not fit.
  * @param widths in px at which this state exists
+ * @param within selector of the judged elements; the whole page by default
  */
-export async function breaksInEveryView(page: Page, widths = everyWidth): Promise<string[]> {
+export async function breaksInEveryView(
+  page: Page,
+  { widths = everyWidth, within = 'html' } = {},
+): Promise<string[]> {
   const found: string[] = []
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const aside = await sideways(page)
     if (aside > 0) found.push(`${width} px, ${aside} px to the side`)
     if (!isChecked(width)) continue
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    const light = await breaks(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+    const light = await breaks(page, { within })
     await page.emulateMedia({ colorScheme: 'dark' })
-    const dark = (await breaks(page, colourRules)).map((one) => `dark, ${one}`)
+    const dark = (await breaks(page, { rules: colourRules, within })).map((one) => `dark, ${one}`)
     found.push(...[...light, ...dark].map((one) => `${width} px, ${one}`))
   }
   return found

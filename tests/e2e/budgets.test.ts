@@ -27,7 +27,11 @@ for (const [path, width, deviceScaleFactor] of [
     path === '/manager-coach' ? {} : nightly,
     async ({ browser, site }) => {
       const viewport = { width, height: 932 }
-      const context = await browser.newContext({ viewport, deviceScaleFactor })
+      const context = await browser.newContext({
+        viewport,
+        deviceScaleFactor,
+        reducedMotion: 'no-preference',
+      })
       const page = await context.newPage()
       await openSlowly(page, site + path)
       expect(await readToTheEnd(page)).toEqual([])

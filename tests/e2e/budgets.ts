@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Response } from '@playwright/test'
+import { nightly } from '#tests/nightly.ts'
 import { emptyPageScript } from './empty-site/script.ts'
 import { expect } from './fixtures.ts'
 import { programPaths, toolkitPaths } from './paths.ts'
@@ -34,10 +35,10 @@ function ownScript(path: string): number {
 /** Interactive pages: their script, data and fonts have budgets, but not their pictures. */
 export const programs = Object.keys(ownScriptOf)
 
-/** A phone, as wide as a tablet in device pixels, and a desktop. */
+/** A phone, as wide as a tablet in device pixels, and a desktop. The phone alone is tested by day: it loads as much. */
 const screens = [
   { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
-  { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 },
+  ...(nightly.skip ? [] : [{ viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }]),
 ]
 
 async function weigh(answer: Response) {
@@ -67,11 +68,11 @@ async function scriptBytes(answer: Response): Promise<number> {
 
 const sum = (all: { bytes: number }[]) => all.reduce((so, { bytes }) => so + bytes, 0)
 
-/** Opens a page like a phone and a desktop, over a slow line, and sums up the bytes. */
+/** Opens a page like each screen, over a slow line, and sums up the bytes. */
 export async function expectWithinBudgets(browser: Browser, site: string, path: string) {
   const floor = await emptyPageScript()
   const visit = async (screen: (typeof screens)[number]) => {
-    const context = await browser.newContext(screen)
+    const context = await browser.newContext({ ...screen, reducedMotion: 'no-preference' })
     const page = await context.newPage()
     const answers: Response[] = []
     page.on('response', (answer) => answers.push(answer))

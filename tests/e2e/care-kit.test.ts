@@ -53,7 +53,6 @@ test(
   'buttons lead to the items and to further pages',
   proves('2.47 2.48 2.50'),
   async ({ page, site }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 1000, height: 300 })
     const heading = page.getByRole('heading', { name: 'What is in the kit' })
     for (const name of ['Get Your Care Kit', 'Preview Content']) {

@@ -6,8 +6,6 @@ import { newAddress } from './visitors.ts'
 
 /* Presses before React has hydrated a page: web/app/early-presses. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Opens a page whose script files are held back. @returns a function that releases them */
 async function openWithoutScript(page: Page, address: string): Promise<() => void> {
   // The page may have been left for a link's target.

@@ -9,10 +9,7 @@ import { everyPath } from './paths.ts'
 /* An extension, a translation or a proxy changes the document before hydration, and React
    renders it again: typed text, choices and the focus stay (web/app/keep-typed). */
 
-test.use({
-  contextOptions: { reducedMotion: 'reduce' },
-  expectedTrouble: /Minified React error #418/,
-})
+test.use({ expectedTrouble: /Minified React error #418/ })
 
 /** Opens a page whose script files are held back. @returns a function that releases them */
 async function openHeld(page: Page, address: string): Promise<() => void> {

@@ -11,6 +11,9 @@ import { newAddress } from './visitors.ts'
  * signs in by keyboard.
  */
 
+// These tasks touch every kind of animated element, so they have the default motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Opens a page and skips its header with the first Tab. */
 async function open(page: Page, address: string) {
   await page.goto(address)

@@ -94,7 +94,6 @@ const test = base.extend<object, { documents: undefined }>({
 
 // In sequence: a worker deletes the pages after its last test.
 test.describe.configure({ mode: 'default' })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** Opens a page once the site has it. */
 async function open(page: Page, address: string) {

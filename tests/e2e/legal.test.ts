@@ -17,9 +17,6 @@ const pages = ofType('legalPage').map((one) => {
   return { ...page, path: `/${slug.current}`, headings }
 })
 
-// Without the cross-fade between pages.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 for (const { path, title, updated, headings } of pages) {
   test(`the footer leads to ${path} and its sections`, proves('2.14'), async ({ page, site }) => {
     await page.goto(`${site}/newsletter`)

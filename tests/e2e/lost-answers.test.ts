@@ -10,8 +10,7 @@ import { newAddress } from './visitors.ts'
 
 /* Every form that script sends, when its answer is lost and when its page is left meanwhile. */
 
-// The cross-fade between two pages is not tested, and Chromium throws when it is interrupted.
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedTrouble: /ERR_FAILED/ })
+test.use({ expectedTrouble: /ERR_FAILED/ })
 
 interface Form {
   path: string

@@ -55,7 +55,6 @@ const signup = proves('1.9 2.115 2.116 4.17 4.18 5.30 5.40 7.5 8.10 8.26 9.3 D1.
 test('a signup with both fields ends on success and a toast', signup, async ({ page, site }) => {
   const sent = postsTo(page, api)
   const answer = await holdBack(page, api, (route) => route.continue())
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, site)
   await expect(page.getByRole('heading', { level: 1, name: content.headline })).toBeVisible()
   await expect(main(page).getByText(/Our monthly letter/)).toBeVisible()

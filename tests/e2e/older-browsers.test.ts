@@ -6,7 +6,6 @@ import { SelfCheckVisitor } from './self-check-visitor.ts'
 /* Simulates the oldest browsers that Next compiles for (Chrome 111, Safari 16.4). Syntax is
    compiled, missing functions are not: `URL.parse` broke the result of every self-check up to
    Safari 17. */
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const missing: [object | undefined, string[]][] = [

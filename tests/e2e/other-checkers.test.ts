@@ -33,7 +33,7 @@ const report = z.object({
 
 // The pages' policy refuses foreign scripts.
 test.use({
-  contextOptions: { bypassCSP: true, reducedMotion: 'reduce' },
+  bypassCSP: true,
   // Links of mails without their tokens.
   expectedTrouble: /404/,
 })

@@ -5,6 +5,7 @@ import { proves } from '#tests/specification/proves.ts'
 import { breaks, sideways } from './accessibility.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
+import { nightly } from './nightly.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
@@ -95,7 +96,7 @@ test('an owner unsubscribes a subscriber, and erases the person', async ({
 
   await row.getByText('Erase this person…').click()
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await breaks(page), colorScheme).toEqual([])
     expect(await sideways(page), colorScheme).toBe(0)
@@ -192,7 +193,8 @@ test('an owner imports a file of subscribers, on accessible pages', ({ page, sit
 test.describe('with script off', () => {
   test.use(withoutScript)
 
-  test('an owner imports a file of subscribers', ({ page, site }) => bringFile(page, site))
+  // By day owner-inbox.test.ts tests forms of the inbox without script, and the test above the import.
+  test('an owner imports a file of subscribers', nightly, ({ page, site }) => bringFile(page, site))
 
   test('a bounced subscriber who signs up again sees a notice', async ({ page, request, site }) => {
     const email = newAddress('back')

@@ -2,8 +2,7 @@ import { breaks, sideways } from './accessibility.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 
-// Without the cross-fade between pages.
-test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'reduce' } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('a retention period can be previewed, saved and undone', async ({ page, site }) => {
   await signIn(page, site)

@@ -5,7 +5,7 @@ import { newAddress } from './visitors.ts'
 
 /* Pages that route handlers answer with: behind the links of mails, and a form that was not stored. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedTrouble: /40[04]|422/ })
+test.use({ expectedTrouble: /40[04]|422/ })
 
 test('small pages keep the accessibility rules, and cut no text', async ({
   page,

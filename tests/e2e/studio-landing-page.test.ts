@@ -4,7 +4,7 @@ import { expectInStudio } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { lake } from './lake.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedTrouble: /404|\.js csp$/ })
+test.use({ expectedTrouble: /404|\.js csp$/ })
 
 const words = (text: string) => ({
   ...{ _type: 'block', _key: 'b', style: 'normal', markDefs: [] },

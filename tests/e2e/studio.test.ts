@@ -69,13 +69,7 @@ test('an uploaded photograph needs a description, and is on Home once it is publ
   await page.goto(`${site}/#about`)
   const before = await photo.getAttribute('src')
   await coach.open('founder', 'founder')
-  const input = coach.page.getByTestId('image-input')
-  await input.getByTestId('options-menu-button').click()
-  const [chooser] = await Promise.all([
-    coach.page.waitForEvent('filechooser'),
-    coach.page.getByTestId('file-input-upload-button').click(),
-  ])
-  await chooser.setFiles(path.join(root, 'studio/seed/images/lifestyle-desk.webp'))
+  await coach.upload(path.join(root, 'studio/seed/images/lifestyle-desk.webp'))
   const uploaded = () =>
     lake(studio).fetch<string>('*[_id == "drafts.founder"][0].photo.asset._ref')
   // The new picture's size: at first the draft still has the previous picture.
@@ -112,17 +106,12 @@ test(
     const json = { statusCode: 413, message: 'Too large' }
     await keep('founder')
     await coach.open('founder', 'founder')
-    const choose = page.getByTestId('file-input-upload-button')
-    const menu = page.getByTestId('image-input').getByTestId('options-menu-button')
-    await expect(menu).toBeVisible()
     for (const end of ['cut', 'refused'] as const) {
       await page.route(uploads, (route) =>
         end === 'cut' ? route.abort('connectionreset') : route.fulfill({ status: 413, json }),
       )
-      await menu.click()
-      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), choose.click()])
       // New to the lake: Sanity does not upload a file that is there.
-      await chooser.setFiles({
+      await coach.upload({
         name: 'new.svg',
         mimeType: 'image/svg+xml',
         buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${Date.now()}--></svg>`),
@@ -220,10 +209,9 @@ test('Preview shows a draft beside its form, and visitors do not see it', async 
     const isPage = response.url().startsWith(site) && !response.url().includes('/api/published')
     if (isPage && response.status() >= 400) broken.push(`${response.status()} ${response.url()}`)
   })
-  await coach.visit('/presentation?preview=/campus-corporate')
   const frame = coach.page.frameLocator('iframe')
   const headline = (name?: string) => frame.getByRole('heading', { level: 1, name })
-  await expect(headline()).toBeVisible()
+  await coach.preview('/campus-corporate', headline())
   await write(studio, id, { 'hero.headline': 'Campus to Corporate, in a draft' })
   await expect(headline('Campus to Corporate, in a draft')).toBeVisible()
 
@@ -287,11 +275,7 @@ test('a press in Preview opens the field of the pressed element, of any kind', a
     '/campus-corporate-toolkit': [[frame.locator('article .sheet').first(), 'kit/body']],
   } as const
   for (const [page, all] of Object.entries(places)) {
-    // The previous page of the preview can still return, by reporting that it is shown.
-    await expect(async () => {
-      await coach.visit(`/presentation?preview=${page}`)
-      await expect(all[0][0]).toBeVisible({ timeout: 10_000 })
-    }).toPass({ timeout: 60_000 })
+    await coach.preview(page, all[0][0])
     for (const [what, field] of all) await opens(coach, what, field, { page })
   }
 })

@@ -12,8 +12,6 @@ import { newAddress } from './visitors.ts'
 
 /* A browser translates a page after hydration, and again whenever React changes it: tests/unit/web/bare-texts.ts. */
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** Waits until React has hydrated a page, and translates it. */
 async function translateTakenOver(page: Page) {
   await page.mouse.move(100, 100)

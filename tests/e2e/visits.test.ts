@@ -93,7 +93,7 @@ test('a visitor’s actions are in the owner’s overview, and an automated brow
     [1440, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme })
     const broken = (await breaks(page)).filter((line) => !line.startsWith('color-contrast: <t'))
     expect(broken, `at ${width}, ${colorScheme}`).toEqual([])
     expect(await sideways(page)).toBe(0)
