@@ -4,7 +4,7 @@ import { restorer } from '#tests/e2e/lake.ts'
 import { type Engine, named } from './engine.ts'
 import { startEngine } from './start-engine.ts'
 
-/* The coach's preview at /studio of the site's address, in browsers that refuse cookies of other sites. */
+/* The coach's preview in the Studio at the site's own address, in browsers that refuse cookies of other sites. */
 
 const email = 'anna.maier@example.com'
 let browser: Engine
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => browser.stop())
 
-/** Links for the Studio in the terminal, oldest first. */
+/** Sign-in links for the Studio in the terminal, oldest first. */
 const links = () =>
   [
     ...readFileSync(`${process.env.TERMINAL}`, 'utf8').matchAll(
@@ -32,7 +32,7 @@ async function signIn() {
   await browser.shown(named('span', 'Order of the programs'))
 }
 
-/** Middle of the rating in the preview, once it is visible; undefined before. */
+/** Script that scrolls to the rating in the preview, and returns its middle. Before the rating is there, returns undefined. */
 const rating = `
   const frame = document.querySelector('iframe')
   const spot = [...frame?.contentDocument?.querySelectorAll('main *') ?? []].findLast(
@@ -53,7 +53,7 @@ test('a press on a text of the preview opens its field', async () => {
     await browser.visit(`${process.env.SITE}/studio/presentation?preview=/book`)
     await expect(async () => {
       const at = await browser.run(rating)
-      if (!Array.isArray(at)) throw new Error('The preview is not there yet.')
+      if (!Array.isArray(at)) throw new Error('The preview does not show the rating yet')
       await browser.pressAt(at[0], at[1])
       const address = async () => `${await browser.run('return location.href')}`
       await expect.poll(address, { timeout: 5_000 }).toContain('book/rating')

@@ -19,14 +19,14 @@ const waiting = eq(outbox.state, 'waiting')
 const limit = { key: 'a visitor', max: 1, seconds: 600 }
 
 /**
- * The clock jumps a day ahead, back and behind between restarts. The embedded database's clock jumps with it, the
- * clock of a database server does not. Must stay true: forms are stored, a used-up limit opens again, each mail is
- * sent once with one key, and no recent data is purged. When the clock jumps ahead, Resend may already have a mail: the
- * mail is given up instead of sent twice. The owner can send it again.
+ * The clock jumps a day ahead, back and behind between restarts. The embedded database's clock jumps with it. The
+ * clock of a database server does not. Forms are stored, and no recent data is purged. A rate limit of another day
+ * allows a request again. Each mail is sent once with one key. After a jump ahead, Resend may already have a mail, so
+ * the site gives the mail up. The owner can send it again.
  */
 const clockOff = (driver: DriverName): Fault => ({
   name: `clocks-${driver}`,
-  title: `a clock that is a day off: no mail is sent twice or waits, and nothing is purged: ${driver}`,
+  title: `${driver}: with a clock one day off, no mail waits or is sent twice, and nothing is purged`,
   async run({ rounds }) {
     const databases = await drivers.find(({ name }) => name === driver)?.start()
     assert.ok(databases)
@@ -55,7 +55,7 @@ const clockOff = (driver: DriverName): Fault => ({
 
         const opened = await countAgainst(db, [limit])
         if (driver === 'embedded')
-          assert.equal(opened, 0, 'a limit of another day is still used up')
+          assert.equal(opened, 0, 'the rate limit of another day still refuses')
         const wait = await countAgainst(db, [limit])
         assert.ok(wait > 0 && wait <= limit.seconds, `${wait} s`)
 
@@ -64,7 +64,7 @@ const clockOff = (driver: DriverName): Fault => ({
         await deliver()
         assert.equal(await db.$count(outbox, waiting), 0, 'a mail waits for the clock')
 
-        // One mail waits for another attempt, one was claimed by a killed process, two were never tried.
+        // One mail waits for another attempt. A killed process has claimed one. Two were never tried.
         for (const _ of [1, 2]) assert.equal((await send()).status, 201)
         forms += 2
         await deliver({ status: 'retry', error: '429', pauseSweep: true, refused: true })

@@ -10,12 +10,12 @@ export type SentForm = { key: string; email: string; status: number; text: strin
 /** Mails per contact form. */
 export const mailsEach = 2
 
-/** Contact forms, sent to the real handler over any store. */
+/** Sends contact forms to the real handler, which uses the given store. */
 export function contactForms(store: () => Promise<Store>) {
   const kind = { ...contactLead, content: async () => ({ within: '2 working days' }) }
   const site = { siteUrl, trustProxy: 0, secret: randomUUID(), store, afterAnswer: () => undefined }
   const handle = receive(kind, () => site)
-  /** Sends a form, or the same one again by its key. @param accept the browser's `accept` header */
+  /** Sends a form. A key that was sent before repeats its form. @param accept the browser's `accept` header */
   return async (
     form: { key?: string; email?: string } = {},
     accept = 'application/json',

@@ -4,10 +4,10 @@ export interface Fault {
   /** Condition and result, as a test's title. */
   title: string
   /**
-   * Causes the fault, and checks.
+   * Causes the fault, and checks the conditions.
    * @param scale number of repetitions, and the seed of their random moments
-   * @returns figures; or the reason why it cannot be caused on this machine
-   * @throws the condition that was broken
+   * @returns figures, or the reason why this machine cannot cause the fault
+   * @throws an error for a broken condition
    */
   run(scale: { rounds: number; seed: number }): Promise<Record<string, unknown> | string>
 }

@@ -6,9 +6,9 @@ import { halfOpenLake } from './half-open.ts'
 import { powerCut } from './power-cut.ts'
 import { rowLocks } from './row-locks.ts'
 
-/** Faults of parts of the product: contract tests. */
+/** Faults of parts of the product. Contract tests run them. */
 export const partFaults: Fault[] = [
-  // This fault is the first: it sets a variable for the small disk, and a process reads its environment once.
+  // The full disk of the leads is the first, because it sets environment variables, which a process reads once.
   leadsOnFullDisk,
   ...rowLocks,
   ...clocks,

@@ -9,7 +9,7 @@ export function descendants(pid: number): number[] {
   return below(pid)
 }
 
-/** Kills a process, which may have ended already. */
+/** Kills a process, unless it has ended already. */
 export function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')

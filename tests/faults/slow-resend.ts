@@ -5,8 +5,8 @@ import { listen } from '#tests/port.ts'
 import type { Random } from './random.ts'
 
 /**
- * Resend that is slow to accept a mail, and slow again to answer: a sender is often killed in
- * between, without knowing that the mail was accepted.
+ * Imitates a slow Resend, which accepts a mail late and answers still later. The kill test often kills the sender in
+ * between, so the sender does not learn that its mail was accepted.
  */
 export async function slowResend(random: Random) {
   const resend = await fakeResend()
@@ -28,7 +28,7 @@ export async function slowResend(random: Random) {
     url,
     delivered: resend.delivered,
     attempts: resend.attempts,
-    /** Answers at once from now on. */
+    /** Answers without a delay from now on. */
     hurry() {
       most = 0
     },

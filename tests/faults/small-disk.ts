@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Reason for skipping. */
+/** Reason for skipping a fault. */
 export const noSmallDisk = 'a small disk cannot be mounted: that takes root on Linux'
 
-/** Small disk in memory, to be filled up. @returns undefined if none can be mounted */
+/** Mounts a small disk in memory. @returns undefined if this process may not mount one */
 export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-disk-'))
   const filler = path.join(folder, 'filler')
@@ -19,7 +19,7 @@ export function smallDisk(megabytes: number) {
   }
   return {
     folder,
-    /** Leaves this many bytes free. */
+    /** Fills the disk until this many bytes are free. */
     fill(left: number) {
       rmSync(filler, { force: true })
       const { bavail, bsize } = statfsSync(folder)

@@ -5,24 +5,24 @@ import { setTimeout as pause } from 'node:timers/promises'
 export interface Form {
   key: string
   email: string
-  /** Unique text. */
+  /** Unique text of the message. */
   mark: string
-  /** Id in the site's answer, once acknowledged. */
+  /** Id in the site's answer, once the site has acknowledged the form. */
   id?: string
 }
 
-/** Concurrent visitors. */
+/** Number of concurrent visitors. */
 const crowd = 8
 
 /**
- * Visitors who send contact forms, one after the other. A form without an answer is sent again with
- * its key, like the page does.
- * @param site address of the site; waits while it is down
- * @param most forms in all: above a thousand an hour the site classifies them as a flood
+ * Starts visitors, each of whom sends one contact form after the other. Like the page, a visitor sends a form without
+ * an answer again with its key.
+ * @param site resolves with the site's address once the site is up
+ * @param most largest number of forms: the site classifies a thousand in an hour as a flood
  */
 export function visitors(site: () => Promise<string>, most: number) {
   const forms: Form[] = []
-  /** Answers other than the acceptance of a form. */
+  /** Answers that refuse a form. */
   const refusals: string[] = []
   let taken = 0
   let unanswered = 0
@@ -31,7 +31,7 @@ export function visitors(site: () => Promise<string>, most: number) {
 
   async function hand(form: Form): Promise<void> {
     for (let tries = 0; ; tries++) {
-      if (tries > 1_000) throw new Error('The site is up, but accepts no form.')
+      if (tries > 1_000) throw new Error('The site refused one form a thousand times')
       const answer = await send(await site(), form)
       if (answer === undefined) {
         unanswered += 1
@@ -97,14 +97,14 @@ export const contactForm = (site: string, { key, email, mark }: Form) => ({
 
 /**
  * Sends a form once.
- * @returns the id of the lead; the site's answer if it is no acceptance; nothing without an answer
+ * @returns the id of the lead, the status of a refusal, or nothing without an answer
  */
 export async function send(site: string, form: Form) {
   try {
     const signal = AbortSignal.timeout(20_000)
     const response = await fetch(`${site}/api/contact`, { ...contactForm(site, form), signal })
     const said: unknown = await response.json()
-    // The form sends again with its key, like web/forms/post.ts.
+    // The caller sends the form again with its key, like web/forms/post.ts.
     if (response.status === 503 || response.status === 502) return undefined
     return response.ok ? idIn(said) : { status: response.status }
   } catch {
