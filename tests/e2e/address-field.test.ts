@@ -5,16 +5,16 @@ import { expect, test } from './fixtures.ts'
 import { expectProblem, postsTo } from './forms.ts'
 import { openDialog } from './starter-packs.ts'
 
-/* The three forms that ask only for an address. */
+/* The three forms whose only field is an e-mail address. */
 
 interface AddressForm {
   path: string
   statements: string
   form: (page: Page) => Locator
   button: string
-  /** Opens the form on the page. */
+  /** Opens the dialog with the form. */
   open?: (page: Page) => Promise<unknown>
-  /** True for a starter pack's form, which explains the use of the address. */
+  /** True if the form also has a checkbox for the newsletter, and explains the use of the address. */
   pack?: boolean
 }
 
@@ -101,7 +101,7 @@ for (const [name, { path, statements, form, button, open, pack }] of Object.entr
   )
 }
 
-test('a press on the button right after a mistyped address works', async ({ page, site }) => {
+test('a form with a mistyped address can be sent without another press', async ({ page, site }) => {
   await page.goto(`${site}/newsletter`)
   const form = page.locator('main form')
   await form.getByLabel('Name').fill('Asha')
@@ -113,7 +113,7 @@ test('a press on the button right after a mistyped address works', async ({ page
   expect(posted.postDataJSON()).toMatchObject({ email: 'asha@gmial.con' })
 })
 
-test('an address in React’s state accepts the suggestion, too', async ({ page, site }) => {
+test('an accepted suggestion in the questionnaire survives a reload', async ({ page, site }) => {
   await page.goto(`${site}/questionnaire`)
   const field = page.getByLabel('Email').first()
   await field.fill('asha@hotmial.com')

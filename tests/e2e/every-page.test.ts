@@ -29,12 +29,12 @@ for (const path of everyPath) {
       }
       await page.setViewportSize({ width: 1024, height: 640 })
       expect(await sideways(page), '1024 px').toBe(0)
-      // A phone's width has the least space for text spacing.
+      // A phone has the least space for wider text spacing.
       await page.setViewportSize({ width: 390, height: 900 })
       expect(await lostWhenSpaced(page), 'spaced out').toEqual([])
       for (const role of ['banner', 'main', 'contentinfo'] as const)
         await expect(page.getByRole(role)).toHaveCount(1)
-      // Live regions exist from the start: a region inserted with its text is not announced.
+      // A screen reader does not announce a live region that is inserted with its text, so each exists from the start.
       for (const role of ['status', 'alert'] as const)
         await expect(page.locator(`[role=${role}]`).last()).toBeAttached()
       expect(await lostWhenLong(page), 'long words').toEqual([])
@@ -47,7 +47,7 @@ for (const path of everyPath) {
 const addresses = (links: ReturnType<Page['locator']>) =>
   links.evaluateAll((all) => all.map((one) => one.getAttribute('href')))
 
-/** @param home prefix of the addresses of Home's sections */
+/** Checks the header's links. @param home prefix of the addresses of Home's sections */
 async function checkHeader(page: Page, home: string) {
   const header = page.getByRole('banner')
   const links = header.locator('nav:visible').getByRole('link')

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { signIn, writeMessage } from './owner.ts'
 import { newAddress, newVisitor } from './visitors.ts'
 
-/** Expects the unchanged text, including its line breaks. */
+/** Expects an element to show an unchanged text, with its line breaks. */
 async function isAsTyped(shown: Locator, text: string) {
   await expect(shown).toHaveCSS('white-space', 'pre-wrap')
   expect(await shown.textContent()).toBe(text)
@@ -45,7 +45,7 @@ test('a lead’s markup is shown as typed, and not executed', async ({ page, req
 
 const message = 'Hello,\n\nmy manager left. What now?'
 
-/** Owner on a phone, without script, at the first of two leads of one person. */
+/** Stores two leads of one person, and opens the first as the owner on a phone without script. */
 async function atFirstLead({
   browser,
   page,
@@ -73,7 +73,7 @@ async function atFirstLead({
   return { id, owner, main, line }
 }
 
-test('a lead is read, answered and noted without script, on a phone', async ({
+test('on a phone without script, a lead can be read and answered, and a note added', async ({
   browser,
   page,
   request,

@@ -45,7 +45,7 @@ test(leaves, proves('D6.2-4'), async ({ page, request, site }) => {
   expect(line).toMatch(/^"'=1\+1",/)
   const link = /"(http[^"]+)"$/.exec(line)?.[1] ?? 'none'
 
-  // Like a mail program: no cookie, a foreign origin, and no redirect.
+  // A mail program sends no cookie and a foreign origin, and follows no redirect.
   for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200)
   await page.reload()
   await expect(row).toHaveCount(1)
@@ -108,7 +108,7 @@ test('an owner unsubscribes a subscriber, and erases the person', async ({
   expect(addresses.filter((url) => url.includes(email))).toEqual([])
 })
 
-/** Resend's report of a bounced mail. */
+/** Sends Resend's report of a bounced mail to the site. */
 async function bounce(site: string, email: string) {
   const event = resendEvent({
     type: 'email.bounced',
@@ -150,9 +150,9 @@ test('a bounced subscriber who signs up again sees a notice, and the owner allow
   await expect(page.getByRole('button', { name: 'Allow mails again' })).toHaveCount(0)
 })
 
-/** Imports a file of subscribers. @param look checks each page on the way */
+/** Imports a file of subscribers. @param look checks each page of the import */
 async function bringFile(page: Page, site: string, look = async () => {}) {
-  // A file longer than the limit of all other forms.
+  // This file is longer than the limit of all other forms.
   const people = Array.from({ length: 1_500 }, () => newAddress('brought'))
   const rows = people.map((email) => `${email},Zoë,,${'x'.repeat(100)}`)
   const buffer = Buffer.from(`email,name,status,notes\n${rows.join('\n')}\nno address,,,\n`)
@@ -193,7 +193,7 @@ test('an owner imports a file of subscribers, on accessible pages', ({ page, sit
 test.describe('with script off', () => {
   test.use(withoutScript)
 
-  // By day owner-inbox.test.ts tests forms of the inbox without script, and the test above the import.
+  // By day the test above tests the import, and owner-inbox.test.ts tests the inbox without script.
   test('an owner imports a file of subscribers', nightly, ({ page, site }) => bringFile(page, site))
 
   test('a bounced subscriber who signs up again sees a notice', async ({ page, request, site }) => {

@@ -23,7 +23,7 @@ test('a retention period can be previewed, saved and undone', async ({ page, sit
     await expect(kept).toContainText('For ever, until you erase them')
   }
 
-  // Removes the value of an earlier attempt.
+  // An earlier attempt of the test may have stored a value.
   await keepForEver()
   await field.fill('2')
   await look.click()
@@ -56,7 +56,7 @@ test('a retention period can be previewed, saved and undone', async ({ page, sit
   expect(await sideways(page)).toBeLessThanOrEqual(0)
 })
 
-test('works without script, and refuses an invalid period with a message', async ({
+test('without script, an invalid retention period is refused with a message', async ({
   browser,
   page,
   site,
@@ -80,7 +80,7 @@ test('works without script, and refuses an invalid period with a message', async
   await plain.close()
 })
 
-test('names missing settings, checks the public address and sends a test mail to the owner', async ({
+test('the settings page names missing variables, checks the address and reports an unsent test mail', async ({
   page,
   site,
 }) => {

@@ -17,7 +17,7 @@ import { QuestionnaireVisitor } from './questionnaire-visitor.ts'
 const api = /\/api\/assessment\/long$/
 const wrongEmail = 'Please add a valid email so we can reply'
 
-/** Steps: the questions of each, the required ones, and the values and some labels of the choices. */
+/** The five steps, each with its questions, the reason of a disabled button, and values and some labels of choices. */
 const steps = [
   {
     title: 'Personal info',
@@ -132,7 +132,7 @@ test(
         await expectWrongEmail()
         await expect(email).toHaveValue(typed)
       }
-      // The first step is judged with its error, the others without one.
+      // The first step still shows its error.
       await expectAccessible(page, `step ${step}, filled in`)
       if (step === 1) await email.fill(visitor.person.email)
       await expect(form.getByText(wrongEmail)).toHaveCount(0)
@@ -162,7 +162,7 @@ test(
 )
 
 const submitted = proves('2.123-127 3.18 3.20 4.31 7.16 9.2 D1.1 D1.2 D1.4 D1.5 D2.3 D31.1')
-test('thanks by name once submitted, and reaches the owner', submitted, async ({ page, site }) => {
+test('a submission is thanked for, and reaches the owner', submitted, async ({ page, site }) => {
   const visitor = new QuestionnaireVisitor(page)
   const { main, person } = visitor
   const origins = new Set<string>()
@@ -185,7 +185,7 @@ test('thanks by name once submitted, and reaches the owner', submitted, async ({
   expect(body).toContain('I can only talk after six.')
   await main.getByText('This is what you told us').click()
   await expect(main.getByRole('definition').last()).toHaveText('I can only talk after six.')
-  expect(await visitor.stored(), 'the device forgets what the site has').toBeNull()
+  expect(await visitor.stored(), 'submitted answers are deleted in the browser').toBeNull()
   expect([...origins]).toEqual([site])
   await expectAccessible(page, 'the thanks')
 
@@ -252,7 +252,7 @@ test('a reload keeps the answers; Start over deletes them', async ({ context, pa
   await expect(visitor.field('First name')).toHaveValue('')
 })
 
-test('goes from the first field to the thanks by keyboard alone', async ({ page, site }) => {
+test('the questionnaire can be completed by keyboard alone', async ({ page, site }) => {
   const visitor = new QuestionnaireVisitor(page)
   const { keyboard } = page
   await visitor.visit(site)
@@ -261,7 +261,7 @@ test('goes from the first field to the thanks by keyboard alone', async ({ page,
     await keyboard.type(typed)
     if (!typed.includes('@')) await press(page, 'Tab')
   }
-  // Before hydration Next is disabled, and with it Enter.
+  // Before hydration Next is disabled, so Enter does nothing.
   await expect(visitor.button('Next')).toBeEnabled()
   await press(page, 'Enter')
 
@@ -281,7 +281,7 @@ test('goes from the first field to the thanks by keyboard alone', async ({ page,
   await press(page, 'Enter')
 
   await expect(visitor.heading('The support you would like')).toBeFocused()
-  // The optional question between the two required ones stays without an answer.
+  // Skips the optional question between the two required ones.
   await press(page, 'Tab', 'Space', 'Tab', 'Tab', 'Space', 'Enter')
 
   await expect(visitor.heading('Final details')).toBeFocused()
@@ -291,7 +291,7 @@ test('goes from the first field to the thanks by keyboard alone', async ({ page,
   await expect(visitor.heading('Assessment Submitted')).toBeFocused()
 })
 
-test('keeps text typed before hydration', async ({ page, site }) => {
+test('text that is typed before hydration stays', async ({ page, site }) => {
   const arrive = await holdBack(page, /\/_next\/.*\.js/, (route) => route.continue())
   const visitor = new QuestionnaireVisitor(page)
   await page.goto(`${site}/questionnaire`, { waitUntil: 'commit' })
@@ -307,7 +307,7 @@ test('keeps text typed before hydration', async ({ page, site }) => {
 test.describe('when code cannot be loaded', () => {
   test.use({ expectedTrouble: /static\/chunks/ })
 
-  test('Start over shows an error, and does not ask later by itself', async ({ page, site }) => {
+  test('Start over shows an error, and opens no dialog later', async ({ page, site }) => {
     const visitor = new QuestionnaireVisitor(page)
     await visitor.visit(site)
     await page.waitForLoadState('networkidle')
@@ -325,10 +325,7 @@ test.describe('when code cannot be loaded', () => {
   })
 })
 
-test('input that the browser filled in without an event leads to the next step', async ({
-  page,
-  site,
-}) => {
+test('fields that the browser filled in without an event are accepted', async ({ page, site }) => {
   const visitor = new QuestionnaireVisitor(page)
   const { first, last, email } = visitor.person
   await visitor.visit(site)
@@ -345,7 +342,7 @@ test.describe('when the site does not store the answers', () => {
   test.use({ expectedTrouble: /50[03]|429|422|\/api\/assessment\/long|were not stored|mailto/i })
 
   test(
-    'shows a refusal at its field or above the button, without a mail draft',
+    'a refusal is shown at its field or above the button, without a mail draft',
     nightly,
     async ({ page, site }) => {
       const visitor = new QuestionnaireVisitor(page)
@@ -379,7 +376,7 @@ test.describe('when the site does not store the answers', () => {
 
   const failures = proves('4.32 7.9-11 D2.1 D2.2 D3.1 D3.2')
   test(
-    'opens a mail draft after a failure, and keeps the key for a retry',
+    'a failure opens a draft, and a retry has the same key',
     failures,
     async ({ page, site }) => {
       const visitor = new QuestionnaireVisitor(page)

@@ -3,11 +3,11 @@ import { expect, test } from './fixtures.ts'
 import { signIn } from './owner.ts'
 import { newAddress } from './visitors.ts'
 
-/* Pages that route handlers answer with: behind the links of mails, and a form that was not stored. */
+/* Pages that route handlers render: those behind the links of mails, and the page of a form that was not stored. */
 
 test.use({ expectedTrouble: /40[04]|422/ })
 
-test('small pages keep the accessibility rules, and cut no text', async ({
+test('pages of route handlers keep the accessibility rules, and cut no text', async ({
   page,
   request,
   site,

@@ -40,7 +40,7 @@ async function downloaded(page: Page, press: () => Promise<unknown>) {
 
 for (const { page: address, program, file, thanks, says, statements } of packs) {
   const proved = proves('1.12 3.51 4.20-22', statements)
-  test(`/${address} gives a starter pack for an address, once`, proved, async ({ page, site }) => {
+  test(`/${address} downloads a starter pack, and shows thanks`, proved, async ({ page, site }) => {
     const email = someone()
     await fillIn(page, `${site}/${address}`, ` ${email} `)
     await expect(card(page).locator('input[type="email"]')).toHaveCount(1)
@@ -75,7 +75,7 @@ test.describe('when the lead is not stored', () => {
     ['does not answer', undefined],
   ] as const) {
     const when = { ...proves('4.24'), ...(answer ? nightly : {}) }
-    test(`the file is given when the server ${how}`, when, async ({ page, site }) => {
+    test(`the file is downloaded when the server ${how}`, when, async ({ page, site }) => {
       await page.route(api, (route) => (answer ? route.fulfill(answer) : route.abort('failed')))
       await fillIn(page, `${site}/career-pivot-toolkit`)
       expect(await downloaded(page, () => give(page))).toMatchObject({
@@ -99,7 +99,7 @@ test.describe('when the lead is not stored', () => {
   }
 
   test(
-    'a Resources card gives the file, keeps a link to it, and then reports the failure',
+    'a Resources card downloads the file, links to it, and then reports the failure',
     proves('4.24'),
     async ({ page, site }) => {
       await page.clock.install()
@@ -119,10 +119,10 @@ test.describe('when the lead is not stored', () => {
   )
 })
 
-test.describe('a missing file', () => {
+test.describe('a starter pack without a file', () => {
   test.use({ expectedTrouble: /starter_pack\.pdf|404/ })
 
-  test('is not announced as downloading, and can be requested again', async ({ page, site }) => {
+  test('shows an error, and can be requested again', async ({ page, site }) => {
     await page.route(/_starter_pack\.pdf$/, (route) => route.fulfill({ status: 404, body: '' }))
     await fillIn(page, `${site}/campus-corporate-toolkit`)
     await give(page)
@@ -151,10 +151,7 @@ test('a dialog opened again shows no earlier error', proves('2.49'), async ({ pa
   await expect(field).not.toHaveAttribute('aria-invalid', 'true')
 })
 
-test('sends nothing from a dialog that is cancelled while its rules load, and everything from the next', async ({
-  page,
-  site,
-}) => {
+test('a dialog cancelled while its code loads sends nothing', async ({ page, site }) => {
   await page.goto(`${site}/resources`)
   const posts = postsTo(page, api)
   const opener = page.getByRole('button', { name: /^Download Free Pack/ }).first()

@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test'
 import { Coach, expectInStudio as expect } from './coach.ts'
 import { test } from './fixtures.ts'
 
-/* The Studio at /studio of the site's address: for coaches and owners, behind a sign-in. Without
-   the gateway Next redirects to another address. */
+/* The Studio at /studio of the site's address, where coaches and owners have to sign in. Without the gateway, Next
+   redirects /studio to another address. */
 test.skip(() => process.env.WITHOUT_GATEWAY !== undefined)
 
 const email = 'anna.maier@example.com'
 
-/** Links for the Studio in the terminal, oldest first. */
+/** Sign-in links for the Studio in the terminal, oldest first. */
 const links = () =>
   [
     ...readFileSync(process.env.TERMINAL ?? '', 'utf8').matchAll(
@@ -50,7 +50,7 @@ test('a coach signs in by a link, publishes a text, previews it, signs out and i
   const served = async () => (await fetch(`${site}/campus-corporate`)).text()
   await expect.poll(served).toContain('written at one address')
 
-  // Her name is in the menu of her account, visible to others.
+  // The account menu shows the coach's name, which other coaches see too.
   await page.locator('#user-menu').click()
   await expect(page.getByText('Anna Maier').first()).toBeVisible()
   await page.keyboard.press('Escape')

@@ -106,7 +106,7 @@ for (const [at, toolkit] of toolkits.entries()) {
   )
 }
 
-test('placeholders are legible with forced colours', async ({ page, site }) => {
+test('with forced colours, no underline covers a placeholder', async ({ page, site }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${site}/rookie-launchpad-toolkit`)
   const placeholder = page.getByText('[manager’s name]').first()

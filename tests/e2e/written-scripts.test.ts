@@ -4,7 +4,7 @@ import { nightly } from './nightly.ts'
 import { signIn } from './owner.ts'
 import { newAddress, newVisitor } from './visitors.ts'
 
-/* Names and messages of several scripts, from the form to the inbox, the mail and the export. */
+/* Names and messages in several scripts, from the form to the inbox, the mail and the export. */
 
 const people = {
   Hindi: ['श्वेता द्विवेदी', 'नमस्ते, मेरी पहली नौकरी है।\nक्या मैं पूछ सकती हूँ?', 'ltr'],
@@ -19,7 +19,7 @@ const people = {
   ],
 } as const
 
-/** By day one of each direction, with the characters that a normalisation changes. */
+/** Texts to test by day: one of each direction, with characters that normalisation changes. */
 const daily = ['Arabic', 'emoji and combining marks']
 
 for (const [script, [typedName, message, direction]] of Object.entries(people))
