@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { restorer } from '#tests/e2e/lake.ts'
+import { studioLinks } from '#tests/e2e/studio-links.ts'
 import { type Engine, named } from './engine.ts'
 import { startEngine } from './start-engine.ts'
 
@@ -13,21 +13,13 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => browser.stop())
 
-/** Sign-in links for the Studio in the terminal, oldest first. */
-const links = () =>
-  [
-    ...readFileSync(`${process.env.TERMINAL}`, 'utf8').matchAll(
-      /http\S+\/owner\/enter\?token=\S+&to=studio/g,
-    ),
-  ].map(([link]) => link)
-
 async function signIn() {
-  const before = links().length
+  const before = studioLinks().length
   await browser.visit(`${process.env.SITE}/studio/structure`)
   await browser.type('input[type=email]', email)
   await browser.press(named('button', 'Send me a link'))
-  await expect.poll(() => links().length).toBe(before + 1)
-  await browser.visit(`${links().at(-1)}`)
+  await expect.poll(() => studioLinks().length).toBe(before + 1)
+  await browser.visit(`${studioLinks().at(-1)}`)
   await browser.press(named('button', 'Sign in'))
   await browser.shown(named('span', 'Order of the programs'))
 }

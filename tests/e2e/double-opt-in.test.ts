@@ -3,7 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { startStack } from '#scripts/stack/process.ts'
-import { resendEvent, webhookSecret } from '#tests/contract/mail/resend-event.ts'
+import { webhookSecret } from '#tests/contract/mail/resend-event.ts'
+import { bounce } from './bounce.ts'
 import { expect, test } from './fixtures.ts'
 import { expectAccessible, expectToast } from './forms.ts'
 import { press, tabTo } from './keyboard.ts'
@@ -82,16 +83,6 @@ async function signUpOn(page: Page, email: string) {
   return main
 }
 
-/** Resend's report of a bounced mail, which puts its address on the suppression list. */
-async function bounce(email: string) {
-  const event = resendEvent({
-    type: 'email.bounced',
-    data: { email_id: email, to: [email], bounce: { type: 'Permanent' } },
-  })
-  const report = { method: 'POST', headers: event.headers, body: await event.text() }
-  expect((await fetch(`${stack.site}/api/resend`, report)).status).toBe(200)
-}
-
 const onItsWay = 'a mail with a link is on its way to'
 const noMail = /^Our site sends no e-mail to this address any more/
 
@@ -130,7 +121,7 @@ test('after a sign-up in the footer, a page explains the next step', async ({ pa
 
 test('a visitor with a suppressed address reads that nothing is subscribed', async ({ page }) => {
   const email = newAddress('bounced')
-  await bounce(email)
+  await bounce(stack.site, email)
   const main = await signUpOn(page, email)
   await expect(main.getByRole('heading', { name: 'You are not subscribed yet' })).toBeFocused()
   await expect(main.getByText(noMail)).toBeVisible()

@@ -264,8 +264,7 @@ test(
     const email = newAddress('words')
     const headers = { accept: 'application/json', 'idempotency-key': email }
     await request.post(`${site}/api/newsletter`, { headers, data: { email } })
-    await signIn(page, site)
-    await page.goto(`${site}/owner/mails`)
+    await signIn(page, site, '/owner/mails')
     const mails = page.getByRole('listitem').filter({ hasText: email })
     await mails.filter({ hasText: 'Welcome' }).getByRole('link').first().click()
     const letter = await page.locator('pre').innerText()

@@ -8,13 +8,12 @@ import { breaks } from './accessibility.ts'
 import { Coach } from './coach.ts'
 import { expect, test } from './fixtures.ts'
 import { deploy } from './hosted/deployment.ts'
+import { nightly } from './nightly.ts'
 import { articlePaths, everyPath, programPaths } from './paths.ts'
 
 /* A new deployment with stand-ins for the hosted services: Sanity behind TLS with a token, PostgreSQL, Resend, a hosted
    Studio, and two instances of the site behind one proxy. */
 test.describe.configure({ mode: 'serial' })
-
-const nightly = { tag: '@nightly' }
 
 let hosted: Awaited<ReturnType<typeof deploy>>
 let browser: Browser

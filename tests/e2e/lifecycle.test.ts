@@ -7,9 +7,7 @@ import { gone } from '#tests/faults/killed-stack.ts'
 import { send } from '#tests/faults/visitors.ts'
 import { npmRun } from '#tests/npm-run.ts'
 import { expect, test } from './fixtures.ts'
-
-/** Options of a nightly test. By day contract tests run the backup and restore commands without a site. */
-const nightly = { tag: '@nightly' }
+import { nightly } from './nightly.ts'
 
 const form = { key: 'kept-key-1', email: 'noor@example.org', mark: 'kept' }
 
@@ -29,6 +27,7 @@ test('after kill -9 no process remains, and the next start has all data', async 
   rmSync(folder, { recursive: true, force: true })
 })
 
+// By day contract tests run the backup and restore commands without a site.
 test('a restored backup of a running site has its leads, and sends no mail', nightly, async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-restored-'))
   const first = await startStack(folder)

@@ -102,8 +102,7 @@ test('a sent issue can be stopped, and counts unsubscriptions by its link', asyn
   await desk.getByRole('button', { name: 'Stop sending' }).click()
   await expectSoon(desk.getByRole('button', { name: 'Go on sending' })).toBeVisible()
 
-  await signIn(page, site)
-  await page.goto(`${site}/owner/newsletter`)
+  await signIn(page, site, '/owner/newsletter')
   const row = page.getByRole('listitem').filter({ hasText: title })
   await expect(row).toContainText(/\d+ readers? · \d+ still to send · 0 sent .*Stopped\./)
   const [download] = await Promise.all([

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page, APIRequestContext as Sender } from '@playwright/test'
-import { resendEvent } from '#tests/contract/mail/resend-event.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { breaks, sideways } from './accessibility.ts'
+import { bounce } from './bounce.ts'
 import { expect, test, withoutScript } from './fixtures.ts'
 import { press, tabTo } from './keyboard.ts'
 import { nightly } from './nightly.ts'
@@ -108,16 +108,6 @@ test('an owner unsubscribes a subscriber, and erases the person', async ({
   expect(addresses.filter((url) => url.includes(email))).toEqual([])
 })
 
-/** Sends Resend's report of a bounced mail to the site. */
-async function bounce(site: string, email: string) {
-  const event = resendEvent({
-    type: 'email.bounced',
-    data: { email_id: email, to: [email], bounce: { type: 'Permanent' } },
-  })
-  const report = { method: 'POST', headers: event.headers, body: await event.text() }
-  expect((await fetch(`${site}/api/resend`, report)).status).toBe(200)
-}
-
 const noMail = /^Our site sends no e-mail to this address any more/
 
 test('a bounced subscriber who signs up again sees a notice, and the owner allows the address', async ({
@@ -137,8 +127,7 @@ test('a bounced subscriber who signs up again sees a notice, and the owner allow
   await expect(main.getByText(noMail)).toBeVisible()
   await expect(page.getByText('on its way')).toHaveCount(0)
 
-  await signIn(page, site)
-  await page.goto(`${site}/owner/mails`)
+  await signIn(page, site, '/owner/mails')
   const notice = page.getByRole('listitem').filter({ hasText: 'New newsletter subscriber: Asha' })
   await notice.getByRole('link').first().click()
   const mail = await page.locator('pre').innerText()
@@ -156,8 +145,7 @@ async function bringFile(page: Page, site: string, look = async () => {}) {
   const people = Array.from({ length: 1_500 }, () => newAddress('brought'))
   const rows = people.map((email) => `${email},Zoë,,${'x'.repeat(100)}`)
   const buffer = Buffer.from(`email,name,status,notes\n${rows.join('\n')}\nno address,,,\n`)
-  await signIn(page, site)
-  await page.goto(`${site}/owner/newsletter`)
+  await signIn(page, site, '/owner/newsletter')
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
@@ -214,8 +202,7 @@ test.describe('with script off', () => {
   test('one button ends the subscription', proves('D6.3'), async ({ page, request, site }) => {
     const email = newAddress('leaver')
     expect((await request.post(`${site}/api/newsletter`, { data: { email } })).status()).toBe(201)
-    await signIn(page, site)
-    await page.goto(`${site}/owner/mails`)
+    await signIn(page, site, '/owner/mails')
     const mail = page.getByRole('listitem').filter({ hasText: email })
     await mail.getByRole('link', { name: 'Welcome to Career Care!' }).click()
     const text = await page.locator('pre').innerText()

@@ -24,10 +24,10 @@ const session = z.array(
 )
 
 /**
- * Opens the owner's inbox. The terminal does not show which test has requested a link. So the first test requests one,
- * and the others use the session of the first.
+ * Opens a page of the owner, the inbox by default. The terminal does not show which test has requested a link. So the
+ * first test requests one, and the others use the session of the first.
  */
-export async function signIn(page: Page, site: string) {
+export async function signIn(page: Page, site: string, place = '/owner') {
   const kept = path.join(path.dirname(terminal()), 'owner-session.json')
   const unlock = await lock('owner-session', test.info())
   try {
@@ -39,8 +39,8 @@ export async function signIn(page: Page, site: string) {
     unlock()
   }
   await page.context().addCookies(session.parse(JSON.parse(readFileSync(kept, 'utf8'))))
-  await page.goto(`${site}/owner`)
-  await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
+  await page.goto(site + place)
+  if (place === '/owner') await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible()
 }
 
 /**
