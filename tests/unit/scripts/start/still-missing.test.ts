@@ -42,7 +42,7 @@ test.each([
 
 test('npm start lists missing settings with their variables for a public address', () => {
   const said = stillMissing(parseEnvironment({ SITE_URL }))
-  expect(said).toContain('stops no start')
+  expect(said).toContain('without which the site runs too')
   expect(said).toContain('- OWNER_EMAILS: Nobody is named as the owner.')
 })
 
