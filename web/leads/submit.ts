@@ -2,9 +2,9 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { countAgainst, type Limit } from '#web/db/rate-limit.ts'
 import type { Database, Store } from '#web/db/store.ts'
-import { idempotency, leads, outbox } from '#web/db/tables.ts'
+import { idempotency, leads } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
-import type { Mail } from '#web/mail/mail.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
@@ -138,22 +138,5 @@ async function earlierOutcome(tx: Database, claim: Claim): Promise<Outcome> {
     : { status: 'different-body' }
 }
 
-/** Queues mails. `leadId` is null for mails without a lead. */
-export async function addToOutbox(
-  tx: Database,
-  leadId: string | null,
-  mails: Mail[],
-): Promise<void> {
-  if (mails.length > 0) await tx.insert(outbox).values(mails.map((mail) => asRow(mail, leadId)))
-}
-
 const programKeyOf = (details: object): string | null =>
   'program' in details && typeof details.program === 'string' ? details.program : null
-
-function asRow(
-  { to, purpose, replyTo, headers, subject, text, html }: Mail,
-  leadId: string | null,
-) {
-  const recipients = to === 'owners' ? null : [to.address]
-  return { id: randomUUID(), leadId, purpose, recipients, replyTo, headers, subject, text, html }
-}

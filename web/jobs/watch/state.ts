@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { readSetting } from '#web/db/settings.ts'
 import type { Database, Store } from '#web/db/store.ts'
-import { outbox, settings } from '#web/db/tables.ts'
+import { settings } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { problemMail, recoveryMail } from './mails.ts'
 import { type Part, type Problems, parts } from './parts.ts'
 
@@ -75,5 +75,5 @@ export const recordCheck = (store: Store, problems: Problems, siteUrl: string, n
         return was && part !== 'mail' ? [recoveryMail(part, was.since, siteUrl, zone)] : []
       }),
     ]
-    for (const mail of mails) await tx.insert(outbox).values({ id: randomUUID(), ...mail })
+    await addToOutbox(tx, null, mails)
   })

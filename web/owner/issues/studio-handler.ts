@@ -6,10 +6,11 @@ import { errorCode, type Store } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { json } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { pluralize } from '../labels.ts'
-import { beginIssue, queueOwnerMail, TooManyIssues } from './begin-issue.ts'
+import { beginIssue, TooManyIssues } from './begin-issue.ts'
 import { readIssues } from './figures.ts'
 import type { IssueSite } from './issue-site.ts'
 import { heldReasonLabels } from './labels.ts'
@@ -186,7 +187,8 @@ async function schedule({ issue: id, at, zone }: StudioRequest, site: IssueSite,
     if (!(await scheduleIssue(tx, { id, title, sendAt: chosen.at })))
       return reply(409, `No time was set: ${sentBefore}`)
     await writeAudit(tx, actor, `set the time of an issue: ${when}`, id)
-    await queueOwnerMail(tx, issueScheduledMail(title, when, { words, siteUrl: site.siteUrl }))
+    const notice = issueScheduledMail(title, when, { words, siteUrl: site.siteUrl })
+    await addToOutbox(tx, null, [notice])
     const twice = chosen.isAmbiguous
       ? ' That hour comes twice on that day: the first one is meant.'
       : ''

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { isLive } from '#web/db/copy-mark.ts'
 import type { Database, Store } from '#web/db/store.ts'
-import { webhookDeliveries as deliveries, leads, outbox } from '#web/db/tables.ts'
+import { webhookDeliveries as deliveries, leads } from '#web/db/tables.ts'
 import { publicUrlProblem } from '#web/http/public-address.ts'
 import { readShown } from '#web/leads/shown.ts'
 import { isSubscribed } from '#web/leads/subscribers.ts'
 import { isUpdate } from '#web/leads/webhook.ts'
+import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { stoppedMail } from './failure-mail.ts'
 import { type Post, postPublic, signedHeaders } from './send.ts'
 import { changeWebhook, readWebhook, type Webhook } from './settings.ts'
@@ -118,8 +118,7 @@ async function record(
       .where(eq(deliveries.id, id))
     const stoppedAt = stops ? now.toISOString() : null
     const isChanged = await changeWebhook(tx, webhook, { failingSince, stoppedAt })
-    if (stops && isChanged)
-      await tx.insert(outbox).values({ id: randomUUID(), ...stoppedMail(answer, siteUrl) })
+    if (stops && isChanged) await addToOutbox(tx, null, [stoppedMail(answer, siteUrl)])
   })
   return false
 }
