@@ -59,7 +59,6 @@ export function documentLocations(type: string, usage: Usage): DocumentLocation[
   return [...new Map(locations.map((one) => [one.href, one])).values()]
 }
 
-/** True for types that every page shows. */
 export const isOnEveryPage = (type: string) => documentFacts.get(type)?.everyPage === true
 
 /** True for types that any page shows. */
@@ -79,7 +78,6 @@ function reasonNotSeen({ own }: NonNullable<Usage>, time: number): string | unde
   return goesWith && reasonHidden(goesWith, time) ? 'its program is not' : reasonHidden(own, time)
 }
 
-/** Locations of a type on every page. */
 function onEveryPage(why: string | undefined): DocumentLocationsState {
   const message = why ? `Not on the site now: ${why}.` : 'Shown on every page.'
   return { message, tone: why ? 'caution' : 'positive', locations: [at('Home', '/')] }

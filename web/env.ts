@@ -235,7 +235,6 @@ function driverOf(url: string): 'neon' | 'postgres' {
 /** True while Next builds the site. There is no request then, and the database stays closed. */
 export const isBuilding = () => process.env.NEXT_PHASE === 'phase-production-build'
 
-/** True in Next's development mode. */
 export const isDeveloping = () => process.env.NODE_ENV === 'development'
 
 let cached: Environment | undefined

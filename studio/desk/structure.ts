@@ -31,7 +31,6 @@ type Named = [title: string, icon: Icon]
 
 const oldestFirst: SortOrderingItem = { field: '_createdAt', direction: 'asc' }
 
-/** Builders of structure items. */
 const itemsOf = (S: StructureBuilder) => {
   const entry = (id: string, ...[title, icon]: Named) =>
     S.listItem()

@@ -64,7 +64,6 @@ export async function createProgram(client: SanityClient, documents: readonly Do
   await transaction.commit({ returnDocuments: false })
 }
 
-/** Publishes drafts in one transaction. */
 export async function publishAll(client: SanityClient, drafts: readonly Document[]) {
   if (drafts.length === 0) return
   for (const one of drafts)

@@ -2,7 +2,6 @@ import { lte, sql } from 'drizzle-orm'
 import type { Database } from './store.ts'
 import { rateLimits } from './tables.ts'
 
-/** Limit of at most `max` per key within `seconds`. */
 export interface Limit {
   key: string
   max: number
@@ -47,7 +46,6 @@ export async function countAgainst(db: Database, limits: Limit[]): Promise<numbe
   return Math.max(0, ...exceeded.map((row) => Math.max(1, row.wait)))
 }
 
-/** Deletes expired windows. */
 export async function purgeClosedWindows(db: Database): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.expiresAt, sql`now()`))
 }

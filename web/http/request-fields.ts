@@ -7,7 +7,6 @@ export interface Submission {
   pageUrl: string | null
 }
 
-/** Reads a submitted form. */
 export async function readSubmission(request: Request): Promise<Submission | RequestError> {
   const { headers } = request
   try {

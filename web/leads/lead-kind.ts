@@ -47,7 +47,6 @@ export interface LeadFacts {
 /** Texts of thank-you and other small pages, by the coach. */
 export type SmallPages = Partial<NonNullable<SmallPagesQueryResult>>
 
-/** Button of a thank-you page that leads to Home. */
 export const homeButton = (label: string | null | undefined) => ({
   href: '/',
   label: label || 'Home',
@@ -145,7 +144,6 @@ export interface LeadKind<
   detailLabels?: { [Name in keyof Stored]?: string }
   /** Returns a lead in one line, for the list. */
   summary(details: z.output<z.ZodObject<Stored>>, content: Content, lead: ShownLead): Summary
-  /** Returns the sections of a lead's page. */
   sections(
     details: z.output<z.ZodObject<Stored>>,
     content: Content,

@@ -49,7 +49,6 @@ export function ownerMail(siteUrl: string, kind: string, mail: SiteMail): Mail {
   }
 }
 
-/** Content of a mail about a lead. */
 interface LeadMail {
   kind: string
   subject: string

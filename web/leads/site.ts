@@ -24,7 +24,6 @@ export interface Site {
 /** Pace of this process's mails, which share the provider's rate limit. */
 export const mailPace = (): Pace => processSingleton('mail-pace', createPace)
 
-/** Creates the mail transport from the environment. */
 export function mailTransport(): MailTransport {
   const { mail, ownerEmails } = environment()
   return {
@@ -37,7 +36,6 @@ export function mailTransport(): MailTransport {
   }
 }
 
-/** Creates the site of this process from the environment. */
 export function runningSite(): Site {
   const { siteUrl, trustProxy, sessionSecret } = environment()
   return { siteUrl, trustProxy, secret: sessionSecret, store: currentStore, afterAnswer }

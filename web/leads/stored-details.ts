@@ -36,7 +36,6 @@ export function excerpt(text: string, length = 140): string {
   return line.length > length ? `${line.slice(0, length - 1).toWellFormed()}…` : line
 }
 
-/** Lists details field by field. */
 function everyDetail(details: Details, kind: LeadKind | undefined, title?: string): Section[] {
   const rows = Object.entries(details).flatMap(([name, value]) => {
     const text = valueLines(value).join('\n')

@@ -61,7 +61,6 @@ export async function subscribe(
   return false
 }
 
-/** True for an active subscriber. */
 export const isSubscribed = async (db: Database, email: string): Promise<boolean> =>
   (await db.$count(subscribers, and(eq(subscribers.email, email), isActive))) > 0
 

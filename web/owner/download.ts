@@ -120,7 +120,6 @@ export function csvOf<Row>(
   })
 }
 
-/** Returns a table as a CSV download. */
 export const csvFile = <Row>(
   name: string,
   columns: readonly Column<Row>[],

@@ -94,7 +94,6 @@ export const leads = pgTable(
   ],
 )
 
-/** Owners' notes about a lead. */
 export const notes = pgTable(
   'notes',
   {

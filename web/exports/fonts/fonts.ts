@@ -83,6 +83,5 @@ export function openFont(face: Face): Font {
   return font
 }
 
-/** True if a font has all glyphs of a character. */
 export const hasGlyphs = (face: Face, character: string): boolean =>
   [...character].every((one) => openFont(face).hasGlyphForCodePoint(one.codePointAt(0) ?? 0))

@@ -14,7 +14,6 @@ export const downloadHeaders = (fileName: string | undefined, etag: string) => (
   'x-content-type-options': 'nosniff',
 })
 
-/** Returns the response with a generated file. */
 export const sendFile = (file: GeneratedFile, fileName: string | undefined, request: Request) =>
   sendDownload(request, fileName, file.etag, async () => {
     const length = `${file.bytes.byteLength}`

@@ -22,7 +22,6 @@ type Outages = z.infer<typeof outages>
 /** Milliseconds between the start of an outage and the mail about it. A restart takes less. */
 export const patienceMs = 5 * 60_000
 
-/** Reads the outages found by the last check. */
 export const readOutages = async (db: Database): Promise<Outages> =>
   (await readSetting(db, name, outages)) ?? {}
 

@@ -11,7 +11,6 @@ import { button, paragraph } from '#web/mail/template/blocks.ts'
 import { pluralize } from '../labels.ts'
 import { isPromised } from '../list/lead-query.ts'
 
-/** Settings of the site that the digests need. */
 export interface DigestSite {
   siteUrl: string
   ownerEmails: readonly string[]

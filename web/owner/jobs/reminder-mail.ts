@@ -10,7 +10,6 @@ interface DueLead {
   receivedAt: Date
 }
 
-/** Returns the mail to the owners about postponed leads that are due now. */
 export function reminderMail(due: readonly DueLead[], siteUrl: string, timeZone: string) {
   const subject = `${pluralize(due.length, 'lead')} you put off`
   const lines = due.map(

@@ -26,7 +26,6 @@ export function textProblem(text: string, what: string): string | undefined {
     : undefined
 }
 
-/** Form for a text. */
 interface TextForm {
   title: string
   /** Path of the action below the lead's path. */

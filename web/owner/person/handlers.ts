@@ -20,7 +20,6 @@ type PersonHandler = (
   hashIn: (db: Database) => Promise<string>,
 ) => Promise<Response>
 
-/** Returns a handler of a POST {email}. */
 const personAction = (handle: PersonHandler) =>
   ownerAction(async (posted) => {
     const email = cleanAddress(textOf(posted.fields.email))

@@ -38,7 +38,6 @@ export const snippetNames = ['greeting', 'name', 'program', 'day'] as const
 
 const maxSnippets = 40
 
-/** Reads the snippets and signatures of all owners. */
 export const readReplySettings = async (db: Database): Promise<ReplySettings> =>
   (await readSetting(db, name, stored)) ?? none
 

@@ -84,7 +84,6 @@ export async function carryNewMails(from: Database, into: Database): Promise<num
   return mails
 }
 
-/** Returns the ids of existing leads among `ids`. */
 export async function leadsAmong(db: Database, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db.select({ id: leads.id }).from(leads).where(inArray(leads.id, ids))

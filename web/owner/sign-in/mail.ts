@@ -26,7 +26,6 @@ export async function deliverLink(delivery: Delivery, owner: string, url: string
 const placeOf = (url: string) =>
   new URL(url).searchParams.get('to') === 'studio' ? 'the Studio' : "the owner's inbox"
 
-/** Returns the mail with a sign-in link. */
 export function signInMail(from: string, owner: string, url: string): AddressedMail {
   const place = placeOf(url)
   const promise = `The link works once, within ${linkMinutes} minutes.`

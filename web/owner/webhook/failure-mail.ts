@@ -1,7 +1,6 @@
 import { ownerMail } from '#web/leads/owner-mail.ts'
 import { button, paragraph } from '#web/mail/template/blocks.ts'
 
-/** Returns the mail to the owners about a stopped webhook. */
 export const stoppedMail = (answer: string, siteUrl: string) =>
   ownerMail(siteUrl, 'webhook', {
     subject: 'Your leads do not reach your other program',

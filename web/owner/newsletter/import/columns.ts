@@ -160,7 +160,6 @@ export interface Entry {
   status: RowStatus
 }
 
-/** Parses a row. */
 export function readRow(cells: readonly string[], columns: Columns): Entry {
   const cell = (role: Role) => cells[columns[role] ?? -1]?.trim() ?? ''
   const email = addressKey(cell('email'))
