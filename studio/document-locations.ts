@@ -3,13 +3,13 @@ import { type Place, type PlacedDocument, placeOf } from '#schemas/document-fact
 import { documentFacts } from '#schemas/index.ts'
 import { type PublishDates, reasonNotLive } from '#schemas/publish-dates.ts'
 
-type Shown = PlacedDocument & PublishDates & { hidden: boolean | null; isEmpty: boolean }
+type VisibleDocument = PlacedDocument & PublishDates & { hidden: boolean | null; isEmpty: boolean }
 
 /** Input of a document's locations: the document, and the documents that refer to it. */
 export type Usage = {
   published: boolean
   /** Published version; the draft of a document that was never published. */
-  own: Shown & { program: Shown | null }
+  own: VisibleDocument & { program: VisibleDocument | null }
   referrers: PlacedDocument[] | null
   /** Drafts that refer to the document: their page shows it after their publication. */
   drafts: PlacedDocument[] | null
@@ -67,7 +67,7 @@ export function hasLocations(type: string): boolean {
   return facts !== undefined && !facts.unseen
 }
 
-function reasonHidden(one: Shown, time: number): string | undefined {
+function reasonHidden(one: VisibleDocument, time: number): string | undefined {
   if (one.hidden) return 'it is hidden'
   return one.isEmpty ? 'it has no text' : reasonNotLive(one, time)
 }

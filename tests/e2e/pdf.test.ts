@@ -88,14 +88,14 @@ test('a file is made once for its content, not for each request', async ({ reque
 })
 
 test('an unknown file is not found, and nothing is written', async ({ request, site }) => {
-  const nowhere = [
+  const unknownPaths = [
     '/no_such_starter_pack.pdf',
     '/rookie-launchpad_starter_pack.pdf',
     '/care-kit/no-such-item',
     '/care-kit/care-kit-clarity-framework',
     '/care-kit/%2e%2e%2fsecrets',
   ]
-  for (const path of nowhere) {
+  for (const path of unknownPaths) {
     expect((await request.get(site + path)).status(), path).toBe(404)
   }
   expect((await request.post(site + addressOf('rookie_launchpad'))).status()).toBe(405)

@@ -13,7 +13,13 @@ export const mailsEach = 2
 /** Contact forms, sent to the real handler over any store. */
 export function contactForms(store: () => Promise<Store>) {
   const kind = { ...contactLead, content: async () => ({ within: '2 working days' }) }
-  const site = { siteUrl, trustProxy: 0, secret: randomUUID(), store, afterAnswer: () => undefined }
+  const site = {
+    siteUrl,
+    trustProxy: 0,
+    secret: randomUUID(),
+    store,
+    sendAfterResponse: () => undefined,
+  }
   const handle = receive(kind, () => site)
   /** Sends a form, or the same one again by its key. @param accept the browser's `accept` header */
   return async (

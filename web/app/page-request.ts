@@ -8,8 +8,8 @@ import {
 } from '#web/content/site-paths.ts'
 import { errorCode } from '#web/db/store.ts'
 import { environment } from '#web/env.ts'
-import { notAllowed } from '#web/http/answer.ts'
 import { notFoundPath, redirectQueryHeader } from '#web/http/request-address.ts'
+import { notAllowed } from '#web/http/response.ts'
 import { previewCookie } from '#web/http/security-headers.ts'
 import { countNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
@@ -52,9 +52,9 @@ async function isPreview({ cookies, nextUrl }: NextRequest): Promise<boolean> {
   const url = ownAddress('/api/draft-mode/perspective', nextUrl)
   const headers = { cookie: `${previewCookie}=${value}` }
   const status = await fetch(url, { method: 'POST', headers }).then(
-    async (answer) => {
-      await answer.body?.cancel()
-      return answer.status
+    async (response) => {
+      await response.body?.cancel()
+      return response.status
     },
     () => undefined,
   )
@@ -99,11 +99,11 @@ export async function storedPage(
   if (environment().onVercel) return NextResponse.rewrite(page)
   const own = ownAddress(path, nextUrl)
   const init = { method, headers: { 'accept-encoding': 'identity' }, redirect: 'manual' } as const
-  const answer = await fetch(own, init).catch(() => undefined)
-  if (answer === undefined) return NextResponse.rewrite(page)
-  const headers = new Headers(answer.headers)
+  const response = await fetch(own, init).catch(() => undefined)
+  if (response === undefined) return NextResponse.rewrite(page)
+  const headers = new Headers(response.headers)
   for (const name of ofConnection) headers.delete(name)
-  return new Response(answer.body, { status: answer.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 /** Returns a URL of this server. Its host is not taken from the request's headers, its protocol is. */

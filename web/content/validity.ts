@@ -39,10 +39,10 @@ const cached = () => ({
 
 async function readMoments(cache: ReturnType<typeof cached> | { cache: 'no-store' }) {
   const signal = AbortSignal.timeout(4_000)
-  const answer = await contentClient().fetch(publishDatesQuery, {}, { ...cache, signal })
-  if (!pruneToSchema(answer, queryMetadata(publishDatesQuery).shape))
+  const result = await contentClient().fetch(publishDatesQuery, {}, { ...cache, signal })
+  if (!pruneToSchema(result, queryMetadata(publishDatesQuery).shape))
     throw new Error('The content lake returned malformed publish dates.')
-  const { dates, now } = answer
+  const { dates, now } = result
   const moments = dates.flatMap(({ publishFrom, publishUntil }) =>
     [publishFrom, publishUntil].map((date) => Date.parse(date ?? '')).filter(Number.isFinite),
   )

@@ -16,8 +16,8 @@ import {
 } from '#web/mail/template/blocks.ts'
 import { longDate, nearDate } from '#web/mail/template/dates.ts'
 import { writeMail } from '#web/mail/template/frame.ts'
+import { asReceived } from './form-snapshot.ts'
 import type { LeadFacts, Person } from './lead-kind.ts'
-import { asReceived } from './shown.ts'
 
 interface SiteMail {
   subject: string

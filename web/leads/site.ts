@@ -18,7 +18,7 @@ export interface Site {
   secret: string | undefined
   store(): Promise<Store>
   /** Called after a lead was stored. Sends its mails without delaying the response. */
-  afterAnswer(): void
+  sendAfterResponse(): void
 }
 
 /** Pace of this process's mails, which share the provider's rate limit. */
@@ -38,7 +38,7 @@ export function mailTransport(): MailTransport {
 
 export function runningSite(): Site {
   const { siteUrl, trustProxy, sessionSecret } = environment()
-  return { siteUrl, trustProxy, secret: sessionSecret, store: currentStore, afterAnswer }
+  return { siteUrl, trustProxy, secret: sessionSecret, store: currentStore, sendAfterResponse }
 }
 
 const sweepOnce = singleFlight(async () => {
@@ -50,6 +50,6 @@ const sweepOnce = singleFlight(async () => {
   }
 })
 
-function afterAnswer(): void {
+function sendAfterResponse(): void {
   if (mailTransport().mailer !== undefined) after(sweepOnce)
 }

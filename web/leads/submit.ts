@@ -6,11 +6,11 @@ import { idempotency, leads } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { suppressedAmong } from '#web/mail/suppression/suppression-list.ts'
+import type { FormSnapshot } from './form-snapshot.ts'
 import type { LeadKind, Person } from './lead-kind.ts'
 import type { MailWords } from './mail-words.ts'
 import { asksToConfirm } from './opt-in.ts'
 import type { Source } from './page-url.ts'
-import type { Shown } from './shown.ts'
 import { queueWebhook } from './webhook.ts'
 
 /** Facts about a lead that are not fields of its form. */
@@ -20,7 +20,7 @@ export interface Circumstances<Content = unknown> {
   /** Texts of the mails, read before the transaction. */
   words: MailWords
   /** Texts of the questions, answers and result, for a kind with questions. */
-  shown?: Shown | undefined
+  shown?: FormSnapshot | undefined
   /** The idempotency key. Without one, equal fields on the same day count as the same lead. */
   key?: string
   page: string | null

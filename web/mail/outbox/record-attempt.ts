@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Store } from '#web/db/store.ts'
 import { type MailRow, outbox } from '#web/db/tables.ts'
 import { longestTurn } from '../pace.ts'
-import { type Attempt, maxWait } from '../provider-answer.ts'
+import { type Attempt, maxWait } from '../provider-response.ts'
 import { leaseSeconds } from './claim.ts'
 import { reopenLeads } from './reopen-leads.ts'
 

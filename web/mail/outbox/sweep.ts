@@ -1,6 +1,6 @@
 import type { Store } from '#web/db/store.ts'
 import { createPace, type Pace } from '../pace.ts'
-import type { Attempt } from '../provider-answer.ts'
+import type { Attempt } from '../provider-response.ts'
 import type { BatchAttempt, BatchMailer, Mailer } from '../transport.ts'
 import { claimMail } from './claim.ts'
 import { type Batch, claimBatch } from './claim-batch.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { answerToStudio } from '#web/content/studio-origin.ts'
+import { responderForStudio } from '#web/content/studio-origin.ts'
 import { isCopy } from '#web/db/copy-mark.ts'
 import { countAgainst } from '#web/db/rate-limit.ts'
 import { errorCode, type Store } from '#web/db/store.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
-import { json } from '#web/http/answer.ts'
 import { RequestError, readCapped } from '#web/http/body.ts'
+import { json } from '#web/http/response.ts'
 import { addToOutbox } from '#web/mail/outbox/add.ts'
 import { longDate } from '#web/mail/template/dates.ts'
 import { writeAudit } from '../audit/audit-log.ts'
@@ -35,23 +35,23 @@ const fields = z.object({
 })
 
 type StudioRequest = z.output<typeof fields>
-type Answer = { status: number; message: string }
+type Outcome = { status: number; message: string }
 
-const reply = (status: number, message: string): Answer => ({ status, message })
+const reply = (status: number, message: string): Outcome => ({ status, message })
 
 /**
  * Handles POST /api/newsletter-issue of the Studio, which reads an issue's figures, sends it or schedules it. Requires
  * the Studio's origin, and a key that proves write access to the content.
  */
 export const issueHandler = (siteOf: () => IssueSite) => async (request: Request) => {
-  const answer = answerToStudio(request.headers)
-  if (!answer) return json(403, { message: 'Only the Studio sends issues.' })
+  const respond = responderForStudio(request.headers)
+  if (!respond) return json(403, { message: 'Only the Studio sends issues.' })
   try {
     const site = siteOf()
     const form = new URLSearchParams(new TextDecoder().decode(await readCapped(request)))
     const { data } = fields.safeParse(Object.fromEntries(form))
     if (!data || !(await site.provesStudioUser(data.key)))
-      return answer(403, {
+      return respond(403, {
         message:
           'The site could not see that you are signed in here. Reload this page, then try again.',
       })
@@ -62,11 +62,11 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
       return undefined
     })
     const text = [message, ...(numbers ? [] : [notCounted])].join(' ').trim()
-    return answer(status, { message: text, canSend: site.canSend, ...numbers })
+    return respond(status, { message: text, canSend: site.canSend, ...numbers })
   } catch (error) {
-    if (error instanceof RequestError) return answer(error.status, { message: error.message })
+    if (error instanceof RequestError) return respond(error.status, { message: error.message })
     console.error(`[newsletter] request of the Studio failed: ${errorCode(error)}`)
-    return answer(503, {
+    return respond(503, {
       message:
         'The site could not reach what it needs. Wait a minute and look at the numbers here before you press again.',
     })
@@ -97,7 +97,7 @@ async function numbersOf(store: Store, site: IssueSite, id: string) {
 /** Actor of the audit lines. The key does not identify a user. */
 const actor = 'the Studio'
 
-async function act(request: StudioRequest, site: IssueSite, store: Store): Promise<Answer> {
+async function act(request: StudioRequest, site: IssueSite, store: Store): Promise<Outcome> {
   switch (request.act) {
     case 'look':
       return reply(200, '')
@@ -144,7 +144,7 @@ async function send(
       'Nothing was sent: the issue has just been changed. Look at it once more, then press again.',
     )
   const context = { siteUrl: site.siteUrl, words: await site.words(), actor }
-  const answer = await store
+  const outcome = await store
     .transaction(async (tx) => {
       const begun = await beginIssue(tx, issue, context, readers)
       if (begun.status === 'sent before') return reply(409, `Nothing was sent: ${sentBefore}`)
@@ -159,10 +159,10 @@ async function send(
       if (!(error instanceof TooManyIssues)) throw error
       return reply(429, 'Nothing was sent: three issues went out within a day. Try again tomorrow.')
     })
-  if (answer.status !== 200) return answer
+  if (outcome.status !== 200) return outcome
   site.sendAfterResponse()
   const wait = await waitReason(site, store)
-  return wait ? reply(200, `${answer.message} It waits: ${wait}`) : answer
+  return wait ? reply(200, `${outcome.message} It waits: ${wait}`) : outcome
 }
 
 /** Rate limit of schedules, because each sends a mail to the owners. */
@@ -181,7 +181,7 @@ async function schedule({ issue: id, at, zone }: StudioRequest, site: IssueSite,
   const { title } = issue
   const words = await site.words()
   const when = longDate(chosen.at, zone)
-  const answer = await store.transaction(async (tx) => {
+  const outcome = await store.transaction(async (tx) => {
     if ((await countAgainst(tx, [scheduleLimit])) > 0)
       return reply(429, 'No time was set: this was done many times today. Try again tomorrow.')
     if (!(await scheduleIssue(tx, { id, title, sendAt: chosen.at })))
@@ -194,8 +194,8 @@ async function schedule({ issue: id, at, zone }: StudioRequest, site: IssueSite,
       : ''
     return reply(200, `It will be sent on ${when}.${twice}`)
   })
-  if (answer.status === 200) site.sendAfterResponse()
-  return answer
+  if (outcome.status === 200) site.sendAfterResponse()
+  return outcome
 }
 
 async function waitReason({ canSend }: IssueSite, store: Store): Promise<string | undefined> {

@@ -12,7 +12,7 @@ import {
   tidy,
   tidyLine,
 } from '#web/forms/text-rules.ts'
-import { seeOther } from '#web/http/answer.ts'
+import { seeOther } from '#web/http/response.ts'
 import { writeAudit } from '../audit/audit-log.ts'
 import { notice, ownerAction, textOf } from '../owner-action.ts'
 

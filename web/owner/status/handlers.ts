@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { leadStatuses } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
-import { seeOther } from '#web/http/answer.ts'
+import { seeOther } from '#web/http/response.ts'
 import { dayIn, daysLater, startOfDay } from '#web/leads/zoned-days.ts'
 import { notice, ownerAction, returnAddress, withQuery } from '../owner-action.ts'
 import { type Change, changeStatuses } from './change.ts'

@@ -47,7 +47,7 @@ test('gives each answer a strict policy with a new nonce', async () => {
 
 test('answers a POST under the stricter policy of a handler’s small page', async () => {
   const response = await through(secret, { method: 'POST' })
-  const { page } = await import('#web/http/answer.ts')
+  const { page } = await import('#web/http/response.ts')
   const { html } = await import('#web/http/markup.ts')
   expect(response.headers.get('content-security-policy')).toBe(
     page(200, 'Title', html``).headers.get('content-security-policy'),
@@ -56,7 +56,7 @@ test('answers a POST under the stricter policy of a handler’s small page', asy
 })
 
 test('the policy of a handler’s small page allows its own style and nothing else', async () => {
-  const { page } = await import('#web/http/answer.ts')
+  const { page } = await import('#web/http/response.ts')
   const { html } = await import('#web/http/markup.ts')
   const answer = page(200, 'Title', html`<p>Text</p>`)
   const text = await answer.text()

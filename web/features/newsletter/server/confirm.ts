@@ -4,9 +4,9 @@ import type { Database } from '#web/db/store.ts'
 import { leads } from '#web/db/tables.ts'
 import { readTimeZone } from '#web/db/time-zone.ts'
 import { mailBlocked } from '#web/forms/mail-blocked.ts'
-import { page } from '#web/http/answer.ts'
 import { withDeadline } from '#web/http/deadline.ts'
 import { html } from '#web/http/markup.ts'
+import { page } from '#web/http/response.ts'
 import {
   type Confirmation,
   type ConfirmationState,
@@ -78,7 +78,7 @@ export const confirmSubscription = (request: Request, site = runningSite()) =>
         return { ...done, suppressed }
       })
       const done = await withDeadline(timeout, change)
-      if (done?.confirmed) site.afterAnswer()
+      if (done?.confirmed) site.sendAfterResponse()
       const isNow = done?.state === 'waiting' ? 'subscribed' : done?.state
       const blocked = isNow === 'subscribed' && done?.suppressed ? mailBlocked : undefined
       return isNow && answer(request, isNow, blocked)

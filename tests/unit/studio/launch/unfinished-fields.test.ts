@@ -3,14 +3,20 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { root } from '#scripts/stack/build-cache.ts'
-import { type Content, drawnPictures, missingIn, unsetName } from '#studio/launch/missing.ts'
+import {
+  type Content,
+  drawnPictures,
+  unfinishedFieldsIn,
+  unsetName,
+} from '#studio/launch/unfinished-fields.ts'
 import { starterDocuments } from '#studio/programs/starter-text.ts'
 import { seed } from '#tests/contract/content/seed-file.ts'
 
-const gaps = (document: Content) => missingIn(document).map(({ path, what }) => `${path}: ${what}`)
+const gaps = (document: Content) =>
+  unfinishedFieldsIn(document).map(({ path, what }) => `${path}: ${what}`)
 const drawn = Object.keys(drawnPictures)[0]
 
-describe('missingIn', () => {
+describe('unfinishedFieldsIn', () => {
   test('lists samples and unreviewed texts with the paths of their fields', () => {
     expect(
       gaps({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { downloadHeaders, fileName } from '#web/exports/pdf/answer.ts'
+import { downloadHeaders, fileName } from '#web/exports/pdf/response.ts'
 
 describe('a file’s name', () => {
   test('is its title without reserved characters', () => {
