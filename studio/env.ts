@@ -26,8 +26,8 @@ export const knownSiteUrl =
   process.env.SANITY_STUDIO_SITE_URL || (isPartOfSite ? globalThis.location.origin : '')
 
 /**
- * Tools for developers, in `sanity dev` alone. The bundler sees the variable's value in this file: a production build
- * then contains none of them (measured; through another module it did).
+ * Tools for developers, in `sanity dev` alone. The bundler replaces the variable in this file, so a production build
+ * contains none of these tools. With the condition in another module it contained them (measured).
  */
 export const developerTools =
   process.env.NODE_ENV === 'development' ? [visionTool({ title: 'Query' })] : []

@@ -168,7 +168,7 @@ export function parseEnvironment(raw: Record<string, string | undefined>) {
       hosting: v.SANITY_PROJECT_ID ? ('hosted' as const) : ('embedded' as const),
       projectId: v.SANITY_PROJECT_ID ?? 'local',
       dataset: v.SANITY_DATASET,
-      /** The embedded lake; undefined for Sanity's own. */
+      /** URL of the embedded lake; undefined for Sanity's lake. */
       apiHost: v.SANITY_PROJECT_ID ? undefined : lakeUrl,
       token: v.SANITY_API_TOKEN,
       /** Token with the right to change the project's settings, for `npm run content:connect`. */

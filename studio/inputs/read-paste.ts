@@ -75,8 +75,8 @@ class Reader {
   }
 
   /**
-   * Adds text to the current block. A run of blanks collapses to one, no-break spaces included; a single no-break
-   * space stays.
+   * Adds text to the current block. Several blanks in a row, no-break spaces included, become one space. A single
+   * no-break space stays.
    */
   private run(written: string, { kind, level, marks }: Place) {
     const text = written.replace(/[ \t\r\n\u00a0]{2,}|[ \t\r\n]/g, ' ')

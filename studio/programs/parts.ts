@@ -11,7 +11,8 @@ const draft = (id: string) => `drafts.${id}`
 
 /**
  * Own documents of a program: its self-check, its toolkit, and the texts that the toolkit and the page list. `listed`:
- * texts in published lists. The coach took an unpublished text in such a list off the site, or has yet to publish it.
+ * texts in published lists. The coach has taken an unpublished text in such a list off the site, or has not published
+ * it yet.
  */
 const partsQuery = `{
   "ids": [

@@ -14,8 +14,8 @@ import { previewCookie } from '#web/http/security-headers.ts'
 import { countNotFound, storeNotFound } from '#web/jobs/not-found-counts.ts'
 
 /**
- * Handles a request that may be for a page. A known page is passed on. An unknown path gets the coach's redirect or the
- * one 404 page, and is counted. Before the lake has listed the paths for the first time, the page's own code decides.
+ * Handles a request that may be for a page. A known page is passed on. An unknown path gets the coach's redirect, or
+ * the 404 page and a count. Before the lake has listed the paths for the first time, the page's own code decides.
  */
 export async function answerPageRequest(request: NextRequest): Promise<Response> {
   const { pathname } = request.nextUrl
@@ -87,9 +87,9 @@ function notFound(request: NextRequest, { coming }: SitePaths): Promise<Response
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'x-nextjs-prerender']
 
 /**
- * Requests a page from this server by its path alone, because Next writes the URL of the rendering request into the
- * page that all visitors share. A rewrite would replace only one of the two places (measured with 16.4.5). On Vercel
- * the platform itself sends such a request.
+ * Requests a page from this server by its path alone. Next writes the URL of the rendering request into the page, which
+ * all visitors share. A rewrite would replace only one of the two URLs in the page (measured with 16.4.5). Vercel
+ * itself requests a page by its path alone.
  */
 export async function storedPage(
   { nextUrl, method }: NextRequest,

@@ -14,7 +14,7 @@ export function visitorNetwork(headers: Headers, trustedProxies: number): string
 
 /**
  * Removes the parts of an address that one visitor can change: the port that some proxies add, and the second half of
- * an IPv6 address, since every household has 2^64 of them.
+ * an IPv6 address. Every household has 2^64 such halves.
  */
 function networkOf(hop: string): string {
   const address = /^\[(.+)\](?::\d+)?$/.exec(hop)?.[1] ?? hop.replace(/^([\d.]+):\d+$/, '$1')

@@ -81,8 +81,8 @@ export interface Session {
 }
 
 /**
- * Returns the session with an id, if it is valid and its email address may still sign in. Use does not extend a
- * session.
+ * Returns the session with an id. Returns undefined for an ended or expired session, and for an email address that may
+ * no longer sign in. Use does not extend a session.
  */
 export async function sessionOf(id: string, site: OwnerSite): Promise<Session | undefined> {
   const { db } = await site.store()

@@ -82,7 +82,7 @@ export const leads = pgTable(
       )
       .where(sql`nullif(lower(btrim(source ->> 'utm_source')), '') is not null`),
     index('leads_by_address').on(sql`lower(${table.email})`, table.receivedAt.desc().nullsFirst()),
-    // For the first page of the inbox: leads with a due date and reopened leads first, then the other open ones.
+    // For the first page of the inbox, which lists leads with a due date and reopened leads before other open leads.
     index('leads_urgent')
       .on(sql`least(due_at, later_until)`, table.id)
       .where(sql`status in ('new', 'later') and (due_at is not null or later_until is not null)`),

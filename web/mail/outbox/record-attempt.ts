@@ -70,7 +70,7 @@ function requeue(mail: MailRow, { waitSeconds = 0, error }: Extract<Attempt, { s
 }
 
 /**
- * True if Resend cannot have accepted an earlier attempt. If Resend refuses this attempt, too, the mail counts as never
+ * True if Resend cannot have accepted an earlier attempt. If Resend also refuses this attempt, the mail counts as never
  * tried. It may then wait for days until a key or a domain is corrected, and be sent from another sender.
  */
 export const isFirstAttempt = ({ firstAttemptAt, nextAttemptAt }: MailRow) =>

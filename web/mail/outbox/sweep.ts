@@ -33,7 +33,7 @@ function namedSender(from: string, name: string): string {
 export type SweepResult = Record<Attempt['status'], number>
 
 /**
- * Every eighth mail is the one with the earliest due time, regardless of its purpose, so that no mail waits for ever.
+ * Every eighth turn sends the mail with the earliest due time, whatever its purpose, so that no mail waits for ever.
  */
 const fairTurn = 8
 

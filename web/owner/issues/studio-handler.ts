@@ -76,7 +76,7 @@ export const issueHandler = (siteOf: () => IssueSite) => async (request: Request
 const notCounted =
   'The site could not count the readers just now. It tries again by itself in a moment.'
 
-/** Reads an issue's figures; if its sending has not begun, its schedule, recipients and published revision. */
+/** Reads an issue's figures. Before its sending, reads its schedule, recipients and published revision instead. */
 async function numbersOf(store: Store, site: IssueSite, id: string) {
   const [figures] = await readIssues(store.db, id)
   if (figures) return { figures, readers: figures.readers }

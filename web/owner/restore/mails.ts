@@ -12,8 +12,8 @@ const sendable = or(
 )
 
 /**
- * Takes over the outcomes of the backup's mails, so that no mail is sent twice. An attempt without an outcome is taken
- * over, too, because its retry has the same idempotency key.
+ * Takes over the outcomes of the backup's mails, so that no mail is sent twice. An attempt without an outcome is also
+ * taken over, because its retry has the same idempotency key.
  */
 export async function carryOutcomes(from: Database, into: Database) {
   const carried = { settledMails: 0, doubtfulMails: 0 }

@@ -13,8 +13,7 @@ const undoMinutes = 10
 const maxDaysLater = 731
 
 /**
- * Maximum of leads per change: more than a page of the list has, but few enough that their ids fit into the URL of
- * 'Undo'.
+ * Maximum of leads per change: more than a page of the list has, and few enough for the URL of 'Undo' with their ids.
  */
 const maxLeads = 50
 
