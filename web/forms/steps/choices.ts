@@ -1,5 +1,3 @@
-import type { ChoiceQuestion } from '#web/content/generated/sanity.types.ts'
-
 interface Choice {
   value: string
   label: string
@@ -18,7 +16,9 @@ export const withOwnValues = (choices: readonly Choice[]): Choice[] =>
 
 export const storedValue = (value: string): string => value.replace(/~\d+$/, '')
 
-export const choicesOf = (question: Pick<ChoiceQuestion, 'options'> | null | undefined): Choice[] =>
+export const choicesOf = (
+  question: { options?: readonly Partial<Choice>[] } | null | undefined,
+): Choice[] =>
   withOwnValues(
     (question?.options ?? []).flatMap(({ label, value }) =>
       label && value ? [{ label, value }] : [],
