@@ -5,7 +5,7 @@ import { addressKey } from '#web/forms/clean-address.ts'
 import { stripInvisible } from '#web/forms/strip-invisible.ts'
 
 /**
- * The environment of a process. Only this file reads `process.env`; all other code receives addresses and settings.
+ * The environment of a process. Only this file reads `process.env`. All other code receives addresses and settings.
  * Without variables the addresses are this machine's. `.env.example` explains each variable.
  */
 export type Environment = ReturnType<typeof parseEnvironment>

@@ -10,9 +10,9 @@ type Document = { _id: string; _type: string; [field: string]: unknown }
 const draft = (id: string) => `drafts.${id}`
 
 /**
- * Own documents of a program: its self-check, its toolkit, and the texts that the toolkit and the page list. `listed`:
- * texts in published lists. The coach has taken an unpublished text in such a list off the site, or has not published
- * it yet.
+ * Own documents of a program: its self-check, its toolkit, and the texts that the toolkit and the page list. `listed`
+ * contains the texts in published lists. A text in such a list may be unpublished: the coach took it off the site, or
+ * has not published it yet.
  */
 const partsQuery = `{
   "ids": [

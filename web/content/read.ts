@@ -152,7 +152,10 @@ async function readDrafts<const Query extends string>(query: Query, params: Quer
   return filled(result, askUnmarkedDrafts)
 }
 
-/** Runs a query with drafts, for a handler that has checked draft mode. Without stega, which only pages need. */
+/**
+ * Runs a query with drafts, for a handler that has checked draft mode. The result has no stega, because only pages need
+ * it.
+ */
 export async function readDraftsUnmarked<const Query extends string>(
   query: Query,
   params: QueryParams = {},

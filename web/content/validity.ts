@@ -18,7 +18,9 @@ export function validityAt(moments: readonly number[], time: number): ValidityWi
 /** The current time by the lake's clock, and by this process's two clocks. */
 const clocksAt = (lake: number) => ({ lake, wall: Date.now(), monotonic: performance.now() })
 
-/** Difference of the process's two clocks from which on the lake is queried for the time again. */
+/**
+ * Largest difference of the process's two clocks, in milliseconds. Beyond it the lake is queried for the time again.
+ */
 const slackMs = 1_000
 
 /**

@@ -50,8 +50,8 @@ export const nameMessages = {
 }
 
 /**
- * True for an address of the form text, @, text, dot, text. Refuses spaces, invisible characters, characters that could
- * add a second address or a display name to a mail header, and unpaired surrogates or their replacement.
+ * True for an address of the form text, @, text, dot, text. Refuses spaces, invisible characters, unpaired surrogates
+ * and their replacement. Also refuses characters that could add a second address or a display name to a mail header.
  */
 export function isEmailAddress(text: string): boolean {
   return (

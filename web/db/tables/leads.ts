@@ -44,7 +44,7 @@ export const leads = pgTable(
     status: text('status', { enum: leadStatuses }).notNull().default('new'),
     /** Due date of the promised answer; null without a promise. */
     dueAt: timestamptz('due_at'),
-    /** Day at which a `later` lead is reopened; time at which an `erasing` lead is erased. */
+    /** For a `later` lead the day on which it is reopened. For an `erasing` lead the time of its erasure. */
     laterUntil: timestamptz('later_until'),
     /** Time at which the lead was first marked as answered. */
     answeredAt: timestamptz('answered_at'),
