@@ -34,7 +34,7 @@ describe.each(everyKind)('$name', ({ kind, content, right, lines, texts }) => {
     const agent = { 'user-agent': 'Browser/7' }
     const response = await postJson({ ...fields, pageUrl, website: '' }, agent)
     expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store'])
-    expect(site.afterAnswer).toHaveBeenCalledOnce()
+    expect(site.sendAfterResponse).toHaveBeenCalledOnce()
     const { id } = await response.json()
     const { name, email, ...details } = z.parse(kind.schema(content), fields)
     const [lead] = await storedFor(email)

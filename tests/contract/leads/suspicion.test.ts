@@ -37,7 +37,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
     ])
     expect(await mailsOf(id)).toEqual([])
     expect(await subscriber(email)).toEqual([])
-    expect(site.afterAnswer).not.toHaveBeenCalled()
+    expect(site.sendAfterResponse).not.toHaveBeenCalled()
   })
 
   test('returns the same answer for an invalid form with a filled honeypot, counts it, and stores no lead', async () => {

@@ -6,7 +6,7 @@ import { emptyStore } from '#tests/contract/db/with-store.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { startSweeping } from '#tests/contract/mail/start-sweeping.ts'
 import { outbox } from '#web/db/tables.ts'
-import { addReaders, sendTo, studioOf } from './given.ts'
+import { addReaders, sendTo, studioOf } from './fixtures.ts'
 
 vi.setConfig({ testTimeout: 300_000 })
 

@@ -6,7 +6,7 @@ import { serve } from '#tests/contract/leads/http.ts'
 import { resendForEachTest } from '#tests/contract/mail/fake-resend.ts'
 import { outbox } from '#web/db/tables.ts'
 import { checkAddress } from '#web/owner/set-up/check-address.ts'
-import { answerOwnAddress } from '#web/owner/set-up/own-address.ts'
+import { handleOwnAddress } from '#web/owner/set-up/own-address.ts'
 import { sendTestMailWith } from '#web/owner/set-up/test-mail.ts'
 import { ownerOf, owners } from './owner.ts'
 
@@ -31,7 +31,7 @@ const behind = (forwardedFor: (sent: string) => string, trustProxy = 1) =>
     const passed = new Request(request.url, {
       ...{ method: 'POST', headers, body: await request.text() },
     })
-    return answerOwnAddress(passed, { secret, trustProxy })
+    return handleOwnAddress(passed, { secret, trustProxy })
   })
 
 const caddy = () => '198.51.100.7'
@@ -69,7 +69,7 @@ test.each([
   ['another server', async () => new Response('<h1>It works!</h1>'), /^Another server answers at/],
   [
     'the same site with another secret',
-    (request: Request) => answerOwnAddress(request, { secret: 'o'.repeat(40), trustProxy: 1 }),
+    (request: Request) => handleOwnAddress(request, { secret: 'o'.repeat(40), trustProxy: 1 }),
     /^Another server answers at .* \(401\)\.$/,
   ],
   [
@@ -127,7 +127,7 @@ test('names DNS when the name does not exist', async () => {
 
 test('answers no unauthenticated request', async () => {
   const ask = (body: string) =>
-    answerOwnAddress(
+    handleOwnAddress(
       new Request('https://career.example/api/own-address', { method: 'POST', body }),
       {
         ...{ secret, trustProxy: 1 },

@@ -10,7 +10,7 @@ import { requestChange } from '#scripts/releases/request-change.ts'
 import { root } from '#scripts/stack/build-cache.ts'
 import { freePort } from '#scripts/stack/ports.ts'
 import { emptyEnvironment } from '#scripts/stack/process.ts'
-import { givenReleases, newer, older, servedAt } from './given-releases.ts'
+import { createReleases, newer, older, servedAt } from './release-fixtures.ts'
 
 let dataDir: string
 let port: number
@@ -34,7 +34,7 @@ beforeEach(async () => {
   starts = []
   port = await freePort()
   dataDir = mkdtempSync(path.join(tmpdir(), 'career-care-start-'))
-  givenReleases(dataDir)
+  createReleases(dataDir)
   // The release's own start process, which is this one in the tests.
   for (const { folder } of [older, newer])
     writeFileSync(
@@ -81,7 +81,7 @@ test('a second start is refused while the first one runs', async () => {
 test('starts the old version on the old data after a kill before the new one was healthy', async () => {
   const table = path.join(dataDir, 'postgres/table')
   writeFileSync(table, 'as it was')
-  givenReleases(dataDir, { newer: 'is silent' })
+  createReleases(dataDir, { newer: 'is silent' })
   const { child, ended } = start()
   await until('older')
   writeJournal(dataDir, { ...order, step: 'asked', report: [] })
