@@ -70,7 +70,7 @@ test('leaves a database unchanged when the start could not inspect it', nightly,
   })
   expect(await requireKnownData(hosted)).toBe('unknown')
   const open = () => openStore(embedded(dataDir), { holdMigrations: true })
-  await expect(open()).rejects.toThrow(/Restart the site: it makes the backup first\.$/)
+  await expect(open()).rejects.toThrow(/Restart the site: it makes a backup first\.$/)
   expect(await requireKnownData(settings.environment)).toBe(true)
 })
 
