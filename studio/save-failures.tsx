@@ -1,4 +1,4 @@
-import { useToast } from '@sanity/ui/toast'
+import { type ToastParams, useToast } from '@sanity/ui/toast'
 import { useEffect } from 'react'
 import { layoutPlugin } from './layout-plugin.tsx'
 
@@ -11,6 +11,16 @@ const saves = ({ name }: PerformanceEntry) => /\/data\/(actions|mutate)\//.test(
  */
 function SaveFailures() {
   const toast = useToast()
+  useEffect(() => {
+    const isOffline = () => toast.push(offline)
+    const isOnline = () => toast.push(online)
+    addEventListener('offline', isOffline)
+    addEventListener('online', isOnline)
+    return () => {
+      removeEventListener('offline', isOffline)
+      removeEventListener('online', isOnline)
+    }
+  }, [toast])
   useEffect(() => {
     let isFailing = false
     const observer = new PerformanceObserver((list) => {
@@ -37,5 +47,17 @@ function SaveFailures() {
   }, [toast])
   return null
 }
+
+const offline: ToastParams = {
+  id: 'offline',
+  status: 'warning',
+  title: 'You are offline',
+  description:
+    'Nothing can be saved or published until the connection is back. Please leave this page open: what you typed is saved then.',
+  closable: true,
+  duration: 24 * 60 * 60 * 1000,
+}
+
+const online: ToastParams = { id: 'offline', status: 'success', title: 'The connection is back' }
 
 export const saveFailures = layoutPlugin('save-failures', SaveFailures)

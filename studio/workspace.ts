@@ -11,6 +11,7 @@ import { basePath, developerTools } from './env.ts'
 import { preloadErrorScreens } from './error-screens.tsx'
 import { Input } from './inputs/index.tsx'
 import { acceptedPastes } from './inputs/tracked-changes-paste.tsx'
+import { uploadSources } from './inputs/upload-sources.ts'
 import { LaunchChecklist } from './launch/checklist.tsx'
 import { ToolsAndLeads } from './leads-link.tsx'
 import { localeOverrides } from './locale-overrides.ts'
@@ -48,7 +49,11 @@ export const workspace: WorkspaceOptions = {
     { name: 'launch', title: 'Launch', icon: RocketIcon, component: LaunchChecklist },
   ],
   schema: { types: schemaTypes, templates: withoutFixedTypes },
-  form: { components: { input: Input } },
+  form: {
+    components: { input: Input },
+    image: { assetSources: uploadSources },
+    file: { assetSources: uploadSources },
+  },
   i18n: { bundles: localeOverrides },
   studio: { components: { toolMenu: ToolsAndLeads } },
   document: {

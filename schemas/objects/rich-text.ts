@@ -59,9 +59,12 @@ export const richText = defineType({
     rule.custom((blocks) => noExample(firstOf(firstOf(blocks)?.children)?.text)),
 })
 
+const noPicture = 'Please add the picture, or remove its place from the text.'
+
 export const figure = defineType({
   ...{ name: 'figure', title: 'Picture with caption', type: 'image' },
   options: picture.options,
+  validation: (rule) => rule.assetRequired().error(noPicture),
   fields: [
     ...picture.fields,
     ...fieldsOf({
@@ -104,6 +107,12 @@ export const letterText = defineType({
   name: 'letterText',
   title: 'Text with pictures',
   type: 'array',
-  of: [textBlock, defineArrayMember({ type: 'picture' })],
+  of: [
+    textBlock,
+    defineArrayMember({
+      type: 'picture',
+      validation: (rule) => rule.assetRequired().error(noPicture),
+    }),
+  ],
   validation: (rule) => rule.required().error('Please write the letter first: it has no text yet.'),
 })

@@ -72,7 +72,9 @@ function OrderedList({ openId, ...list }: List & { openId?: string }) {
           ))}
         </SortableContext>
       </DndContext>
-      {order.hidden.length > 0 && <Note>Not on its page yet: add it to the list there.</Note>}
+      {order.hidden.length > 0 && (
+        <Note>Not in this list. Open one to see the pages that show it.</Note>
+      )}
       {order.hidden.map((id) => (
         <OrderRow key={id} id={id} type={type} isOpen={id === openId} isFixed />
       ))}

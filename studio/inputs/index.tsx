@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import {
   type InputProps,
   isArrayOfBlocksInputProps,
+  isObjectInputProps,
   isStringInputProps,
   type SchemaType,
 } from 'sanity'
@@ -12,7 +13,7 @@ import { SeoInput } from '../search-preview/seo-input.tsx'
 import { DateInput } from './date-input.tsx'
 import { FixedInput } from './fixed-input.tsx'
 import { PasteInput } from './paste-input.tsx'
-import { NewPicture } from './picture-input.tsx'
+import { UploadInput } from './upload-input.tsx'
 import { VideoAddress, VideoForm } from './video-address-input.tsx'
 
 const isA = (type: SchemaType | null | undefined, name: string): boolean =>
@@ -22,7 +23,8 @@ const isA = (type: SchemaType | null | undefined, name: string): boolean =>
 export function Input(props: InputProps) {
   const { schemaType } = props
   useFocusOnMount(props)
-  if (isA(schemaType, 'picture')) return <NewPicture {...props} />
+  if (isObjectInputProps(props) && (isA(schemaType, 'image') || isA(schemaType, 'file')))
+    return <UploadInput {...props} />
   if (isArrayOfBlocksInputProps(props)) return <PasteInput {...props} />
   if (isA(schemaType, 'seo')) return <SeoInput {...props} />
   if (isA(schemaType, 'video')) return <VideoForm {...props} />

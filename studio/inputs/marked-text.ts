@@ -1,6 +1,5 @@
-import { safeHref } from '#schemas/safe-href.ts'
 import { type Block, htmlOf } from './paste-blocks.ts'
-import { marked, noMarks } from './paste-inline.ts'
+import { marked, noMarks, pastedHref } from './paste-inline.ts'
 
 const inline =
   /\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<![\w*])\*(?=[^\s*])([^*\n]+?)(?<=\S)\*(?![\w*])|(?<!\w)__(?=\S)(.+?)(?<=\S)__(?!\w)|(?<!\w)_(?=[^\s_])([^_\n]+?)(?<=\S)_(?!\w)|\[([^\]\n]+)\]\(([^\s)]+)\)/g
@@ -19,7 +18,13 @@ interface Line {
   text: string
 }
 
+/** Rule, fence of code, or line below the header of a table. */
+const unseen = /^\s*(?:-{3,}|\*{3,}|_{3,}|```\w*|\|[\s|:-]+\|)\s*$/
+
 function lineOf(written: string): Line {
+  if (unseen.test(written)) return { kind: 'p', depth: 0, text: '' }
+  const [first, ...cells] = /^\|(.+\|.+)\|\s*$/.exec(written)?.[1]?.split('|') ?? []
+  if (first) return { kind: 'ul', depth: 1, text: `${first.trim()}: ${joined(cells)}` }
   for (const [kind, pattern] of lineKinds) {
     const [, sign = '', text] = pattern.exec(written) ?? []
     if (text !== undefined)
@@ -27,6 +32,12 @@ function lineOf(written: string): Line {
   }
   return { kind: 'p', depth: 0, text: written.trim() }
 }
+
+const joined = (cells: string[]) =>
+  cells
+    .map((cell) => cell.trim())
+    .filter(Boolean)
+    .join('; ')
 
 const indentOf = (blank: string) => 1 + Math.floor(blank.replaceAll('\t', '  ').length / 2)
 
@@ -37,13 +48,13 @@ const indentOf = (blank: string) => 1 + Math.floor(blank.replaceAll('\t', '  ').
 export function readMarkedText(document: Document, text: string) {
   // A single star is emphasis in Markdown, and bold in chats.
   const isMarkdown = /\*\*|^#{1,6}\s/m.test(text)
-  let hasMarks = false
+  let hasMarks = text.split('\n').some((line) => unseen.test(line))
   const runs = (line: string): Node[] => {
     const nodes: Node[] = []
     let at = 0
     for (const match of line.matchAll(inline)) {
       const [all, bold, star, underlined, em, label, address] = match
-      const href = address && safeHref(address)
+      const href = address && pastedHref(address)
       if (address && !href) continue
       const strong = bold ?? underlined ?? (isMarkdown ? undefined : star)
       const inner = strong ?? star ?? em ?? label ?? ''

@@ -7,19 +7,21 @@ export interface Block {
 }
 
 const leading = /^[\s\u00a0]*(?:[•·▪◦‣●○■□☐☑✓✔➢]|[-–—*](?=[\s\u00a0]))[\s\u00a0]*/
+/** Box of a tick list, which Notion keeps as text. */
+const box = /^[\s\u00a0]*(?:[☐☑]|\[[ xX]\])[\s\u00a0]+/
 const numbered = /^[\s\u00a0]*(\d{1,3})[.)][\s\u00a0]+/
 
 const textOf = ({ nodes }: Block) => nodes.map((node) => node.textContent).join('')
 
-/** True for a bullet other than a dash. Such a bullet makes even a single paragraph a list item. */
-const isSurePoint = (text: string) => /^[\s\u00a0]*[•·▪◦‣●○■□☐☑✓✔➢]/.test(text)
+/** True for a bullet other than a dash: it makes a list item even of a single paragraph. */
+const isSurePoint = (text: string) => box.test(text) || /^[\s\u00a0]*[•·▪◦‣●○■□☐☑✓✔➢]/.test(text)
 
 function markerOf(block: Block | undefined) {
   if (block?.kind !== 'p') return undefined
   const text = textOf(block)
   const number = numbered.exec(text)
   if (number) return { kind: 'ol', length: number[0].length, number: Number(number[1]) } as const
-  const point = leading.exec(text)
+  const point = box.exec(text) ?? leading.exec(text)
   return point && ({ kind: 'ul', length: point[0].length, number: 0 } as const)
 }
 
@@ -42,6 +44,7 @@ function cut(nodes: readonly Node[], length: number): number {
 export function withTypedLists(blocks: readonly Block[]): Block[] {
   const markers = blocks.map(markerOf)
   return blocks.map((block, at) => {
+    if (block.kind === 'ul') cut(block.nodes, box.exec(textOf(block))?.[0].length ?? 0)
     const marker = markers[at]
     if (!marker) return block
     const neighbours = [markers[at - 1], markers[at + 1]]

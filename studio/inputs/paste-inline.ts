@@ -8,18 +8,30 @@ export interface Marks {
 
 export const noMarks: Marks = { strong: false, em: false, href: undefined }
 
-/** Redirect addresses that mail programs and editors put around a link. */
-const wrappers = /^https:\/\/(?:www\.google\.com\/url|[\w.-]+\.safelinks\.protection\.outlook\.com)/
+/** Redirect addresses that mail programs, networks and editors put around a link. */
+const wrappers =
+  /^https:\/\/(?:www\.google\.com\/url|www\.linkedin\.com\/redir\/redirect|lm?\.facebook\.com\/l\.php|l\.instagram\.com\/|[\w.-]+\.safelinks\.protection\.outlook\.com)/
+
+/** Query parameters that identify a click, or the subscriber who got the link in a mail. */
+const clickParameter = /^(?:fbclid|gclid|msclkid|mc_[ce]id|igsh(?:id)?|_hs(?:enc|mi)|li_fat_id)$/
 
 /**
- * Unwraps a link's address.
+ * Address of a pasted link, without redirects of other programs and parameters of theirs.
  * @returns undefined for an address without a page, such as a file or a Word bookmark
  */
-function hrefOf(written: string): string | undefined {
-  const url = wrappers.test(written) ? URL.parse(written) : null
-  const inner = url?.searchParams.get('q') ?? url?.searchParams.get('url')
-  const href = safeHref(inner ?? written.trim())
-  return href?.startsWith('#') ? undefined : href
+export function pastedHref(written: string): string | undefined {
+  const href = safeHref(written.trim())
+  const url = URL.parse(href ?? '')
+  if (!href || !url) return href?.startsWith('#') ? undefined : href
+  const { searchParams: query } = url
+  const inner = wrappers.test(href) && (query.get('q') ?? query.get('url') ?? query.get('u'))
+  if (inner) return pastedHref(inner)
+  const foreign = [...query].filter(
+    ([name, value]) =>
+      clickParameter.test(name) || (name === 'utm_source' && value === 'chatgpt.com'),
+  )
+  for (const [name] of foreign) query.delete(name)
+  return foreign.length > 0 ? url.href : href
 }
 
 const propertyOf = (style: string, name: string) =>
@@ -39,7 +51,7 @@ export function marksIn(element: Element, around: Marks): Marks {
   return {
     strong: weight ? /^(bold|bolder|[6-9]00)/.test(weight) : isStrong,
     em: slant ? slant !== 'normal' : isEm,
-    href: href === null ? around.href : hrefOf(href),
+    href: href === null ? around.href : pastedHref(href),
   }
 }
 

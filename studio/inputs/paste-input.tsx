@@ -84,5 +84,10 @@ export function PasteInput(props: InputProps) {
     event.preventDefault()
     event.stopPropagation()
   }
-  return <div onPasteCapture={onPasteCapture}>{props.renderDefault(props)}</div>
+  return (
+    // The toolbar's unfolded buttons would make the form wider than its pane. Contained, they fold.
+    <div style={{ contain: 'inline-size' }} onPasteCapture={onPasteCapture}>
+      {props.renderDefault(props)}
+    </div>
+  )
 }

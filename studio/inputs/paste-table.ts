@@ -38,9 +38,12 @@ export function dataRows(table: HTMLTableElement): HTMLTableCellElement[][] | un
 /** Column names, from header cells or an all-bold first row. */
 export function headerOf(row: readonly HTMLTableCellElement[] | undefined) {
   const isBold = (cell: Element) => {
-    const bold = [...cell.querySelectorAll('b,strong,[style*="font-weight" i]')]
-    return bold.some(
-      (one) => text(one) === text(cell) && !/font-weight:\s*(normal|[1-5]00)/i.test(one.outerHTML),
+    const bold = 'b,strong,[style*="font-weight" i]'
+    return [cell, ...cell.querySelectorAll(bold)].some(
+      (one) =>
+        one.matches(bold) &&
+        text(one) === text(cell) &&
+        !/font-weight:\s*(normal|[1-5]00)/i.test(one.outerHTML),
     )
   }
   if (!row?.some(text)) return undefined

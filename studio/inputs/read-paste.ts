@@ -13,9 +13,10 @@ export interface Paste {
 
 type Place = Pick<Block, 'kind' | 'level'> & { marks: Marks }
 
-const unseen = /^(STYLE|SCRIPT|TEMPLATE|TITLE|HEAD|NOSCRIPT)$/
+const unseen =
+  'style,script,template,title,head,noscript,button,svg,[hidden],.visually-hidden,.sr-only'
 const blockTag =
-  /^(P|DIV|H[1-6]|LI|UL|OL|DL|DT|DD|BLOCKQUOTE|PRE|TABLE|TBODY|THEAD|TFOOT|CAPTION|TR|TD|TH|HR|SECTION|ARTICLE|HEADER|FOOTER|MAIN|FIGURE|FIGCAPTION|ADDRESS|CENTER)$/
+  /^(P|DIV|H[1-6]|LI|UL|OL|DL|DT|DD|BLOCKQUOTE|PRE|TABLE|TBODY|THEAD|TFOOT|CAPTION|TR|TD|TH|HR|SECTION|ARTICLE|HEADER|FOOTER|MAIN|ASIDE|DETAILS|SUMMARY|FIGURE|FIGCAPTION|ADDRESS|CENTER)$/
 
 const preformatted = 'pre,[style*="white-space:pre"],[style*="white-space: pre"]'
 
@@ -111,7 +112,7 @@ class Reader {
   }
 
   private element(element: Element, place: Place) {
-    if (unseen.test(element.tagName) || isListMarker(element)) return
+    if (element.matches(unseen) || isListMarker(element)) return
     if (element.tagName === 'BR') return this.lineBreak()
     if (element.tagName === 'IMG') return this.picture(element, place)
     if (element.textContent?.trim())

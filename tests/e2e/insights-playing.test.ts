@@ -121,3 +121,42 @@ test(
     expect((await part.body()).equals(film.subarray(4, 8))).toBe(true)
   },
 )
+
+test('a video of an own page plays in its place, and leads to Insights without script', async ({
+  keep,
+  page,
+  site,
+  studio,
+}) => {
+  const id = 'video-new-manager-conversation'
+  const ownPage = 'page-of-a-film'
+  await keep(id)
+  await keep(ownPage)
+  const asked = await outside(page, site)
+  await lake(studio).patch(id).set({ address: 'https://youtu.be/aB3_-xYz019' }).commit()
+  const film = { _type: 'videoSection', _key: 'film', heading: 'See it' }
+  await lake(studio).create({
+    _id: ownPage,
+    _type: 'landingPage',
+    title: 'An evening',
+    slug: { _type: 'slug', current: 'pages/film' },
+    sections: [{ ...film, video: { _type: 'reference', _ref: id, _weak: true } }],
+  })
+  const text = async () => (await (await fetch(`${site}/pages/film`)).text()).includes('aB3_-xYz0')
+  await expect.poll(text).toBe(true)
+  await page.goto(`${site}/pages/film`)
+  const section = page.locator('#part-film')
+  const card = section.getByRole('link')
+  await expect(card).toHaveAttribute('href', `/insights#${id}`)
+  await expect(section.getByText(/Plays from YouTube/)).toBeVisible()
+  expect(await breaks(page)).toEqual([])
+  expect(asked, 'no external request before the video is played').toEqual([])
+  await card.press('Enter')
+  const player = section.locator('iframe')
+  await expect(player).toBeFocused()
+  await expect(player.contentFrame().getByRole('heading', { name: 'Player' })).toBeVisible()
+  expect(asked.map(({ host, pathname }) => host + pathname)).toEqual([
+    'www.youtube-nocookie.com/embed/aB3_-xYz019',
+  ])
+  expect(page.url()).toBe(`${site}/pages/film`)
+})

@@ -8,6 +8,14 @@ import { nightly } from './nightly.ts'
 
 /* The Studio's forms. */
 
+test('an article’s form is no wider than its pane', nightly, async ({ coach }) => {
+  await coach.open('article', 'article-ninety-days-notice')
+  await expect(coach.page.getByTestId('pt-editor__toolbar-card')).toBeVisible()
+  const pane = coach.page.getByTestId('document-panel-scroller')
+  const overflow = () => pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(overflow).toBe(0)
+})
+
 test(
   'while the coach types, the search fields show the search result and the shared link, cut to length',
   nightly,

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Locator } from '@playwright/test'
+import type { FileChooser, Locator } from '@playwright/test'
 import { root } from '#scripts/stack/build-cache.ts'
 import { proves } from '#tests/specification/proves.ts'
 import { type Coach, expectInStudio as expect } from './coach.ts'
@@ -96,33 +96,62 @@ test('an uploaded photograph needs a description, and is on Home once it is publ
     .toBeGreaterThan(0)
 })
 
-test(
-  'a failed upload leaves no draft, and nothing to publish',
-  nightly,
-  async ({ coach, keep, studio }) => {
-    const { page } = coach
-    const uploads = /\/assets\/images\//
-    const draft = () => lake(studio).getDocument('drafts.founder')
-    const json = { statusCode: 413, message: 'Too large' }
-    await keep('founder')
-    await coach.open('founder', 'founder')
-    for (const end of ['cut', 'refused'] as const) {
-      await page.route(uploads, (route) =>
-        end === 'cut' ? route.abort('connectionreset') : route.fulfill({ status: 413, json }),
-      )
-      // Each attempt has new bytes, because Sanity does not upload a file that the lake has.
-      await coach.upload({
-        name: 'new.svg',
-        mimeType: 'image/svg+xml',
-        buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${Date.now()}--></svg>`),
-      })
-      await expect(page.getByText('It is not stored').last()).toBeVisible()
-      await expect.poll(draft, end).toBeUndefined()
+/** Fields for uploads: a picture that is there, and two empty fields. */
+const uploadFields = [
+  { type: 'founder', id: 'founder', field: 'photo' },
+  { type: 'testimonial', id: 'testimonial-1', field: 'picture' },
+  { type: 'video', id: 'video-career-pivot-strategies', field: 'file' },
+]
+
+for (const { type, id, field } of uploadFields)
+  test(
+    `a failed upload into the ${field} of a ${type} is reported, and leaves no draft`,
+    nightly,
+    async ({ coach, keep, studio }) => {
+      const { page } = coach
+      const uploads = /\/assets\/(images|files)\//
+      const refused = { status: 413, json: { statusCode: 413, message: 'Too large' } }
+      // A proxy may answer without a body.
+      const answers = [refused, { status: 413, body: '' }, { status: 500, body: '' }]
+      const draft = () => lake(studio).getDocument(`drafts.${id}`)
+      const report = page.getByText('It is not stored')
+      const choose = async (file: Parameters<FileChooser['setFiles']>[0]) => {
+        if (type !== 'founder') {
+          const input = page.getByTestId('file-button-input')
+          await expect(input).toBeEnabled()
+          return input.setInputFiles(file)
+        }
+        await page.getByTestId('image-input').getByTestId('options-menu-button').click()
+        const button = page.getByTestId('file-input-upload-button')
+        const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+        await chooser.setFiles(file)
+      }
+      await keep(id)
+      await coach.open(type, id)
+      for (const answer of [undefined, ...answers]) {
+        await page.route(uploads, (route) =>
+          answer ? route.fulfill(answer) : route.abort('connectionreset'),
+        )
+        // New to the lake: Sanity does not upload a file that is there.
+        const buffer = Buffer.from(
+          `<svg xmlns="http://www.w3.org/2000/svg"><!--${Date.now()}--></svg>`,
+        )
+        await choose(
+          field === 'file'
+            ? { name: 'new.mp4', mimeType: 'video/mp4', buffer }
+            : { name: 'new.svg', mimeType: 'image/svg+xml', buffer },
+        )
+        await expect(report.last()).toBeVisible()
+        await expect(coach.publishButton).toBeDisabled()
+        await expect.poll(draft).toBeUndefined()
+        await page.unroute(uploads)
+        await expect(report).toHaveCount(0)
+      }
+      await page.reload()
       await expect(coach.publishButton).toBeDisabled()
-      await page.unroute(uploads)
-    }
-  },
-)
+      expect(await draft()).toBeUndefined()
+    },
+  )
 
 test('search finds a program by its name, and opens it', nightly, async ({ coach }) => {
   await coach.visit('/structure')

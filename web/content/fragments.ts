@@ -32,6 +32,12 @@ export const videoCardFields = /* groq */ `
   poster{ ${pictureFields} }, ${scheduledFor}
 `
 
+/** Referenced video with the texts of its player, for a part of a page. */
+export const playableVideo = /* groq */ `
+  "video": *[_type == "video" && _id == ^.video._ref && ${isWithinDates}][0]{ ${videoCardFields} },
+  "player": *[_type == "insightsPage"][0].player
+`
+
 /** Fields of an offer, for its card and its calendar file. */
 export const offerFields = /* groq */ `
   _id, _updatedAt, title, price, included, link, buttonLabel, soldOut, starts, ends, online, place, sample, ${scheduledFor}

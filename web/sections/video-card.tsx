@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import type { HomeQueryResult } from '#web/content/generated/sanity.types.ts'
 import { playableOf } from '#web/features/videos/playable.ts'
 import { PlayMark, VideoLength } from '#web/features/videos/video-details.tsx'
@@ -6,25 +7,33 @@ import { NewTabNote, newTab } from '#web/ui/external-link.tsx'
 
 export type Video = NonNullable<HomeQueryResult>['video']
 
+export const videoCardStyle =
+  'sheet tape group block rotate-[-0.6deg] p-3 pb-5 no-underline transition-[rotate] hover:rotate-0 focus-visible:rotate-0 active:flat'
+
 /** Linked still of a video with its duration, and a play icon if the video is playable. */
 export function VideoCard({
-  video,
   href,
+  ...card
+}: ComponentProps<typeof VideoCardContent> & { href: string }) {
+  return (
+    <a href={href} {...(card.external ? newTab : {})} className={videoCardStyle}>
+      <VideoCardContent {...card} />
+    </a>
+  )
+}
+
+export function VideoCardContent({
+  video,
   external,
   index = 0,
 }: {
   video: NonNullable<Video>
-  href: string
   external?: boolean
   /** Index among several cards, so that their fallback illustrations differ. */
   index?: number
 }) {
   return (
-    <a
-      href={href}
-      {...(external ? newTab : {})}
-      className="sheet tape group block rotate-[-0.6deg] p-3 pb-5 no-underline transition-[rotate] hover:rotate-0 focus-visible:rotate-0 active:flat"
-    >
+    <>
       <div className="relative aspect-video overflow-hidden bg-program-soft bg-sage">
         <VideoStill poster={video.poster} index={index} sizes="(min-width: 64rem) 34rem, 92vw" />
         {(external || playableOf(video)) && (
@@ -36,6 +45,6 @@ export function VideoCard({
         {video.title}
       </h3>
       {external && <NewTabNote />}
-    </a>
+    </>
   )
 }

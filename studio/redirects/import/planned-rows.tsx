@@ -17,7 +17,8 @@ export function PlannedRows({ rows }: { rows: PlannedRow[] }) {
   return (
     <Stack gap={3}>
       <Text weight="semibold" role="status">
-        {counts.join(' · ') || 'The list has no lines.'}
+        {counts.join(' · ') ||
+          'No line can be read. A quotation mark in the list may not be closed.'}
       </Text>
       {rows.map((row) => (
         <Effect key={row.line} row={row} />

@@ -1,28 +1,37 @@
-/** Unparsed row of a list of redirects. */
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+
+/** Row of a list of redirects, as it stands there. */
 export interface Row {
   line: number
   from: string
   to: string
 }
 
-const split = (line: string, separator: string) =>
-  // If an even number of quotes follows a separator, the separator is outside of quotes.
-  line.split(new RegExp(`${separator}(?=(?:[^"]*"[^"]*")*[^"]*$)`))
-
-/** Separator that occurs in the most lines. */
-function separatorOf(lines: readonly string[]): string {
-  const counts = ['\t', ';', ','].map(
-    (one) => [one, lines.filter((line) => split(line, one).length > 1).length] as const,
-  )
-  return counts.toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? ','
+/** Parses a table: the line and the cells of each row. The table is empty if a quotation mark is not closed. */
+function parsed(text: string, delimiter: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter,
+      on_record: (cells: string[], { lines }) => [`${lines}`, ...cells.filter(Boolean)],
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      trim: true,
+    })
+  } catch (error) {
+    if (error instanceof CsvError) return []
+    throw error
+  }
 }
 
-const withoutQuotes = (cell: string) =>
-  cell
-    .trim()
-    .replace(/^"(.*)"$/, '$1')
-    .replaceAll('""', '"')
-    .trim()
+/** Rows by the separator that splits most of them. */
+function rowsOf(text: string): string[][] {
+  const tables = [',', ';', '\t'].map((one) => parsed(text, one))
+  const splitRows = (rows: string[][]) => rows.filter(({ length }) => length > 2).length
+  return tables.reduce((best, one) => (splitRows(one) > splitRows(best) ? one : best))
+}
 
 const isAddress = (cell: string) => /^(\/|https?:\/\/)/i.test(cell)
 
@@ -31,14 +40,11 @@ const isAddress = (cell: string) => /^(\/|https?:\/\/)/i.test(cell)
  * first address of a line is the old one, the second the new one. A heading is left out.
  */
 export function readRows(text: string): Row[] {
-  const lines = text.replace(/^\ufeff/, '').split(/\r\n?|\n/)
-  const separator = separatorOf(lines)
-  return lines.flatMap((line, at) => {
-    const cells = split(line, separator).map(withoutQuotes).filter(Boolean)
-    const parts = cells.length > 1 ? cells : line.trim().split(/\s*[-=]>\s*|\s+/)
+  return rowsOf(text).flatMap(([line, ...cells], at) => {
+    const parts = cells.length > 1 ? cells : (cells[0] ?? '').split(/\s*[-=]>\s*|\s+/)
     const addresses = parts.filter(isAddress)
-    if (line.trim() === '' || (at === 0 && addresses.length === 0)) return []
+    if (cells.length === 0 || (at === 0 && addresses.length === 0)) return []
     const [from = '', to = ''] = addresses.length > 1 ? addresses : parts
-    return [{ line: at + 1, from, to }]
+    return [{ line: Number(line), from, to }]
   })
 }

@@ -202,6 +202,14 @@ test.each([
 })
 
 test.each([
+  ['article', 'figure'],
+  ['newsletterIssue', 'picture'],
+])('refuses a text of an %s with a %s without an image', async (_type, block) => {
+  const found = await said({ _type, body: [{ _type: block, _key: 'p' }] })
+  expect(found['body.[]']).toEqual([expect.stringMatching(/^error: Please add the picture/)])
+})
+
+test.each([
   ['https://www.example.com/a', true],
   ['/resources', true],
   ['/', true],

@@ -3,6 +3,7 @@ import {
   isWithinDates,
   onSite,
   pictureFields,
+  playableVideo,
   programFields,
   programOnSite,
   scheduledFor,
@@ -42,7 +43,7 @@ export const articleQuery =
   body[]{
     ...,
     _type == "figure" => { ${pictureFields} },
-    _type == "videoInText" => { "video": *[_type == "video" && _id == ^.video._ref && ${isWithinDates}][0]{ ${videoCardFields} } }
+    _type == "videoInText" => { ${playableVideo} }
   },
   "next": *[_type in ["program", "toolkit"] && _id == ^.next._ref && ${onSite} && ${programOnSite}][0]{
     _type, "title": coalesce(packName, title), "text": description, "label": coalesce(cta, downloadLabel),

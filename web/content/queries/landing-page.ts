@@ -4,10 +4,10 @@ import {
   offerFields,
   offerWords,
   pictureFields,
+  playableVideo,
   quoteFields,
   scheduledFor,
   seoFields,
-  videoCardFields,
 } from '../fragments.ts'
 import { read, readPublished } from '../read.ts'
 
@@ -22,7 +22,7 @@ export const landingPageQuery =
     _type == "textSection" => { heading, body },
     _type == "quotesSection" => { heading, "quotes": (quotes[]->)[${isWithinDates}]{ ${quoteFields} } },
     _type == "offersSection" => { heading, "offers": (offers[]->)[${isWithinDates}]{ ${offerFields} } },
-    _type == "videoSection" => { heading, "video": *[_type == "video" && _id == ^.video._ref && ${isWithinDates}][0]{ ${videoCardFields} } },
+    _type == "videoSection" => { heading, ${playableVideo} },
     _type == "questionsSection" => { heading, faqs[]->{ _id, question, answer } },
     _type == "formSection" => { heading, text, form },
     _type == "bookingSection" => { headline, text, buttonLabel }

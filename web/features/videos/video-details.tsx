@@ -1,4 +1,4 @@
-import type { VideoContent } from './playable.ts'
+import type { Playable, PlayerWords, VideoContent } from './playable.ts'
 
 /** Play icon over a still. */
 export function PlayMark({ className }: { className: string }) {
@@ -7,6 +7,23 @@ export function PlayMark({ className }: { className: string }) {
       <circle cx="36" cy="36" r="34" className="fill-marigold" />
       <path d="M29 23.5 50 36 29 49.5Z" className="fill-on-marigold" />
     </svg>
+  )
+}
+
+/** Provider of an embedded video, and that nothing is loaded from it before the press. */
+export function PlaysFrom({
+  playable,
+  words,
+}: {
+  playable: Playable
+  words: Pick<NonNullable<PlayerWords['player']>, 'playsFrom' | 'nothingLoaded'> | null | undefined
+}) {
+  if (!('embed' in playable)) return null
+  return (
+    <p className="mt-2 text-muted text-sm">
+      <span>{words?.playsFrom}</span> <span>{playable.embed.provider}</span>.{' '}
+      <span>{words?.nothingLoaded}</span>
+    </p>
   )
 }
 

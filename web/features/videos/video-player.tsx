@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ExternalLink } from '#web/ui/external-link.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import type { ListedVideo, Playable, PlayerWords } from './playable.ts'
-import { PlayMark } from './video-details.tsx'
+import { PlayMark, PlaysFrom } from './video-details.tsx'
 
 /**
  * Shows a still, and the player after a press. Nothing loads from another site before that. Without
@@ -23,11 +23,15 @@ export function VideoPlayer({
 }) {
   const [playing, setPlaying] = useState(false)
   if (!playable) return <ComingSoon still={still} text={words?.comingSoon} />
-  if (playing) {
-    if ('embed' in playable)
-      return <EmbeddedPlayer title={title} embed={playable.embed} words={words} />
-    return <FilePlayer title={title} video={playable} onStop={() => setPlaying(false)} />
-  }
+  if (playing)
+    return (
+      <Player
+        title={title}
+        playable={playable}
+        watchOn={words?.player?.watchOn}
+        onStop={() => setPlaying(false)}
+      />
+    )
   return (
     <>
       <button
@@ -40,12 +44,7 @@ export function VideoPlayer({
         {still}
         <PlayMark className="absolute inset-0 m-auto w-18 transition-[scale] group-hover:scale-110" />
       </button>
-      {'embed' in playable && (
-        <p className="mt-2 text-muted text-sm">
-          <span>{words?.player?.playsFrom}</span> <span>{playable.embed.provider}</span>.{' '}
-          <span>{words?.player?.nothingLoaded}</span>
-        </p>
-      )}
+      <PlaysFrom playable={playable} words={words?.player} />
     </>
   )
 }
@@ -61,16 +60,29 @@ const ComingSoon = ({ still, text }: { still: ReactNode; text?: string | null })
   </div>
 )
 
+export interface PlayerProps {
+  title: string
+  playable: Playable
+  /** Label of the link to the provider's page. */
+  watchOn: string | null | undefined
+  /** Returns to the still, for another attempt after a failure. */
+  onStop: () => void
+}
+
+export function Player({ title, playable, watchOn, onStop }: PlayerProps) {
+  return 'embed' in playable ? (
+    <EmbeddedPlayer title={title} embed={playable.embed} watchOn={watchOn} />
+  ) : (
+    <FilePlayer title={title} video={playable} onStop={onStop} />
+  )
+}
+
 /** Player of YouTube or Vimeo, with a link to the provider's page as a fallback. */
 function EmbeddedPlayer({
   title,
   embed,
-  words,
-}: {
-  title: string
-  embed: Embed
-  words: PlayerWords | null
-}) {
+  watchOn,
+}: Pick<PlayerProps, 'title' | 'watchOn'> & { embed: Embed }) {
   return (
     <>
       <iframe
@@ -86,7 +98,7 @@ function EmbeddedPlayer({
       />
       <p className="mt-2 text-sm">
         <ExternalLink href={embed.page} className="inline-flex min-h-11 items-center">
-          <span>{words?.player?.watchOn}</span> <span>{embed.provider}</span>
+          <span>{watchOn}</span> <span>{embed.provider}</span>
         </ExternalLink>
       </p>
     </>
@@ -98,12 +110,7 @@ function FilePlayer({
   title,
   video: { file, captions },
   onStop,
-}: {
-  title: string
-  video: Extract<Playable, { file: string }>
-  /** Returns to the still, for another attempt after a failure. */
-  onStop: () => void
-}) {
+}: Pick<PlayerProps, 'title' | 'onStop'> & { video: Extract<Playable, { file: string }> }) {
   const [failed, setFailed] = useState(false)
   if (failed)
     return (

@@ -1,8 +1,7 @@
-import { routes } from '#schemas/routes.ts'
 import type { ArticleQueryResult } from '#web/content/generated/sanity.types.ts'
 import { Picture } from '#web/media/picture.tsx'
+import { PlayableVideo } from '../playable-video.tsx'
 import { StegaData, withoutStega } from '../stega.tsx'
-import { VideoCard } from '../video-card.tsx'
 
 type Part<Type> = {
   value: Extract<NonNullable<NonNullable<ArticleQueryResult>['body']>[number], { _type: Type }>
@@ -69,11 +68,10 @@ function Table({ value: { caption, rows } }: Part<'table'>) {
   )
 }
 
-/** Card of a video, which plays on Insights. */
-const VideoInText = ({ value: { video } }: Part<'videoInText'>) =>
+const VideoInText = ({ value: { video, player } }: Part<'videoInText'>) =>
   video?.title ? (
     <div className="my-13 max-w-md">
-      <VideoCard video={video} href={`${routes.insights}#${video._id}`} />
+      <PlayableVideo video={video} words={player} />
     </div>
   ) : null
 

@@ -10,6 +10,7 @@ import { ClosingSection } from '../closing-band.tsx'
 import { Contact } from '../home/contact.tsx'
 import { Offers } from '../offers.tsx'
 import type { EditAttribute } from '../page-content.ts'
+import { PlayableVideo } from '../playable-video.tsx'
 import { Questions } from '../program/questions.tsx'
 import { WorkshopVideo } from '../program/workshop-video.tsx'
 import { LandingPageHero } from './hero.tsx'
@@ -80,7 +81,13 @@ function PartOfPage({ part, page, site, edit, signature, zone }: Props & { part:
         />
       )
     case 'videoSection':
-      return <WorkshopVideo id={id} program={part} />
+      return (
+        <WorkshopVideo
+          id={id}
+          program={part}
+          card={part.video && <PlayableVideo video={part.video} words={part.player} />}
+        />
+      )
     case 'quotesSection':
       return (
         <Testimonials

@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react'
 import { routes } from '#schemas/routes.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Program } from '../page-content.ts'
 import { VideoCard } from '../video-card.tsx'
 
-type Props = { program: Pick<Program, 'video'> & { heading?: string | null }; id?: string }
+interface Props {
+  program: Pick<Program, 'video'> & { heading?: string | null }
+  id?: string
+  /** Card of the video. By default it plays on Insights. */
+  card?: ReactNode
+}
 
-/** Video of a workshop, which plays on Insights. */
-export function WorkshopVideo({ program: { video, heading }, id = 'video' }: Props) {
+/** Video of a workshop beside its description. */
+export function WorkshopVideo({ program: { video, heading }, id = 'video', card }: Props) {
   if (!video?.title) return null
   return (
     <Section id={id} heading={{ title: heading }}>
@@ -17,7 +23,7 @@ export function WorkshopVideo({ program: { video, heading }, id = 'video' }: Pro
           heading && 'mt-8',
         )}
       >
-        <VideoCard video={video} href={`${routes.insights}#${video._id}`} />
+        {card ?? <VideoCard video={video} href={`${routes.insights}#${video._id}`} />}
         {video.description && (
           <p className="max-w-[27em] text-lg text-muted">{video.description}</p>
         )}

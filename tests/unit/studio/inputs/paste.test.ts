@@ -79,7 +79,25 @@ test.each([
     [],
   ],
   [
-    'empty headings, list items and paragraphs',
+    'Notion: a tick list, a callout and a toggle',
+    '<ul>\n<li>[ ]  Call her</li>\n<li>[x]  Done</li>\n</ul><aside>💡 Callout</aside><details><summary>More</summary><p>Inside</p></details>',
+    '<ul><li>Call her</li><li>Done</li></ul><p>💡 Callout</p><p>More</p><p>Inside</p>',
+    [],
+  ],
+  [
+    'Google Sheets: a bold first row',
+    '<google-sheets-html-origin><table><tbody><tr><td style="font-weight:bold;">Day</td><td style="font-weight:bold;">Topic</td></tr><tr><td>Mon</td><td>Courage<br/>and rest</td></tr></tbody></table>',
+    '<p><strong>Day, Topic</strong></p><ul><li><strong>Mon</strong>: Courage<br>and rest</li></ul>',
+    [],
+  ],
+  [
+    'LinkedIn and ChatGPT: hidden words, buttons, redirects and click parameters',
+    '<p><span class="visually-hidden">hashtag</span>#career <a href="https://www.linkedin.com/redir/redirect?url=https%3A%2F%2Fa.example%2Fx%3Ffbclid%3D1&amp;urlhash=1">a</a> <a href="https://a.example/y?utm_source=chatgpt.com#p">b</a> <a href="https://a.example/?utm_source=letter&amp;mc_eid=7">c</a><button>Copy code</button></p>',
+    '<p>#career <a href="https://a.example/x">a</a> <a href="https://a.example/y#p">b</a> <a href="https://a.example/?utm_source=letter">c</a></p>',
+    [],
+  ],
+  [
+    'empty headings, items and paragraphs',
     '<h2> </h2><h2>A</h2><ul><li></li><li><br></li><li>b</li></ul><p>&nbsp;</p><p><br></p>',
     '<h2>A</h2><ul><li>b</li></ul>',
     [],
@@ -109,6 +127,11 @@ test.each([
   [
     '## Why now\r\n\r\nIt is **time**.\r\nReally.\r\n\r\n### How\r\n- one\r\n  - deeper\r\n- [ ] two\r\n☐ three\r\n\r\n1. a\r\n2. b\r\n\r\n> said\r\n',
     '<h2>Why now</h2><p>It is <strong>time</strong>.<br>Really.</p><h3>How</h3><ul><li>one<ul><li>deeper</li></ul></li><li>two</li><li>three</li></ul><ol><li>a</li><li>b</li></ol><blockquote>said</blockquote>',
+    true,
+  ],
+  [
+    'a\n\n---\n\n| A | B |\n|---|:-:|\n| 1 | **2** |\n\n```js\nlet a\n```',
+    '<p>a</p><ul><li>A: B</li><li>1: <strong>2</strong></li></ul><p>let a</p>',
     true,
   ],
   ['- one\n- two', '<ul><li>one</li><li>two</li></ul>', true],

@@ -24,6 +24,16 @@ test.each([
   ],
   ['a blank in an address', '/old page,/new', [{ line: 1, from: '/old page', to: '/new' }]],
   ['a row without a target', '/old', [{ line: 1, from: '/old', to: '' }]],
+  [
+    'a line break, a separator and quotes inside quotes',
+    '"/old","/new","moved,\nand ""kept"""\r\n/b,/c',
+    [
+      { line: 2, from: '/old', to: '/new' },
+      { line: 3, from: '/b', to: '/c' },
+    ],
+  ],
+  ['a quote within an address', '/5"-pipe,/new', [{ line: 1, from: '/5"-pipe', to: '/new' }]],
+  ['a quote that is not closed', '"/old,/new', []],
 ])('readRows reads %s', (_name, text, rows) => {
   expect(readRows(text)).toEqual(rows)
 })

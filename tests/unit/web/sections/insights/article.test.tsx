@@ -46,7 +46,7 @@ test('an article ends with a link to the form of its starter pack, if it has one
 test('an article shows a picture with its caption, and leaves out a removed video', async () => {
   const article = await articleAt('first-two-weeks-in-a-new-field')
   expect(shown(article)).toContain('<figcaption')
-  const video = { _key: 'gone', _type: 'videoInText' as const, video: null }
+  const video = { _key: 'gone', _type: 'videoInText' as const, video: null, player: null }
   const without = shown({ ...article, body: [] })
   expect(shown({ ...article, body: [video] })).toBe(without)
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import {
   type FormPatch,
   getPublishedId,
-  type InputProps,
+  type ObjectInputProps,
   PatchEvent,
   type SanityDocumentLike,
   unset,
@@ -13,51 +13,52 @@ import {
 } from 'sanity'
 import { isRecord } from '#schemas/is-record.ts'
 
-const partOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
 const patchOf = (patches: readonly FormPatch[], name: string) =>
   patches.findLast(({ path }) => path.length === 1 && path[0] === name)
 
-/** Asset id that patches set on a picture. */
+/** Asset id that patches set on a picture or a file. */
 function newAsset(patches: readonly FormPatch[]): unknown {
   const patch = patchOf(patches, 'asset')
-  return patch?.type === 'set' ? partOf(patch.value, '_ref') : undefined
+  return patch?.type === 'set' && isRecord(patch.value) ? patch.value._ref : undefined
 }
 
 /**
- * Picture input that clears the alternative text when the image changes, so that validation asks for a new one. After a
- * failed upload it discards the unchanged draft. Sanity would keep this draft, and Publish would stay enabled.
+ * Input of pictures and files. A new picture clears the alternative text: validation then asks for another one. A
+ * failed upload leaves no change behind. Sanity keeps a draft without a change, and Publish stays lit.
  */
-export function NewPicture(props: InputProps) {
+export function UploadInput(props: ObjectInputProps) {
   const { value, onChange, renderDefault } = props
   const [failed, setFailed] = useState(false)
   const isUploading = useRef(false)
-  const onPatches: InputProps['onChange'] = (change: FormPatch | FormPatch[] | PatchEvent) => {
+  const onPatches: ObjectInputProps['onChange'] = (change) => {
+    // Each member of the union has its own overload of `from`.
     const { patches } = PatchEvent.from(change)
     const asset = newAsset(patches)
-    const isNew = asset !== undefined && asset !== partOf(partOf(value, 'asset'), '_ref')
+    const isNew = asset !== undefined && asset !== value?.asset?._ref
     const mark = patchOf(patches, '_upload')?.type
     const fails = mark === 'unset' && isUploading.current && asset === undefined
     if (mark || asset) isUploading.current = mark === 'set'
     if (fails) setFailed(true)
-    onChange([...patches, ...(isNew && partOf(value, 'alt') ? [unset(['alt'])] : [])])
+    onChange([...patches, ...(isNew && value?.alt ? [unset(['alt'])] : [])])
   }
   return (
     <>
-      {renderDefault({ ...props, onChange: onPatches } as InputProps)}
+      {renderDefault({ ...props, onChange: onPatches })}
       {failed && <EqualDraft onDone={() => setFailed(false)} />}
     </>
   )
 }
 
-/** Content of a document as JSON with sorted keys. A draft and its published version can differ in the order of keys. */
+/**
+ * Content of a document as a text. A draft and its published version can have two orders of keys, and an upload leaves
+ * objects without content.
+ */
 const contentOf = ({ _id, _rev, _createdAt, _updatedAt, ...content }: SanityDocumentLike) =>
-  JSON.stringify(content, (_name, value: unknown) =>
-    isRecord(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  )
+  JSON.stringify(content, (_name, value: unknown) => {
+    if (!isRecord(value)) return value
+    const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    return entries.some(([key]) => key !== '_type') ? Object.fromEntries(entries) : undefined
+  })
 
 /** Discards the open document's draft after an upload, if it equals the published version. */
 function EqualDraft({ onDone }: { onDone: () => void }) {

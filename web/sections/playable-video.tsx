@@ -1,0 +1,32 @@
+import { routes } from '#schemas/routes.ts'
+import { PlayInPlace } from '#web/features/videos/play-in-place.tsx'
+import { type PlayerWords, playableOf } from '#web/features/videos/playable.ts'
+import { PlaysFrom } from '#web/features/videos/video-details.tsx'
+import { type Video, VideoCard, VideoCardContent, videoCardStyle } from './video-card.tsx'
+
+/** Card of a video that plays in its place. A video that does not play yet, and one without script, is on Insights. */
+export function PlayableVideo({
+  video,
+  words,
+}: {
+  video: NonNullable<Video>
+  words: PlayerWords['player'] | undefined
+}) {
+  const href = `${routes.insights}#${video._id}`
+  const playable = playableOf(video)
+  if (!playable) return <VideoCard video={video} href={href} />
+  return (
+    <div>
+      <PlayInPlace
+        href={href}
+        className={videoCardStyle}
+        title={video.title ?? ''}
+        playable={playable}
+        watchOn={words?.watchOn}
+        note={<PlaysFrom playable={playable} words={words} />}
+      >
+        <VideoCardContent video={video} />
+      </PlayInPlace>
+    </div>
+  )
+}
