@@ -19,10 +19,10 @@ const waiting = eq(outbox.state, 'waiting')
 const limit = { key: 'a visitor', max: 1, seconds: 600 }
 
 /**
- * The clock jumps a day ahead, back and behind between restarts. The embedded database's clock jumps with it, the
- * clock of a database server does not. Must stay true: forms are stored, a used-up limit opens again, each mail is
- * sent once with one key, and no recent data is purged. When the clock jumps ahead, Resend may already have a mail: the
- * mail is given up instead of sent twice. The owner can send it again.
+ * The clock jumps a day ahead, back and behind between restarts. The clock of the embedded database jumps with it, and
+ * that of a database server does not. Must stay true: forms are stored, a used-up limit opens again, each mail is sent
+ * once with one key, and no recent data is purged. After a jump ahead Resend may already have a mail that waits. Such a
+ * mail is given up, and the owner can send it again.
  */
 const clockOff = (driver: DriverName): Fault => ({
   name: `clocks-${driver}`,
@@ -49,7 +49,7 @@ const clockOff = (driver: DriverName): Fault => ({
         shiftClock(days)
         store = await openStore(address)
         const { db } = store
-        // A server's clock does not jump, so leases of the last round are still valid. This ends them.
+        // The clock of a database server does not jump, so leases of the last round end here.
         if (driver !== 'embedded')
           await db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(waiting)
 
@@ -64,7 +64,7 @@ const clockOff = (driver: DriverName): Fault => ({
         await deliver()
         assert.equal(await db.$count(outbox, waiting), 0, 'a mail waits for the clock')
 
-        // One mail waits for another attempt, one was claimed by a killed process, two were never tried.
+        // One mail waits for another attempt. A killed process has claimed one. Two were never tried.
         for (const _ of [1, 2]) assert.equal((await send()).status, 201)
         forms += 2
         await deliver({ status: 'retry', error: '429', pauseSweep: true, refused: true })

@@ -15,9 +15,9 @@ import { noSmallDisk, smallDisk } from './small-disk.ts'
 const words = /The disk is full/
 
 /**
- * The disk of the content is full. Must stay true: publishing and uploading is refused with a message and leaves
- * nothing behind. Documents and pictures can be read. An export fails with a message and leaves the previous archive,
- * and so does a start. With space again the same is accepted, without a restart.
+ * The disk of the content is full. Must stay true: edits and uploads are refused with a message, and no part of them is
+ * stored. Documents and pictures can be read. An export and a start fail with a message, and the previous archive stays
+ * unchanged. Once there is space, edits and uploads are accepted without a restart.
  */
 export const contentOnFullDisk: Fault = {
   name: 'disk-full-content',
@@ -77,7 +77,7 @@ export const contentOnFullDisk: Fault = {
   },
 }
 
-/** Error output of a failed command. */
+/** Runs a command that fails. @returns its error output */
 const refusalOf = (script: string, args: string[], variables: Record<string, string>) =>
   new Promise<string>((resolve) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'production' as const, ...variables }

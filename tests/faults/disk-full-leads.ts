@@ -14,14 +14,14 @@ import { noSmallDisk, type SmallDisk, smallDisk } from './small-disk.ts'
 import { until } from './until.ts'
 
 /**
- * The disk of the leads is full, first for the tables and then for the log, on which PGlite panics.
- * Must stay true: a visitor without a confirmation that the form is stored can send it again, with all
- * input kept; the health report gives the reason; nobody waits. With space again the site recovers
- * by itself, every acknowledged lead exists once and its mails are sent.
+ * The disk of the leads is full: first for the tables, and then for the write-ahead log, at which PGlite panics. Must
+ * stay true: a visitor whose form was not stored gets it back with all input, and can send it again. No request waits.
+ * The health report has the reason. Once there is space, the site stores forms without a restart. Each acknowledged lead
+ * exists once, and its mails are sent.
  */
 export const leadsOnFullDisk: Fault = {
   name: 'disk-full-leads',
-  title: 'a full disk: forms are refused with a message, and stored again once there is space',
+  title: 'on a full disk forms are refused with a message, and stored once there is space',
   async run() {
     const disk = smallDisk(160)
     if (disk === undefined) return noSmallDisk
@@ -56,7 +56,7 @@ async function fillUnderLeads(disk: SmallDisk) {
       from: 'a@example.org',
       owners: ['owner@example.org'],
     })
-  // Lake that always answers.
+  // The address of the lake is one that always answers.
   const lake = { ...site.content, apiHost: 'data:,' }
   const health = () => healthReport({ ...site, content: lake })
   const healthSays = (words: RegExp) =>
@@ -73,7 +73,7 @@ async function fillUnderLeads(disk: SmallDisk) {
   )
 
   disk.fill(300_000)
-  // Three refusals in a row: a busy machine may refuse a single form.
+  // The disk is full after three refusals in a row, because a busy machine may refuse a single form.
   const untilRefused = async () => {
     for (let refused = 0; refused < 3; refused = sent.at(-1)?.status === 503 ? refused + 1 : 0) {
       assert.ok(sent.length < 500, 'nothing is refused')
@@ -118,12 +118,12 @@ async function fillUnderLeads(disk: SmallDisk) {
   }
 }
 
-/** Writes only into the database's log, until it has no space for its next segment. */
+/** Writes only into the write-ahead log, until it has no space for its next segment. */
 async function exhaustLog(): Promise<boolean> {
   for (let megabytes = 0; megabytes < 40; megabytes++) {
     const store = await currentStore()
     try {
-      // In a transaction, like a form: the rollback runs on the instance that has panicked.
+      // In a transaction, like that of a form, the rollback runs on the instance that has panicked.
       await store.transaction((tx) =>
         tx.execute(sql`select pg_logical_emit_message(true, '', repeat('x', 1000000))`),
       )

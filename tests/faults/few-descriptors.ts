@@ -53,7 +53,7 @@ async function runWith(openFiles: number, count: number, when: 'at the start' | 
       async () => crowd?.opened() ?? 0,
       (opened) => opened > 100,
     )
-    // While all descriptors are in use: requests are answered or refused, but nothing breaks permanently.
+    // While all descriptors are in use, requests are answered or refused.
     await Promise.all(places.map((place) => fetch(stack.site + place).catch(() => undefined)))
     await pause(1_000)
     crowd.end()

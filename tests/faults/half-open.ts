@@ -9,7 +9,7 @@ import type { Fault } from './fault.ts'
 import { about } from './lake-process.ts'
 import { until } from './until.ts'
 
-/** Incomplete requests. */
+/** Bytes of incomplete requests. */
 const beginnings = {
   nothing: () => '',
   'half a head': ({ host }: URL) => `GET / HTTP/1.1\r\nHost: ${host}\r\nAccept: te`,
@@ -24,8 +24,9 @@ const everything: Beginning[] = ['nothing', 'half a head', 'half a body']
 /**
  * Opens 500 connections that never complete a request. Must stay true: other clients are answered
  * meanwhile, and the server closes the connections itself.
- * @param address accepts a POST
- * @param wait seconds for a kind to be closed: Node looks for late heads every 30 s
+ * @param address of a handler that accepts a POST
+ * @param wait kinds of connections that the server must close
+ * @param seconds time limit for that: Node looks for late heads every 30 s
  */
 async function holdOpen(
   address: string,
@@ -61,8 +62,7 @@ async function holdOpen(
 
 export const halfOpenSite: Fault = {
   name: 'half-open-site',
-  title:
-    '500 half-open connections to the site: other clients are answered, and the connections are closed',
+  title: 'the site closes 500 half-open connections, and answers other clients meanwhile',
   async run({ rounds }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
     const stack = process.env.SITE ? undefined : await startStack(folder)
@@ -83,8 +83,7 @@ export const halfOpenSite: Fault = {
 
 export const halfOpenLake: Fault = {
   name: 'half-open-lake',
-  title:
-    '500 half-open connections to the lake: the Studio is answered, and the connections are closed',
+  title: 'the lake closes 500 half-open connections, and answers the Studio meanwhile',
   async run() {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-half-open-'))
     const lake = await openLake({ folder, ...about, idleMilliseconds: 10_000 })

@@ -6,7 +6,7 @@ import { stackFaults } from './stack-faults.ts'
    whose names begin so, with any number of rounds. Prints one line each, and exits with an error
    when a condition was broken. */
 
-// Next's package has no `exports`: bundlers find `next/server`, Node alone does not.
+// Next's package has no `exports`, so Node finds `next/server` only with its file extension.
 registerHooks({
   resolve: (name, context, next) => next(/^next\/\w+$/.test(name) ? `${name}.js` : name, context),
 })
@@ -26,7 +26,7 @@ if (chosen.length === 0) {
   process.exitCode = 1
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
-// The product's log of its faults is not the result.
+// The output has only the results, not what the product logs about its faults.
 console.error = console.warn = () => undefined
 for (const { name, run } of chosen) {
   const began = performance.now()

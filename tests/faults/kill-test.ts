@@ -22,11 +22,11 @@ export type KillTestResult = Verification & {
   kills: number
   unanswered: number
   refusals: string[]
-  /** Acknowledged forms whose keys gave another id, or none, in the last stack. */
+  /** Number of acknowledged forms whose key returned another id or none at the end. */
   lostKeys: number
 }
 
-/** Milliseconds in which a stack opens its database on a quiet machine, but not on a busy one. */
+/** Milliseconds in which a stack opens its database on a quiet machine. A busy machine needs longer. */
 const startsWithin = 3_000
 
 /** Largest number of accepted forms between two kills. */
@@ -36,8 +36,8 @@ const formsPerRound = 100
 export const roundsPerStore = 6
 
 /**
- * Kills the production server repeatedly at random moments, while visitors send forms and mails are
- * sent; then lets the last one finish, and counts.
+ * Kills the production server repeatedly at random moments, while visitors send forms and mails are sent. The last
+ * server completes the work, and the results are counted.
  */
 export async function runKillTest({
   dataDir,
@@ -105,7 +105,7 @@ async function notKnown(site: string, forms: Form[]): Promise<number> {
 
 const health = z.object({ mail: z.object({ waiting: z.number() }) })
 
-/** Sweeps until no mail waits; a mail that timed out is retried after half a minute. */
+/** Sweeps until no mail waits. A mail that timed out is retried after half a minute. */
 async function sendEverything(site: string, secret: string): Promise<void> {
   const headers = { authorization: `Bearer ${secret}` }
   for (const end = Date.now() + 150_000; Date.now() < end; await pause(200)) {

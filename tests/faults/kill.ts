@@ -25,8 +25,8 @@ const nothingLost = {
 }
 
 /**
- * kill -9 of the site or of all processes, under load and during the start. Must stay true: every acknowledged form
- * is stored and found by its key, and its mails arrive; nothing exists twice. A new, empty store every few rounds.
+ * SIGKILL of the site or of all processes, under load and during the start. Must stay true: every acknowledged form is
+ * stored once and found by its key, and its mails arrive once. Every few rounds use a new store.
  */
 const killed = (driver: DriverName): Fault => ({
   name: `kill-${driver}`,
@@ -63,7 +63,7 @@ const killed = (driver: DriverName): Fault => ({
 
 export const kills = (['embedded', 'postgres', 'neon'] as const).map(killed)
 
-/** Addresses of the site's databases, and the variables for them. */
+/** Returns the databases of a driver, with the environment variables for their addresses. */
 async function databasesOf(driver: DriverName) {
   if (driver === 'embedded') return { fresh: async () => undefined, stop: async () => undefined }
   const server = await startPostgres()
@@ -88,7 +88,7 @@ async function databasesOf(driver: DriverName) {
   }
 }
 
-/** Sums over several results. */
+/** Adds several results up. */
 function together(results: KillTestResult[]): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const one of results)

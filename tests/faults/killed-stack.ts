@@ -9,7 +9,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
   let kills = 0
   let address = Promise.withResolvers<string>()
 
-  /** Kills the site, which has the database; or all processes at once, like a power failure. */
+  /** Kills the site's process, which has the database, or all processes at once, like a power failure. */
   async function strike(target: StackProcess): Promise<void> {
     kills += 1
     const site = descendants(target.pid)
@@ -21,7 +21,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
   }
 
   return {
-    /** Address of the site; waits while it is down. */
+    /** Returns the address of the site once it is up. */
     site: () => address.promise,
     kills: () => kills,
     async start(): Promise<void> {
@@ -34,13 +34,13 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
       await strike(stack)
       stack = undefined
     },
-    /** Starts the stack, and kills it before it is up or at that moment. */
+    /** Starts the stack, and kills it at the latest when it is up. */
     async killWhileStarting(within: number): Promise<void> {
       const begun = await spawnStack(dataDir, own)
       await pause(random.between(0, within))
       await strike(begun)
     },
-    /** Stops the stack cleanly; callers of `site` then wait for ever. */
+    /** Stops the stack. Later calls of `site` never return. */
     async stop(): Promise<void> {
       address = Promise.withResolvers()
       await stack?.stop()
@@ -49,7 +49,7 @@ export function killableStack(dataDir: string, own: Record<string, string>, rand
   }
 }
 
-/** Waits until nothing listens there: its processes have released everything. */
+/** Waits until no server listens at an address, because its processes have ended. */
 export async function gone(site: string): Promise<void> {
   for (;;) {
     const answers = await fetch(`${site}/robots.txt`).then(

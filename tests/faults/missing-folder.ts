@@ -9,13 +9,13 @@ import { about } from './lake-process.ts'
 import { send } from './visitors.ts'
 
 /**
- * The data folder is moved away under a running stack, and a copy is put in its place. Must stay true: forms and
- * edits are refused, the health report gives the reason, pages are served, and nothing is written at the old path.
- * With the folder back the same is accepted, without a restart, and stored data is there.
+ * The data folder is moved away while the stack runs, and a copy is put in its place. Must stay true: forms and edits
+ * are refused, the health report has the reason, pages are served, and nothing is written at the old path. Once the
+ * folder is back, forms and edits are accepted without a restart, and all stored data exists.
  */
 export const missingFolder: Fault = {
   name: 'missing-folder',
-  title: 'the data folder is gone or replaced: forms and edits are refused until it is back',
+  title: 'forms and edits are refused while the data folder is missing or replaced by a copy',
   async run({ rounds }) {
     const parent = mkdtempSync(path.join(os.tmpdir(), 'career-care-gone-'))
     const folder = path.join(parent, 'data')

@@ -10,7 +10,7 @@ import { visitors } from './visitors.ts'
 
 const pages = ['/', '/book', '/privacy', '/newsletter']
 
-/** Requests stored pages repeatedly, this many a second. */
+/** Number of requests for stored pages in a second. */
 function readers(site: string, perSecond: number) {
   const wrong: string[] = []
   let asked = 0
@@ -64,7 +64,7 @@ const isUp = async (site: string) =>
 
 export const nextKilled: Fault = {
   name: 'next-killed',
-  title: 'Next killed under load: stored pages are served, and each form is accepted once',
+  title: 'after a kill of Next under load, stored pages are served and each form is accepted once',
   run: ({ rounds }) =>
     withStack(async (site, next) => {
       const reading = readers(site, 50)
@@ -95,7 +95,7 @@ export const nextKilled: Fault = {
 
 export const nextHangs: Fault = {
   name: 'next-hangs',
-  title: 'Next suspended by a signal: stored pages are served, and Next continues afterwards',
+  title: 'while Next is suspended by a signal, stored pages are served',
   run: () =>
     withStack(async (site, next) => {
       const pid = next()
@@ -116,7 +116,7 @@ export const nextHangs: Fault = {
 
 export const nextCrashes: Fault = {
   name: 'next-crashes',
-  title: 'Next killed repeatedly: each restart waits longer, and the health report names Next',
+  title: 'after repeated kills of Next, each restart waits longer and the health report names Next',
   run: () =>
     withStack(async (site, next, said) => {
       for (let crash = 0, last: number | undefined; crash < 5; crash++) {
@@ -150,7 +150,7 @@ export const nextCrashes: Fault = {
     }),
 }
 
-/** Process id of Next, if it runs. */
+/** Returns the process id of Next, if Next runs. */
 function idOf(next: () => number): number | undefined {
   try {
     return next()

@@ -6,9 +6,9 @@ import { halfOpenLake } from './half-open.ts'
 import { powerCut } from './power-cut.ts'
 import { rowLocks } from './row-locks.ts'
 
-/** Faults of parts of the product: contract tests. */
+/** Faults of the product's modules, which a Vitest process can cause. */
 export const partFaults: Fault[] = [
-  // This fault is the first: it sets a variable for the small disk, and a process reads its environment once.
+  // The first fault sets a variable for the small disk, because a process reads its environment once.
   leadsOnFullDisk,
   ...rowLocks,
   ...clocks,

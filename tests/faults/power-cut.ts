@@ -20,14 +20,14 @@ import { noise } from './noise.ts'
 import { randomFrom } from './random.ts'
 
 /**
- * The lake is killed during uploads: at random moments, in the middle of a body, between the file
- * and its document; and a file is truncated afterwards. Must stay true after the next start: each
- * document has its whole file and each file its document, partial data is removed, acknowledged
- * pictures are there, and the same upload succeeds with the same id.
+ * The lake is killed during uploads: at random moments, in the middle of a body, and between the file and its document.
+ * A file is truncated afterwards. Must stay true after the next start: each document has its whole file, each file has
+ * its document, acknowledged pictures exist, and the same upload succeeds with the same id.
  */
 export const powerCut: Fault = {
   name: 'power-cut',
-  title: 'the lake is killed during uploads: no half picture stays, and the same upload succeeds',
+  title:
+    'after a kill of the lake during an upload no partial picture exists, and the upload succeeds',
   async run({ rounds, seed }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-power-cut-'))
     const random = randomFrom(seed)
@@ -58,7 +58,7 @@ export const powerCut: Fault = {
   },
 }
 
-/** The document is written after the file: after a kill in between, the file is removed. */
+/** Kills the lake between the file and its document, which is written later. The next start removes the file. */
 async function cutBeforeTheDocument(folder: string): Promise<void> {
   const lake = await lakeProcess(folder, path.join(import.meta.dirname, 'kill-after-rename.mjs'))
   const picture = await noise(1001)
@@ -68,7 +68,7 @@ async function cutBeforeTheDocument(folder: string): Promise<void> {
   await checkAll(folder, [picture], new Set())
 }
 
-/** Simulates a disk that kept the name and half of the bytes, and files without a name yet. */
+/** Simulates a disk that has stored a file's name and half of its bytes, and files without their final names. */
 async function halfAFile(folder: string): Promise<void> {
   const [name = ''] = filesIn(folder)
   const file = path.join(folder, 'assets', name)

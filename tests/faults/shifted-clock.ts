@@ -1,6 +1,6 @@
 const RealDate = Date
 
-/** Shifts this process's clock, and with it PGlite's, whose `now()` is this process's (measured). */
+/** Shifts the clock of this process. PGlite's `now()` is this clock (measured). */
 export function shiftClock(days: number): void {
   const now = () => RealDate.now() + days * 86_400_000
   globalThis.Date = new Proxy(RealDate, {

@@ -5,8 +5,8 @@ import { listen } from '#tests/port.ts'
 import type { Random } from './random.ts'
 
 /**
- * Resend that is slow to accept a mail, and slow again to answer: a sender is often killed in
- * between, without knowing that the mail was accepted.
+ * Starts a fake of Resend that accepts a mail late and responds even later. A sender is often killed in between, when
+ * the mail is accepted and its response is not sent.
  */
 export async function slowResend(random: Random) {
   const resend = await fakeResend()
@@ -28,7 +28,7 @@ export async function slowResend(random: Random) {
     url,
     delivered: resend.delivered,
     attempts: resend.attempts,
-    /** Answers at once from now on. */
+    /** Makes the fake respond at once. */
     hurry() {
       most = 0
     },

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 
-/** Reason for skipping. */
+/** Reason for which a fault is skipped. */
 export const noSmallDisk = 'a small disk cannot be mounted: that takes root on Linux'
 
-/** Small disk in memory, to be filled up. @returns undefined if none can be mounted */
+/** Mounts a small disk in memory. @returns undefined if this account cannot mount it */
 export function smallDisk(megabytes: number) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-disk-'))
   const filler = path.join(folder, 'filler')
@@ -19,7 +19,7 @@ export function smallDisk(megabytes: number) {
   }
   return {
     folder,
-    /** Leaves this many bytes free. */
+    /** Fills the disk up to a number of free bytes. */
     fill(left: number) {
       rmSync(filler, { force: true })
       const { bavail, bsize } = statfsSync(folder)

@@ -23,7 +23,7 @@ const isThere = (pid: number) => {
   }
 }
 
-/** Runs work on a stack with ports and a folder that a second stack can use. */
+/** Runs work on a stack whose ports and folder a second stack can use afterwards. */
 async function withStack<T>(
   work: (stack: StackProcess, again: () => Promise<StackProcess>) => Promise<T>,
 ) {
@@ -47,7 +47,7 @@ async function withStack<T>(
 
 export const gatewayKilled: Fault = {
   name: 'gateway-killed',
-  title: 'kill -9 of the process with the gateway: Next ends too, and a start at once has all data',
+  title: 'after SIGKILL of the gateway’s process Next ends, and the next start has all data',
   run: () =>
     withStack(async (stack, again) => {
       const form = newForm()
@@ -63,7 +63,7 @@ export const gatewayKilled: Fault = {
     }),
 }
 
-/** Sends half of a form. @returns a function that sends the rest, and resolves with the whole answer */
+/** Sends half of a form. @returns a function that sends the rest, and returns the whole response */
 function halfForm(site: string, form: Form) {
   const { body, headers } = contactForm(site, form)
   const { port, host } = new URL(site)
@@ -82,7 +82,7 @@ function halfForm(site: string, form: Form) {
 
 export const stoppedInForm: Fault = {
   name: 'stopped-in-form',
-  title: 'SIGTERM in the middle of a form: the form is answered, and then all processes end',
+  title: 'after SIGTERM during the upload of a form, the form is answered and all processes end',
   run: () =>
     withStack(async (stack) => {
       const sendRest = halfForm(stack.site, newForm())
@@ -109,7 +109,7 @@ export const stoppedInForm: Fault = {
 export const stoppedWhileHanging: Fault = {
   name: 'stopped-while-hanging',
   title:
-    'SIGTERM while Next hangs: all processes end within 15 s, and the form is accepted once after the next start',
+    'after SIGTERM while Next hangs, all processes end, and a form is accepted once after the next start',
   run: () =>
     withStack(async (stack, again) => {
       const children = descendants(stack.pid)

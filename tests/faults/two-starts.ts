@@ -8,12 +8,12 @@ import type { Fault } from './fault.ts'
 import { send } from './visitors.ts'
 
 /**
- * Three starts at the same moment on one data folder, which is new the first time. Must stay true: one runs, each
- * other one ends with the sentence for the developer, and stored data is there after the next such start.
+ * Three processes start at once on one data folder, which is new at first. Must stay true: one of them runs, the others
+ * end with a message for the developer, and stored data exists after the next such start.
  */
 export const twoStarts: Fault = {
   name: 'two-starts',
-  title: 'several starts at once on one data folder: one runs, the others print the reason',
+  title: 'of several starts at once on one data folder, one runs and the others print the reason',
   async run({ rounds }) {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'career-care-starts-'))
     const form = { key: crypto.randomUUID(), email: 'noor@example.org', mark: 'starts' }
@@ -30,7 +30,7 @@ export const twoStarts: Fault = {
   },
 }
 
-/** @returns the id of the form's lead, from the one that runs */
+/** Starts three stacks at once. @returns the id of a form's lead from the stack that runs */
 async function startThree(folder: string, form: Parameters<typeof send>[1], onePort: boolean) {
   const data = path.join(folder, 'data')
   const ports: Record<string, string> = onePort

@@ -7,10 +7,10 @@ import type { Form } from './visitors.ts'
 
 type Post = Pick<Awaited<ReturnType<typeof slowResend>>, 'attempts' | 'delivered'>
 
-/** Result of a kill test. All values that begin with `lost` or `twice` have to be 0. */
+/** Result of a kill test. Values whose names begin with `lost` or `twice` must be 0. */
 export type Verification = Awaited<ReturnType<typeof verify>>
 
-/** Runs work on the store of a stack that is down. */
+/** Runs work on the store of a stopped stack. */
 async function withStoreAt<T>(address: StoreAddress, work: (store: Store) => Promise<T>) {
   const store = await openStore(address)
   try {
@@ -20,13 +20,13 @@ async function withStoreAt<T>(address: StoreAddress, work: (store: Store) => Pro
   }
 }
 
-/** Ends the leases of killed processes, as the lease time of a minute does. */
+/** Ends the leases of killed processes, which would end after a minute. */
 export const endLeases = (address: StoreAddress) =>
   withStoreAt(address, ({ db }) =>
     db.update(outbox).set({ nextAttemptAt: sql`now()` }).where(eq(outbox.state, 'waiting')),
   )
 
-/** Compares the answers to visitors with the stored leads, and those with the sent mails. */
+/** Compares the acknowledged forms with the stored leads, and the stored leads with the sent mails. */
 export const verify = (address: StoreAddress, forms: Form[], post: Post) =>
   withStoreAt(address, async ({ db }) => {
     const stored = await db.select({ id: leads.id, email: leads.email }).from(leads)
@@ -60,16 +60,13 @@ function counted<Key>(keys: Key[]): Map<Key, number> {
   return times
 }
 
-/** Mails of a contact message: one to each owner, and the receipt. */
+/** Number of mails for a contact message: one to each owner, and the receipt. */
 export const lettersEach = 3
 
-/** Two owners, so that each notice has two recipients. */
+/** Two owners, so that each notification has two recipients. */
 export const owners = ['owner@example.org', 'partner@example.org']
 
-/**
- * Identifies a mail by its recipient, and by the mark in its text: a receipt quotes nothing, and
- * has a unique recipient.
- */
+/** Identifies a mail by its recipient and the unique text that it quotes. A receipt quotes no text. */
 const letter = ({ to, text }: Record<string, unknown>): string =>
   `${to} ${/mark-[\w-]+/.exec(String(text))?.[0] ?? ''}`
 

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Form in a visitor's browser. */
+/** Form of a visitor. */
 export interface Form {
   key: string
   email: string
   /** Unique text. */
   mark: string
-  /** Id in the site's answer, once acknowledged. */
+  /** Id of the lead, once the site has acknowledged the form. */
   id?: string
 }
 
-/** Concurrent visitors. */
+/** Number of concurrent visitors. */
 const crowd = 8
 
 /**
- * Visitors who send contact forms, one after the other. A form without an answer is sent again with
- * its key, like the page does.
- * @param site address of the site; waits while it is down
- * @param most forms in all: above a thousand an hour the site classifies them as a flood
+ * Starts visitors who send contact forms, each one after the other. A form without a response is sent again with its
+ * key, like by the page.
+ * @param site returns the address of the site once it is up
+ * @param most number of forms: beyond a thousand an hour the site stores them as spam
  */
 export function visitors(site: () => Promise<string>, most: number) {
   const forms: Form[] = []
-  /** Answers other than the acceptance of a form. */
+  /** Responses that do not acknowledge a form. */
   const refusals: string[] = []
   let taken = 0
   let unanswered = 0
@@ -59,12 +59,12 @@ export function visitors(site: () => Promise<string>, most: number) {
     forms,
     refusals,
     unanswered: () => unanswered,
-    /** Waits until this many more forms are accepted. */
+    /** Waits until a number of further forms are accepted. */
     more(number: number): Promise<unknown> {
       const enough = new Promise<void>((go) => waiting.push({ taken: taken + number, go }))
       return Promise.race([enough, everybody])
     },
-    /** Completes all started forms, and stops. */
+    /** Sends no new form, and waits for those that were started. */
     async leave(): Promise<void> {
       staying = false
       await everybody
@@ -77,7 +77,7 @@ function newForm(number: number): Form {
   return { key, email: `visitor-${number}@example.org`, mark: `mark-${number}-${key.slice(0, 8)}` }
 }
 
-/** Form as the page sends it. */
+/** Returns the request of a form like the page. */
 export const contactForm = (site: string, { key, email, mark }: Form) => ({
   method: 'POST',
   headers: {
@@ -97,14 +97,14 @@ export const contactForm = (site: string, { key, email, mark }: Form) => ({
 
 /**
  * Sends a form once.
- * @returns the id of the lead; the site's answer if it is no acceptance; nothing without an answer
+ * @returns the id of the lead, the site's response if it does not acknowledge the form, or undefined without a response
  */
 export async function send(site: string, form: Form) {
   try {
     const signal = AbortSignal.timeout(20_000)
     const response = await fetch(`${site}/api/contact`, { ...contactForm(site, form), signal })
     const said: unknown = await response.json()
-    // The form sends again with its key, like web/forms/post.ts.
+    // The visitor sends the form again with its key, like web/forms/post.ts.
     if (response.status === 503 || response.status === 502) return undefined
     return response.ok ? idIn(said) : { status: response.status }
   } catch {

@@ -13,8 +13,8 @@ import { relayWebSockets, startTcpProxy, type TcpProxy } from './tcp-proxy.ts'
 
 const remote = dailyDrivers.map(({ name }) => name).filter((name) => name !== 'embedded')
 
-/** The database fails and recovers while the site keeps running. */
-describe.each(remote)('the %s driver', (driver) => {
+/** The database fails and recovers while the site runs. */
+describe.each(remote)('the contact form on the %s driver', (driver) => {
   let server: PostgresServer
   let proxy: TcpProxy
   let relay: Awaited<ReturnType<typeof relayWebSockets>>
@@ -53,7 +53,7 @@ describe.each(remote)('the %s driver', (driver) => {
     const response = await submitTo(JSON.stringify(fields), { ...asJson, 'idempotency-key': key })
     return response.status
   }
-  /** Number of requests, above the pool's number of connections: a failure must not leak one. */
+  /** Sends more requests than the pool has connections: after a leaked connection one of them would fail. */
   const many = () => Promise.all(Array.from({ length: 25 }, () => submit()))
 
   test('returns 503 when connections are refused, and recovers without a restart', async () => {
@@ -65,16 +65,7 @@ describe.each(remote)('the %s driver', (driver) => {
     expect(new Set(await many())).toEqual(new Set([201]))
   })
 
-  test('returns 503 when the server stalls, and recovers without a restart', async () => {
-    expect(new Set(await many())).toEqual(new Set([201]))
-    proxy.stall()
-    expect(new Set(await many())).toEqual(new Set([503]))
-    await proxy.restore()
-    await vi.waitFor(async () => expect(await submit()).toBe(201), { timeout: 20_000 })
-    expect(new Set(await many())).toEqual(new Set([201]))
-  })
-
-  test('replaces connections that fell silent for good', async () => {
+  test('returns 503 when the server stalls, and then opens new connections when old ones stay silent', async () => {
     expect(new Set(await many())).toEqual(new Set([201]))
     proxy.stall()
     expect(new Set(await many())).toEqual(new Set([503]))
@@ -84,7 +75,7 @@ describe.each(remote)('the %s driver', (driver) => {
     })
   })
 
-  test('returns 503 when storing is slow, and finds the late lead by its key', async () => {
+  test('returns 503 when storing is slow, and 200 for the same key once the lead is stored', async () => {
     const key = randomUUID()
     const rows = () =>
       store.db
@@ -93,7 +84,7 @@ describe.each(remote)('the %s driver', (driver) => {
         .where(eq(leads.email, `${key}@example.com`))
     expect(await submit()).toBe(201)
     proxy.delay(250)
-    // The answer comes before the lead is stored: the transaction continues, and a later answer would be a 201.
+    // The response is sent before the end of the transaction, which still stores the lead.
     expect(await submit(key)).toBe(503)
     proxy.delay(0)
     await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 20_000 })
@@ -102,7 +93,7 @@ describe.each(remote)('the %s driver', (driver) => {
     expect(new Set(await many())).toEqual(new Set([201]))
   })
 
-  test('logs the error code of a missing server', async () => {
+  test('fails with ECONNREFUSED when no server listens', async () => {
     reachNeonThrough(1)
     const refused = openStore({ driver, url: 'postgres://nobody@localhost:1/none' })
     await expect(refused.catch(errorCode)).resolves.toBe('ECONNREFUSED')
