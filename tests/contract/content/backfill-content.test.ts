@@ -8,7 +8,7 @@ const lake = lakeOfFile()
 const born = (id: string) => found(seed.find(({ _id }) => _id === id))
 const now = async (id: string) => found(await lake.client.getDocument(id))
 function found<T>(document: T | undefined): T {
-  if (!document) throw new Error('No such document')
+  if (!document) throw new Error('The document does not exist')
   return document
 }
 

@@ -121,8 +121,7 @@ test('old waiting mails are sent, and a new lead is stored', async () => {
     owners: ['owner@career.example'],
   })
   expect(sent).toEqual(expect.arrayContaining(waiting.map(({ id }) => id)))
-  const [contact] = everyKind
-  if (contact === undefined) throw new Error('no kind')
+  const [contact = expect.fail('There is no kind of lead')] = everyKind
   const answer = await handled(contact.kind, store)(
     JSON.stringify({ ...contact.right, email: 'new@example.com' }),
     asJson,

@@ -54,7 +54,12 @@ describe.each(remote)('the contact form on the %s driver', (driver) => {
     return response.status
   }
   /** Sends more requests than the pool has connections: after a leaked connection one of them would fail. */
-  const many = () => Promise.all(Array.from({ length: 25 }, () => submit()))
+  const many = () => Promise.all(Array.from({ length: 15 }, () => submit()))
+  /** Waits until all of these forms are accepted. On a busy machine a form may take longer than a visitor waits. */
+  const acceptsMany = () =>
+    vi.waitFor(async () => expect(new Set(await many())).toEqual(new Set([201])), {
+      timeout: 20_000,
+    })
 
   test('returns 503 when connections are refused, and recovers without a restart', async () => {
     expect(await submit()).toBe(201)
@@ -62,17 +67,15 @@ describe.each(remote)('the contact form on the %s driver', (driver) => {
     expect(new Set(await many())).toEqual(new Set([503]))
     expect(new Set(await many())).toEqual(new Set([503]))
     await proxy.restore()
-    expect(new Set(await many())).toEqual(new Set([201]))
+    await acceptsMany()
   })
 
   test('returns 503 when the server stalls, and then opens new connections when old ones stay silent', async () => {
-    expect(new Set(await many())).toEqual(new Set([201]))
+    await acceptsMany()
     proxy.stall()
     expect(new Set(await many())).toEqual(new Set([503]))
     proxy.resume()
-    await vi.waitFor(async () => expect(new Set(await many())).toEqual(new Set([201])), {
-      timeout: 20_000,
-    })
+    await acceptsMany()
   })
 
   test('returns 503 when storing is slow, and 200 for the same key once the lead is stored', async () => {
@@ -90,7 +93,7 @@ describe.each(remote)('the contact form on the %s driver', (driver) => {
     await vi.waitFor(async () => expect(await rows()).toHaveLength(1), { timeout: 20_000 })
     expect(await submit(key)).toBe(200)
     expect(await rows()).toHaveLength(1)
-    expect(new Set(await many())).toEqual(new Set([201]))
+    await acceptsMany()
   })
 
   test('fails with ECONNREFUSED when no server listens', async () => {
@@ -101,11 +104,11 @@ describe.each(remote)('the contact form on the %s driver', (driver) => {
   })
 
   test('recovers after a restart of the database, without a restart of the site', async () => {
-    expect(new Set(await many())).toEqual(new Set([201]))
+    await acceptsMany()
     const [before] = await Promise.all([many(), server.restart()])
     expect([200, 201, 503]).toEqual(expect.arrayContaining([...new Set(before)]))
     const [{ n } = { n: 0 }] = await store.db.select({ n: count() }).from(leads)
-    expect(Number(n)).toBeGreaterThanOrEqual(25 + before.filter((one) => one === 201).length)
-    expect(new Set(await many())).toEqual(new Set([201]))
+    expect(Number(n)).toBeGreaterThanOrEqual(15 + before.filter((one) => one === 201).length)
+    await acceptsMany()
   })
 })

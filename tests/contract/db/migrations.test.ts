@@ -146,8 +146,7 @@ describe.each(dailyDrivers)('migrations on $name', ({ name, start }) => {
       const stores = await Promise.all(Array.from({ length: 3 }, () => openStore(address)))
       migrated = true
       await storing
-      const [store] = stores
-      if (store === undefined) throw new Error('no store')
+      const [store = expect.fail('No store was opened')] = stores
       expect(await tags(store)).toEqual(all)
       expect(await leadsIn(store)).toBe(stored)
       // A lead that the older instance stored after the migration has the default status.

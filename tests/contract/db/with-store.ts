@@ -2,7 +2,8 @@ import { isTable } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { nightly } from '#tests/nightly.ts'
-import { openStore } from '#web/db/open.ts'
+import { migrate } from '#web/db/migrate.ts'
+import { connect } from '#web/db/open.ts'
 import type { Store, StoreAddress } from '#web/db/store.ts'
 import * as schema from '#web/db/tables.ts'
 import { type Databases, embeddedDatabases, postgresDatabases } from './drivers.ts'
@@ -22,6 +23,13 @@ const defaultDatabases: () => Promise<Databases> = nightly.skip
   ? postgresDatabases
   : embeddedDatabases
 
+/** Opens a store like the site. A statement may take a minute, because a busy machine exceeds the site's time-out. */
+async function openPatiently(address: StoreAddress): Promise<Store> {
+  const store = await connect(address, 60_000)
+  await migrate(store)
+  return store
+}
+
 /**
  * Opens a store without rows before the tests, and closes it after them.
  * @param start function that starts the databases of a driver
@@ -32,11 +40,11 @@ export function openedStore(start = defaultDatabases): TestStore {
   beforeAll(async () => {
     databases = await start()
     const address = await databases.freshAddress()
-    Object.assign(store, await openStore(address), {
+    Object.assign(store, await openPatiently(address), {
       address,
       async reopen() {
         await store.close()
-        Object.assign(store, await openStore(address))
+        Object.assign(store, await openPatiently(address))
       },
     })
   })

@@ -221,7 +221,7 @@ test('closes a thousand idle connections in time, and serves other clients meanw
 
 test('closes the connection of a client that reads no response, and buffers no page for it', async () => {
   const big = 'x'.repeat(500_000)
-  before = await gatewayBefore((_, response) => sendPage(response, big), { idleMs: 1_000 })
+  before = await gatewayBefore((_, response) => sendPage(response, big), { idleMs: 3_000 })
   const { ask, port } = before
   expect((await ask('/big')).text).toContain(big)
   const memory = process.memoryUsage.rss()

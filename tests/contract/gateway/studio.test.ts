@@ -212,7 +212,7 @@ test('refuses requests from a page of another site', async () => {
   expect(await handshake('/studio', { cookie, origin: 'https://evil.example' })).toBe(403)
   expect(await handshake(presence, { cookie, origin: 'https://evil.example' })).toBe(403)
   const link = { cookie, 'sec-fetch-site': 'cross-site', accept: 'text/html' }
-  expect((await before.ask('/studio', link)).status, 'a link to it').toBe(200)
+  expect((await before.ask('/studio', link)).status, 'a link to the Studio').toBe(200)
   expect(lake.isEmpty()).toBe(true)
 })
 

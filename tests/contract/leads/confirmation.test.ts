@@ -271,8 +271,7 @@ describe.each(dailyDrivers)('double opt-in on $name', ({ start }) => {
     await switchTo('on')
     const about = { content: undefined, words: originalMails, siteUrl }
     await signUp({ website: 'https://spam.example' })
-    const [lead] = await store.db.select().from(leads)
-    if (lead === undefined) throw new Error('no lead')
+    const [lead = expect.fail('No lead was stored')] = await store.db.select().from(leads)
     expect(await store.db.$count(confirmations)).toBe(0)
     await store.transaction((tx) => releaseLead(tx, newsletterLead, { id: lead.id, ...about }))
     expect(await mails()).toHaveLength(1)

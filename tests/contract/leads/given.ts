@@ -39,7 +39,7 @@ export const send = (
 
 /** Returns the id of a stored lead. @throws {Error} if the lead was not stored */
 export function idOf(outcome: Awaited<ReturnType<typeof submit>>): string {
-  if (outcome.status !== 'stored') throw new Error(outcome.status)
+  if (outcome.status !== 'stored') throw new Error(`The lead was not stored: ${outcome.status}`)
   return outcome.id
 }
 

@@ -78,7 +78,8 @@ test.each(everyKind)('shows every field of $name', async ({ kind, content, right
 })
 
 test('shows a lead of an unknown kind, and details that do not fit the kind', async () => {
-  const { lead } = (await readLeadPage(store.db, await storeLead(store))) ?? expect.fail()
+  const { lead } =
+    (await readLeadPage(store.db, await storeLead(store))) ?? expect.fail('The lead has no page')
   for (const [kind, details] of [
     ['from-another-time', { answers: ['yes', 'still here'], program: null }],
     ['self-check', { program: 'still here', answers: ['yes'] }],

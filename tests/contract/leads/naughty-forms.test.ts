@@ -34,7 +34,7 @@ const seen = (html: string) =>
 function expectHarmless(mail: MailRow, email: string) {
   expect(mail.subject).not.toMatch(/[\p{Cc}\u2028\u2029]/u)
   expect(mail.subject).not.toBe('')
-  expect(mail.subject.length, 'as a subject is written').toBeLessThanOrEqual(150)
+  expect(mail.subject.length, 'the length of a subject').toBeLessThanOrEqual(150)
   for (const [, name] of mail.html.matchAll(/<([^\s>]*)/g)) expect(name).toMatch(frame)
   for (const [tag] of mail.html.matchAll(/<[^>]*>/g)) expect(tag).not.toMatch(/\son\w+\s*=/i)
   for (const [, href] of mail.html.matchAll(/href="([^"]*)"/g))

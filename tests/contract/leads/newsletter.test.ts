@@ -56,8 +56,7 @@ const lines = async (email = address) =>
     .map(({ status, cause }) => [status, cause])
 const welcome = async () => {
   const last = (await mailsFor(store, 'newsletter-welcome')).at(-1)
-  if (last === undefined) throw new Error('no welcome mail')
-  return last
+  return last ?? expect.fail('The outbox has no welcome mail')
 }
 const linkIn = (headers: Record<string, string> | null) =>
   /^<(.+)>$/.exec(headers?.['List-Unsubscribe'] ?? '')?.[1] ?? 'none'

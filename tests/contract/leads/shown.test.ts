@@ -45,7 +45,7 @@ function changing<Fields extends Person, Content>(
     const response = await at.postJson({ ...kind.example, email, ...fields }, headers)
     expect(response.status).toBe(201)
     const [lead] = await at.storedFor(email)
-    if (!lead) throw new Error('nothing was stored')
+    if (!lead) throw new Error('The lead was not stored')
     const mails = await mailsOf(store, lead.id)
     const toOwner = mails.find(({ recipients }) => recipients === null)?.text ?? ''
     const toVisitor = mails.find(({ recipients }) => recipients !== null)?.text ?? ''
@@ -62,7 +62,7 @@ function changing<Fields extends Person, Content>(
 }
 
 const [program] = seedPrograms.filter(({ key }) => key === 'manager_coach')
-if (!program?.selfCheck?.questions) throw new Error('the seed has no self-check')
+if (!program?.selfCheck?.questions) throw new Error('The seed has no self-check')
 const { key } = program
 const asked = program.selfCheck
 const questions = z.array(z.string()).parse(asked.questions)

@@ -83,8 +83,7 @@ describe.each(everyKind)('$name', ({ kind, content, right }) => {
 })
 
 describe('the limit of leads an hour', () => {
-  const contact = everyKind[0]
-  if (contact === undefined) throw new Error('no kind')
+  const contact = everyKind[0] ?? expect.fail('There is no kind of lead')
   const { postJson, site, storedFor } = served(contact.kind, store)
   const came = (many: number, ago: string) =>
     store.db.execute(

@@ -52,8 +52,7 @@ const stopped = () => store.db.select().from(suppressionList)
 /** Reads the receipt to the visitor. */
 const receipt = async () => {
   const [mail] = await mailsFor(store, 'contact-receipt')
-  if (mail === undefined) throw new Error('no mail')
-  return mail
+  return mail ?? expect.fail('The outbox has no receipt')
 }
 const sentReceipt = async () => {
   await send(store)
@@ -204,10 +203,13 @@ test('a bounced reply reopens its lead as unanswered, unless the lead was answer
   }
   const earlier = new Date('2026-10-01T00:00:00Z')
   expect(await bounced(await answer())).toEqual(['new', null])
-  expect(await bounced(await answer(earlier)), 'answered before by hand').toEqual(['new', earlier])
+  expect(await bounced(await answer(earlier)), 'the lead was answered before the reply').toEqual([
+    'new',
+    earlier,
+  ])
   const first = await answer(earlier)
   await answer(earlier)
-  expect(await bounced(first), 'a later reply is on its way').toEqual(['answered', earlier])
+  expect(await bounced(first), 'a later reply was sent').toEqual(['answered', earlier])
   expect(await bounced(await answer(earlier), 'delivered')).toEqual(['answered', earlier])
 })
 

@@ -168,7 +168,7 @@ test('repeats the same batch after a lost response, even if a subscriber has uns
 
 test('sends each mail once when the process ends after Resend has accepted a batch', async () => {
   await start(205)
-  const batch = (await claimBatch(store, 'a@b.co')) ?? expect.fail()
+  const batch = (await claimBatch(store, 'a@b.co')) ?? expect.fail('No batch was due')
   // The process ends before it records the outcome, so the batch is due again after its lease.
   await resend.transport.batchMailer?.(batch.mails, batch.key)
   await sweepLater()

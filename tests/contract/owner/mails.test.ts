@@ -36,8 +36,7 @@ async function deadMail(purpose = 'contact-receipt') {
     })
     .where(and(eq(outbox.leadId, leadId), eq(outbox.purpose, purpose)))
     .returning()
-  if (mail === undefined) throw new Error('no mail')
-  return mail
+  return mail ?? expect.fail(`The lead has no mail ${purpose}`)
 }
 const rowOf = async (id: string) => (await readMail(store.db, id))?.mail
 const copyOf = (answer: Response) => answer.headers.get('location')?.split('/').at(-1) ?? ''

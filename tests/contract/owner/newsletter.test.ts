@@ -161,7 +161,7 @@ test('the export of active subscribers has no suppressed address, and one unsubs
   const active = await file('active')
   expect(active.trimEnd().split('\r\n')).toHaveLength(2)
   expect(active).toMatch(/"रमा@example\.com","active",.*"https:[^"]+"\r\n$/)
-  expect(await file('active'), 'one link for each').toBe(active)
+  expect(await file('active'), 'each subscriber keeps their link').toBe(active)
 
   const all = await file('all')
   for (const email of ['gone', 'lost']) expect(all).toContain(`"${email}@example.com"`)

@@ -28,7 +28,9 @@ test('stores notes normalised, lists them newest first with their author, and au
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `/owner/leads/${id}#notes`])
   const back = `/owner/leads/${id}?status=all`
   const again = await write({ text: 'She called back.', back }, await signIn(second))
-  expect(again.headers.get('location'), 'the list it was opened from').toBe(`${back}#notes`)
+  expect(again.headers.get('location'), 'the list from which the lead was opened').toBe(
+    `${back}#notes`,
+  )
   const found = await notesOf(store.db, id)
   expect(found.map(({ author, text }) => [author, text])).toEqual([
     [second, 'She called back.'],

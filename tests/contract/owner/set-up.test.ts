@@ -61,7 +61,7 @@ test('the check reports X-Forwarded-For when the site gets the address of the pr
   const site = { siteUrl, sessionSecret: secret, trustProxy: 1, port: 3000 }
   const found = await checkAddress(site, { resolve: async () => '198.51.100.1' })
   expect(found.text).toContain('the header X-Forwarded-For does not arrive')
-  expect((await check(siteUrl)).fix, 'a name of the loopback interface').toBeUndefined()
+  expect((await check(siteUrl)).fix, 'the name is of the loopback interface').toBeUndefined()
 })
 
 test.each([

@@ -57,8 +57,7 @@ describe('sessions', () => {
       .update(sessions)
       .set({ expiresAt: sql`now()` })
       .where(eq(sessions.id, await idOf(over)))
-    const session = await sessionOf(here)
-    if (session === undefined) throw new Error('nobody is signed in')
+    const session = (await sessionOf(here)) ?? expect.fail('The session has ended')
     const { sessions: listed } = await readSettings(store.db, session, undefined)
     expect(listed.map(({ id, thisOne }) => [id, thisOne])).toEqual([
       [session.id, true],
@@ -139,6 +138,6 @@ describe('retention of leads', () => {
       expired: { leads: 3, open: 2, unsubscribed: 0 },
     })
     expect(await asked('4')).toMatchObject({ expired: { leads: 0 } })
-    expect((await readRetention(store.db)).months, 'asking changes nothing').toBeNull()
+    expect((await readRetention(store.db)).months, 'the preview changes no setting').toBeNull()
   })
 })

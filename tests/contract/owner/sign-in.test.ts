@@ -87,7 +87,7 @@ describe('signing in', () => {
 
   test('retries the mail with the link after a 429 of the mail provider', async () => {
     const delivery = site.delivery
-    if (delivery.by !== 'mail') throw new Error('no mailer')
+    if (delivery.by !== 'mail') throw new Error('The site sends no mails')
     const keys: string[] = []
     const busyOnce: typeof delivery.mailer = async (mail, key) =>
       keys.push(key) === 1
@@ -99,7 +99,7 @@ describe('signing in', () => {
   })
 
   test(
-    'gives an unknown address the response of an owner’s, and no mail',
+    'answers an unknown address like that of an owner, and sends no mail',
     proves('D32.1'),
     async () => {
       const held: (() => Promise<void>)[] = []
@@ -167,7 +167,7 @@ describe('signing in', () => {
       expect(placeOf(await press(token, headers))).toContain(old)
     await leave(cookie)
     expect(placeOf(await press(token))).toContain(old)
-    expect(await whoIs(cookie), 'a cookie kept from before').toBeUndefined()
+    expect(await whoIs(cookie), 'the cookie of the ended session').toBeUndefined()
   })
 
   test('sets the cookie without Secure at an http address, because a browser would drop it', async () => {

@@ -109,8 +109,8 @@ test('a session of the Studio ends with a sign-out, a revocation, and the remova
 })
 
 test('the list of sessions names browser and system of each session', async () => {
-  const session = await readable((await enter(coach)).inbox)
-  if (!session) throw new Error('Not signed in')
+  const { inbox } = await enter(coach)
+  const session = (await readable(inbox)) ?? expect.fail('The coach is not signed in')
   expect(await readSessions(store.db, session)).toMatchObject([
     { device: 'Firefox on Windows', thisOne: true },
   ])
